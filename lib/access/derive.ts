@@ -1,0 +1,95 @@
+import type { Access } from '../contract/endpoint';
+import type { Requirement, Viewer } from './keys';
+import { type ExternalNode, type Gate, type GroupNode, type Node, type PageNode, tree } from './tree';
+
+/** What happens when someone asks for a path. `missing` is the first requirement that is not met. */
+export type Verdict =
+  | { kind: 'allow' }
+  | { kind: 'signIn' }
+  | { kind: 'forbidden'; missing: Requirement | 'session' }
+  | { kind: 'notFound' };
+
+const allow: Verdict = { kind: 'allow' };
+
+/** Every page of the tree, children included, built or not. */
+export const allPages: readonly PageNode[] = tree.flatMap(pagesOf);
+
+function pagesOf(node: Node | ExternalNode): PageNode[] {
+  if (node.kind === 'external') return [];
+  if (node.kind === 'group') return node.items.flatMap(pagesOf);
+  return [node, ...(node.children ?? []).flatMap(pagesOf)];
+}
+
+/** The built page that a path belongs to, `[param]` segments matching anything. */
+export function pageAt(path: string): PageNode | undefined {
+  const asked = segmentsOf(path);
+  const fits = (page: PageNode) => {
+    const own = segmentsOf(page.path);
+    return own.length === asked.length && own.every((segment, at) => segment.startsWith('[') || segment === asked[at]);
+  };
+  const matches = allPages.filter((page) => page.built && fits(page));
+  return matches.find((page) => !page.path.includes('[')) ?? matches[0];
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** The first requirement of a gate that this person does not meet; `undefined` when all are met. */
+export function missingFor(gate: Gate | Access, viewer: Viewer, openToSecretary = false): Requirement | 'session' | undefined {
+  if (gate === 'public') return undefined;
+  if (viewer.secretary && !openToSecretary) return typeof gate === 'string' ? (gate === 'session' ? 'session' : gate) : gate[0];
+  if (gate === 'session') return undefined;
+  const requirements: readonly Requirement[] = typeof gate === 'string' ? [gate] : gate;
+  return requirements.find((requirement) => !viewer.has.includes(requirement));
+}
+
+/** Verdict on a page path: unknown is not found, even to someone who is signed in (NAV-02). */
+export function verdict(path: string, viewer: Viewer | null): Verdict {
+  const page = pageAt(path);
+  if (!page) return { kind: 'notFound' };
+  if (page.gate === 'public') return allow;
+  if (!viewer) return { kind: 'signIn' };
+  const missing = missingFor(page.gate, viewer, page.secretary);
+  return missing ? { kind: 'forbidden', missing } : allow;
+}
+
+export interface MenuItem {
+  key: string;
+  href: string;
+  external: boolean;
+}
+export type MenuEntry = { kind: 'item'; item: MenuItem } | { kind: 'group'; key: string; items: MenuItem[] };
+
+/**
+ * The menu of one person: what is built and allowed, groups that would be empty left out.
+ * @param externals addresses of the outside sites that are configured.
+ */
+export function menuFor(viewer: Viewer, externals: Partial<Record<ExternalNode['setting'], string>> = {}): MenuEntry[] {
+  const itemOf = (node: PageNode | ExternalNode): MenuItem[] => {
+    if (missingFor(node.gate, viewer, node.secretary)) return [];
+    if (node.kind === 'external') {
+      const href = externals[node.setting];
+      return href ? [{ key: node.key, href, external: true }] : [];
+    }
+    return node.built && !node.unlisted ? [{ key: node.key, href: node.path, external: false }] : [];
+  };
+  const entryOf = (node: Node): MenuEntry[] => {
+    if (node.kind === 'page') return itemOf(node).map((item) => ({ kind: 'item', item }));
+    const items = node.items.flatMap(itemOf);
+    return items.length > 0 ? [{ kind: 'group', key: node.key, items }] : [];
+  };
+  return tree.flatMap(entryOf);
+}
+
+/** Pages from the root of the menu down to the one a path belongs to. */
+export function breadcrumbs(path: string): PageNode[] {
+  const target = pageAt(path);
+  if (!target) return [];
+  const parent = allPages.find((page) => page.children?.includes(target));
+  return parent ? [parent, target] : [target];
+}
+
+/** The menu item that a path selects: its page, the page above it, or home (S1 §2). */
+export const selectedKey = (path: string): string => breadcrumbs(path)[0]?.key ?? 'home';
+
+/** Menu groups in the order of the tree. */
+export const groups: readonly GroupNode[] = tree.filter((node) => node.kind === 'group');

@@ -1,0 +1,110 @@
+import type { Requirement } from './keys';
+
+/** Who may open a page: everyone, whoever is signed in, or whoever has all that is listed. */
+export type Gate = 'public' | 'session' | readonly [Requirement, ...Requirement[]];
+
+interface Place {
+  /** Message key of the label, below `menu`. */
+  key: string;
+  gate: Gate;
+  /** Open to secretaries too (decision 3). */
+  secretary?: true;
+}
+
+/** A screen of this product. */
+export interface PageNode extends Place {
+  kind: 'page';
+  path: `/${string}`;
+  /** False while the screen is still to be built: then it has no menu item and no page. */
+  built: boolean;
+  /** Screens that are reached from this one; each has its own gate. */
+  children?: readonly PageNode[];
+  /** Not in the menu: reached by a link from elsewhere. */
+  unlisted?: true;
+}
+
+/** A site outside, opened in a new window; its address comes from the configuration. */
+export interface ExternalNode extends Place {
+  kind: 'external';
+  setting: 'TRAVEL_URL' | 'CALL_STATISTICS_URL';
+}
+
+export interface GroupNode {
+  kind: 'group';
+  key: string;
+  items: readonly (PageNode | ExternalNode)[];
+}
+
+export type Node = PageNode | GroupNode;
+
+const page = (key: string, path: `/${string}`, gate: Gate, more: Partial<Omit<PageNode, 'kind' | 'key' | 'path' | 'gate'>> = {}): PageNode => ({
+  kind: 'page',
+  key,
+  path,
+  gate,
+  built: false,
+  ...more,
+});
+const external = (key: string, setting: ExternalNode['setting'], gate: Gate): ExternalNode => ({ kind: 'external', key, setting, gate });
+const group = (key: string, ...items: GroupNode['items']): GroupNode => ({ kind: 'group', key, items });
+const built = { built: true } as const;
+
+/**
+ * The menu, the routes behind it and their gates (S1 §2), in the order of the menu.
+ * Menu, page guard, command palette, docs/permissions.md and the authorisation tests are derived from it.
+ */
+export const tree: readonly Node[] = [
+  page('home', '/', 'session', built),
+  group(
+    'calculation',
+    page('cars', '/cars/request', ['CAR_SEARCH'], {
+      ...built,
+      children: [page('carResults', '/cars/results/[requestId]', ['CAR_SEARCH'], { ...built, unlisted: true })],
+    }),
+    page('health', '/health/request', ['LIFE_SEARCH', 'trusted']),
+    page('property', '/property/request', ['PROPERTY_SEARCH']),
+    page('risk', '/risk/request', ['RISK_SEARCH']),
+    external('travel', 'TRAVEL_URL', 'session'),
+    page('requestsHistory', '/processes/requests', ['GET_QUERY_HISTORY']),
+  ),
+  group(
+    'customers',
+    page('customerSearch', '/customers/search', 'session', { ...built, secretary: true }),
+    page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS']),
+    page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS']),
+    page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS']),
+    page('scan', '/customers/scan', ['SCAN_DOCS']),
+    page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN']),
+    page('proposals', '/processes/proposals', ['CREATE_ORDER']),
+    page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
+    page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS']),
+  ),
+  group(
+    'processes',
+    page('orders', '/orders', ['CREATE_ORDER'], {
+      ...built,
+      children: [page('order', '/orders/[orderId]', ['CREATE_ORDER'], { ...built, unlisted: true })],
+    }),
+    page('actualRenewals', '/processes/renewals/actual', ['RENEWAL_IMPORT']),
+    page('thirdPartyRenewals', '/processes/renewals/third-party', ['RENEWAL_IMPORT']),
+    page('waitings', '/processes/waitings', 'session'),
+    page('claims', '/claims', 'session'),
+  ),
+  group('mail', page('mailbox', '/mailbox', ['VIEW_MENU_MAILS'])),
+  group(
+    'telephony',
+    page('calls', '/telephony/calls', ['VIEW_MENU_TELEPHONY', 'voip']),
+    external('callStats', 'CALL_STATISTICS_URL', ['VIEW_MENU_TELEPHONY', 'voip']),
+  ),
+  group('harBituahGroup', page('harBituah', '/processes/harbituah', ['HARBITUAH_IMPORT'])),
+  group(
+    'myAgency',
+    page('management', '/processes/management', 'session'),
+    page('bafi', '/processes/bafi', 'session'),
+    page('hidooshim', '/processes/hidooshim', 'session'),
+    page('production', '/processes/production', ['GET_PRODUCTION_REPORT']),
+    page('profile', '/profile/edit', 'session', { secretary: true }),
+  ),
+  page('login', '/login', 'public', { ...built, unlisted: true }),
+  page('loginConfirm', '/login/confirm', 'public', { ...built, unlisted: true }),
+];

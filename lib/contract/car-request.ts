@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { carRequestProblems } from '../rules/car-request';
+import { gender, maritalStatus } from './customers';
+import { carSupplier } from './insurers';
+import { isoDate } from './values';
+import { transmissionType } from './vehicles';
+
+export const insuranceType = z.enum(['Compulsory', 'ComprehensiveInsurance', 'ThirdParty', 'Other']);
+export type InsuranceType = z.output<typeof insuranceType>;
+
+/** `any`, `one` and `family` as the upstream knows them; the form also offers 2 and 3 named drivers (S2 §3). */
+export const driversAllowed = z.enum(['any', 'one', 'family', '2', '3']);
+export type DriversAllowed = z.output<typeof driversAllowed>;
+
+/** Deductible share on loss of value, percent; 0 is "none" (S2 §9). */
+export const ownShares = [0, 1.5, 3, 5] as const;
+
+export const riderGroup = z.enum(['FIXED_RIDER', 'FREE_RIDER', 'WITHOUT_RIDER', 'CAR_RIDER', 'MANUAL_RIDER', 'NO_RIDER']);
+
+/** One year of claims history, the latest first (S2 §3). `supplier` is null when not insured. */
+export const insuranceCase = z.object({
+  yearsAgo: z.int().min(1).max(4),
+  claims: z.int('invalid').min(0, 'invalid').max(9, 'invalid').default(0),
+  injuries: z.int('invalid').min(0, 'invalid').max(9, 'invalid').default(0),
+  /** Sum of that year's claims, ILS. */
+  claimAmount: z.int('invalid').min(0, 'invalid').max(10_000_000, 'invalid').default(0),
+  insuranceStatus: z.enum(['Insured', 'NotInsured']),
+  insuranceType: insuranceType.nullish(),
+  supplier: carSupplier.nullish(),
+  licenceCancelled: z.boolean().default(false),
+});
+export type InsuranceCase = z.output<typeof insuranceCase>;
+
+export const driver = z.object({
+  genderMale: z.boolean(),
+  maritalStatus: maritalStatus,
+  yearsOld: z.int('required'),
+  birthday: isoDate.nullish(),
+  /** Full years of driving. */
+  experience: z.int('required'),
+  licenseIssued: isoDate.nullish(),
+  newDriver: z.boolean().default(false),
+  zipCode: z.string().nullish(),
+  fines: z.int('invalid').min(0, 'invalid').max(99, 'invalid').default(0),
+  insuranceCases: z.array(insuranceCase).length(4),
+});
+export type Driver = z.output<typeof driver>;
+
+export const vehicle = z.object({
+  /** Digits only; empty when the request is by model alone. */
+  registrationNumber: z.string(),
+  model: z
+    .object({
+      manufacturerCode: z.string(),
+      modelCode: z.string(),
+      name: z.string(),
+      transmissionType,
+    })
+    .nullable(),
+  produced: z.int('required'),
+  commercial: z.boolean(),
+  truck: z.boolean(),
+  /** Owned by a company rather than a person. */
+  companyOwned: z.boolean(),
+  /** Children under 15 travel in it. */
+  childrenUnder15: z.boolean(),
+  engineVolume: z.int('required'),
+  maintenanceStart: isoDate.nullish(),
+  airbags: z.int().nullish(),
+  hasAirbags: z.boolean(),
+  hasAbs: z.boolean(),
+  hasEsp: z.boolean(),
+  hasLdw: z.boolean(),
+  hasFcw: z.boolean(),
+  hasMobileye: z.boolean(),
+  hasGasMachinery: z.boolean(),
+  encumbered: z.boolean(),
+  newForOld: z.boolean(),
+  /** Protection fitted: 0 none, 1 immobiliser, 2 and alarm, 3 location tracker. */
+  defenceLevel: z.int().min(0).max(3),
+});
+export type Vehicle = z.output<typeof vehicle>;
+
+/** The car quote request (S2 §3) with every rule of S2 §5 (`lib/rules/car-request.ts`). */
+export const carRequest = z
+  .object({
+    productType: z.literal('CAR'),
+    insuranceTypes: z.array(insuranceType).min(1, 'required'),
+    insuranceStart: isoDate,
+    insuranceEnd: isoDate,
+    groups: z.array(riderGroup),
+    vehicle,
+    drivers: z.array(driver).min(1, 'required').max(3),
+    zipCode: z.string(),
+    driversAllowed,
+    insuranceRenewal: z.boolean(),
+    compulsoryPayment: z.enum(['Online', 'Offline']),
+    ownShare: z.literal(ownShares),
+    hasNorthRegionDiscount: z.boolean(),
+    shabbatDrivingRequired: z.boolean(),
+    driverLicenseCancelledTimesForLastThreeYears: z.int('invalid').min(0, 'invalid').max(9, 'invalid'),
+    registrationNumberIsIrrelevant: z.boolean(),
+    applyOptionalDiscounts: z.boolean(),
+    hasTotalLost: z.boolean(),
+    hasCompulsoryDiscount: z.boolean(),
+    createOsagoFromCasco: z.boolean(),
+    sourceOrderIds: z.array(z.string()),
+    websiteKey: z.string().nullish(),
+  })
+  .check((context) => {
+    for (const problem of carRequestProblems(context.value))
+      context.issues.push({ code: 'custom', input: context.value, path: toPath(problem.path), message: problem.rule });
+  });
+export type CarRequest = z.output<typeof carRequest>;
+
+const toPath = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { isLoginName } from '../rules/login-name';
+
+/** Login name: 3 to 70 of Latin letters, digits, dot, at, underscore, hyphen (S1 §5). */
+export const loginName = z
+  .string()
+  .min(1, 'required')
+  .refine((value) => value === '' || isLoginName(value), 'loginName');
+
+/** At least 3 characters on the screen; the upstream may ask for more (decision 7). */
+export const password = z.string().min(1, 'required').min(3, 'passwordLength');
+
+/** Exactly five digits (S1 §5). */
+export const verificationCode = z.string().min(1, 'required').regex(/^\d{5}$/, 'verificationCode');

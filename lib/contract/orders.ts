@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { carProduct, riderChoice } from './cars';
+import { customerDraft, customerRow } from './customers';
+import { endpoint } from './endpoint';
+import { pageOf, paging, sortDirection } from './paging';
+import { done, instant, isoDate, money, productType } from './values';
+
+/** Process statuses (S2 §4, decision 21). */
+export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'PolicyIssued', 'Proposal', 'Terminated']);
+export type OrderStatus = z.output<typeof orderStatus>;
+
+export const orderItem = z.object({
+  orderItemId: z.string(),
+  /** The offer as it stood when the order was made. */
+  product: carProduct,
+  requestId: z.string(),
+  sellingPrice: money,
+});
+
+const orderFacts = {
+  orderId: z.string(),
+  orderNumber: z.int(),
+  productType,
+  status: orderStatus,
+  customerId: z.string().nullable(),
+  archived: z.boolean(),
+  cancelled: z.boolean(),
+  hidden: z.boolean(),
+  renewal: z.boolean(),
+  registrationNumber: z.string().nullish(),
+  vehicleName: z.string().nullish(),
+  insuranceStart: isoDate.nullable(),
+  insuranceEnd: isoDate.nullable(),
+  sellingPrice: money,
+  createTs: instant,
+  updateTs: instant,
+  remark: z.string().nullish(),
+};
+
+export const order = z.object({ ...orderFacts, customer: customerRow.nullable(), orderItems: z.array(orderItem), version: z.int() });
+export type Order = z.output<typeof order>;
+
+export const orderRow = z.object({ ...orderFacts, customerName: z.string().nullable(), suppliers: z.array(z.string()) });
+export type OrderRow = z.output<typeof orderRow>;
+
+/** Customer of a new order: one who exists, a new one, or none yet (status AttachingCustomer). */
+export const orderCustomer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('existing'), customerId: z.string().min(1, 'required') }),
+  z.object({ kind: z.literal('new'), customer: customerDraft }),
+  z.object({ kind: z.literal('later') }),
+]);
+
+const flag = (path: 'archive' | 'cancel' | 'hide') =>
+  endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `agent/insurance/orders/{orderId}/${path}`,
+    access: 'CREATE_ORDER',
+    body: z.object({ value: z.boolean() }),
+    response: order,
+    audit: `orders.${path}`,
+  });
+
+export const orders = {
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/orders',
+    access: 'CREATE_ORDER',
+    query: z.object({
+      ...paging,
+      query: z.string().trim().max(100).default(''),
+      statuses: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(orderStatus).optional()),
+      /** `active` leaves out archived, cancelled and hidden ones. */
+      show: z.enum(['active', 'archived', 'cancelled', 'hidden']).default('active'),
+      sort: z.enum(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber']).default('createTs'),
+      sortDirection: sortDirection.default('DESC'),
+    }),
+    response: pageOf(orderRow),
+  }),
+  get: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/orders/{orderId}',
+    access: 'CREATE_ORDER',
+    response: order,
+  }),
+  create: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/insurance/car/issue/orders',
+    access: 'CREATE_ORDER',
+    body: z.object({
+      requestId: z.string(),
+      products: z.array(z.object({ productId: z.string(), rider: riderChoice.nullable() })).min(1, 'required').max(5),
+      customer: orderCustomer,
+      remark: z.string().trim().max(2_000, 'tooLong').nullish(),
+    }),
+    response: order,
+    audit: 'orders.create',
+    idempotent: true,
+  }),
+  /** Attaches a customer or changes the remark; `version` guards against overwriting someone else's change. */
+  update: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: 'agent/insurance/car/issue/orders/{orderId}',
+    access: 'CREATE_ORDER',
+    body: z.object({
+      version: z.int(),
+      customer: orderCustomer.optional(),
+      remark: z.string().trim().max(2_000, 'tooLong').nullish(),
+    }),
+    response: order,
+    audit: 'orders.update',
+  }),
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: 'agent/insurance/car/issue/orders/{orderId}',
+    access: 'CREATE_ORDER',
+    response: done,
+    audit: 'orders.remove',
+  }),
+  /** Takes a deletion back while the order can still be restored (30 days). */
+  restore: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/insurance/orders/{orderId}/restore',
+    access: 'CREATE_ORDER',
+    response: order,
+    audit: 'orders.restore',
+  }),
+  archive: flag('archive'),
+  cancel: flag('cancel'),
+  hide: flag('hide'),
+  /** Sends the order's request again and answers the new one (S2 §7 "repeat query"). */
+  repeatQuery: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/insurance/orders/{orderId}/repeatQuery',
+    access: 'CAR_SEARCH',
+    response: z.object({ requestId: z.string(), evaluationRequestId: z.string() }),
+    audit: 'orders.repeatQuery',
+    idempotent: true,
+  }),
+};

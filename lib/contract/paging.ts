@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Rows per page that a list may ask for (decision 25). */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** Query of every paged list: zero-based page, bounded size. */
+export const paging = {
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(10),
+};
+
+export const sortDirection = z.enum(['ASC', 'DESC']);
+
+const counts = {
+  number: z.int(),
+  numberOfElements: z.int(),
+  size: z.int(),
+  totalElements: z.int(),
+  totalPages: z.int(),
+};
+
+/** `{content, number, numberOfElements, size, totalElements, totalPages}`; the nested `{content, page}` is accepted too (decision 10). */
+export function pageOf<T extends z.ZodType>(row: T) {
+  const flat = z.object({ content: z.array(row), ...counts });
+  return z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null || !('page' in value)) return value;
+    const { page, ...rest } = value as { page: object };
+    return { ...rest, ...page };
+  }, flat);
+}
+
+export type Page<T> = {
+  content: T[];
+  number: number;
+  numberOfElements: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+};

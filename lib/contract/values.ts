@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Whole shekels unless another currency is named (decision 10). */
+export const money = z.object({ amount: z.int(), currency: z.string().default('ILS') });
+export type Money = z.output<typeof money>;
+
+/** `YYYY-MM-DD`. */
+export const isoDate = z.iso.date({ error: 'invalid' });
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ offset: true });
+
+export const productTypes = [
+  'CAR', 'FLAT', 'GENERIC', 'HEALTH', 'LIFE', 'PROPERTY', 'RISK', 'BUSINESS', 'MORTGAGE', 'TERROR', 'TRAVEL', 'JEWERLY',
+] as const;
+export const productType = z.enum(productTypes);
+
+/** An answer with nothing to say. */
+export const done = z.object({ done: z.literal(true) });

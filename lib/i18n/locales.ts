@@ -1,0 +1,16 @@
+/** Locales of the product; Hebrew is the default, English the fallback (S1 §9). */
+export const locales = ['he', 'en', 'ru'] as const;
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'he';
+export const fallbackLocale: Locale = 'en';
+
+/** The readable cookie that keeps the choice in the browser (decision 8). */
+export const localeCookie = 'locale';
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'he' ? 'rtl' : 'ltr');
+
+/** Times are Israeli on every screen (decision 18). */
+export const timeZone = 'Asia/Jerusalem';

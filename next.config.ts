@@ -1,0 +1,17 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./server/i18n/request.ts');
+
+const config: NextConfig = {
+  output: 'standalone',
+  outputFileTracingRoot: import.meta.dirname,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  experimental: {
+    authInterrupts: true,
+    optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates'],
+  },
+};
+
+export default withNextIntl(config);
