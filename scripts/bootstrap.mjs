@@ -1,0 +1,111 @@
+/**
+ * First step of every `npm` command: makes sure of a Node that is new enough and of exactly the packages of the
+ * lock file, then hands over to `scripts/<command>.ts`. Runs on any Node from 18 and needs no package (decision 0001).
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const toolchain = path.join(root, '.toolchain');
+const wantedNode = '24.21.0';
+const { platform, arch } = process;
+/** The `node` packages of npm carry the binary alone; the one for Macs with Apple's chip has a name of its own. */
+const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
+/** On a Mac not every release is published: the newest of the same major has to do. */
+const nodeRange = platform === 'linux' ? wantedNode : wantedNode.split('.')[0];
+
+/** Says what is wrong in one line and ends. */
+function fail(message) {
+  console.error(`\n✗ ${message}\n`);
+  process.exit(1);
+}
+
+/** True when `version` satisfies `engines.node` of package.json: 22.22.2 and newer, odd majors left out. */
+function isNewEnough(version) {
+  const [major, minor, patch] = version.replace(/^v/, '').split('.').map(Number);
+  if (major !== 22) return major >= 24;
+  return minor > 22 || (minor === 22 && patch >= 2);
+}
+
+/** Runs npm with the given Node, quietly; its words are shown when it fails. */
+function npm(node, args, cwd) {
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli && /\.c?js$/.test(cli) ? [node, [cli]] : ['npm', []];
+  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
+  const options = [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  const run = spawnSync(command, options, { cwd, env, encoding: 'utf8' });
+  if (run.error) fail(`npm could not be started: ${run.error.message}`);
+  if (run.status === 0) return;
+  console.error(run.stdout + run.stderr);
+  fail(`npm ${args[0]} failed in ${cwd}. Is the registry within reach? \`npm ping\` tells.`);
+}
+
+/** A Node that is new enough: this one, or the one under .toolchain, which is installed when it is missing. */
+function findNode() {
+  if (isNewEnough(process.version)) return process.execPath;
+  if (!['linux', 'darwin'].includes(platform)) fail(`Node ${process.version} is too old: install Node ${wantedNode} or newer.`);
+  const node = path.join(toolchain, 'node_modules', nodePackage, 'bin', 'node');
+  const installed = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (installed.status === 0 && isNewEnough(installed.stdout)) return node;
+  console.log(`Node ${process.version} is too old for this project: fetching Node ${nodeRange} into .toolchain …`);
+  try {
+    mkdirSync(toolchain, { recursive: true });
+    // npm wants a package of its own there: otherwise it would install into the project above.
+    writeFileSync(path.join(toolchain, 'package.json'), '{"name":"toolchain","private":true}\n');
+  } catch (error) {
+    fail(`${toolchain} cannot be written: ${error.message}`);
+  }
+  const flags = ['--no-save', '--no-package-lock', '--engine-strict=false', '--ignore-scripts'];
+  npm(process.execPath, ['install', `${nodePackage}@${nodeRange}`, '--prefix', toolchain, ...flags], toolchain);
+  const fetched = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (fetched.status === 0 && isNewEnough(fetched.stdout)) return node;
+  return fail(`The Node that npm fetched does not run here. Install Node ${wantedNode} or newer by hand.`);
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+const isForThisMachine = (entry) => entry.os?.includes(platform) && entry.cpu?.includes(arch) && !entry.libc;
+
+/**
+ * Whether node_modules holds exactly what the lock file says. npm writes its own record of an installation when it
+ * ends, so that record is compared and an installation that was cut short does not count.
+ */
+function isInstalled() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(([place, entry]) => {
+    if (place === '') return true;
+    if (installed[place]) return installed[place].version === entry.version;
+    return (entry.optional || entry.devOptional) && !isForThisMachine(entry);
+  });
+}
+
+/** Installs the packages of the lock file with the Node that will run them: an older one would pick older packages. */
+function installPackages(node) {
+  if (isInstalled()) return;
+  console.log('Installing the packages of package-lock.json (about a minute) …');
+  npm(node, ['ci', '--engine-strict=false'], root);
+}
+
+/** Runs the script, passes signals on to it, and ends as it ends. */
+function handOver(node, command, args) {
+  const bins = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH];
+  const env = { ...process.env, PATH: bins.join(path.delimiter) };
+  const child = spawn(node, ['--import', 'tsx', path.join(root, 'scripts', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (signal) process.removeAllListeners(signal);
+    if (signal) process.kill(process.pid, signal);
+    else process.exit(code ?? 1);
+  });
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < 18) fail(`Node ${process.version} is too old to begin with: 18 is the least.`);
+if (!command || !existsSync(path.join(root, 'scripts', `${command}.ts`))) fail(`Unknown command: ${command ?? '(none)'}.`);
+const node = findNode();
+installPackages(node);
+handOver(node, command, args);
