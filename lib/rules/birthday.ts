@@ -1,0 +1,10 @@
+import { fullYears } from './calendar';
+import type { RuleKey } from './rule-keys';
+
+const oldest = 120;
+
+/** Not in the future, and not over 120 years ago (S2 §5, decision 17). */
+export function birthdayProblem(birthday: string, today: string): RuleKey | undefined {
+  if (birthday > today) return 'birthdayInFuture';
+  return fullYears(birthday, today) > oldest ? 'tooOld' : undefined;
+}

@@ -1,0 +1,20 @@
+import { differenceInYears, lightFormat, parseISO, subYears } from 'date-fns';
+
+const israeliDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Jerusalem',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day it is in Israel at an instant, `YYYY-MM-DD` (decision 18). */
+export const todayInIsrael = (now = new Date()): string => israeliDay.format(now);
+
+/** `YYYY-MM-DD` of a date in local time. */
+export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
+
+/** Full years from one day to a later one; negative when it is earlier. Both `YYYY-MM-DD`. */
+export const fullYears = (from: string, to: string): number => differenceInYears(parseISO(to), parseISO(from));
+
+/** The same day so many years earlier; 29 February becomes the 28th. */
+export const yearsBefore = (day: string, years: number): string => isoDay(subYears(parseISO(day), years));

@@ -1,0 +1,32 @@
+import { todayInIsrael } from './calendar';
+import { type DriverFacts, driverProblems } from './driver';
+import { driversProblem } from './drivers-allowed';
+import { type Cover, coverProblems } from './insurance-types';
+import { type Problem, problemAt } from './rule-keys';
+import { type VehicleFacts, vehicleProblems } from './vehicle';
+import { isZip } from './zip';
+
+interface CarRequestFacts extends Cover {
+  insuranceStart: string;
+  insuranceEnd: string;
+  vehicle: VehicleFacts;
+  drivers: readonly (DriverFacts & Parameters<typeof driversProblem>[1][number])[];
+  driversAllowed: Parameters<typeof driversProblem>[0];
+  zipCode: string;
+  registrationNumberIsIrrelevant: boolean;
+}
+
+const below = (path: string, problems: Problem[]): Problem[] =>
+  problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));
+
+/** Every rule of S2 §5 that a car quote request breaks, in the order of the form. Dates are `YYYY-MM-DD`. */
+export function carRequestProblems(request: CarRequestFacts, today = todayInIsrael()): Problem[] {
+  return [
+    ...coverProblems(request),
+    ...problemAt('insuranceEnd', request.insuranceEnd > request.insuranceStart ? undefined : 'endBeforeStart'),
+    ...below('vehicle', vehicleProblems(request.vehicle, request.registrationNumberIsIrrelevant, today)),
+    ...problemAt('driversAllowed', driversProblem(request.driversAllowed, request.drivers)),
+    ...request.drivers.flatMap((driver, at) => below(`drivers.${at}`, driverProblems(driver, today))),
+    ...problemAt('zipCode', isZip(request.zipCode) ? undefined : 'zipLength'),
+  ];
+}

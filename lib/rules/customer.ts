@@ -1,0 +1,30 @@
+import { birthdayProblem } from './birthday';
+import { fullYears, todayInIsrael } from './calendar';
+import { licenceProblem } from './licence';
+import { type MediumFacts, mediumProblem } from './medium';
+import { passportProblems } from './passport';
+import { type Problem, problemAt } from './rule-keys';
+
+interface CustomerFacts {
+  customerInfo: { birthday?: string | null; drivingLicenseIssued?: string | null };
+  passport?: Parameters<typeof passportProblems>[0] | null;
+  media: readonly MediumFacts[];
+}
+
+function personProblems({ birthday, drivingLicenseIssued: licence }: CustomerFacts['customerInfo'], today: string): Problem[] {
+  const ageOrMost = birthday && birthday <= today ? fullYears(birthday, today) : Infinity;
+  return [
+    ...problemAt('customerInfo.birthday', birthday ? birthdayProblem(birthday, today) : undefined),
+    ...problemAt('customerInfo.drivingLicenseIssued', licence ? licenceProblem(licence, ageOrMost, today) : undefined),
+  ];
+}
+
+/** Rules of S3 §5 for a customer's birthday, licence, passport and media. Dates are `YYYY-MM-DD`. */
+export function customerProblems(customer: CustomerFacts, today = todayInIsrael()): Problem[] {
+  const passport = customer.passport ? passportProblems(customer.passport, today) : [];
+  return [
+    ...personProblems(customer.customerInfo, today),
+    ...passport.map(({ path, rule }) => ({ path: `passport.${path}`, rule })),
+    ...customer.media.flatMap((medium, at) => problemAt(`media.${at}.value`, mediumProblem(medium))),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { CarRequest, Driver, InsuranceCase, Vehicle } from '../contract/car-request';
+import { yearsBefore } from './calendar';
+import { yearsOfHistory } from './insurance-cases';
+import { defaultPeriod } from './insurance-period';
+import { defaultOwnShare } from './insurance-types';
+import { defaultZip } from './zip';
+
+const licenceYears = 3;
+
+/** The form's start value: a request without the year and engine that only the car can tell. */
+export type CarRequestStart = Omit<CarRequest, 'vehicle'> & {
+  vehicle: Omit<Vehicle, 'produced' | 'engineVolume'> & Partial<Pick<Vehicle, 'produced' | 'engineVolume'>>;
+};
+
+const quietYear = (yearsAgo: number): InsuranceCase => ({
+  yearsAgo,
+  claims: 0,
+  injuries: 0,
+  claimAmount: 0,
+  insuranceStatus: 'Insured',
+  insuranceType: 'ComprehensiveInsurance',
+  supplier: null,
+  licenceCancelled: false,
+});
+
+/** A driver until someone says who: 24 years old, licensed for three, no claims in four years (S2 §9). */
+export const defaultDriver = (today: string): Driver => ({
+  genderMale: true,
+  maritalStatus: 'SINGLE',
+  yearsOld: 24,
+  birthday: null,
+  experience: licenceYears,
+  licenseIssued: yearsBefore(today, licenceYears),
+  newDriver: false,
+  zipCode: defaultZip,
+  fines: 0,
+  insuranceCases: Array.from({ length: yearsOfHistory }, (_, at) => quietYear(at + 1)),
+});
+
+const defaultVehicle = {
+  registrationNumber: '',
+  model: null,
+  commercial: false,
+  truck: false,
+  companyOwned: false,
+  childrenUnder15: false,
+  maintenanceStart: null,
+  airbags: null,
+  hasAirbags: true,
+  hasAbs: true,
+  hasEsp: true,
+  hasLdw: false,
+  hasFcw: false,
+  hasMobileye: false,
+  hasGasMachinery: false,
+  encumbered: false,
+  newForOld: false,
+  defenceLevel: 0,
+} as const satisfies CarRequestStart['vehicle'];
+
+/** A new car quote request with every default of S2 §3 and §9. `today` is `YYYY-MM-DD` in Israel. */
+export const defaultCarRequest = (today: string): CarRequestStart => ({
+  productType: 'CAR',
+  insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'],
+  ...defaultPeriod(today),
+  groups: ['FREE_RIDER'],
+  vehicle: { ...defaultVehicle },
+  drivers: [defaultDriver(today)],
+  zipCode: defaultZip,
+  driversAllowed: 'one',
+  insuranceRenewal: false,
+  compulsoryPayment: 'Online',
+  ownShare: defaultOwnShare,
+  hasNorthRegionDiscount: false,
+  shabbatDrivingRequired: true,
+  driverLicenseCancelledTimesForLastThreeYears: 0,
+  registrationNumberIsIrrelevant: false,
+  applyOptionalDiscounts: true,
+  hasTotalLost: false,
+  hasCompulsoryDiscount: false,
+  createOsagoFromCasco: false,
+  sourceOrderIds: [],
+  websiteKey: null,
+});

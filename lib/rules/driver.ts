@@ -1,0 +1,32 @@
+import { birthdayProblem } from './birthday';
+import { type InsuranceCaseFacts, insuranceCaseProblems } from './insurance-cases';
+import { licenceProblem, mostExperience } from './licence';
+import { type Problem, problemAt } from './rule-keys';
+import { isZip } from './zip';
+
+export interface DriverFacts {
+  yearsOld: number;
+  birthday?: string | null;
+  experience: number;
+  licenseIssued?: string | null;
+  zipCode?: string | null;
+  insuranceCases: readonly InsuranceCaseFacts[];
+}
+
+/** Ages at which someone may drive an insured car (S2 §9). */
+export const driverAges = { min: 17, max: 99 } as const;
+
+/** Age, experience, licence, birthday, post code and claims history of one driver (S2 §5). */
+export function driverProblems(driver: DriverFacts, today: string): Problem[] {
+  const { yearsOld, experience, birthday, licenseIssued, zipCode } = driver;
+  const ageFits = yearsOld >= driverAges.min && yearsOld <= driverAges.max;
+  const experienceFits = experience >= 0 && experience <= mostExperience(yearsOld);
+  return [
+    ...problemAt('yearsOld', ageFits ? undefined : 'driverAge'),
+    ...problemAt('experience', experienceFits || !ageFits ? undefined : 'experienceRange'),
+    ...problemAt('licenseIssued', licenseIssued && ageFits ? licenceProblem(licenseIssued, yearsOld, today) : undefined),
+    ...problemAt('birthday', birthday ? birthdayProblem(birthday, today) : undefined),
+    ...problemAt('zipCode', zipCode && !isZip(zipCode) ? 'zipLength' : undefined),
+    ...insuranceCaseProblems(driver.insuranceCases),
+  ];
+}

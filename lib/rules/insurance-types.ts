@@ -1,0 +1,49 @@
+import { type Problem, problemAt } from './rule-keys';
+
+const inOrder = ['Compulsory', 'ComprehensiveInsurance', 'ThirdParty', 'Other'] as const;
+type InsuranceType = (typeof inOrder)[number];
+
+/** What the choice of insurance types decides. `ownShare` is in percent, 0 for none. */
+export interface Cover {
+  insuranceTypes: readonly InsuranceType[];
+  ownShare: number;
+}
+
+const rivals: Partial<Record<InsuranceType, InsuranceType>> = {
+  ComprehensiveInsurance: 'ThirdParty',
+  ThirdParty: 'ComprehensiveInsurance',
+};
+
+/**
+ * Selected types after one was toggled, in a fixed order. The last one cannot be removed (S2 §4);
+ * comprehensive and third party push each other out (S2 §5).
+ */
+export function toggleInsuranceType(selected: readonly InsuranceType[], toggled: InsuranceType): InsuranceType[] {
+  const wanted = selected.includes(toggled)
+    ? selected.filter((type) => type !== toggled)
+    : [...selected.filter((type) => type !== rivals[toggled]), toggled];
+  return wanted.length === 0 ? [toggled] : inOrder.filter((type) => wanted.includes(type));
+}
+
+/** How compulsory cover is paid for: online when it is chosen (S2 §4). */
+export const compulsoryPaymentFor = (types: readonly InsuranceType[]): 'Online' | 'Offline' =>
+  types.includes('Compulsory') ? 'Online' : 'Offline';
+
+/** Share in a loss of value until someone chooses another (S2 §9). */
+export const defaultOwnShare = 1.5;
+
+/** Own share after the types changed: none with third party, the default when comprehensive comes back (S2 §4). */
+export function ownShareFor<S extends number>(types: readonly InsuranceType[], before: readonly InsuranceType[], ownShare: S): S | 0 | 1.5 {
+  if (types.includes('ThirdParty')) return 0;
+  return types.includes('ComprehensiveInsurance') && !before.includes('ComprehensiveInsurance') ? defaultOwnShare : ownShare;
+}
+
+/** Comprehensive and third party exclude each other, and so do their deductibles (S2 §5). */
+export function coverProblems({ insuranceTypes, ownShare }: Cover): Problem[] {
+  const thirdParty = insuranceTypes.includes('ThirdParty');
+  const both = thirdParty && insuranceTypes.includes('ComprehensiveInsurance');
+  return [
+    ...problemAt('insuranceTypes', both ? 'comprehensiveWithThirdParty' : undefined),
+    ...problemAt('ownShare', thirdParty && ownShare > 0 ? 'ownShareWithThirdParty' : undefined),
+  ];
+}

@@ -1,0 +1,14 @@
+import { fullYears } from './calendar';
+import type { RuleKey } from './rule-keys';
+
+const longestDriving = 81;
+const youngestToDrive = 16;
+
+/** Most years that someone of this age can have driven (S2 §5, decision 13). */
+export const mostExperience = (yearsOld: number): number => Math.max(0, Math.min(longestDriving, yearsOld - youngestToDrive));
+
+/** Licence date: not in the future, and not longer ago than someone of this age can have driven. */
+export function licenceProblem(issued: string, yearsOld: number, today: string): RuleKey | undefined {
+  if (issued > today) return 'licenceInFuture';
+  return fullYears(issued, today) > mostExperience(yearsOld) ? 'licenceDate' : undefined;
+}

@@ -1,0 +1,27 @@
+import { isCompanyNumber, isNationalId } from './national-id';
+import { type Problem, problemAt, type RuleKey } from './rule-keys';
+
+interface PassportFacts {
+  type: 'NATIONAL_ID' | 'PASSPORT' | 'COMPANY';
+  passportNumber: string;
+  passportIssueDate?: string | null;
+  passportExpirationDate?: string | null;
+}
+
+function numberProblem({ type, passportNumber }: PassportFacts): RuleKey | undefined {
+  if (passportNumber === '') return undefined;
+  if (!/^\d+$/.test(passportNumber)) return 'passportNotNumbers';
+  if (type === 'NATIONAL_ID' && !isNationalId(passportNumber)) return 'passportNotValid';
+  if (type === 'COMPANY' && !isCompanyNumber(passportNumber)) return 'companyNumber';
+  return undefined;
+}
+
+/** Numeric, check digit of an ID or a company number, issued by today, expiring after issue (S3 §5). An empty number is none. */
+export function passportProblems(passport: PassportFacts, today: string): Problem[] {
+  const { passportIssueDate: issued, passportExpirationDate: expires } = passport;
+  return [
+    ...problemAt('passportNumber', numberProblem(passport)),
+    ...problemAt('passportIssueDate', issued && issued > today ? 'passportIssueInFuture' : undefined),
+    ...problemAt('passportExpirationDate', issued && expires && expires <= issued ? 'passportExpiresBeforeIssue' : undefined),
+  ];
+}

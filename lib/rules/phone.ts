@@ -1,0 +1,17 @@
+/** A number as it is checked and stored: separators and a leading plus are dropped (decision 16). */
+export const normalisePhone = (text: string): string =>
+  text.replace(/[\s\-–./()\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').replace(/^\+/, '');
+
+const isOneDigitRepeated = (digits: string) => /^(\d)\1*$/.test(digits);
+
+/** A mobile number: 7 and ten digits, 05 or 07 and eight, 972 and eight or nine (S1 §5, decision 16). */
+export function isMobile(text: string): boolean {
+  const digits = normalisePhone(text);
+  return /^(7\d{10}|0[57]\d{8}|972\d{8,9})$/.test(digits) && !isOneDigitRepeated(digits);
+}
+
+/** Any phone: digits, not all the same, at least five (four on the agency's own card). */
+export function isPhone(text: string, fewest = 5): boolean {
+  const digits = normalisePhone(text);
+  return /^\d{1,15}$/.test(digits) && digits.length >= fewest && !isOneDigitRepeated(digits);
+}
