@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { carRequest, insuranceType, riderGroup } from './car-request';
 import { endpoint } from './endpoint';
 import { carSupplier } from './insurers';
+import { supplierGroupings } from './notes';
 import { done, instant, money } from './values';
 
-/** A rule, remark or refusal in the insurer's words: a code that the screens translate, with its values. */
+/** A rule, remark or refusal in the insurer's words: a code of `notes.ts` that the screens translate, with its values. */
 export const note = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).default({}) });
 export type Note = z.output<typeof note>;
 
 export const discount = z.object({
+  /** One of `discountIds`. */
   id: z.string(),
   /** Percent of the base premium, positive. */
   percentage: z.number(),
@@ -27,6 +29,7 @@ export const rider = z.object({
 });
 export type Rider = z.output<typeof rider>;
 
+/** A rider by its `entityId`; `FREE_RIDER` and `MANUAL_RIDER` need an amount of 265 to 500 (S2 §5). */
 export const riderChoice = z.object({ entityId: z.string(), amount: money.nullish() });
 
 /** One insurer's offer (S2 §3 "Car quote result"). Amounts are a year's, ILS; `null` is "not covered". */
@@ -37,6 +40,8 @@ export const carProduct = z.object({
   /** Harel's brands carry a suffix unless the brand is 19094 (S2 §9). */
   pricingBrand: z.string(),
   supplierName: z.string(),
+  /** Route the offer comes from; an insurer may make one offer per route. */
+  grouping: z.enum(supplierGroupings).nullish(),
   insuranceTypes: z.array(insuranceType),
   premia: z.object({
     compulsory: money.nullable(),
@@ -155,11 +160,13 @@ export const cars = {
     response: carProduct,
     audit: 'cars.reprice',
   }),
+  /** Riders to choose from, without MANUAL_RIDER; with `requestId` those that fit that request's car. */
   riders: endpoint({
     upstream: 'ins-api',
     method: 'GET',
     path: 'agent/insurance/car/riders',
     access: 'CAR_SEARCH',
+    query: z.object({ requestId: z.string().optional() }),
     response: z.array(rider),
   }),
 };

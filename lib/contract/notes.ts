@@ -1,0 +1,70 @@
+/**
+ * Everything an insurer can say about an offer, a refusal or a fault (S2 §8), with the values each carries.
+ * The screens translate the code: `offers.notes.<code>` has these names as its arguments. Money is whole shekels.
+ */
+export const noteValues = {
+  // Why an offer cannot be issued as it stands.
+  HIGH_DEFENCE: ['required', 'fitted'],
+  VALUE_REFERRAL: ['value', 'limit'],
+  CLAIMS_HISTORY: ['claims', 'years'],
+
+  // Why an insurer does not offer.
+  POOL: ['injuries'],
+  COMPULSORY_NEEDED: [],
+  TYPE_NOT_OFFERED: [],
+  YOUNG_DRIVER: ['age', 'minimum'],
+  OLD_DRIVER: ['age', 'maximum'],
+  LOW_EXPERIENCE: ['experience', 'minimum'],
+  OLD_VEHICLE: ['age', 'maximum'],
+  VALUE_TOO_HIGH: ['value', 'limit'],
+  VALUE_TOO_LOW: ['value', 'minimum'],
+  COMMERCIAL_NOT_INSURED: [],
+  TRUCK_NOT_INSURED: [],
+  COMPANY_NOT_INSURED: [],
+  ELECTRIC_NOT_INSURED: [],
+  GAS_NOT_INSURED: [],
+  ANY_DRIVER_NOT_OFFERED: [],
+  SUSPENSIONS: ['times', 'maximum'],
+  FINES: ['fines', 'maximum'],
+  NOT_INSURED_BEFORE: [],
+  TOTAL_LOSS: [],
+  REAL_ZIP_NEEDED: ['zipCode'],
+  NO_RESULTS: [],
+
+  // Faults of an insurer's system.
+  INSURER_TIMEOUT: ['seconds'],
+  SUPPLIER_FAULT: ['detail'],
+  ZERO_PRICE: [],
+  NOT_CONTRACTED: [],
+
+  // Remarks on an offer.
+  LIENHOLDER_NEEDED: [],
+  MODEL_MISMATCH: ['modelCode', 'registeredCode'],
+  DEFENCE_MISSING: ['required', 'fitted'],
+  POOL_PRICE: ['injuries'],
+  COMPULSORY_ADDED: [],
+  PAY_COMPULSORY_ONLINE: [],
+  SHABBAT_EXCLUDED: [],
+  NO_CLAIMS_PROOF: ['years'],
+  NORTH_ADDRESS_PROOF: [],
+  NEW_FOR_OLD: ['months'],
+  NEW_FOR_OLD_UNAVAILABLE: ['age', 'maximum'],
+  SURVEY_NEEDED: [],
+  YOUNG_DRIVER_DEDUCTIBLE: ['age', 'deductible'],
+  SECOND_CAR_PROOF: [],
+  ROAD_SERVICE_APART: ['amount'],
+  COMMISSION_REDUCED: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type NoteCode = keyof typeof noteValues;
+export const noteCodes = Object.keys(noteValues) as NoteCode[];
+
+/** Names of an insurer's discounts; a screen shows `offers.discounts.<id>`. */
+export const discountIds = [
+  'NO_CLAIMS', 'LOYALTY', 'CAMPAIGN', 'SAFETY', 'HYBRID', 'FAMILY', 'FIRST_YEAR', 'COMPULSORY', 'COMMISSION_3', 'COMMISSION_5', 'COMMISSION_8',
+] as const;
+export type DiscountId = (typeof discountIds)[number];
+
+/** The insurers' routes to the same cover (S2 §9 "car-supplier groupings"). */
+export const supplierGroupings = ['regular', 'reducedCommission', 'separateRoadService', 'secondCars', 'newRoute'] as const;
+export type SupplierGrouping = (typeof supplierGroupings)[number];
