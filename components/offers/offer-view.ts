@@ -1,0 +1,90 @@
+import { carSupplier, type CarSupplier } from '@/lib/contract/insurers';
+
+export const offerSorts = ['price', 'insurer', 'deductible'] as const;
+export type OfferSort = (typeof offerSorts)[number];
+
+/** Pinned offers that fit side by side (CAR-05). */
+export const maxPins = 4;
+
+/** How the offers of one request are looked at; it lives in the address, so that a link shows the same. */
+export interface OfferView {
+  sort: OfferSort;
+  descending: boolean;
+  insurers: readonly CarSupplier[];
+  /** Only what can be issued. */
+  issuable: boolean;
+  /** Only what nothing blocks. */
+  unblocked: boolean;
+  /** Bounds of the total, whole shekels. */
+  min: number | null;
+  max: number | null;
+  /** Offers to compare, in the order of their columns. */
+  pins: readonly string[];
+  comparing: boolean;
+}
+
+export const plainView: OfferView = {
+  sort: 'price',
+  descending: false,
+  insurers: [],
+  issuable: false,
+  unblocked: false,
+  min: null,
+  max: null,
+  pins: [],
+  comparing: false,
+};
+
+/** Reads a view from an address; what it does not understand is as if it were not there. */
+export function readView(params: URLSearchParams): OfferView {
+  const asked = params.get('sort') ?? '';
+  const sort = offerSorts.find((one) => one === asked.replace(/^-/, ''));
+  return {
+    sort: sort ?? plainView.sort,
+    descending: sort !== undefined && asked.startsWith('-'),
+    insurers: listIn(params, 'insurers').filter((code): code is CarSupplier => carSupplier.safeParse(code).success),
+    issuable: params.get('issuable') === '1',
+    unblocked: params.get('unblocked') === '1',
+    min: amountIn(params, 'min'),
+    max: amountIn(params, 'max'),
+    pins: listIn(params, 'pins').slice(0, maxPins),
+    comparing: params.get('compare') === '1',
+  };
+}
+
+const listIn = (params: URLSearchParams, key: string) => [...new Set((params.get(key) ?? '').split(',').filter(Boolean))];
+
+function amountIn(params: URLSearchParams, key: string): number | null {
+  const text = params.get(key) ?? '';
+  return /^\d{1,7}$/.test(text) ? Number(text) : null;
+}
+
+/** Writes a view as a query string without the `?`; the plain view is an empty one. */
+export function writeView(view: OfferView): string {
+  const params = new URLSearchParams();
+  if (view.sort !== plainView.sort || view.descending) params.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
+  if (view.insurers.length > 0) params.set('insurers', view.insurers.join(','));
+  if (view.issuable) params.set('issuable', '1');
+  if (view.unblocked) params.set('unblocked', '1');
+  if (view.min !== null) params.set('min', String(view.min));
+  if (view.max !== null) params.set('max', String(view.max));
+  if (view.pins.length > 0) params.set('pins', view.pins.join(','));
+  if (view.comparing) params.set('compare', '1');
+  return params.toString().replaceAll('%2C', ',');
+}
+
+/** The view with one offer pinned or unpinned; a full board takes no more. */
+export function togglePin(view: OfferView, productId: string): OfferView {
+  const pinned = view.pins.includes(productId);
+  if (!pinned && view.pins.length >= maxPins) return view;
+  const pins = pinned ? view.pins.filter((id) => id !== productId) : [...view.pins, productId];
+  return { ...view, pins, comparing: view.comparing && pins.length > 0 };
+}
+
+/** Whether any filter is on; pins and order are not filters. */
+export const isFiltered = (view: OfferView): boolean =>
+  view.insurers.length > 0 || view.issuable || view.unblocked || view.min !== null || view.max !== null;
+
+export const withoutFilters = (view: OfferView): OfferView => ({
+  ...view, insurers: [], issuable: false, unblocked: false, min: null, max: null,
+});
