@@ -1,0 +1,45 @@
+import './global.css';
+import type { Metadata, Viewport } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cookies, headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { fontVariables } from '@/components/ui/fonts';
+import { colorSchemeCookie, followSystemScript } from '@/lib/appearance/color-scheme';
+import { directionOf } from '@/lib/i18n/locales';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('shell');
+  return { title: { default: text('product'), template: `%s · ${text('product')}` }, robots: { index: false } };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#171c20' },
+  ],
+};
+
+/** Language, direction, type and colours of every page; nothing that costs JavaScript. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  const chosen = (await cookies()).get(colorSchemeCookie)?.value;
+  const fixed = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      className={fontVariables}
+      data-mantine-color-scheme={fixed ?? 'light'}
+      suppressHydrationWarning
+    >
+      <head>
+        {!fixed && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemScript }} />}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ApiError } from '@/lib/contract/errors';
+import classes from './error-notice.module.css';
+import { ErrorIcon, RetryIcon } from './icons';
+import { Ltr } from './ltr';
+
+interface ErrorNoticeProps {
+  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter'>;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** `line` for a place with little room: a card, a row, a drawer. */
+  shape?: 'block' | 'line';
+}
+
+/** What went wrong, what to do next, the number that finds it in the log, and another try. */
+export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' }: ErrorNoticeProps) {
+  const text = useErrorText();
+  const words = useTranslations('common');
+  const { title, next } = text(error.code);
+  return (
+    <div role="alert" className={classes.notice} data-shape={shape}>
+      <ErrorIcon className={classes.icon} size={shape === 'line' ? 20 : 24} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {next && <p className={classes.next}>{next}</p>}
+        {error.reference && (
+          <p className={classes.reference}>
+            {words('reference')} <Ltr>{error.reference}</Ltr>
+          </p>
+        )}
+      </div>
+      {onRetry && (
+        <Button variant="default" size="sm" leftSection={<RetryIcon size={16} />} loading={retrying} onClick={onRetry}>
+          {words('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Title and next step of an error code in the person's language; a code nobody wrote about reads as UNKNOWN_ERROR. */
+export function useErrorText(): (code: string) => { title: string; next: string | undefined } {
+  const text = useTranslations('errors');
+  return (code) => {
+    const known = text.has(`${code}.title`) ? code : 'UNKNOWN_ERROR';
+    const next = `${known}.next`;
+    return { title: text(`${known}.title`), next: text.has(next) ? text(next) : undefined };
+  };
+}

@@ -1,0 +1,41 @@
+import localFont from 'next/font/local';
+
+/**
+ * Rubik in one variable face per script, so that a page loads only the scripts it shows.
+ * Latin carries the digits, Hebrew the shekel sign; Cyrillic comes only when a page has some.
+ */
+const latin = localFont({
+  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
+  weight: '300 900',
+  display: 'swap',
+  variable: '--font-latin',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
+});
+
+const hebrew = localFont({
+  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2',
+  weight: '300 900',
+  display: 'swap',
+  variable: '--font-hebrew',
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0307-0308,U+0590-05FF,U+200C-2010,U+20AA,U+25CC,U+FB1D-FB4F' }],
+});
+
+const cyrillic = localFont({
+  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-cyrillic-wght-normal.woff2',
+  weight: '300 900',
+  display: 'swap',
+  variable: '--font-cyrillic',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
+});
+
+/** Class that defines the variables `--font` of the tokens is made of; for the root element. */
+export const fontVariables = `${hebrew.variable} ${latin.variable} ${cyrillic.variable}`;

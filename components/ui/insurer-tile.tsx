@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import classes from './insurer-tile.module.css';
+
+/** A hue for every insurer, far enough from its neighbours to be told apart; others get one from their code. */
+const hues: Record<string, number> = {
+  MIGDAL: 262,
+  SHLOMO: 28,
+  AYALON: 210,
+  HAREL: 222,
+  HAREL_27: 236,
+  MENORA: 350,
+  SHOMERA: 95,
+  CLAL: 186,
+  HCSRA: 45,
+  FNX: 8,
+  HAKLAI: 140,
+  SHIRBIT: 310,
+  NKR: 285,
+};
+
+const hueOf = (supplier: string) => hues[supplier] ?? [...supplier].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+
+/** First letters of an insurer's name; the digits of a product number stay whole ("הראל 27" → "ה27"). */
+function monogramOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', second] = words;
+  if (second && /^\d+$/.test(second)) return first.slice(0, 1) + second;
+  if (/^[A-Z]{2,4}$/.test(first)) return first;
+  return first.slice(0, 2);
+}
+
+interface InsurerTileProps {
+  /** Code of the insurer, as in the contract (`HAREL`). */
+  supplier: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Writes the name beside the tile. */
+  withName?: boolean;
+}
+
+/** A generated monogram in the insurer's own hue; never a borrowed logo. The name stands beside it or is its label. */
+export function InsurerTile({ supplier, size = 'md', withName = false }: InsurerTileProps) {
+  const text = useTranslations('terms.insurer');
+  const name = text.has(supplier) ? text(supplier) : supplier;
+  const tile = (
+    <span
+      className={classes.tile}
+      data-size={size}
+      style={{ '--hue': hueOf(supplier) } as React.CSSProperties}
+      {...(withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {monogramOf(name)}
+    </span>
+  );
+  if (!withName) return tile;
+  return (
+    <span className={classes.named}>
+      {tile}
+      <bdi className={classes.name}>{name}</bdi>
+    </span>
+  );
+}

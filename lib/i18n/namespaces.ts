@@ -1,0 +1,17 @@
+/** The message files of every locale: `messages/<locale>/<namespace>.json`. A screen's texts are one namespace. */
+export const namespaces = [
+  'cars',
+  'common',
+  'customers',
+  'errors',
+  'home',
+  'menu',
+  'offers',
+  'orders',
+  'shell',
+  'signin',
+  'terms',
+  'validation',
+] as const;
+
+export type Namespace = (typeof namespaces)[number];

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { AbstractIntlMessages } from 'next-intl';
+import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
+import { type Namespace, namespaces } from '@/lib/i18n/namespaces';
+
+const loaded = new Map<Locale, Promise<AbstractIntlMessages>>();
+
+/** All messages of a locale by namespace; a text that the locale lacks is the English one (S1 §9). */
+export function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
+  if (process.env.NODE_ENV !== 'production') return load(locale);
+  let messages = loaded.get(locale);
+  if (!messages) loaded.set(locale, (messages = load(locale)));
+  return messages;
+}
+
+async function load(locale: Locale): Promise<AbstractIntlMessages> {
+  const [own, fallback] = await Promise.all([read(locale), locale === fallbackLocale ? {} : read(fallbackLocale)]);
+  return over(fallback, own);
+}
+
+async function read(locale: Locale): Promise<AbstractIntlMessages> {
+  const read = async (namespace: Namespace) => {
+    const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: AbstractIntlMessages };
+    return [namespace, file.default] as const;
+  };
+  return Object.fromEntries(await Promise.all(namespaces.map(read)));
+}
+
+function over(base: AbstractIntlMessages, top: AbstractIntlMessages): AbstractIntlMessages {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(top)) {
+    const below = base[key];
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? over(below, value) : value;
+  }
+  return merged;
+}
