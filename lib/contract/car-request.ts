@@ -64,9 +64,10 @@ export const vehicle = z.object({
   companyOwned: z.boolean(),
   /** Children under 15 travel in it. */
   childrenUnder15: z.boolean(),
-  engineVolume: z.int('required'),
+  /** Cubic centimetres; 0 for an electric car. */
+  engineVolume: z.int('required').min(0, 'invalid').max(20_000, 'invalid'),
   maintenanceStart: isoDate.nullish(),
-  airbags: z.int().nullish(),
+  airbags: z.int('invalid').min(0, 'invalid').max(30, 'invalid').nullish(),
   hasAirbags: z.boolean(),
   hasAbs: z.boolean(),
   hasEsp: z.boolean(),
@@ -81,36 +82,45 @@ export const vehicle = z.object({
 });
 export type Vehicle = z.output<typeof vehicle>;
 
-/** The car quote request (S2 §3) with every rule of S2 §5 (`lib/rules/car-request.ts`). */
-export const carRequest = z
-  .object({
-    productType: z.literal('CAR'),
-    insuranceTypes: z.array(insuranceType).min(1, 'required'),
-    insuranceStart: isoDate,
-    insuranceEnd: isoDate,
-    groups: z.array(riderGroup),
-    vehicle,
-    drivers: z.array(driver).min(1, 'required').max(3),
-    zipCode: z.string(),
-    driversAllowed,
-    insuranceRenewal: z.boolean(),
-    compulsoryPayment: z.enum(['Online', 'Offline']),
-    ownShare: z.literal(ownShares),
-    hasNorthRegionDiscount: z.boolean(),
-    shabbatDrivingRequired: z.boolean(),
-    driverLicenseCancelledTimesForLastThreeYears: z.int('invalid').min(0, 'invalid').max(9, 'invalid'),
-    registrationNumberIsIrrelevant: z.boolean(),
-    applyOptionalDiscounts: z.boolean(),
-    hasTotalLost: z.boolean(),
-    hasCompulsoryDiscount: z.boolean(),
-    createOsagoFromCasco: z.boolean(),
-    sourceOrderIds: z.array(z.string()),
-    websiteKey: z.string().nullish(),
-  })
-  .check((context) => {
-    for (const problem of carRequestProblems(context.value))
-      context.issues.push({ code: 'custom', input: context.value, path: toPath(problem.path), message: problem.rule });
-  });
-export type CarRequest = z.output<typeof carRequest>;
+/** A car quote request as it was sent (S2 §3). Days pass: what was allowed then is not judged again. */
+export const sentCarRequest = z.object({
+  productType: z.literal('CAR'),
+  insuranceTypes: z.array(insuranceType).min(1, 'required'),
+  insuranceStart: isoDate,
+  insuranceEnd: isoDate,
+  groups: z.array(riderGroup),
+  vehicle,
+  drivers: z.array(driver).min(1, 'required').max(3),
+  zipCode: z.string(),
+  driversAllowed,
+  insuranceRenewal: z.boolean(),
+  compulsoryPayment: z.enum(['Online', 'Offline']),
+  ownShare: z.literal(ownShares),
+  hasNorthRegionDiscount: z.boolean(),
+  shabbatDrivingRequired: z.boolean(),
+  driverLicenseCancelledTimesForLastThreeYears: z.int('invalid').min(0, 'invalid').max(9, 'invalid'),
+  registrationNumberIsIrrelevant: z.boolean(),
+  applyOptionalDiscounts: z.boolean(),
+  hasTotalLost: z.boolean(),
+  hasCompulsoryDiscount: z.boolean(),
+  createOsagoFromCasco: z.boolean(),
+  sourceOrderIds: z.array(z.string()),
+  websiteKey: z.string().nullish(),
+});
+export type CarRequest = z.output<typeof sentCarRequest>;
+
+/** An empty number field hides no other problem; a body of another shape is not looked into any further. */
+const hasOnlyGaps = ({ issues }: z.core.ParsePayload) =>
+  issues.every((issue) => issue.continue === true || (issue.code === 'invalid_type' && issue.expected === 'number'));
+
+/** The request that is about to be sent, with every rule of S2 §5 (`lib/rules/car-request.ts`). */
+export const carRequest = sentCarRequest.superRefine(
+  (request, context) => {
+    const taken = new Set(context.issues.map((issue) => issue.path?.join('.')));
+    for (const { path, rule } of carRequestProblems(request))
+      if (!taken.has(path)) context.addIssue({ code: 'custom', path: toPath(path), message: rule });
+  },
+  { when: hasOnlyGaps },
+);
 
 const toPath = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

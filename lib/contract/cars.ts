@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carRequest, insuranceType, riderGroup } from './car-request';
+import { carRequest, insuranceType, riderGroup, sentCarRequest } from './car-request';
 import { endpoint } from './endpoint';
 import { carSupplier } from './insurers';
 import { supplierGroupings } from './notes';
@@ -18,6 +18,8 @@ export const discount = z.object({
   fromCommission: z.boolean(),
 });
 
+export type Discount = z.output<typeof discount>;
+
 /** A service rider (S2 §3). `MANUAL_RIDER` carries the amount that the agent typed. */
 export const rider = z.object({
   entityId: z.string(),
@@ -31,6 +33,7 @@ export type Rider = z.output<typeof rider>;
 
 /** A rider by its `entityId`; `FREE_RIDER` and `MANUAL_RIDER` need an amount of 265 to 500 (S2 §5). */
 export const riderChoice = z.object({ entityId: z.string(), amount: money.nullish() });
+export type RiderChoice = z.output<typeof riderChoice>;
 
 /** One insurer's offer (S2 §3 "Car quote result"). Amounts are a year's, ILS; `null` is "not covered". */
 export const carProduct = z.object({
@@ -106,7 +109,7 @@ export const savedCarRequest = z.object({
   evaluationRequestId: z.string(),
   requestNumber: z.int(),
   createTs: instant,
-  request: carRequest,
+  request: sentCarRequest,
   /** "Hyundai i20 2021", for titles. */
   vehicleName: z.string(),
   customerId: z.string().nullish(),
