@@ -138,3 +138,14 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.5 6.3A11 11 0 0 1 12 6c4 0 7.5 2 9.5 6a12.5 12.5 0 0 1-2.8 3.6M6.3 7.7A12 12 0 0 0 2.5 12c2 4 5.5 6 9.5 6 1.6 0 3.2-.3 4.6-1M10 10a2.8 2.8 0 0 0 4 4" />,
 );
+export const RowsIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />);
+export const RowsTightIcon = icon(<path d="M4 5h16M4 9.7h16M4 14.3h16M4 19h16" />);
+export const ArchiveIcon = icon(<path d="M3.5 4.5h17v4.5h-17zM5.5 9v10.5h13V9M10 13h4" />);
+export const BanIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m6 6 12 12" />
+  </>,
+);
+export const HandshakeOffIcon = icon(<path d="M4 12h5m6 0h5M9 8.5v7M15 8.5v7M4 4l16 16" />);
+export const TagIcon = icon(<path d="M4 4.5h8l8 8-7.5 7.5-8.5-8zM8 8.5v.01" />);

@@ -5,6 +5,7 @@ export const namespaces = [
   'customers',
   'errors',
   'home',
+  'list',
   'menu',
   'offers',
   'orders',

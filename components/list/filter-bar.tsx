@@ -1,0 +1,53 @@
+'use client';
+
+import { type ReactNode, type RefObject } from 'react';
+import type { Column, ListFilter } from './column';
+import classes from './filter-bar.module.css';
+import { FilterButton } from './filter-button';
+import { FilterChips } from './filter-chips';
+import { FilterSheet } from './filter-sheet';
+import { changeAddress } from './list-address';
+import { focusFirstRow } from './row-focus';
+import { SearchField } from './search-field';
+import type { ListAddressHandle } from './use-list-address';
+
+interface FilterBarProps<Row> {
+  handle: ListAddressHandle;
+  searchLabel: string;
+  filters: readonly ListFilter[];
+  columns: readonly Column<Row>[];
+  /** The rows that arrow down leads to. */
+  rows: RefObject<HTMLElement | null>;
+  total: number | undefined;
+  autoFocus?: boolean;
+  /** Stands at the end of the bar: density, export. */
+  children?: ReactNode;
+}
+
+/** Search, filters and, below them, what the list is narrowed by. */
+export function FilterBar<Row>({ handle, searchLabel, filters, columns, rows, total, autoFocus = false, children }: FilterBarProps<Row>) {
+  const { address, go } = handle;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.controls}>
+        <SearchField
+          label={searchLabel}
+          value={address.query}
+          autoFocus={autoFocus}
+          onSearch={(query) => query !== address.query && go(changeAddress(address, { query }), 'replace')}
+          onLeaveDown={() => focusFirstRow(rows.current)}
+        />
+        <div className={classes.filters}>
+          {filters.map((filter) => (
+            <FilterButton key={filter.key} filter={filter} handle={handle} />
+          ))}
+        </div>
+        {(filters.length > 0 || columns.some((column) => column.sort)) && (
+          <FilterSheet filters={filters} columns={columns} handle={handle} total={total} />
+        )}
+        <div className={classes.end}>{children}</div>
+      </div>
+      <FilterChips filters={filters} handle={handle} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Button, Checkbox, Popover, Radio, Stack } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import type { ListFilter } from './column';
+import classes from './filter-bar.module.css';
+import { setFilter } from './list-address';
+import type { ListAddressHandle } from './use-list-address';
+
+interface FilterProps {
+  filter: ListFilter;
+  handle: ListAddressHandle;
+}
+
+/** One filter as a button that opens its choices; it says how many are chosen. */
+export function FilterButton({ filter, handle }: FilterProps) {
+  const chosen = handle.address.filters[filter.key] ?? [];
+  return (
+    <Popover position="bottom-start" width={260} trapFocus>
+      <Popover.Target>
+        <Button
+          variant={chosen.length > 0 ? 'light' : 'default'}
+          className={classes.button}
+          rightSection={<ChevronDownIcon size={16} />}
+        >
+          {filter.label}
+          {chosen.length > 1 && <span className={classes.number}>{chosen.length}</span>}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <FilterChoices filter={filter} handle={handle} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The choices of one filter; each acts at once. */
+export function FilterChoices({ filter, handle: { address, go } }: FilterProps) {
+  const text = useTranslations('list');
+  const chosen = address.filters[filter.key] ?? [];
+  if (filter.single)
+    return (
+      <Radio.Group aria-label={filter.label} value={chosen[0] ?? ''} onChange={(value) => go(setFilter(address, filter.key, value || null))}>
+        <Stack gap={0}>
+          <Radio className={classes.choice} value="" label={text('any')} />
+          {filter.options.map(({ value, label }) => (
+            <Radio key={value} className={classes.choice} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    );
+  return (
+    <Checkbox.Group
+      aria-label={filter.label}
+      value={[...chosen]}
+      onChange={(values) => go({ ...address, page: 0, filters: { ...address.filters, [filter.key]: values } })}
+    >
+      <Stack gap={0}>
+        {filter.options.map(({ value, label }) => (
+          <Checkbox key={value} className={classes.choice} value={value} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

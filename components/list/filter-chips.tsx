@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CloseIcon } from '@/components/ui/icons';
+import type { ListFilter } from './column';
+import classes from './filter-bar.module.css';
+import { changeAddress, isNarrowed, toggleFilter } from './list-address';
+import type { ListAddressHandle } from './use-list-address';
+
+/** What the list is narrowed by, in words; each goes with one press, or all of them together. */
+export function FilterChips({ filters, handle: { address, go } }: { filters: readonly ListFilter[]; handle: ListAddressHandle }) {
+  const text = useTranslations('list');
+  if (!isNarrowed(address)) return null;
+  const chosen = filters.flatMap((filter) =>
+    filter.options
+      .filter((option) => address.filters[filter.key]?.includes(option.value))
+      .map((option) => ({ filter, option })),
+  );
+  return (
+    <ul className={classes.chips} aria-label={text('narrowedBy')}>
+      {address.query && (
+        <Chip label={text('searchChip', { query: address.query })} onRemove={() => go(changeAddress(address, { query: '' }))} />
+      )}
+      {chosen.map(({ filter, option }) => (
+        <Chip
+          key={`${filter.key}:${option.value}`}
+          label={`${filter.label}: ${option.label}`}
+          onRemove={() => go(toggleFilter(address, filter.key, option.value))}
+        />
+      ))}
+      <li>
+        <button type="button" className={classes.clear} onClick={() => go(changeAddress(address, { query: '', filters: {} }))}>
+          {text('clearAll')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const text = useTranslations('list');
+  return (
+    <li>
+      <button type="button" className={classes.chip} aria-label={text('removeFilter', { filter: label })} onClick={onRemove}>
+        <bdi>{label}</bdi>
+        <CloseIcon size={14} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Button, Drawer, Radio, Stack } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FilterIcon } from '@/components/ui/icons';
+import type { Column, ListFilter } from './column';
+import classes from './filter-bar.module.css';
+import { FilterChoices } from './filter-button';
+import { changeAddress, type Direction } from './list-address';
+import type { ListAddressHandle } from './use-list-address';
+
+interface FilterSheetProps<Row> {
+  filters: readonly ListFilter[];
+  columns: readonly Column<Row>[];
+  handle: ListAddressHandle;
+  /** Rows that the present choice leaves. */
+  total: number | undefined;
+}
+
+/** On a phone: every filter and the order in one sheet from below. */
+export function FilterSheet<Row>({ filters, columns, handle, total }: FilterSheetProps<Row>) {
+  const text = useTranslations('list');
+  const [opened, setOpened] = useState(false);
+  const chosen = Object.values(handle.address.filters).flat().length;
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant={chosen > 0 ? 'light' : 'default'} className={classes.sheetButton} leftSection={<FilterIcon size={18} />} onClick={() => setOpened(true)}>
+        {text('filters')}
+        {chosen > 0 && <span className={classes.number}>{chosen}</span>}
+      </Button>
+      <Drawer opened={opened} onClose={close} position="bottom" size="auto" title={text('filters')} closeButtonProps={{ 'aria-label': text('close') }}>
+        <div className={classes.sheet}>
+          {filters.map((filter) => (
+            <section key={filter.key}>
+              <h2 className={classes.sheetTitle}>{filter.label}</h2>
+              <FilterChoices filter={filter} handle={handle} />
+            </section>
+          ))}
+          <SortChoices columns={columns} handle={handle} />
+        </div>
+        <Button fullWidth size="md" className={classes.sheetDone} onClick={close}>
+          {total === undefined ? text('close') : text('showRows', { count: total })}
+        </Button>
+      </Drawer>
+    </>
+  );
+}
+
+function SortChoices<Row>({ columns, handle: { address, go } }: { columns: readonly Column<Row>[]; handle: ListAddressHandle }) {
+  const text = useTranslations('list');
+  const choose = (value: string) => {
+    const [sort = address.sort, direction] = value.split(' ');
+    go(changeAddress(address, { sort, direction: direction as Direction }));
+  };
+  const sortable = columns.filter((column) => column.sort);
+  if (sortable.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.sheetTitle}>{text('order')}</h2>
+      <Radio.Group aria-label={text('order')} value={`${address.sort} ${address.direction}`} onChange={choose}>
+        <Stack gap={0}>
+          {sortable.flatMap((column) =>
+            (['ASC', 'DESC'] as const).map((direction) => (
+              <Radio
+                key={`${column.key} ${direction}`}
+                className={classes.choice}
+                value={`${column.sort} ${direction}`}
+                label={text(direction === 'ASC' ? 'ascending' : 'descending', { column: column.header })}
+              />
+            )),
+          )}
+        </Stack>
+      </Radio.Group>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '@/components/ui/icons';
+import type { Column } from './column';
+import { sortBy } from './list-address';
+import classes from './list-table.module.css';
+import type { ListAddressHandle } from './use-list-address';
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  handle: ListAddressHandle;
+}
+
+/** Name of a column; a button that sorts where the upstream can sort by it. */
+export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellProps<Row>) {
+  const { header, sort, sortFirst = 'ASC', align = 'start' } = column;
+  if (!sort)
+    return (
+      <th role="columnheader" scope="col" className={classes.header} data-align={align}>
+        {header}
+      </th>
+    );
+  const sorted = address.sort === sort ? address.direction : undefined;
+  const Mark = sorted === undefined ? SortIcon : sorted === 'ASC' ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classes.header}
+      data-align={align}
+      aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
+    >
+      <button type="button" className={classes.sort} data-sorted={sorted} onClick={() => go(sortBy(address, sort, sortFirst))}>
+        {header}
+        <Mark size={14} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageFrame } from '@/components/shell/page-frame';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { SearchIcon } from '@/components/ui/icons';
+import { BulkBar } from './bulk-bar';
+import type { Column, ListFilter, RowIdentity } from './column';
+import type { Density } from './density';
+import { DensitySwitch } from './density-switch';
+import { FilterBar } from './filter-bar';
+import { changeAddress, isNarrowed } from './list-address';
+import { ListTable } from './list-table';
+import { Pager } from './pager';
+import { keepVisible, nothing } from './selection';
+import { TableSkeleton } from './table-skeleton';
+import type { ListAddressHandle } from './use-list-address';
+import type { ListRows } from './use-list-rows';
+
+interface ListScreenProps<Row> {
+  title: string;
+  handle: ListAddressHandle;
+  list: ListRows<Row>;
+  columns: readonly Column<Row>[];
+  identity: RowIdentity<Row>;
+  searchLabel: string;
+  filters?: readonly ListFilter[];
+  density: Density;
+  action?: ReactNode;
+  /** What can be done with chosen rows; without it rows cannot be chosen. */
+  bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
+  /** Shown when there is nothing at all: what this is and how the first one comes to be. */
+  empty: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** A whole list: title with count, search and filters, rows, pages. A screen that does not fit composes the parts itself. */
+export function ListScreen<Row>({ title, handle, list, columns, identity, density: kept, bulk, empty, action, ...bar }: ListScreenProps<Row>) {
+  const rows = useRef<HTMLDivElement>(null);
+  const [density, setDensity] = useState(kept);
+  const [selection, setSelection] = useState(nothing);
+  const content = list.page?.content ?? [];
+  const chosen = keepVisible(selection, content.map(identity.keyOf));
+  const clear = () => setSelection(nothing);
+  useReturnFromPastEnd(handle, list);
+  return (
+    <PageFrame title={title} count={list.page?.totalElements} action={action}>
+      <FilterBar handle={handle} columns={columns} rows={rows} total={list.page?.totalElements} filters={[]} {...bar}>
+        <DensitySwitch density={density} onChange={setDensity} />
+      </FilterBar>
+      {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
+      {!list.page && !list.failure && <TableSkeleton columns={columns.length} rows={handle.address.size} />}
+      {list.page && content.length === 0 && <NoRows handle={handle} empty={empty} />}
+      {list.page && content.length > 0 && (
+        <>
+          <ListTable
+            ref={rows}
+            caption={title}
+            rows={content}
+            {...{ columns, identity, handle, density }}
+            stale={list.stale}
+            {...(bulk && { selection: { chosen, change: setSelection } })}
+          />
+          {bulk && (
+            <BulkBar count={chosen.size} onClear={clear}>
+              {bulk(content.filter((row) => chosen.has(identity.keyOf(row))), clear)}
+            </BulkBar>
+          )}
+          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** After the last rows of the last page are gone, shows the page that is now the last. */
+function useReturnFromPastEnd<Row>({ address, go }: ListAddressHandle, { page, stale }: ListRows<Row>) {
+  useEffect(() => {
+    if (page && !stale && page.totalPages > 0 && address.page >= page.totalPages) go({ ...address, page: page.totalPages - 1 }, 'replace');
+  }, [address, go, page, stale]);
+}
+
+function NoRows({ handle: { address, go }, empty }: { handle: ListAddressHandle; empty: ReactNode }) {
+  const text = useTranslations('list');
+  if (!isNarrowed(address)) return empty;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={text('noMatch')}
+      action={
+        <Button variant="default" onClick={() => go(changeAddress(address, { query: '', filters: {} }))}>
+          {text('clearAll')}
+        </Button>
+      }
+    >
+      {text('noMatchHint')}
+    </EmptyState>
+  );
+}

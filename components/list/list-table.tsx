@@ -1,0 +1,79 @@
+'use client';
+
+import { Checkbox } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type Ref, useState } from 'react';
+import type { Column, RowIdentity } from './column';
+import type { Density } from './density';
+import { HeaderCell } from './header-cell';
+import classes from './list-table.module.css';
+import { moveBetweenRows } from './row-focus';
+import { nothing, selectRange, type Selection, togglePage, toggleRow } from './selection';
+import { TableRow } from './table-row';
+import type { ListAddressHandle } from './use-list-address';
+
+interface ListTableProps<Row> {
+  ref?: Ref<HTMLDivElement>;
+  /** What the table holds, for those who do not see the title above it. */
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  identity: RowIdentity<Row>;
+  handle: ListAddressHandle;
+  density: Density;
+  /** The rows belong to the address before. */
+  stale?: boolean;
+  /** With it rows can be chosen. */
+  selection?: { chosen: Selection; change: (next: Selection) => void };
+}
+
+/** Rows as a table on a desktop and as cards on a phone: one tree, two layouts, explicit roles because of that. */
+export function ListTable<Row>({ ref, caption, rows, columns, identity, handle, density, stale = false, selection }: ListTableProps<Row>) {
+  const text = useTranslations('list');
+  const [current, setCurrent] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const keys = rows.map(identity.keyOf);
+  const chosen = selection?.chosen ?? nothing;
+  const active = current !== null && keys.includes(current) ? current : keys[0];
+  const choose = (key: string, range: boolean) => {
+    selection?.change(range ? selectRange(chosen, keys, anchor, key) : toggleRow(chosen, key));
+    setAnchor(key);
+  };
+  return (
+    <div ref={ref} className={classes.frame} data-stale={stale || undefined} aria-busy={stale} onKeyDown={moveBetweenRows}>
+      <table role="table" className={classes.table} data-density={density} aria-label={caption}>
+        <thead role="rowgroup" className={classes.head}>
+          <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label={text('choosePage')}
+                  checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
+                  indeterminate={chosen.size > 0 && !keys.every((key) => chosen.has(key))}
+                  onChange={() => selection.change(togglePage(chosen, keys))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} handle={handle} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={classes.body}>
+          {rows.map((row, at) => (
+            <TableRow
+              key={keys[at]}
+              row={row}
+              columns={columns}
+              identity={identity}
+              tabbable={keys[at] === active}
+              onFocus={setCurrent}
+              {...(selection && { chosen: chosen.has(keys[at] ?? ''), onChoose: choose })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

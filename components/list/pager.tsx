@@ -1,0 +1,66 @@
+'use client';
+
+import { NativeSelect } from '@mantine/core';
+import { useFormatter, useTranslations } from 'next-intl';
+import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
+import { pageSizes } from '@/lib/contract/paging';
+import { changeAddress } from './list-address';
+import { pageWindow, rowRange } from './page-window';
+import classes from './pager.module.css';
+import type { ListAddressHandle } from './use-list-address';
+
+interface PagerProps {
+  handle: ListAddressHandle;
+  total: number;
+  totalPages: number;
+}
+
+/** Which rows these are, of how many; the other pages, and how many rows one has. */
+export function Pager({ handle: { address, go }, total, totalPages }: PagerProps) {
+  const text = useTranslations('list');
+  const format = useFormatter();
+  const { from, to } = rowRange(address.page, address.size, total);
+  const show = (page: number) => {
+    go({ ...address, page });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={classes.pager}>
+      <p className={classes.range}>{text('range', { from, to, total })}</p>
+      {totalPages > 1 && (
+        <nav className={classes.pages} aria-label={text('pages')}>
+          <button type="button" className={classes.page} disabled={address.page === 0} aria-label={text('previousPage')} onClick={() => show(address.page - 1)}>
+            <ChevronBackIcon size={18} />
+          </button>
+          {pageWindow(address.page, totalPages).map((step, at) =>
+            step === 'gap' ? (
+              <span key={`gap${at}`} className={classes.gap} aria-hidden="true">…</span>
+            ) : (
+              <button
+                key={step}
+                type="button"
+                className={classes.page}
+                data-number
+                aria-label={text('page', { page: step + 1 })}
+                aria-current={step === address.page ? 'page' : undefined}
+                onClick={() => show(step)}
+              >
+                {format.number(step + 1)}
+              </button>
+            ),
+          )}
+          <button type="button" className={classes.page} disabled={address.page >= totalPages - 1} aria-label={text('nextPage')} onClick={() => show(address.page + 1)}>
+            <ChevronForwardIcon size={18} />
+          </button>
+        </nav>
+      )}
+      <NativeSelect
+        className={classes.size}
+        aria-label={text('rowsPerPage')}
+        value={address.size}
+        data={pageSizes.map((size) => ({ value: String(size), label: text('perPage', { size }) }))}
+        onChange={(event) => go(changeAddress(address, { size: Number(event.currentTarget.value) }))}
+      />
+    </div>
+  );
+}

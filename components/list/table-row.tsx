@@ -1,0 +1,81 @@
+'use client';
+
+import { Checkbox } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { memo, type MouseEvent, useState } from 'react';
+import type { Column, RowIdentity } from './column';
+import classes from './list-table.module.css';
+import { rowFocus } from './row-focus';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  identity: RowIdentity<Row>;
+  /** Tab stops here; the arrows lead to the other rows. */
+  tabbable: boolean;
+  onFocus: (key: string) => void;
+  chosen?: boolean;
+  onChoose?: (key: string, range: boolean) => void;
+}
+
+/** One row. What its link leads to is fetched when the pointer or the focus comes near. */
+export const TableRow = memo(function TableRow<Row>({ row, columns, identity, tabbable, onFocus, chosen = false, onChoose }: TableRowProps<Row>) {
+  const text = useTranslations('list');
+  const router = useRouter();
+  const [near, setNear] = useState(false);
+  const key = identity.keyOf(row);
+  const href = identity.hrefOf?.(row);
+  const approach = () => setNear(true);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (!href || isOwn(event)) return;
+    if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener');
+    else router.push(href);
+  };
+  return (
+    <tr
+      role="row"
+      data-row
+      className={classes.row}
+      data-chosen={chosen || undefined}
+      data-link={href !== undefined || undefined}
+      onMouseEnter={approach}
+      onFocus={() => {
+        approach();
+        onFocus(key);
+      }}
+      onClick={open}
+      {...(!href && { tabIndex: tabbable ? 0 : -1, ...rowFocus })}
+    >
+      {onChoose && (
+        <td role="cell" className={classes.check}>
+          <Checkbox
+            size="xs"
+            aria-label={text('choose', { row: identity.labelOf(row) })}
+            checked={chosen}
+            tabIndex={tabbable ? 0 : -1}
+            onChange={(event) => onChoose(key, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} role="cell" className={classes.cell} data-align={column.align} data-card={column.card} data-label={column.header}>
+          {column.card === 'title' && href ? (
+            <Link href={href} prefetch={near} className={classes.link} tabIndex={tabbable ? 0 : -1} {...rowFocus}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => React.JSX.Element;
+
+/** Clicks that mean something else: on a control of the row, or at the end of choosing text. */
+function isOwn(event: MouseEvent<HTMLElement>): boolean {
+  const onControl = (event.target as HTMLElement).closest('a, button, input, label') !== null;
+  return onControl || (window.getSelection()?.toString() ?? '') !== '';
+}
