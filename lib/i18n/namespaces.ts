@@ -4,6 +4,7 @@ export const namespaces = [
   'common',
   'customers',
   'errors',
+  'form',
   'home',
   'list',
   'menu',

@@ -1,0 +1,95 @@
+'use client';
+
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/he';
+import 'dayjs/locale/ru';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker, type DatePickerProps } from '@mantine/dates';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { CalendarIcon } from '@/components/ui/icons';
+import { parseTypedDate, shownDate } from './typed-date';
+import { type FieldProps, useField } from './use-field';
+
+interface DateProps {
+  /** Last year that two typed digits can mean, counted from this year: 0 for birthdays. */
+  yearsAhead?: number;
+  /** Where the calendar opens: days, or years for dates long ago. */
+  opensAt?: DatePickerProps['defaultLevel'];
+  /** Runs after a date is set or cleared, for what follows from it. */
+  onSet?: (date: string | null) => void;
+}
+
+/**
+ * A day, shown DD.MM.YYYY and held YYYY-MM-DD. Typing never opens the calendar; the button does.
+ * What cannot be read as a date stays in the field, and its rule says so.
+ */
+export function DateField<Values extends FieldValues>(props: FieldProps<Values> & DateProps) {
+  const { yearsAhead = 20, opensAt, onSet } = props;
+  const { field, frame } = useField(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  const held: string | null = field.value ?? null;
+  const date = held === null ? null : parseTypedDate(held, 0);
+  const set = (next: string | null) => {
+    field.onChange(next);
+    onSet?.(next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const next = parseTypedDate(text, new Date().getFullYear(), yearsAhead) ?? (text.trim() === '' ? null : text);
+    if (next !== held) set(next);
+  };
+  return (
+    <TextInput
+      {...frame}
+      {...field}
+      value={typed ?? shownDate(held)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => {
+        setTyped(null);
+        field.onBlur();
+      }}
+      inputMode="numeric"
+      placeholder="DD.MM.YYYY"
+      dir="ltr"
+      autoComplete="off"
+      rightSection={<CalendarButton date={date} opensAt={opensAt} onPick={set} />}
+    />
+  );
+}
+
+interface CalendarButtonProps {
+  date: string | null;
+  opensAt: DatePickerProps['defaultLevel'];
+  onPick: (date: string) => void;
+}
+
+function CalendarButton({ date, opensAt, onPick }: CalendarButtonProps) {
+  const t = useTranslations('form');
+  const locale = useLocale();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" aria-label={t('calendar')} onClick={() => setOpened((now) => !now)}>
+          <CalendarIcon />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          value={date}
+          defaultDate={date ?? undefined}
+          defaultLevel={opensAt}
+          locale={locale}
+          firstDayOfWeek={0}
+          weekendDays={[5, 6]}
+          onChange={(picked) => {
+            if (picked) onPick(picked);
+            setOpened(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

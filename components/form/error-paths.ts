@@ -1,0 +1,45 @@
+/** One field that is wrong: dotted path and the rules it breaks. */
+export interface FieldErrorEntry {
+  path: string;
+  rules: string[];
+}
+
+interface ErrorNode {
+  message?: unknown;
+  types?: Record<string, unknown>;
+}
+
+/** Rules that one error of react-hook-form names, each once. */
+export function rulesOf(error: object | undefined): string[] {
+  if (!error) return [];
+  const { message, types } = error as ErrorNode;
+  const all = [message, ...Object.values(types ?? {}).flat()];
+  return [...new Set(all.filter((rule): rule is string => typeof rule === 'string' && rule !== ''))];
+}
+
+/** Nested errors of react-hook-form as a list, in the order of the fields. */
+export function flattenErrors(errors: object, prefix = ''): FieldErrorEntry[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    const path = key === 'root' ? prefix : prefix === '' ? key : `${prefix}.${key}`;
+    const isLeaf = 'type' in error && typeof error.type !== 'object';
+    return isLeaf ? [{ path, rules: rulesOf(error) }] : flattenErrors(error, path);
+  });
+}
+
+/**
+ * Which of the shown fields stands for a path: itself, the nearest one above it, or the first one below it.
+ * @param shown paths in the order of the page.
+ */
+export function nearestPath(path: string, shown: readonly string[]): string | undefined {
+  const segments = path.split('.');
+  for (let length = segments.length; length > 0; length--) {
+    const above = segments.slice(0, length).join('.');
+    if (shown.includes(above)) return above;
+    if (length === segments.length) {
+      const below = shown.find((other) => other.startsWith(`${above}.`));
+      if (below) return below;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import { nearestPath } from './error-paths';
+import { fieldId } from './use-field';
+
+/** Brings a field into sight and puts the cursor into it. */
+export type Jump = (path: string) => void;
+
+export const JumpContext = createContext<Jump>(() => undefined);
+export const useJump = (): Jump => useContext(JumpContext);
+
+const focusable = 'input:not([type=hidden]):not([disabled]), select, textarea, button:not([disabled])';
+
+/** Focuses the field that stands for a path, opening what it is folded into. */
+export function focusField(path: string): void {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-field]')].map((element) => element.dataset.field ?? '');
+  const nearest = nearestPath(path, shown);
+  const element = nearest === undefined ? null : document.getElementById(fieldId(nearest));
+  if (!element) return;
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(`input:checked, ${focusable}`);
+  element.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

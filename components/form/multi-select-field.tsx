@@ -1,0 +1,26 @@
+'use client';
+
+import { MultiSelect } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { FieldValues } from 'react-hook-form';
+import type { Option } from './option-filter';
+import { filterBySearch } from './select-field';
+import { type FieldProps, useField } from './use-field';
+
+export function MultiSelectField<Values extends FieldValues>(props: FieldProps<Values> & { options: readonly Option[]; placeholder?: string }) {
+  const t = useTranslations('form');
+  const { field, frame } = useField(props);
+  const chosen: string[] = field.value ?? [];
+  return (
+    <MultiSelect
+      {...frame}
+      {...field}
+      value={chosen}
+      data={[...props.options]}
+      filter={filterBySearch}
+      searchable
+      placeholder={chosen.length === 0 ? props.placeholder : undefined}
+      nothingFoundMessage={t('nothingFound')}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { ActionIcon, NumberInput, type NumberInputHandlers } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styles from './number-field.module.css';
+import { type FieldProps, useField } from './use-field';
+
+interface NumberProps {
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Adds − and + beside the number: for small counts that are tapped rather than typed. */
+  stepper?: boolean;
+  /** Written before or after the number: a currency, a unit. */
+  prefix?: string;
+  suffix?: string;
+  /** Runs after the value is set, for what follows from it. */
+  onSet?: (value: number | null) => void;
+}
+
+/** A whole number; empty is null. Out of range is kept and reported by its rule, never silently changed. */
+export function NumberField<Values extends FieldValues>(props: FieldProps<Values> & NumberProps) {
+  const { min, max, step = 1, stepper, prefix, suffix, onSet } = props;
+  const { field, frame } = useField(props);
+  const steps = useRef<NumberInputHandlers>(undefined);
+  const set = (value: number | string) => {
+    const next = value === '' ? null : Number(value);
+    field.onChange(next);
+    onSet?.(next);
+  };
+  return (
+    <NumberInput
+      {...frame}
+      {...field}
+      value={field.value ?? ''}
+      onChange={set}
+      min={min}
+      max={max}
+      step={step}
+      prefix={prefix}
+      suffix={suffix}
+      thousandSeparator={max !== undefined && max < 10_000 ? '' : ','}
+      allowDecimal={false}
+      clampBehavior="none"
+      hideControls
+      handlersRef={steps}
+      classNames={stepper ? { input: styles.stepped } : undefined}
+      leftSectionPointerEvents="all"
+      leftSection={stepper ? <StepButton direction="decrement" steps={steps} disabled={(field.value ?? 0) <= (min ?? -Infinity)} /> : undefined}
+      rightSection={stepper ? <StepButton direction="increment" steps={steps} disabled={(field.value ?? 0) >= (max ?? Infinity)} /> : undefined}
+    />
+  );
+}
+
+interface StepProps {
+  direction: keyof NumberInputHandlers;
+  steps: React.RefObject<NumberInputHandlers | undefined>;
+  disabled: boolean;
+}
+
+function StepButton({ direction, steps, disabled }: StepProps) {
+  const t = useTranslations('form');
+  return (
+    <ActionIcon
+      variant="subtle"
+      className={styles.step}
+      tabIndex={-1}
+      aria-label={t(direction)}
+      disabled={disabled}
+      onClick={() => steps.current?.[direction]()}
+    >
+      <span aria-hidden="true">{direction === 'increment' ? '+' : '−'}</span>
+    </ActionIcon>
+  );
+}

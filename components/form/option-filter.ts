@@ -1,0 +1,29 @@
+/** What a picker's filter looks at. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+const ignored = /["'׳״’”()[\]{}\u200e\u200f]/g;
+const gaps = /[\s\-־–_/,.]+/g;
+
+/** Text as pickers compare it: no case, parentheses, quotes or direction marks; hyphens are spaces (NAV-08). */
+export const comparable = (text: string): string => text.toLowerCase().replace(ignored, '').replace(gaps, ' ').trim();
+
+/**
+ * Options that hold every word of the query, those that begin with it first, otherwise in the given order.
+ * An empty query keeps them all.
+ */
+export function filterOptions<T extends { label: string }>(options: readonly T[], query: string, limit = Infinity): T[] {
+  const wanted = comparable(query);
+  if (wanted === '') return options.slice(0, limit);
+  const words = wanted.split(' ');
+  const found = options
+    .map((option) => ({ option, text: comparable(option.label) }))
+    .filter(({ text }) => words.every((word) => text.includes(word)));
+  const rank = ({ text }: { text: string }) => (text.startsWith(wanted) ? 0 : 1);
+  return found
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, limit)
+    .map(({ option }) => option);
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import type { InputWrapperProps } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type Control, type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { rulesOf } from './error-paths';
+import styles from './field.module.css';
+
+/** What every field of the kit takes: which value it is bound to, and the words around it. */
+export interface FieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: ReactNode;
+  /** A word or two beside the label: where the value came from, that it is optional. */
+  badge?: ReactNode;
+  help?: ReactNode;
+  className?: string;
+}
+
+type Frame = Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'errorProps' | 'inputWrapperOrder' | 'className'> & {
+  id: string;
+  'data-field': string;
+};
+
+export interface BoundField<Values extends FieldValues> {
+  field: ControllerRenderProps<Values>;
+  /** Label, help and messages for the Mantine input or wrapper that shows the field. */
+  frame: Frame;
+}
+
+/** Element that carries a field, for labels, tests and jumps. */
+export const fieldId = (path: string): string => `field-${path}`;
+
+/** Binds one value of a form and puts its messages, one for each broken rule, under it. */
+export function useField<Values extends FieldValues>({ control, name, label, badge, help, className }: FieldProps<Values>): BoundField<Values> {
+  const { field, fieldState } = useController({ control, name });
+  const messages = useRuleMessages(rulesOf(fieldState.error));
+  const frame: Frame = {
+    id: fieldId(name),
+    'data-field': name,
+    label: <FieldLabel label={label} badge={badge} />,
+    description: help,
+    error: messages.length > 0 ? <MessageList messages={messages} /> : undefined,
+    errorProps: { className: styles.errors },
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    className: className ? `${styles.field} ${className}` : styles.field,
+  };
+  return { field: field as unknown as ControllerRenderProps<Values>, frame };
+}
+
+/** Texts of broken rules; a rule without a text of its own is "invalid value". */
+export function useRuleMessages(rules: readonly string[]): string[] {
+  const t = useTranslations('validation');
+  return [...new Set(rules.map((rule) => (t.has(rule) ? t(rule) : t('invalid'))))];
+}
+
+function FieldLabel({ label, badge }: { label: ReactNode; badge: ReactNode }) {
+  return (
+    <>
+      {label}
+      {badge ? <span className={styles.badge}>{badge}</span> : null}
+    </>
+  );
+}
+
+function MessageList({ messages }: { messages: string[] }) {
+  if (messages.length === 1) return messages[0];
+  return (
+    <ul className={styles.messages}>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  );
+}

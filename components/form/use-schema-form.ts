@@ -1,0 +1,59 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { flattenErrors } from './error-paths';
+
+/** A contract schema whose input and output are objects. */
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+const pause = 150;
+
+/**
+ * A form over a contract schema: validated when a field is left, then at every change.
+ * `Values` is what the fields hold while they are being filled: the schema's input, with gaps and with what only the screen needs.
+ */
+export function useSchemaForm<Schema extends FormSchema, Values extends FieldValues = z.input<Schema>>(
+  schema: Schema,
+  defaultValues: Values,
+): UseFormReturn<Values, unknown, z.output<Schema>> {
+  const form = useForm<Values, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, z.output<Schema>>,
+    defaultValues: defaultValues as DefaultValues<Values>,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    criteriaMode: 'all',
+    shouldFocusError: false,
+  });
+  useEffect(() => keepErrorsTrue(form), [form]);
+  return form;
+}
+
+/** A rule may look at several fields: after any change, errors shown elsewhere are judged again. */
+function keepErrorsTrue<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: Pick<typeof form.formState, 'errors' | 'isSubmitted'> = { errors: {}, isSubmitted: false };
+  const judge = () => {
+    const shown = flattenErrors(state.errors).map(({ path }) => path as FieldPath<Values>);
+    if (state.isSubmitted) void form.trigger();
+    else if (shown.length > 0) void form.trigger(shown);
+  };
+  const stopState = form.subscribe({
+    formState: { errors: true, isSubmitted: true },
+    callback: ({ errors = state.errors, isSubmitted = state.isSubmitted }) => (state = { errors, isSubmitted }),
+  });
+  const stopValues = form.subscribe({
+    formState: { values: true },
+    callback: () => {
+      clearTimeout(timer);
+      timer = setTimeout(judge, pause);
+    },
+  });
+  return () => {
+    clearTimeout(timer);
+    stopState();
+    stopValues();
+  };
+}
