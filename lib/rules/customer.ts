@@ -11,7 +11,10 @@ interface CustomerFacts {
   media: readonly MediumFacts[];
 }
 
-function personProblems({ birthday, drivingLicenseIssued: licence }: CustomerFacts['customerInfo'], today: string): Problem[] {
+function personProblems(
+  { birthday, drivingLicenseIssued: licence }: CustomerFacts['customerInfo'],
+  today: string,
+): Problem[] {
   const ageOrMost = birthday && birthday <= today ? fullYears(birthday, today) : Infinity;
   return [
     ...problemAt('customerInfo.birthday', birthday ? birthdayProblem(birthday, today) : undefined),

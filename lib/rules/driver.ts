@@ -24,7 +24,10 @@ export function driverProblems(driver: DriverFacts, today: string): Problem[] {
   return [
     ...problemAt('yearsOld', ageFits ? undefined : 'driverAge'),
     ...problemAt('experience', experienceFits || !ageFits ? undefined : 'experienceRange'),
-    ...problemAt('licenseIssued', licenseIssued && ageFits ? licenceProblem(licenseIssued, yearsOld, today) : undefined),
+    ...problemAt(
+      'licenseIssued',
+      licenseIssued && ageFits ? licenceProblem(licenseIssued, yearsOld, today) : undefined,
+    ),
     ...problemAt('birthday', birthday ? birthdayProblem(birthday, today) : undefined),
     ...problemAt('zipCode', zipCode && !isZip(zipCode) ? 'zipLength' : undefined),
     ...insuranceCaseProblems(driver.insuranceCases),

@@ -33,9 +33,15 @@ export const compulsoryPaymentFor = (types: readonly InsuranceType[]): 'Online' 
 export const defaultOwnShare = 1.5;
 
 /** Own share after the types changed: none with third party, the default when comprehensive comes back (S2 §4). */
-export function ownShareFor<S extends number>(types: readonly InsuranceType[], before: readonly InsuranceType[], ownShare: S): S | 0 | 1.5 {
+export function ownShareFor<S extends number>(
+  types: readonly InsuranceType[],
+  before: readonly InsuranceType[],
+  ownShare: S,
+): S | 0 | 1.5 {
   if (types.includes('ThirdParty')) return 0;
-  return types.includes('ComprehensiveInsurance') && !before.includes('ComprehensiveInsurance') ? defaultOwnShare : ownShare;
+  return types.includes('ComprehensiveInsurance') && !before.includes('ComprehensiveInsurance')
+    ? defaultOwnShare
+    : ownShare;
 }
 
 /** Comprehensive and third party exclude each other, and so do their deductibles (S2 §5). */

@@ -5,7 +5,8 @@ const longestDriving = 81;
 const youngestToDrive = 16;
 
 /** Most years that someone of this age can have driven (S2 §5, decision 13). */
-export const mostExperience = (yearsOld: number): number => Math.max(0, Math.min(longestDriving, yearsOld - youngestToDrive));
+export const mostExperience = (yearsOld: number): number =>
+  Math.max(0, Math.min(longestDriving, yearsOld - youngestToDrive));
 
 /** Licence date: not in the future, and not longer ago than someone of this age can have driven. */
 export function licenceProblem(issued: string, yearsOld: number, today: string): RuleKey | undefined {

@@ -8,7 +8,8 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /** An Israeli ID: nine digits, the last one checking the others; nine zeros are nobody's (decision 17). */
-export const isNationalId = (value: string): boolean => /^\d{9}$/.test(value) && Number(value) > 0 && hasCheckDigit(value);
+export const isNationalId = (value: string): boolean =>
+  /^\d{9}$/.test(value) && Number(value) > 0 && hasCheckDigit(value);
 
 /** Number of a company, partnership or association: nine digits that begin with 5, with the same check digit. */
 export const isCompanyNumber = (value: string): boolean => value.startsWith('5') && isNationalId(value);

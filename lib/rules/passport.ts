@@ -22,6 +22,9 @@ export function passportProblems(passport: PassportFacts, today: string): Proble
   return [
     ...problemAt('passportNumber', numberProblem(passport)),
     ...problemAt('passportIssueDate', issued && issued > today ? 'passportIssueInFuture' : undefined),
-    ...problemAt('passportExpirationDate', issued && expires && expires <= issued ? 'passportExpiresBeforeIssue' : undefined),
+    ...problemAt(
+      'passportExpirationDate',
+      issued && expires && expires <= issued ? 'passportExpiresBeforeIssue' : undefined,
+    ),
   ];
 }

@@ -28,10 +28,13 @@ export const plateWarning = (plate: string, produced?: number | null): RuleKey |
 /** A plate as it is written: 12-345-67 or 123-45-678; an unfinished one keeps the dashes it has reached. */
 export function formatPlate(plate: string): string {
   const [first, second] = plate.length > 7 ? [3, 2] : [2, 3];
-  return [plate.slice(0, first), plate.slice(first, first + second), plate.slice(first + second)].filter(Boolean).join('-');
+  return [plate.slice(0, first), plate.slice(first, first + second), plate.slice(first + second)]
+    .filter(Boolean)
+    .join('-');
 }
 
 const withoutLeadingZeros = (plate: string) => plate.replace(/^0+/, '');
 
 /** Whether two plates are one: registries pad 7 digits to 8 with a zero. */
-export const isSamePlate = (one: string, other: string): boolean => withoutLeadingZeros(one) === withoutLeadingZeros(other);
+export const isSamePlate = (one: string, other: string): boolean =>
+  withoutLeadingZeros(one) === withoutLeadingZeros(other);
