@@ -1,0 +1,38 @@
+import type { ApiError, FieldProblem } from '@/lib/contract/errors';
+
+/** A call that did not succeed, in the words of the BFF. `status` is 0 when the server could not be reached at all. */
+export class ApiFailure extends Error implements ApiError {
+  readonly status: number;
+  readonly code: string;
+  readonly field?: string;
+  readonly fields?: FieldProblem[];
+  readonly retryAfter?: number;
+  readonly missing?: string;
+  readonly reference: string;
+
+  constructor(status: number, error: ApiError) {
+    super(error.code);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = error.code;
+    this.field = error.field;
+    this.fields = error.fields;
+    this.retryAfter = error.retryAfter;
+    this.missing = error.missing;
+    this.reference = error.reference;
+  }
+}
+
+/** Reads the error body of an answer; an answer that is not the BFF's own (a gateway's page) becomes a plain fault. */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const body: unknown = await response.json().catch(() => null);
+  const isError = typeof body === 'object' && body !== null && 'code' in body && 'reference' in body;
+  return new ApiFailure(response.status, isError ? (body as ApiError) : { code: 'UNKNOWN_ERROR', reference: '' });
+}
+
+/** The failure to show when the server could not be reached or the answer was cut. */
+export const unreachable = () => new ApiFailure(0, { code: 'UPSTREAM_UNAVAILABLE', reference: '' });
+
+/** Everything that a `catch` may meet, as one failure. */
+export const toFailure = (error: unknown): ApiFailure =>
+  error instanceof ApiFailure ? error : new ApiFailure(0, { code: 'UNKNOWN_ERROR', reference: '' });

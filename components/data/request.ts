@@ -1,0 +1,53 @@
+import ky, { isHTTPError, type Options } from 'ky';
+import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contract/call';
+import { type EndpointDefinition, fillPath, isBinary, type OutputOf } from '@/lib/contract/endpoint';
+import type { ApiError } from '@/lib/contract/errors';
+import { ApiFailure, unreachable } from './api-failure';
+import { signInAgain } from './sign-in-again';
+
+/** Longer than the BFF ever waits for an upstream: it answers first, and says why. */
+const patience = 45_000;
+
+const api = ky.create({ prefix: '/api', retry: 0, timeout: patience });
+
+/**
+ * Makes one upstream call through the BFF. The answer is as the BFF parsed it.
+ * Pass `{ signal }` to give up when the screen goes away.
+ * @throws ApiFailure; an ended session leads to sign-in besides (SGN-10).
+ */
+export async function request<E extends EndpointDefinition>(
+  endpoint: E,
+  input?: InputArgument<E>[0],
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<OutputOf<E>> {
+  const { params, query, body, idempotencyKey } = (input ?? {}) as LooseInput;
+  const options: Options = { method: endpoint.method, searchParams: toSearchParams(query), signal };
+  if (body instanceof FormData) options.body = body;
+  else if (body !== undefined) options.json = body;
+  if (idempotencyKey) options.headers = { 'Idempotency-Key': idempotencyKey };
+  return send(`${endpoint.upstream}/${fillPath(endpoint.path, params)}`, options, !isBinary(endpoint.response));
+}
+
+/** Sends to a path below `/api` and reads the answer; faults become `ApiFailure`. */
+export async function send<T>(path: string, options: Options, json = true): Promise<T> {
+  try {
+    const response = await api(path, options);
+    return (json ? await response.json() : response) as T;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const failure = isHTTPError(error) ? ofBody(error.response.status, error.data) : unreachable();
+    signInAgain(failure.code);
+    throw failure;
+  }
+}
+
+function ofBody(status: number, data: unknown): ApiFailure {
+  const known = typeof data === 'object' && data !== null && 'code' in data;
+  return new ApiFailure(status, known ? (data as ApiError) : { code: 'UNKNOWN_ERROR', reference: '' });
+}
+
+/** A key under which a write happens once however often it is sent; keep it for the repeats of one act. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists on https and loopback only; an office network may serve plain http.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

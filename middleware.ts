@@ -1,0 +1,18 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { guardPage } from './server/session/page-guard';
+
+/** Every page passes here first: the access tree decides (NAV-02). */
+export async function middleware(request: NextRequest) {
+  const { pathname, search } = request.nextUrl;
+  const { redirect, instead, forward, answer } = await guardPage(request, pathname + search);
+  const to = (path: string) => new URL(path, request.nextUrl);
+  const init = { request: { headers: forward } };
+  const response = redirect ? NextResponse.redirect(to(redirect)) : instead ? NextResponse.rewrite(to(instead), init) : NextResponse.next(init);
+  answer.forEach((value, name) => response.headers.append(name, value));
+  return response;
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/|[^/]+\\.\\w+$|icons/|fonts/).*)'],
+};

@@ -1,0 +1,41 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { type ApiError, errorStatus, type FieldProblem, isErrorCode } from '@/lib/contract/errors';
+
+export interface FailureDetails {
+  /** HTTP status; that of the catalogue when absent, 500 for a code that is not in it. */
+  status?: number;
+  field?: string;
+  fields?: FieldProblem[];
+  /** Seconds until the same call may be tried again. */
+  retryAfter?: number;
+  /** Requirement that is missing, on a 403. */
+  missing?: string;
+  cause?: unknown;
+}
+
+/** Short enough to be read out on the phone: no letters or digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const newReference = () => Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A call that did not succeed. The reference finds it in the log. */
+export class CallFailure extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly reference = newReference();
+  readonly details: FailureDetails;
+
+  constructor(code: string, details: FailureDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'CallFailure';
+    this.code = code;
+    this.status = details.status ?? (isErrorCode(code) ? errorStatus[code] : 500);
+    this.details = details;
+  }
+
+  /** What the browser is told. */
+  toJSON(): ApiError {
+    const { field, fields, retryAfter, missing } = this.details;
+    return { code: this.code, field, fields, retryAfter, missing, reference: this.reference };
+  }
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { InputArgument } from '@/lib/contract/call';
+import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
+import { currentCaller } from '../session/current';
+import { pathHeader } from '../session/page-guard';
+import { endSession } from '../session/store';
+import { CallFailure } from './call-failure';
+import { perform } from './perform';
+
+/**
+ * One upstream call for a server component, on behalf of whoever asks for the page.
+ * A session that the upstream has ended leads to sign-in and back to this page (SGN-10).
+ * @throws CallFailure; `toJSON()` of it is what screens show.
+ */
+export async function call<E extends EndpointDefinition>(endpoint: E, ...input: InputArgument<E>): Promise<OutputOf<E>> {
+  const caller = await currentCaller();
+  try {
+    return await perform(caller, endpoint, ...input);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== 'NOT_AUTHORIZED_ERROR') throw error;
+    if (caller.session) endSession(caller.session);
+    const next = (await headers()).get(pathHeader) ?? '/';
+    redirect(`/login?${new URLSearchParams({ next, reason: error.code })}`);
+  }
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { refusalOf } from '@/lib/access/refusal';
+import type { InputArgument, LooseInput } from '@/lib/contract/call';
+import { type EndpointDefinition, isBinary, type OutputOf } from '@/lib/contract/endpoint';
+import { allEndpoints } from '@/lib/contract/index';
+import { log } from '../log';
+import { count } from '../metrics';
+import { ask } from '../upstream/client';
+import { faultOf, refusalIn } from '../upstream/faults';
+import { CallFailure } from './call-failure';
+import type { Caller } from './caller';
+import { checked, problemsOf } from './validation';
+
+const names = new Map(allEndpoints.map(({ endpoint, name }) => [endpoint, name]));
+
+/** Name of a call in logs and counters: `orders.create`. */
+export const nameOf = (endpoint: EndpointDefinition): string => names.get(endpoint) ?? endpoint.path;
+
+/**
+ * One upstream call, from gate to typed answer: may this person → is the input right → ask → is the answer right.
+ * What the contract does not name is stripped from the answer.
+ * @throws CallFailure, logged with its reference; a refused call never reaches the upstream.
+ */
+export async function perform<E extends EndpointDefinition>(
+  caller: Caller,
+  endpoint: E,
+  ...[input]: InputArgument<E>
+): Promise<OutputOf<E>> {
+  const began = performance.now();
+  try {
+    admit(caller, endpoint);
+    const answer = await ask(caller, checked(endpoint, (input ?? {}) as LooseInput));
+    const output = read(endpoint, answer);
+    report(caller, endpoint, began);
+    return output as OutputOf<E>;
+  } catch (error) {
+    const failure = faultOf(error);
+    report(caller, endpoint, began, failure);
+    throw failure;
+  }
+}
+
+/** The gate of calls. @throws CallFailure 401, or 403 that names what is missing (NAV-02) */
+export function admit({ viewer }: Caller, endpoint: EndpointDefinition): void {
+  const refusal = refusalOf(endpoint, viewer);
+  if (refusal?.kind === 'signIn') throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  if (refusal) throw new CallFailure('FORBIDDEN', { missing: refusal.missing });
+}
+
+function read(endpoint: EndpointDefinition, answer: unknown): unknown {
+  if (isBinary(endpoint.response)) return binaryOf(endpoint.response.contentTypes, answer as Response);
+  const reading = endpoint.response.safeParse(answer);
+  if (reading.success) return reading.data;
+  const refusal = refusalIn(answer);
+  if (refusal) throw refusal;
+  count('contract_violations_total', { call: nameOf(endpoint) });
+  throw new CallFailure('UPSTREAM_BROKEN', { cause: { violations: problemsOf(reading.error).slice(0, 20) } });
+}
+
+function binaryOf(contentTypes: readonly string[], response: Response): Response {
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (contentTypes.includes(type)) return response;
+  void response.body?.cancel();
+  throw new CallFailure('UPSTREAM_BROKEN', { cause: `content type ${type}` });
+}
+
+function report(caller: Caller, endpoint: EndpointDefinition, began: number, failure?: CallFailure): void {
+  const call = nameOf(endpoint);
+  const line = { requestId: caller.requestId, call, upstream: endpoint.upstream, ms: Math.round(performance.now() - began) };
+  count('upstream_calls_total', { call, outcome: failure?.code ?? 'OK' });
+  if (!failure) log().debug(line, 'call');
+  else if (caller.signal?.aborted) log().debug(line, 'call given up: the browser has left');
+  else {
+    const { code, reference, cause, details } = failure;
+    const level = failure.status >= 500 ? 'warn' : 'info';
+    log()[level]({ ...line, code, reference, missing: details.missing, fields: details.fields, cause: causeOf(cause) }, 'call failed');
+  }
+}
+
+/** An error's message may quote an address with the session id in it: its name and code are enough. */
+function causeOf(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return cause;
+  const { name, code } = cause as NodeJS.ErrnoException;
+  return { name, code, ...(cause.cause !== undefined && { cause: causeOf(cause.cause) }) };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { z } from 'zod';
+import { idempotencyKey, type LooseInput, toSearchParams } from '@/lib/contract/call';
+import { type EndpointDefinition, isMultipart } from '@/lib/contract/endpoint';
+import type { FieldProblem } from '@/lib/contract/errors';
+import type { UpstreamCall } from '../upstream/client';
+import { CallFailure } from './call-failure';
+
+/** Checks an input against the contract. What the contract does not name is left out. @throws CallFailure 400 */
+export function checked(endpoint: EndpointDefinition, { params, query, body, idempotencyKey: key }: LooseInput): UpstreamCall {
+  checkParams(endpoint.path, params);
+  return {
+    endpoint,
+    params,
+    query: endpoint.query && toSearchParams(parsed(endpoint.query, query ?? {}) as Record<string, unknown>),
+    body: bodyOf(endpoint, body),
+    headers: endpoint.idempotent && { 'Idempotency-Key': keyOf(key) },
+  };
+}
+
+function checkParams(path: string, params: Record<string, string> = {}): void {
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const value = params[name];
+    // A segment of dots would climb out of the path that was allowed.
+    if (!value || /^\.{1,2}$/.test(value) || value.length > 200)
+      throw new CallFailure('VALIDATION_ERROR', { field: name, fields: [{ path: name, rule: value ? 'invalid' : 'required' }] });
+  }
+}
+
+function bodyOf({ body: schema }: EndpointDefinition, body: unknown): unknown {
+  if (schema === undefined || isMultipart(schema)) return schema && body;
+  return parsed(schema, body);
+}
+
+function keyOf(key: string | undefined): string {
+  if (!key) throw new CallFailure('IDEMPOTENCY_KEY_REQUIRED');
+  return parsed(idempotencyKey, key) as string;
+}
+
+/** @throws CallFailure `VALIDATION_ERROR` naming every field that is wrong */
+export function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const reading = schema.safeParse(value);
+  if (reading.success) return reading.data;
+  const fields = problemsOf(reading.error);
+  throw new CallFailure('VALIDATION_ERROR', { field: fields[0]?.path, fields });
+}
+
+/** Issues as the screens know them: dotted path and the key of the rule. */
+export const problemsOf = (error: z.ZodError): FieldProblem[] =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue) }));
+
+/** Messages in the contract are rule keys already; zod's own sentences are not. */
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (/^[a-z][A-Za-z0-9]*$/.test(issue.message)) return issue.message;
+  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid';
+}

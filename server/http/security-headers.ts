@@ -1,0 +1,50 @@
+import 'server-only';
+
+const development = process.env.NODE_ENV === 'development';
+
+/** What a page may load: its own scripts by nonce, nothing inline, nobody's frame. */
+function contentSecurityPolicy(nonce: string, secure: boolean): string {
+  const rules = [
+    "default-src 'none'",
+    // The dev server evaluates modules and injects styles; a built one does neither.
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // Mantine positions with style attributes; they cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return rules.join('; ');
+}
+
+/** Headers of every page. The nonce has to be the one that its scripts carry. */
+export const pageHeaders = (nonce: string, secure: boolean): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(nonce, secure),
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...transport(secure),
+});
+
+/** Headers of every answer below /api: private, never stored, never rendered. */
+export const apiHeaders = (secure: boolean): Record<string, string> => ({
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...transport(secure),
+});
+
+const transport = (secure: boolean): Record<string, string> =>
+  secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {};

@@ -1,0 +1,24 @@
+import 'server-only';
+import { env } from '../env';
+
+export type CookieKind = 'session' | 'signin';
+
+/** Whether the browser came by https, directly or through a proxy that ends TLS. */
+export function isSecure(headers: Headers, url?: string): boolean {
+  const forwarded = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
+  return forwarded === 'https' || Boolean(url?.startsWith('https:')) || Boolean(env().PUBLIC_URL?.startsWith('https:'));
+}
+
+/** `__Host-` lets no other site or subdomain plant the cookie; browsers accept the prefix on https only. */
+export const cookieName = (kind: CookieKind, secure: boolean) => (secure ? `__Host-${kind}` : kind);
+
+/** The value of one cookie of a request. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = headers.get('cookie')?.split(/;\s*/).find((part) => part.startsWith(start));
+  return pair?.slice(start.length) || undefined;
+}
+
+/** A `Set-Cookie` line; `maxAge` in seconds, 0 removes the cookie. */
+export const setCookie = (kind: CookieKind, value: string, maxAge: number, secure: boolean) =>
+  `${cookieName(kind, secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -1,0 +1,52 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { verdict } from '@/lib/access/derive';
+import { requestIdHeader, requestIdOf } from '../bff/caller';
+import { pageHeaders } from '../http/security-headers';
+import { isSecure } from './cookies';
+import { viewerOf } from './session';
+import { clearSession, hasSessionCookie, openSession, refreshSession } from './store';
+
+/** Request header by which pages learn the path that was asked for; the guard overwrites whatever a browser sends. */
+export const pathHeader = 'x-path';
+export const nonceHeader = 'x-nonce';
+
+/** What is to happen with a page request. */
+export interface PageDecision {
+  /** Path to redirect to. */
+  redirect?: string;
+  /** Path to show in place of what was asked for. */
+  instead?: string;
+  /** Headers for the page that is rendered. */
+  forward: Headers;
+  /** Headers for the browser, cookies among them. */
+  answer: Headers;
+}
+
+/** Pages that are rendered in place of what may not be shown; they answer 403 and 404. */
+export const forbiddenPath = '/refused';
+const unknownPath = '/unknown';
+
+/** The gate of pages (NAV-02). `path` has its search. */
+export async function guardPage(request: Request, path: string): Promise<PageDecision> {
+  const secure = isSecure(request.headers, request.url);
+  const nonce = randomBytes(16).toString('base64');
+  const session = await openSession(request.headers, request.url);
+  const answer = new Headers(pageHeaders(nonce, secure));
+  const cookie = session ? await refreshSession(session, secure) : hasSessionCookie(request.headers, request.url) ? clearSession(secure) : null;
+  if (cookie) answer.append('Set-Cookie', cookie);
+  const forward = new Headers(request.headers);
+  forward.set(pathHeader, path);
+  forward.set(nonceHeader, nonce);
+  forward.set(requestIdHeader, requestIdOf(request.headers));
+  forward.set('Content-Security-Policy', answer.get('Content-Security-Policy') ?? '');
+  const pathname = path.split('?')[0] ?? path;
+  const { kind } = verdict(pathname, session && viewerOf(session));
+  return {
+    forward,
+    answer,
+    ...(kind === 'signIn' && { redirect: `/login?${new URLSearchParams({ next: path })}` }),
+    ...(kind === 'forbidden' && { instead: forbiddenPath }),
+    ...(kind === 'notFound' && { instead: unknownPath }),
+  };
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import ky, { type Options } from 'ky';
+import { type EndpointDefinition, fillPath, isBinary } from '@/lib/contract/endpoint';
+import { type Caller, requestIdHeader } from '../bff/caller';
+import { env } from '../env';
+import { perProcess } from '../per-process';
+import { hashOf } from '../session/seal';
+import { readJson } from './answer';
+import { baseUrlOf } from './base-urls';
+import { guardOf, outageStatuses } from './guard';
+import { identityOf } from './identity';
+import { InFlight } from './in-flight';
+
+/** One call as it goes over the wire; everything in it was checked against the contract. */
+export interface UpstreamCall {
+  endpoint: EndpointDefinition;
+  params?: Record<string, string>;
+  query?: URLSearchParams;
+  /** JSON value, form data, or a stream with its type in `headers`. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** GETs are tried again, at most twice and soon: a person is waiting. */
+const retry = {
+  limit: 2,
+  methods: ['get'],
+  statusCodes: outageStatuses,
+  afterStatusCodes: [],
+  delay: (attempt: number) => 100 * 2 ** (attempt - 1),
+  jitter: true,
+} satisfies Options['retry'];
+
+/**
+ * Asks an upstream: the parsed JSON, or the Response itself of a binary endpoint.
+ * Equal GETs of one session that are under way are asked once.
+ * @throws what ky, the guard and the reading throw; `faults.ts` gives it names.
+ */
+export async function ask(caller: Caller, call: UpstreamCall): Promise<unknown> {
+  const { endpoint, params, query } = call;
+  const path = fillPath(endpoint.path, params);
+  const once = endpoint.method === 'GET' && !isBinary(endpoint.response);
+  if (!once) return send(caller, call, path, caller.signal);
+  const who = caller.session ? hashOf(caller.session.upstreamSessionId) : '';
+  const key = [who, caller.locale, caller.websiteKey, endpoint.upstream, path, query].join(' ');
+  const inFlight = perProcess('upstream.inFlight', () => new InFlight());
+  return inFlight.join(key, caller.signal, (signal) => send(caller, call, path, signal));
+}
+
+function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSignal | undefined): Promise<unknown> {
+  const { endpoint } = call;
+  return guardOf(endpoint.upstream).execute(async () => {
+    const clock = deadline(endpoint.timeout ?? env().UPSTREAM_TIMEOUT_MS, left);
+    try {
+      const response = await ky(path, { ...optionsOf(caller, call), prefix: baseUrlOf(endpoint.upstream), signal: clock.signal });
+      return isBinary(endpoint.response) ? response : await readJson(response);
+    } finally {
+      clock.stop();
+    }
+  });
+}
+
+/** A time-out that covers all attempts and the reading of the answer, but not the streaming of a file. */
+function deadline(ms: number, left: AbortSignal | undefined) {
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(new DOMException('The upstream is too slow', 'TimeoutError')), ms);
+  const signal = left ? AbortSignal.any([clock.signal, left]) : clock.signal;
+  return { signal, stop: () => clearTimeout(timer) };
+}
+
+function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall): Options {
+  const searchParams = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(identityOf(caller))) searchParams.set(name, value);
+  const raw = body instanceof FormData || body instanceof ReadableStream;
+  return {
+    method: endpoint.method,
+    searchParams,
+    headers: { ...headers, [requestIdHeader]: caller.requestId },
+    retry,
+    timeout: false,
+    redirect: 'error',
+    cache: 'no-store',
+    ...(raw ? { body } : body !== undefined && { json: body }),
+  };
+}

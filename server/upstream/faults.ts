@@ -1,0 +1,47 @@
+import 'server-only';
+import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
+import { isHTTPError, isNetworkError } from 'ky';
+import { isErrorCode, upstreamError } from '@/lib/contract/errors';
+import { CallFailure } from '../bff/call-failure';
+import { UnreadableAnswer } from './answer';
+import { outageStatuses } from './guard';
+
+/** A code is a word for screens, not a place for text. */
+const isCode = (code: string) => /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
+
+/** Names whatever went wrong between us and an upstream (S1 §8, ERR-02). */
+export function faultOf(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (isHTTPError(error)) return ofAnswer(error.response, error.data);
+  if (error instanceof UnreadableAnswer) return new CallFailure('UPSTREAM_BROKEN', { cause: error });
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new CallFailure('UPSTREAM_TIMEOUT');
+  if (isBrokenCircuitError(error) || isBulkheadRejectedError(error))
+    return new CallFailure('UPSTREAM_UNAVAILABLE', { retryAfter: 2, cause: error });
+  if (isNetworkError(error)) return new CallFailure('UPSTREAM_UNAVAILABLE', { cause: error.cause });
+  return new CallFailure('UNKNOWN_ERROR', { cause: error });
+}
+
+/** An answer with a bad status: the upstream's own words when it gave them. */
+function ofAnswer(response: Response, data: unknown): CallFailure {
+  const refusal = refusalIn(data, response.status, Number(response.headers.get('retry-after')) || undefined);
+  if (refusal) return refusal;
+  if (response.status === 429) return new CallFailure('TOO_MANY_REQUESTS');
+  return new CallFailure(outageStatuses.includes(response.status) ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_BROKEN', {
+    cause: `status ${response.status} without an error body`,
+  });
+}
+
+/** The refusal that an answer holds, if it is one; some upstreams refuse with status 200. */
+export function refusalIn(data: unknown, status = 200, retryAfter?: number): CallFailure | null {
+  const reading = upstreamError.safeParse(data);
+  if (!reading.success) return null;
+  const { error, message, field, fields, reference } = reading.data;
+  const code = message?.includes('Login attempts') ? 'LOGIN_ATTEMPTS_EXCEEDED' : isCode(error) ? error : 'UNKNOWN_ERROR';
+  return new CallFailure(code, {
+    status: isErrorCode(code) || status < 400 ? undefined : status,
+    field,
+    fields,
+    retryAfter: reading.data.retryAfter ?? retryAfter,
+    cause: reference && `upstream reference ${reference}`,
+  });
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { bulkhead, circuitBreaker, handleWhen, type IPolicy, SamplingBreaker, wrap } from 'cockatiel';
+import { isHTTPError, isNetworkError } from 'ky';
+import type { Upstream } from '@/lib/contract/endpoint';
+import { log } from '../log';
+import { perProcess } from '../per-process';
+
+/** Statuses with which a gateway says that nobody is behind it. */
+export const outageStatuses = [502, 503, 504];
+
+/** Faults that tell of the upstream's health; a refusal, however rude, is an answer. */
+export const isOutage = (error: unknown): boolean =>
+  isNetworkError(error) ||
+  (isHTTPError(error) && outageStatuses.includes(error.response.status)) ||
+  (error instanceof DOMException && error.name === 'TimeoutError');
+
+/** Calls at a time to one upstream, and calls that may wait for their turn. */
+const room = { running: 128, waiting: 256 };
+/** While open, the breaker answers at once; after this long one call is let through to see, ms. */
+const halfOpenAfter = 2_000;
+
+/**
+ * Keeps one sick upstream from taking the others with it: opens when half of at least twenty calls
+ * in ten seconds were outages, and holds no more calls than there is room for.
+ */
+export const guardOf = (upstream: Upstream): IPolicy =>
+  perProcess(`upstream.guard.${upstream}`, () => {
+    const breaker = circuitBreaker(handleWhen(isOutage), {
+      halfOpenAfter,
+      breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 2 }),
+    });
+    breaker.onBreak(() => log().error({ upstream }, 'upstream is out: calls are refused for a moment'));
+    breaker.onReset(() => log().info({ upstream }, 'upstream is back'));
+    return wrap(bulkhead(room.running, room.waiting), breaker);
+  });

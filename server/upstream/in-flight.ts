@@ -1,0 +1,47 @@
+import 'server-only';
+
+interface Flight {
+  answer: Promise<unknown>;
+  waiting: number;
+  abandon: AbortController;
+}
+
+/** Equal questions that are under way share one answer. A flight is given up only when everyone who waited has left. */
+export class InFlight {
+  readonly #flights = new Map<string, Flight>();
+
+  async join<T>(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    signal?.throwIfAborted();
+    const flight = this.#flights.get(key) ?? this.#takeOff(key, start);
+    flight.waiting += 1;
+    if (!signal) return flight.answer as Promise<T>;
+    const { promise: left, reject } = Promise.withResolvers<never>();
+    const leave = () => {
+      this.#leave(key, flight);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return Promise.race([flight.answer as Promise<T>, left]).finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  #takeOff(key: string, start: (signal: AbortSignal) => Promise<unknown>): Flight {
+    const abandon = new AbortController();
+    const flight: Flight = { abandon, waiting: 0, answer: start(abandon.signal) };
+    this.#flights.set(key, flight);
+    const land = () => this.#forget(key, flight);
+    flight.answer.then(land, land);
+    return flight;
+  }
+
+  #leave(key: string, flight: Flight): void {
+    flight.waiting -= 1;
+    if (flight.waiting > 0) return;
+    // Forgotten first: whoever asks next must not join a flight that is being given up.
+    this.#forget(key, flight);
+    flight.abandon.abort();
+  }
+
+  #forget(key: string, flight: Flight): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key);
+  }
+}
