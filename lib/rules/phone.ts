@@ -1,6 +1,10 @@
+import { withoutMarks } from '../format/bidi';
+
 /** A number as it is checked and stored: separators and a leading plus are dropped (decision 16). */
 export const normalisePhone = (text: string): string =>
-  text.replace(/[\s\-–./()\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').replace(/^\+/, '');
+  withoutMarks(text)
+    .replace(/[\s\-–./()]/g, '')
+    .replace(/^\+/, '');
 
 const isOneDigitRepeated = (digits: string) => /^(\d)\1*$/.test(digits);
 

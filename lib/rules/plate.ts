@@ -1,13 +1,12 @@
+import { withoutMarks } from '../format/bidi';
 import type { RuleKey } from './rule-keys';
-
-const separators = /[\s\-_\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
  * Digits of a plate as typed or pasted: dashes, underscores, spaces and direction marks are dropped.
  * A whole plate of equal digits has its first digit raised by one, 9 becoming 1 (S2 §5, decision 15).
  */
 export function normalisePlate(text: string): string {
-  const plate = text.replace(separators, '');
+  const plate = withoutMarks(text).replace(/[\s\-_]/g, '');
   if (!/^(\d)\1{6,7}$/.test(plate)) return plate;
   const first = plate.charAt(0);
   return (first === '9' ? '1' : String(Number(first) + 1)) + plate.slice(1);

@@ -3,7 +3,6 @@ import { type CarRequest, carRequest } from '@/lib/contract/car-request';
 import { carRequestProblems } from '@/lib/rules/car-request';
 import { defaultCarRequest } from '@/lib/rules/default-car-request';
 import { isModelCode } from '@/lib/rules/model-code';
-import { matchesSearch } from '@/lib/rules/text-search';
 import { isZip, zipForNorthDiscount } from '@/lib/rules/zip';
 
 const today = '2026-11-21';
@@ -91,11 +90,4 @@ test('CAR-01 a post code has five to seven digits and stands for the region', ()
   expect(['1234', '12345678', '1234a', ''].some(isZip)).toBe(false);
   expect(zipForNorthDiscount(true)).toBe('3309501');
   expect(zipForNorthDiscount(false)).toBe('6816620');
-});
-
-test('NAV-08 an autocomplete ignores case and parentheses', () => {
-  expect(matchesSearch('Tel Aviv (Yafo)', 'aviv yafo')).toBe(true);
-  expect(matchesSearch('יונדאי (i20)', 'I20')).toBe(true);
-  expect(matchesSearch('Haifa', '(hai')).toBe(true);
-  expect(matchesSearch('Haifa', 'yafo')).toBe(false);
 });

@@ -1,0 +1,20 @@
+import { timeZone } from '../i18n/locales';
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** DD.MM.YYYY of a day `YYYY-MM-DD`, the same in every locale (S1 §9). */
+export const formatDay = (day: string): string => day.split('-').reverse().join('.');
+
+/** DD.MM.YYYY HH:mm of an instant, in Israel (decision 18). @throws RangeError when it is no instant */
+export function formatInstant(instant: string): string {
+  const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}`;
+}
