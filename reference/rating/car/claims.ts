@@ -1,0 +1,44 @@
+import type { Driver, InsuranceCase } from '../../../lib/contract/car-request';
+import type { CarSupplier } from '../../../lib/contract/insurers';
+import { comprehensiveTable } from './tariff/comprehensive-table';
+
+/** What four years of history say about the drivers together. */
+export interface History {
+  /** Claims weighted by how long ago they were. */
+  score: number;
+  /** Plain number of claims. */
+  claims: number;
+  /** Injury claims of the last three years. */
+  injuries: number;
+  /** Years of the first driver's history with insurance. */
+  insuredYears: number;
+  /** Insured years of the first driver without a claim, when there was no claim at all. */
+  noClaimsYears: number;
+  /** Years with a cancelled licence among the last three, over all drivers. */
+  cancelledYears: number;
+  /** Who insured the first driver last year. */
+  lastSupplier: CarSupplier | null;
+}
+
+const weightOf = (year: InsuranceCase): number => comprehensiveTable.claimWeights[year.yearsAgo as 1 | 2 | 3 | 4] ?? 0;
+
+const sum = (years: readonly InsuranceCase[], figure: (year: InsuranceCase) => number): number =>
+  years.reduce((total, year) => total + figure(year), 0);
+
+/** Reads the four years of claims history of every driver (S2 §3 insuranceCases). */
+export function historyOf(drivers: readonly Driver[]): History {
+  const years = drivers.flatMap((driver) => driver.insuranceCases);
+  const recent = years.filter((year) => year.yearsAgo <= 3);
+  const claims = sum(years, (year) => year.claims);
+  const insuredYears = drivers[0]?.insuranceCases.filter((year) => year.insuranceStatus === 'Insured').length ?? 0;
+  return {
+    // Tenths add up with a rounding error that would push 0.8 + 0.6 + 0.6 over a limit of 2.
+    score: Math.round(sum(years, (year) => year.claims * weightOf(year)) * 10) / 10,
+    claims,
+    injuries: sum(recent, (year) => year.injuries),
+    insuredYears,
+    noClaimsYears: claims === 0 ? insuredYears : 0,
+    cancelledYears: recent.filter((year) => year.licenceCancelled).length,
+    lastSupplier: drivers[0]?.insuranceCases.find(({ yearsAgo }) => yearsAgo === 1)?.supplier ?? null,
+  };
+}

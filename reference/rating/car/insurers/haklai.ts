@@ -1,0 +1,29 @@
+import { driversAged, noGas, realZip, valueUpTo, vehicleAgeUpTo } from '../appetite';
+import { discounts } from './discounts';
+import { insurer } from './system';
+
+/** The farmers' cooperative: trucks and pick-ups are welcome, and the zip code has to be a real one (S2 §8). */
+export const haklai = insurer({
+  supplierType: 'HAKLAI',
+  pace: [2600, 5200],
+  fault: 'AS/400: session ended',
+  covers: ['Compulsory', 'ComprehensiveInsurance', 'ThirdParty'],
+  appetite: [realZip],
+  comprehensiveAppetite: [driversAged(19, 84), vehicleAgeUpTo(22), valueUpTo(350_000), noGas],
+  refersClaims: true,
+  routes: [
+    {
+      brand: '90700',
+      grouping: 'regular',
+      loading: 1,
+      deductible: { base: 1000, multiple: 1, garageCancelled: false },
+      companyGarageDeductible: null,
+      thirdPartyDeductible: 700,
+      thirdPartyLimit: 1_000_000,
+      legalLiabilityLimit: 50_000,
+      feeRate: 0.06,
+      bankCommissionPercentage: 0,
+      discounts: [discounts.noClaims(4), discounts.loyalty(5), discounts.commission(3)],
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+import type { CarProduct } from '../../../lib/contract/cars';
+import type { Money } from '../../../lib/contract/values';
+import { discountedCompulsory } from './compulsory';
+import type { Offer, OfferDiscount, Parts } from './offer';
+
+const covers = ['compulsory', 'comprehensive', 'thirdParty'] as const satisfies readonly (keyof Parts)[];
+
+/** Whole shekels as money. */
+export const shekels = (amount: number): Money => ({ amount, currency: 'ILS' });
+
+const shekelsOrNull = (amount: number | null): Money | null => (amount === null ? null : shekels(amount));
+
+const total = (parts: Parts): number => covers.reduce((sum, cover) => sum + (parts[cover] ?? 0), 0);
+
+const percentageOn = (cover: keyof Parts, discounts: readonly OfferDiscount[]): number =>
+  discounts.reduce((sum, { on, percentage }) => sum + (on.includes(cover) ? percentage : 0), 0);
+
+/** Premiums after the applied discounts: percentages add up, each cover is rounded once. */
+export function discountedParts(parts: Parts, discounts: readonly OfferDiscount[]): Parts {
+  const reduced = (cover: keyof Parts): number | null => {
+    const premium = parts[cover];
+    if (premium === null) return null;
+    const percentage = percentageOn(cover, discounts);
+    return cover === 'compulsory' ? discountedCompulsory(premium, percentage) : Math.round(premium * (1 - percentage / 100));
+  };
+  return { compulsory: reduced('compulsory'), comprehensive: reduced('comprehensive'), thirdParty: reduced('thirdParty') };
+}
+
+/**
+ * Amounts of an offer with the discounts applied and a rider chosen, ILS a year.
+ * The premiums contain the fees: brutto is their sum, netto what is left of it without fees.
+ */
+export function offerPrice(
+  offer: Pick<Offer, 'parts' | 'discounts' | 'feeRate'>,
+  appliedIds: readonly string[],
+  riderAmount: number | null,
+): Pick<CarProduct, 'premia' | 'originalPremia'> {
+  const applied = offer.discounts.filter(({ id }) => appliedIds.includes(id));
+  const parts = discountedParts(offer.parts, applied);
+  const brutto = total(parts);
+  const netto = Math.round(brutto / (1 + offer.feeRate));
+  return {
+    premia: {
+      compulsory: shekelsOrNull(parts.compulsory),
+      comprehensive: shekelsOrNull(parts.comprehensive),
+      thirdParty: shekelsOrNull(parts.thirdParty),
+      netto: shekels(netto),
+      fees: shekels(brutto - netto),
+      brutto: shekels(brutto),
+      rider: shekelsOrNull(riderAmount),
+      total: shekels(brutto + (riderAmount ?? 0)),
+    },
+    originalPremia: shekels(total(offer.parts) + (riderAmount ?? 0)),
+  };
+}

@@ -1,0 +1,56 @@
+import { type CarSupplier, carInsurers } from '../../../lib/contract/insurers';
+
+/** What a sentinel input makes an insurer's system do. */
+export type Behaviour = 'timeout' | 'fault' | 'zeroPrice' | 'refuse' | 'slow' | 'highDefence';
+
+export interface Sentinel {
+  /** What to type. */
+  zip: string;
+  /** Whom it touches; all when absent. */
+  supplier?: CarSupplier;
+  does: Behaviour;
+  /** What is seen, for docs/sentinels.md. */
+  effect: string;
+}
+
+const numbered = (first: number, does: Behaviour, effect: string): Sentinel[] =>
+  carInsurers.map((supplier, at) => ({ zip: String(first + at), supplier, does, effect: `${supplier} ${effect}` }));
+
+const everybody = (zip: number, does: Behaviour, effect: string): Sentinel => ({ zip: String(zip), does, effect });
+
+/** What every insurer does in the mixed sentinel; whoever is not named answers as usual. */
+const mixed: Partial<Record<CarSupplier, Behaviour>> = {
+  AYALON: 'timeout',
+  CLAL: 'slow',
+  SHOMERA: 'fault',
+  SHIRBIT: 'zeroPrice',
+  HCSRA: 'refuse',
+  FNX: 'highDefence',
+};
+const mixedZip = '9999993';
+
+/** Zip codes that make the insurers misbehave, by hand and in tests. No real zip code begins with 99999. */
+export const zipSentinels: readonly Sentinel[] = [
+  everybody(9999900, 'refuse', 'every insurer refuses: no results'),
+  ...numbered(9999901, 'timeout', 'does not answer the first time; the retry succeeds'),
+  ...numbered(9999921, 'fault', 'answers with a fault, every time'),
+  ...numbered(9999941, 'zeroPrice', 'answers price 0, every time'),
+  everybody(9999990, 'slow', 'every insurer is five times as slow'),
+  everybody(9999991, 'timeout', 'no insurer answers the first time; each retry succeeds'),
+  everybody(9999992, 'fault', 'every insurer answers with a fault'),
+  ...Object.entries(mixed).map(([supplier, does]) => ({
+    zip: mixedZip,
+    supplier: supplier as CarSupplier,
+    does,
+    effect: `a bit of everything: ${supplier} ${does}`,
+  })),
+  everybody(9999994, 'highDefence', 'every insurer asks for a protection that the car lacks (HIGH_DEFENCE)'),
+];
+
+/** Behaviour that the zip code asks of an insurer on an attempt (1 is the first), or null. */
+export function behaviourFor(zipCode: string, supplierType: CarSupplier, attempt: number): Behaviour | null {
+  const sentinel = zipSentinels.find(({ zip, supplier }) => zip === zipCode && (!supplier || supplier === supplierType));
+  if (!sentinel || (sentinel.does === 'timeout' && attempt > 1)) return null;
+  return sentinel.does;
+}
+

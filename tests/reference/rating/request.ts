@@ -1,0 +1,63 @@
+import type { CarRequest, Driver, InsuranceCase } from '@/lib/contract/car-request';
+import type { VehicleModel } from '@/lib/contract/vehicles';
+import { defaultCarRequest } from '@/lib/rules/default-car-request';
+import { type Risk, riskOf } from '@/reference/rating/car/risk';
+
+const today = '2026-11-21';
+
+/** A family car of 2021 with everything that calms an insurer. */
+export const model: VehicleModel = {
+  manufacturerCode: '0413',
+  manufacturerNames: { he: 'טויוטה יפן', en: 'Toyota (Japan)' },
+  modelCode: '04139001',
+  name: 'COROLLA',
+  trim: null,
+  produced: 2021,
+  transmissionType: 'AUTOMATIC',
+  engineVolume: 1798,
+  horsepower: 122,
+  fuel: 'PETROL',
+  airbags: 6,
+  hasEsp: true,
+  hasLdw: false,
+  hasFcw: false,
+  hasAbs: true,
+  commercial: false,
+  listPrice: { amount: 150_000, currency: 'ILS' },
+};
+
+/** A driver of 35 with ten years of driving, insured for four years without a claim. */
+export function driver(over: Partial<Driver> = {}): Driver {
+  const base = defaultCarRequest(today).drivers[0];
+  if (!base) throw new Error('The default request has no driver');
+  return { ...base, yearsOld: 35, experience: 5, licenseIssued: null, ...over };
+}
+
+/** Four years of history with what differs, by years ago. */
+export const history = (...years: (Partial<InsuranceCase> | undefined)[]): InsuranceCase[] =>
+  driver().insuranceCases.map((year, at) => ({ ...year, ...years[at] }));
+
+type Over = Partial<Omit<CarRequest, 'vehicle'>> & { vehicle?: Partial<CarRequest['vehicle']> };
+
+/** A valid request of a 2021 Corolla, cover from 1 December 2026. */
+export function request({ vehicle, ...over }: Over = {}): CarRequest {
+  const base = defaultCarRequest(today);
+  return {
+    ...base,
+    drivers: [driver()],
+    applyOptionalDiscounts: false,
+    ...over,
+    vehicle: {
+      ...base.vehicle,
+      registrationNumber: '12345678',
+      model: { manufacturerCode: '0413', modelCode: model.modelCode, name: model.name, transmissionType: 'AUTOMATIC' },
+      produced: 2021,
+      engineVolume: 1798,
+      airbags: 6,
+      ...vehicle,
+    },
+  };
+}
+
+/** The facts of that request with some of them changed. */
+export const risk = (over: Partial<Risk> = {}): Risk => ({ ...riskOf(request(), model), ...over });
