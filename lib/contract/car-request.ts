@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carRequestProblems } from '../rules/car-request';
-import { gender, maritalStatus } from './customers';
+import { maritalStatus } from './customers';
 import { carSupplier } from './insurers';
 import { isoDate } from './values';
 import { transmissionType } from './vehicles';

@@ -1,0 +1,77 @@
+const product = '^(app|components|lib|server|reference|middleware\\.ts)';
+
+/** `from` may import these places of the project and nothing else of it. */
+const only = (name, from, ...places) => ({
+  name,
+  severity: 'error',
+  comment: `docs/architecture.md: who may import whom. Allowed here: ${places.join(', ')}.`,
+  from: { path: from },
+  to: {
+    path: '^(app|components|lib|server|reference|scripts|tests|e2e|middleware\\.ts)',
+    pathNot: places.map((place) => `^${place}`),
+  },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only('app', '^app/', 'app/', 'components/', 'lib/', 'server/'),
+    only('components', '^components/', 'components/', 'lib/'),
+    only('server', '^server/', 'server/', 'lib/'),
+    only('reference', '^reference/', 'reference/', 'lib/'),
+    only('middleware', '^middleware\\.ts$', 'lib/', 'server/session/'),
+    only('lib', '^lib/', 'lib/'),
+    {
+      name: 'lib-is-pure',
+      comment: 'Rules, contract and access run in browser, server and reference alike: no I/O, no React, no Next.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(node_modules/)?(react|react-dom|next|next-intl|@mantine|ky|pino)(/|$)' },
+    },
+    {
+      name: 'lib-without-node',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'routes-without-screens',
+      comment: 'A route handler answers data; what is drawn belongs to a screen.',
+      severity: 'error',
+      from: { path: '^app/api/' },
+      to: { path: '^(components|app/\\()' },
+    },
+    {
+      name: 'screens-apart',
+      comment: 'What two screens share lives in components/<concept>.',
+      severity: 'error',
+      from: { path: '^app/\\([^)]+\\)/([^/]+)/' },
+      to: { path: '^app/\\([^)]+\\)/[^/]+/', pathNot: '^app/\\([^)]+\\)/$1/' },
+    },
+    {
+      name: 'screens-of-one-concept-apart',
+      severity: 'error',
+      from: { path: '^app/\\([^)]+\\)/([^/]+)/([^/]+)/' },
+      to: { path: '^app/\\([^)]+\\)/$1/[^/]+/', pathNot: '^app/\\([^)]+\\)/$1/$2/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-development-packages',
+      severity: 'error',
+      from: { path: product },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.build|\\.data|\\.toolchain)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

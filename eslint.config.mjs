@@ -1,0 +1,67 @@
+import coreWebVitals from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+
+const physical =
+  '^(left|right|(margin|padding)(Left|Right)|border(Left|Right)(Color|Style|Width)?|border(Top|Bottom)(Left|Right)Radius)$';
+
+const config = [
+  {
+    ignores: [
+      '.next/**',
+      '.build/**',
+      '.data/**',
+      '.shots/**',
+      '.toolchain/**',
+      'docs/**',
+      'next-env.d.ts',
+      'playwright-report/**',
+      'test-results/**',
+    ],
+  },
+  ...coreWebVitals,
+  ...typescript,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      complexity: ['error', 15],
+      eqeqeq: 'error',
+      'max-depth': ['error', 3],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          // Hebrew runs the other way: marginInlineStart, insetInlineEnd, textAlign 'start'.
+          selector: `JSXAttribute[name.name='style'] Property[key.name=/${physical}/]`,
+          message: 'Use the logical property: inline-start and inline-end instead of left and right.',
+        },
+        {
+          selector: 'JSXAttribute[name.name=/^(ml|mr|pl|pr)$/]',
+          message: 'Use the logical prop: ms, me, ps, pe.',
+        },
+        { selector: 'TSEnumDeclaration', message: 'Use a list of literals `as const`.' },
+      ],
+      'prefer-const': 'error',
+      // Leaving a screen for good (sign-in again) is a real load on purpose.
+      '@next/next/no-location-assign-relative-destination': 'off',
+      // They take a ref that is handed to an event handler, and a draft read after the first paint, for mistakes.
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  { files: ['scripts/**', '.ci/**', 'reference/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/**', 'e2e/**'],
+    rules: {
+      'max-lines': 'off',
+      'max-lines-per-function': 'off',
+      'no-console': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+];
+
+export default config;
