@@ -7,6 +7,8 @@ export interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
+  /** Part of a file that is asked for, as in the `Range` header. */
+  range?: string;
 }
 
 /** The input argument of a call: it may be left out when the endpoint needs none. */

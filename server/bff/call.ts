@@ -5,7 +5,6 @@ import type { InputArgument } from '@/lib/contract/call';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
 import { currentCaller } from '../session/current';
 import { pathHeader } from '../session/page-guard';
-import { endSession } from '../session/store';
 import { CallFailure } from './call-failure';
 import { perform } from './perform';
 
@@ -20,7 +19,6 @@ export async function call<E extends EndpointDefinition>(endpoint: E, ...input: 
     return await perform(caller, endpoint, ...input);
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'NOT_AUTHORIZED_ERROR') throw error;
-    if (caller.session) endSession(caller.session);
     const next = (await headers()).get(pathHeader) ?? '/';
     redirect(`/login?${new URLSearchParams({ next, reason: error.code })}`);
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/access/keys';
+import { requestIdHeader } from '@/lib/contract/call-parameters';
 import { defaultLocale, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import { env } from '../env';
 import { readCookie } from '../session/cookies';
@@ -18,8 +19,6 @@ export interface Caller {
   /** Aborted when the browser has left. */
   signal?: AbortSignal;
 }
-
-export const requestIdHeader = 'x-request-id';
 
 /** The id that a proxy in front has given, when it looks like one; a new one otherwise. */
 export function requestIdOf(headers: Headers): string {

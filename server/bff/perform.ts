@@ -5,6 +5,7 @@ import { type EndpointDefinition, isBinary, type OutputOf } from '@/lib/contract
 import { allEndpoints } from '@/lib/contract/index';
 import { log } from '../log';
 import { count } from '../metrics';
+import { endSession } from '../session/store';
 import { ask } from '../upstream/client';
 import { faultOf, refusalIn } from '../upstream/faults';
 import { CallFailure } from './call-failure';
@@ -19,7 +20,8 @@ export const nameOf = (endpoint: EndpointDefinition): string => names.get(endpoi
 /**
  * One upstream call, from gate to typed answer: may this person → is the input right → ask → is the answer right.
  * What the contract does not name is stripped from the answer.
- * @throws CallFailure, logged with its reference; a refused call never reaches the upstream.
+ * @throws CallFailure, logged with its reference; a refused call never reaches the upstream. `NOT_AUTHORIZED_ERROR`
+ * has ended the caller's session (SGN-10).
  */
 export async function perform<E extends EndpointDefinition>(
   caller: Caller,
@@ -35,6 +37,7 @@ export async function perform<E extends EndpointDefinition>(
     return output as OutputOf<E>;
   } catch (error) {
     const failure = faultOf(error);
+    if (failure.code === 'NOT_AUTHORIZED_ERROR' && caller.session) endSession(caller.session);
     report(caller, endpoint, began, failure);
     throw failure;
   }

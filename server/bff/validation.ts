@@ -1,20 +1,25 @@
 import 'server-only';
 import type { z } from 'zod';
 import { idempotencyKey, type LooseInput, toSearchParams } from '@/lib/contract/call';
-import { type EndpointDefinition, isMultipart } from '@/lib/contract/endpoint';
+import { idempotencyHeader } from '@/lib/contract/call-parameters';
+import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { FieldProblem } from '@/lib/contract/errors';
 import type { UpstreamCall } from '../upstream/client';
 import { CallFailure } from './call-failure';
 
 /** Checks an input against the contract. What the contract does not name is left out. @throws CallFailure 400 */
-export function checked(endpoint: EndpointDefinition, { params, query, body, idempotencyKey: key }: LooseInput): UpstreamCall {
+export function checked(endpoint: EndpointDefinition, { params, query, body, idempotencyKey: key, range }: LooseInput): UpstreamCall {
   checkParams(endpoint.path, params);
   return {
     endpoint,
     params,
     query: endpoint.query && toSearchParams(parsed(endpoint.query, query ?? {}) as Record<string, unknown>),
     body: bodyOf(endpoint, body),
-    headers: endpoint.idempotent && { 'Idempotency-Key': keyOf(key) },
+    headers: {
+      ...(endpoint.idempotent && { [idempotencyHeader]: keyOf(key) }),
+      // Bytes of a file as they lie: a part of something packed is no part of the file.
+      ...(isBinary(endpoint.response) && { 'accept-encoding': 'identity', ...(range && { range }) }),
+    },
   };
 }
 

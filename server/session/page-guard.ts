@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { verdict } from '@/lib/access/derive';
-import { requestIdHeader, requestIdOf } from '../bff/caller';
+import { requestIdHeader } from '@/lib/contract/call-parameters';
+import { requestIdOf } from '../bff/caller';
 import { pageHeaders } from '../http/security-headers';
 import { isSecure } from './cookies';
 import { viewerOf } from './session';
-import { clearSession, hasSessionCookie, openSession, refreshSession } from './store';
+import { cookieAfter, openSession } from './store';
 
 /** Request header by which pages learn the path that was asked for; the guard overwrites whatever a browser sends. */
 export const pathHeader = 'x-path';
@@ -33,7 +34,7 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   const nonce = randomBytes(16).toString('base64');
   const session = await openSession(request.headers, request.url);
   const answer = new Headers(pageHeaders(nonce, secure));
-  const cookie = session ? await refreshSession(session, secure) : hasSessionCookie(request.headers, request.url) ? clearSession(secure) : null;
+  const cookie = await cookieAfter(request, session);
   if (cookie) answer.append('Set-Cookie', cookie);
   const forward = new Headers(request.headers);
   forward.set(pathHeader, path);

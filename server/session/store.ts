@@ -22,12 +22,8 @@ export async function openSession(headers: Headers, url?: string): Promise<Sessi
     session = unpack(await unseal(sealed));
     if (session) opened().set(key, session);
   }
-  return session && isAlive(session) && !ended().get(hashOf(session.upstreamSessionId)) ? session : null;
+  return session && isAlive(session) && !hasEnded(session) ? session : null;
 }
-
-/** Whether the request brings a session cookie at all, good or not. */
-export const hasSessionCookie = (headers: Headers, url?: string) =>
-  readCookie(headers, cookieName('session', isSecure(headers, url))) !== undefined;
 
 /** Seals a session into its cookie line. */
 export async function keepSession(session: Session, secure: boolean): Promise<string> {
@@ -37,11 +33,21 @@ export async function keepSession(session: Session, secure: boolean): Promise<st
   return setCookie('session', sealed, remaining, secure);
 }
 
-/** The cookie line that carries on a session in use; null while the one in the browser is fresh enough. */
-export async function refreshSession(session: Session, secure: boolean): Promise<string | null> {
-  if (now() - session.lastSeen < refreshAfter || ended().get(hashOf(session.upstreamSessionId))) return null;
-  return keepSession({ ...session, lastSeen: now() }, secure);
+/**
+ * The cookie line with which an answer leaves the browser's session as it should be: sealed anew while it is in use,
+ * removed when it is over or was never good; null when the cookie may stay as it is.
+ */
+export async function cookieAfter({ headers, url }: Request, session: Session | null): Promise<string | null> {
+  const secure = isSecure(headers, url);
+  const over = !session || hasEnded(session);
+  if (over) return readCookie(headers, cookieName('session', secure)) ? clearSession(secure) : null;
+  if (now() - session.lastSeen < refreshAfter) return null;
+  const cookie = await keepSession({ ...session, lastSeen: now() }, secure);
+  // A sign-out that came meanwhile has removed the cookie: it must not come back.
+  return hasEnded(session) ? clearSession(secure) : cookie;
 }
+
+const hasEnded = (session: Session) => ended().get(hashOf(session.upstreamSessionId)) ?? false;
 
 /** Forgets a session in this process at once, whatever cookie still carries it. */
 export const endSession = (session: Session): void => ended().set(hashOf(session.upstreamSessionId), true);

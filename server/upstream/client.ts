@@ -1,7 +1,8 @@
 import 'server-only';
 import ky, { type Options } from 'ky';
+import { requestIdHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, fillPath, isBinary } from '@/lib/contract/endpoint';
-import { type Caller, requestIdHeader } from '../bff/caller';
+import type { Caller } from '../bff/caller';
 import { env } from '../env';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
@@ -16,7 +17,7 @@ export interface UpstreamCall {
   endpoint: EndpointDefinition;
   params?: Record<string, string>;
   query?: URLSearchParams;
-  /** JSON value, form data, or a stream with its type in `headers`. */
+  /** JSON value or form data. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -71,7 +72,6 @@ function deadline(ms: number, left: AbortSignal | undefined) {
 function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall): Options {
   const searchParams = new URLSearchParams(query);
   for (const [name, value] of Object.entries(identityOf(caller))) searchParams.set(name, value);
-  const raw = body instanceof FormData || body instanceof ReadableStream;
   return {
     method: endpoint.method,
     searchParams,
@@ -80,6 +80,6 @@ function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamC
     timeout: false,
     redirect: 'error',
     cache: 'no-store',
-    ...(raw ? { body } : body !== undefined && { json: body }),
+    ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
   };
 }

@@ -1,15 +1,16 @@
 import 'server-only';
+import { callParameters as name } from '@/lib/contract/call-parameters';
 import type { Caller } from '../bff/caller';
 
 /**
- * The query parameters that every upstream call carries (S1 §7): this is the one place that knows their names.
+ * The query parameters that every upstream call carries (S1 §7), put together here and nowhere else.
  * They hold the upstream's session id, so no address with them is ever logged or shown.
  */
 export function identityOf({ session, locale, websiteKey }: Caller): Record<string, string> {
   return {
-    ...(session && { login: session.login, uuid: session.upstreamSessionId }),
-    locale,
-    ...(websiteKey && { websiteKey }),
-    timestamp: String(Date.now()),
+    ...(session && { [name.login]: session.login, [name.session]: session.upstreamSessionId }),
+    [name.locale]: locale,
+    ...(websiteKey && { [name.websiteKey]: websiteKey }),
+    [name.timestamp]: String(Date.now()),
   };
 }

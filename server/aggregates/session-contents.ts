@@ -1,0 +1,61 @@
+import 'server-only';
+import { accounts } from '@/lib/contract/accounts';
+import { agencies } from '@/lib/contract/agencies';
+import { banners } from '@/lib/contract/banners';
+import { billing } from '@/lib/contract/billing';
+import type { SessionContents } from '@/lib/contract/session';
+import { CallFailure } from '../bff/call-failure';
+import type { Caller } from '../bff/caller';
+import { perform } from '../bff/perform';
+import { isSecure } from '../session/cookies';
+import { factsOf, now, type Session } from '../session/session';
+import { endSession, keepSession } from '../session/store';
+
+/** Banners as the shell wants them: the first hundred, the oldest first (S1 §4). */
+const firstBanners = { page: 0, size: 100, sort: 'createTs', direction: 'ASC' } as const;
+
+/**
+ * `GET /api/session`: verifies the session against my-account and loads agency, billing and banners beside it (SGN-04,
+ * SGN-05). Rights that were changed since sign-in take effect here: the cookie is sealed anew with them.
+ * @throws CallFailure of my-account; a refusal ends the session, an upstream that is out does not.
+ */
+export async function sessionContents(request: Request, caller: Caller): Promise<Response> {
+  const { session } = caller;
+  if (!session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  const faults: SessionContents['faults'] = {};
+  const tolerated = async <T>(part: keyof typeof faults, loading: Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await loading;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      faults[part] = error.toJSON();
+      return otherwise;
+    }
+  };
+  const { secretary } = session;
+  const [account, agency, cards, page] = await Promise.all([
+    perform(caller, accounts.myAccount).catch((error: unknown) => endedBy(error, session)),
+    secretary ? null : tolerated('agency', perform(caller, agencies.myAgency), null),
+    secretary ? [] : tolerated('billing', perform(caller, billing.cards), []),
+    secretary ? null : tolerated('banners', perform(caller, banners.displayable, { body: firstBanners }), null),
+  ]);
+  const contents: SessionContents = { account, agency, billing: cards, banners: page?.content ?? [], faults };
+  const response = Response.json(contents);
+  const facts = factsOf(account, agency);
+  if ((agency || secretary) && changes(session, facts)) {
+    const renewed: Session = { ...session, ...facts, lastSeen: now() };
+    response.headers.append('Set-Cookie', await keepSession(renewed, isSecure(request.headers, request.url)));
+  }
+  return response;
+}
+
+/** My-account refused: whatever its words, this session is not good any more (SGN-04). */
+function endedBy(error: unknown, session: Session): never {
+  const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (!refused) throw error;
+  endSession(session);
+  throw new CallFailure('NOT_AUTHORIZED_ERROR', { cause: error });
+}
+
+const changes = (session: Session, facts: Partial<Session>) =>
+  Object.entries(facts).some(([key, value]) => JSON.stringify(session[key as keyof Session]) !== JSON.stringify(value));

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { allEndpoints } from '@/lib/contract/index';
+
+interface Route {
+  endpoint: EndpointDefinition;
+  pattern: RegExp;
+  names: string[];
+}
+
+/** What the proxy mounts: the contract but for what only our own routes may call. Fixed segments win over parameters. */
+const routes: readonly Route[] = allEndpoints
+  .filter(({ endpoint }) => !endpoint.internal)
+  .map(({ endpoint }) => routeTo(endpoint))
+  .sort((one, other) => one.names.length - other.names.length);
+
+function routeTo(endpoint: EndpointDefinition): Route {
+  const names: string[] = [];
+  const pattern = `${endpoint.upstream}/${endpoint.path}`.replace(/\{(\w+)\}|[.*+?^$()[\]\\|]/g, (found, name?: string) => {
+    if (name === undefined) return `\\${found}`;
+    names.push(name);
+    return '([^/]+)';
+  });
+  return { endpoint, names, pattern: new RegExp(`^${pattern}$`) };
+}
+
+/** The call that a method and a path below `/api/` stand for; null when the contract does not have it. */
+export function findCall(method: string, path: string): { endpoint: EndpointDefinition; params: Record<string, string> } | null {
+  for (const { endpoint, pattern, names } of routes) {
+    const found = endpoint.method === method ? pattern.exec(path) : null;
+    if (found) {
+      const values = found.slice(1).map(decoded);
+      if (values.includes(null)) return null;
+      return { endpoint, params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) };
+    }
+  }
+  return null;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

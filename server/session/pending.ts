@@ -1,0 +1,33 @@
+import 'server-only';
+import { z } from 'zod';
+import { cookieName, isSecure, readCookie, setCookie } from './cookies';
+import { seal, unseal } from './seal';
+import { now } from './session';
+
+/** Between the two steps of sign-in the upstream wants login and password again: kept sealed, this long, s. */
+const lifetime = 600;
+
+const pending = z.object({
+  kind: z.literal('signin'),
+  login: z.string(),
+  password: z.string(),
+  next: z.string().nullable(),
+  websiteKey: z.string().nullable(),
+  startedAt: z.int(),
+});
+export type PendingSignIn = Omit<z.output<typeof pending>, 'kind' | 'startedAt'>;
+
+/** The cookie line that keeps a sign-in between its two steps. */
+export async function keepPending(signIn: PendingSignIn, secure: boolean): Promise<string> {
+  const sealed = await seal({ ...signIn, kind: 'signin', startedAt: now() }, lifetime);
+  return setCookie('signin', sealed, lifetime, secure);
+}
+
+/** The sign-in that waits for its code; null when none was started, or it was too long ago. */
+export async function openPending({ headers, url }: Request): Promise<PendingSignIn | null> {
+  const sealed = readCookie(headers, cookieName('signin', isSecure(headers, url)));
+  const reading = sealed ? pending.safeParse(await unseal(sealed)) : undefined;
+  return reading?.success && now() - reading.data.startedAt < lifetime ? reading.data : null;
+}
+
+export const clearPending = (secure: boolean) => setCookie('signin', '', 0, secure);

@@ -1,0 +1,107 @@
+import 'server-only';
+import { z } from 'zod';
+import { landingOf } from '@/lib/access/landing';
+import { type Account, accounts } from '@/lib/contract/accounts';
+import { type Agency, agencies } from '@/lib/contract/agencies';
+import { loginName, password, verificationCode } from '@/lib/contract/credentials';
+import type { CodeSent } from '@/lib/contract/session';
+import { CallFailure } from '../bff/call-failure';
+import { type Caller, callerWith } from '../bff/caller';
+import { perform } from '../bff/perform';
+import { parsed } from '../bff/validation';
+import { readJsonBody } from '../http/body';
+import { isSecure } from './cookies';
+import { clearPending, keepPending, openPending, type PendingSignIn } from './pending';
+import { factsOf, now, type Session, viewerOf } from './session';
+import { endUpstream } from './sign-out';
+import { keepSession } from './store';
+
+const signInInput = z.object({
+  login: loginName,
+  password,
+  next: z.string().max(1_000).nullish().default(null),
+  websiteKey: z.string().regex(/^[\w-]{1,64}$/).nullish().default(null),
+});
+const codeInput = z.object({ token: verificationCode });
+
+/** `POST /api/session/login`: checks login and password and has a code sent (SGN-01, SGN-03). */
+export async function beginSignIn(request: Request, caller: Caller): Promise<Response> {
+  return sendCode(request, caller, parsed(signInInput, await readJsonBody(request)));
+}
+
+/** `POST /api/session/resend`: has the code sent again (SGN-08). */
+export async function resendCode(request: Request, caller: Caller): Promise<Response> {
+  return sendCode(request, caller, await pendingOf(request));
+}
+
+async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn): Promise<Response> {
+  const { login, password } = signIn;
+  const answer = await perform(anonymous(caller, signIn), accounts.loginInit, { body: { login, password } });
+  if (answer.status !== 'VERIFICATION_CODE_SENT') throw new CallFailure('LOGIN_FAILED');
+  const body: CodeSent = { status: answer.status, ttl: answer.ttl ?? 0, sentTo: answer.sentTo };
+  const cookie = await keepPending(signIn, isSecure(request.headers, request.url));
+  return Response.json(body, { headers: { 'Set-Cookie': cookie } });
+}
+
+/** `POST /api/session/confirm`: trades the code for a session; answers the page to open (SGN-01, SGN-10). */
+export async function confirmSignIn(request: Request, caller: Caller): Promise<Response> {
+  const signIn = await pendingOf(request);
+  const { token } = parsed(codeInput, await readJsonBody(request));
+  const { login, password, websiteKey, next } = signIn;
+  const body = { login, password, token };
+  const { sessionId, account } = await perform(anonymous(caller, signIn), accounts.loginConfirm, { body });
+  const bare: Session = {
+    ...factsOf(account, null),
+    upstreamSessionId: sessionId,
+    login: account.login,
+    websiteKey,
+    issuedAt: now(),
+    lastSeen: now(),
+  };
+  const session = await admitted(request, bare, account);
+  if (caller.session) void endUpstream(caller);
+  const secure = isSecure(request.headers, request.url);
+  const response = Response.json({ next: landingOf(viewerOf(session), next) });
+  response.headers.append('Set-Cookie', await keepSession(session, secure));
+  response.headers.append('Set-Cookie', clearPending(secure));
+  return response;
+}
+
+/** The session with what the agency adds to it. Who may not be here leaves no session upstream either (SGN-07). */
+async function admitted(request: Request, bare: Session, account: Account): Promise<Session> {
+  const caller = callerWith(request.headers, bare, request.signal);
+  try {
+    checkAccount(account);
+    // A secretary skips the agency (SGN-06): nothing that she may do depends on it.
+    const agency = bare.secretary ? null : await perform(caller, agencies.myAgency);
+    checkAgency(agency);
+    return { ...bare, ...factsOf(account, agency) };
+  } catch (error) {
+    await endUpstream(caller);
+    throw error;
+  }
+}
+
+/** Agents and clerks only (decision 1); the upstream refuses blocked ones itself, this does not rely on it. */
+function checkAccount({ accountRole, accountState }: Account): void {
+  if (accountRole !== 'AGENT' && accountRole !== 'CLERK') throw new CallFailure('ROLE_NOT_ALLOWED');
+  if (accountState !== 'ACTIVE') throw new CallFailure('INVALID_ACCOUNT_STATE_ERROR');
+}
+
+function checkAgency(agency: Agency | null): void {
+  if (agency && agency.status !== 'ACTIVE') throw new CallFailure('INVALID_AGENCY_STATE_ERROR');
+}
+
+async function pendingOf(request: Request): Promise<PendingSignIn> {
+  const signIn = await openPending(request);
+  if (!signIn) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  return signIn;
+}
+
+/** Whoever signs in is nobody yet, even when the browser still has someone's session. */
+const anonymous = (caller: Caller, { websiteKey }: PendingSignIn): Caller => ({
+  ...caller,
+  session: null,
+  viewer: null,
+  websiteKey: websiteKey ?? caller.websiteKey,
+});

@@ -1,0 +1,33 @@
+import 'server-only';
+import { accounts } from '@/lib/contract/accounts';
+import type { Caller } from '../bff/caller';
+import { perform } from '../bff/perform';
+import { isSecure } from './cookies';
+import { clearPending } from './pending';
+import { clearSession, endSession } from './store';
+
+/** Longest that a sign-out waits for an upstream, ms: whoever wants to leave must be let go. */
+const patience = 3_000;
+
+/**
+ * `DELETE /api/session`: ends the session in this browser, in this process and upstream (SGN-09).
+ * Answers `{done: true}` also when nobody was signed in or the upstream is out.
+ */
+export async function signOut(request: Request, caller: Caller): Promise<Response> {
+  const secure = isSecure(request.headers, request.url);
+  await endUpstream(caller);
+  const response = Response.json({ done: true });
+  response.headers.append('Set-Cookie', clearSession(secure));
+  response.headers.append('Set-Cookie', clearPending(secure));
+  return response;
+}
+
+/** Ends a session upstream, the back-office one first, and forgets it here; failures are in the log and nowhere else. */
+export async function endUpstream(caller: Caller): Promise<void> {
+  if (!caller.session) return;
+  endSession(caller.session);
+  const leaving: Caller = { ...caller, signal: AbortSignal.timeout(patience) };
+  const backoffice = caller.session.traits.includes('backoffice');
+  if (backoffice) await perform(leaving, accounts.resetBackofficeSession).catch(() => undefined);
+  await perform(leaving, accounts.logout).catch(() => undefined);
+}
