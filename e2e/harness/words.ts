@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type AbstractIntlMessages, createTranslator } from 'next-intl';
+import { type Locale, timeZone } from '@/lib/i18n/locales';
+
+const folder = path.resolve(import.meta.dirname, '../../messages');
+
+/** A text of the product by its whole key, `orders.title`, as the screens of that locale show it. */
+export type Words = (key: string, values?: Record<string, string | number | Date>) => string;
+
+/** The texts of one locale. Throws on a key that does not exist, so that a test cannot look for nothing. */
+export function wordsOf(locale: Locale): Words {
+  const files = readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
+  const messages: AbstractIntlMessages = Object.fromEntries(files.map((file) => [path.basename(file, '.json'), read(locale, file)]));
+  const onError = (error: Error) => {
+    throw error;
+  };
+  return createTranslator({ locale, messages, timeZone, onError }) as Words;
+}
+
+const read = (locale: Locale, file: string) => JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as AbstractIntlMessages;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { endingOf, root, startNode } from './child';
+import { Refusal } from './refusal';
+
+/** What the build reads: a change in any of it makes the last build stale. */
+const sources = ['app', 'components', 'lib', 'messages', 'public', 'server', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+export const standalone = path.join(root, '.next/standalone');
+const stamp = path.join(standalone, '.built-from');
+
+/** Builds the standalone server unless the last build is of these very sources. Returns whether it built. */
+export async function buildWhenStale(say: (line: string) => void): Promise<boolean> {
+  const digest = await digestOfSources();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return false;
+  say('Building the application (a minute or two) …');
+  await rm(stamp, { force: true });
+  await nextBuild();
+  await cp(path.join(root, '.next/static'), path.join(standalone, '.next/static'), { recursive: true });
+  if (existsSync(path.join(root, 'public'))) await cp(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true });
+  // The build copies .env beside the server; settings are read when the program starts, not when it is built.
+  for (const file of ['.env', '.env.local', '.env.production']) await rm(path.join(standalone, file), { force: true });
+  await writeFile(stamp, digest);
+  return true;
+}
+
+/** Hash over names and contents of all sources and the version of Node. */
+async function digestOfSources(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const file of await filesUnder(path.join(root, source))) hash.update(path.relative(root, file)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesUnder(place: string): Promise<string[]> {
+  if (!existsSync(place)) return [];
+  if (path.extname(place)) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Webpack, because the service worker's plugin does not work with Turbopack. */
+async function nextBuild(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const build = startNode('build', ['node_modules/next/dist/bin/next', 'build', '--webpack'], { env });
+  const ending = await build.ended;
+  if (ending.code !== 0) throw new Refusal(`The build ${endingOf(ending)}.\n\n${build.tail()}`);
+}

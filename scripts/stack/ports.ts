@@ -1,0 +1,35 @@
+import net from 'node:net';
+import { Refusal } from './refusal';
+
+/** A loopback port that is free right now. */
+export async function freePort(): Promise<number> {
+  const server = await listen(0, '127.0.0.1');
+  const { port } = server.address() as net.AddressInfo;
+  await close(server);
+  return port;
+}
+
+/**
+ * Makes sure that a port can be listened on.
+ * @throws Refusal that names the setting to change.
+ */
+export async function requirePort(port: number, host: string, setting: string): Promise<void> {
+  try {
+    await close(await listen(port, host));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} is taken. Stop what listens there, or set ${setting} to another port.`);
+    if (code === 'EACCES') throw new Refusal(`Port ${port} needs rights that this user does not have. Set ${setting} to 1024 or above.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Refusal(`HOST is ${host}, which is no address of this machine.`);
+    throw error;
+  }
+}
+
+const listen = (port: number, host: string) =>
+  new Promise<net.Server>((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
+  });
+
+const close = (server: net.Server) => new Promise<void>((resolve) => server.close(() => resolve()));

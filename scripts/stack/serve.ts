@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { endingOf } from './child';
+import { requirePort } from './ports';
+import { Refusal } from './refusal';
+import { readSettings, type Settings } from './settings';
+import { type Stack, startStack, upstreamVariables } from './stack';
+
+export interface ServeOptions {
+  help: string;
+  /** From the sources, in place of the build. */
+  dev: boolean;
+}
+
+/** Runs the product in the foreground until it is told to end; ends this process with a true exit code. */
+export async function serve({ help, dev }: ServeOptions): Promise<void> {
+  const { values: flags } = readFlags();
+  if (flags.help) return console.log(help);
+  const settings = readSettings();
+  await requirePorts(settings);
+  const { HOST: host, PORT: port, REFERENCE_PORT: referencePort } = settings.values;
+  const { env, dataDir } = settings;
+  const stopping = untilToldToEnd();
+  const starting = startStack({ host, port, referencePort, dataDir, env, dev, onLine: show, say: console.log });
+  const stack = await Promise.race([starting, stopping]);
+  if (typeof stack === 'string') return process.exit(exitCodeOf(stack));
+  announce(stack);
+  const reason = await Promise.race([stopping, stack.ended]);
+  if (typeof reason === 'string') {
+    await stack.stop();
+    process.exit(exitCodeOf(reason));
+  }
+  const { child, ending } = reason;
+  await stack.stop();
+  throw new Refusal(`The ${child.name} ${endingOf(ending)}.\n\n${child.tail()}`);
+}
+
+function readFlags() {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+/** Before anything is built: nobody should wait two minutes to hear that a port is taken. */
+async function requirePorts({ values, env }: Settings): Promise<void> {
+  await requirePort(values.PORT, values.HOST, 'PORT');
+  if (upstreamVariables.every((name) => env[name])) return;
+  if (values.PORT === values.REFERENCE_PORT) throw new Refusal('PORT and REFERENCE_PORT are the same: set one of them to another port.');
+  await requirePort(values.REFERENCE_PORT, '127.0.0.1', 'REFERENCE_PORT');
+}
+
+/** Ctrl-C and a polite kill end everything in order; a second one does not wait. */
+function untilToldToEnd(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
+  });
+}
+
+/** What a shell reports for a program that ended by a signal; being told to end by SIGTERM is no failure. */
+const exitCodeOf = (signal: NodeJS.Signals) => ({ SIGINT: 130, SIGHUP: 129 } as Partial<Record<NodeJS.Signals, number>>)[signal] ?? 0;
+
+const show = (name: string, line: string) => console.log(`${name.padEnd(9)} │ ${line}`);
+
+function announce({ url, outbox }: Stack): void {
+  const lines = [`Agency desk is ready: ${url}`];
+  if (outbox) {
+    lines.push(
+      '',
+      'Demo people (password for all of them: demo)',
+      '  agent       an agent                     superuser   owner of the agency',
+      '  clerk       a clerk                      trusted     owner of a TRUSTED agency',
+      '  secretary   customer search only         other       agent of another agency',
+      '  backoffice  staff of the provider',
+      '',
+      `The sign-in code arrives in the outbox: ${outbox}`,
+    );
+  }
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+}

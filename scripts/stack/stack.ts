@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { buildWhenStale, standalone } from './build';
+import { type Child, type Ending, root, startNode } from './child';
+import { waitUntilReady } from './ready';
+import { sessionSecrets } from './secrets';
+
+/** The base paths of the four upstreams (S1 §7) and the variables that carry their addresses. */
+const upstreamPaths = { INS_API_URL: 'ins-api', PDF_API_URL: 'pdf-api', IMPORT_API_URL: 'import-api', PHONE_API_URL: 'phone-api' };
+
+export const upstreamVariables = Object.keys(upstreamPaths);
+
+export interface StackOptions {
+  host: string;
+  port: number;
+  referencePort: number;
+  dataDir: string;
+  /** Everything else that the processes are told. */
+  env: NodeJS.ProcessEnv;
+  /** Serves the sources with `next dev` in place of the build. */
+  dev?: boolean;
+  onLine?: (name: string, line: string) => void;
+  say?: (line: string) => void;
+}
+
+/** The product while it runs: the application and, unless real upstreams are configured, the reference upstream. */
+export interface Stack {
+  url: string;
+  /** Page and JSON of what the reference upstream sent; `undefined` with real upstreams. */
+  outbox: string | undefined;
+  /** The first process that ended, and how. */
+  ended: Promise<{ child: Child; ending: Ending }>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts what is needed and waits until all of it answers. What was started before a failure is stopped again. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { say = () => undefined } = options;
+  const children: Child[] = [];
+  const stop = async (signal?: NodeJS.Signals) => void (await Promise.all(children.map((child) => child.stop(signal))));
+  try {
+    if (!options.dev) await buildWhenStale(say);
+    const withReference = !upstreamVariables.every((name) => options.env[name]);
+    const reference = `http://127.0.0.1:${options.referencePort}`;
+    if (withReference) children.push(await startReference(options, reference));
+    children.push(await startApplication(options, reference));
+    const ended = Promise.race(children.map(async (child) => ({ child, ending: await child.ended })));
+    return { url: addressOf(options), outbox: withReference ? `${reference}/outbox` : undefined, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startReference({ env, dataDir, referencePort, onLine }: StackOptions, address: string): Promise<Child> {
+  const child = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
+    env: { ...env, DATA_DIR: dataDir, REFERENCE_PORT: String(referencePort) },
+    onLine: (line) => onLine?.('reference', line),
+  });
+  return readyOrStopped(child, `${address}/health`);
+}
+
+async function startApplication(options: StackOptions, reference: string): Promise<Child> {
+  const { dev, onLine, host, port } = options;
+  const upstreams = Object.entries(upstreamPaths).map(([name, base]) => [name, options.env[name] || `${reference}/${base}`]);
+  const env = {
+    ...options.env,
+    ...Object.fromEntries(upstreams),
+    NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SESSION_SECRETS: options.env.SESSION_SECRETS || (await sessionSecrets(options.dataDir)),
+    // The standalone server takes its address from HOSTNAME, which shells like to set to the machine's name.
+    HOSTNAME: host,
+    HOST: host,
+    PORT: String(port),
+    DATA_DIR: path.resolve(root, options.dataDir),
+  } as const;
+  const args = dev ? ['node_modules/next/dist/bin/next', 'dev', '--hostname', host, '--port', String(port)] : ['server.js'];
+  const child = startNode('application', args, { env, cwd: dev ? root : standalone, onLine: (line) => onLine?.('app', line) });
+  return readyOrStopped(child, `${addressOf(options)}/api/health`);
+}
+
+async function readyOrStopped(child: Child, address: string): Promise<Child> {
+  try {
+    await waitUntilReady(child, address);
+    return child;
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
+/** Where a browser on this machine finds the application. */
+const addressOf = ({ host, port }: StackOptions) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
