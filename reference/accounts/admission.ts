@@ -1,0 +1,38 @@
+import type { Db } from '../db/schema';
+import { Failure } from '../http/failure';
+
+/** Roles that may sign in (decision 1). */
+const rolesThatSignIn: readonly string[] = ['AGENT', 'CLERK'];
+
+interface Applicant {
+  account_role: string;
+  account_state: string;
+  agency_id: string;
+  agency_status: string;
+}
+
+/**
+ * Whether an account whose password was right may come in (SGN-07); each refusal has its own code, and comes only after
+ * the password, so that it tells strangers nothing.
+ * @param site agency of the website key, when it is a corporate one.
+ */
+export function admit(applicant: Applicant, site: string | null): void {
+  if (applicant.account_state !== 'ACTIVE') throw new Failure('INVALID_ACCOUNT_STATE_ERROR');
+  if (applicant.agency_status === 'PENDING') throw new Failure('INACTIVE_AGENCY');
+  if (applicant.agency_status !== 'ACTIVE') throw new Failure('INVALID_AGENCY_STATE_ERROR');
+  if (!rolesThatSignIn.includes(applicant.account_role)) throw new Failure('ROLE_NOT_ALLOWED');
+  if (site !== null && site !== applicant.agency_id) throw new Failure('ACCOUNT_USES_ANOTHER_AGENCY');
+}
+
+/** Agency of a corporate site, null for any other site (decision 5). @throws Failure WEBSITE_NOT_FOUND_ERROR */
+export async function corporateSite(db: Db, websiteKey: string | null): Promise<string | null> {
+  if (websiteKey === null) return null;
+  const site = await db
+    .selectFrom('websites')
+    .innerJoin('agencies', 'agencies.id', 'websites.agency_id')
+    .select(['agencies.id', 'agencies.corporate'])
+    .where('websites.website_key', '=', websiteKey)
+    .executeTakeFirst();
+  if (!site) throw new Failure('WEBSITE_NOT_FOUND_ERROR');
+  return site.corporate ? site.id : null;
+}

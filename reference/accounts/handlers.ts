@@ -1,0 +1,28 @@
+import type { accounts } from '../../lib/contract/accounts';
+import type { Handlers } from '../http/handlers';
+import { accountOf } from './account-of';
+import { loginConfirm } from './login-confirm';
+import { loginInit } from './login-init';
+
+export const accountHandlers = {
+  loginInit,
+  loginConfirm,
+
+  async logout(_, { db, caller }) {
+    await db.deleteFrom('sessions').where('id_hash', '=', caller.sessionHash).execute();
+    return { done: true };
+  },
+
+  /** Ends what a back-office person has open besides this session: their own other sessions, and those as someone else (SGN-09). */
+  async resetBackofficeSession(_, { db, caller, describe }) {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('account_id', '=', caller.accountId), eb('impersonator_id', '=', caller.accountId)]))
+      .where('id_hash', '!=', caller.sessionHash)
+      .executeTakeFirst();
+    describe({ ended: Number(ended.numDeletedRows) });
+    return { done: true };
+  },
+
+  myAccount: (_, { db, caller }) => accountOf(db, caller.accountId),
+} satisfies Handlers<typeof accounts>;

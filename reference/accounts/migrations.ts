@@ -1,0 +1,62 @@
+import { migration, type Migrations } from '../db/migration';
+
+export const migrations: Migrations = {
+  '0200 accounts': migration(
+    `create table accounts (
+      id text primary key,
+      agency_id text not null references agencies (id),
+      login text not null,
+      password_hash text not null,
+      account_role text not null check (account_role in ('AGENT', 'CLERK', 'ADMIN', 'CUSTOMER')),
+      account_state text not null check (account_state in ('ACTIVE', 'BLOCKED', 'DELETED')),
+      privileges text[] not null default '{}',
+      agent_roles text[] not null default '{}',
+      backoffice_id text,
+      first_name text not null,
+      middle_name text,
+      last_name text not null,
+      external_credentials jsonb not null default '[]',
+      language text,
+      license_number text,
+      created_at timestamptz not null default now(),
+      unique (agency_id, id)
+    )`,
+    `create unique index accounts_login on accounts (lower(login))`,
+    `create table account_media (
+      account_id text not null,
+      agency_id text not null,
+      media_type text not null,
+      value text not null,
+      confirmed timestamptz,
+      primary key (account_id, media_type, value),
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+    `create table sessions (
+      id_hash text primary key,
+      account_id text not null,
+      agency_id text not null,
+      created_at timestamptz not null,
+      used_at timestamptz not null,
+      expires_at timestamptz not null,
+      impersonator_id text references accounts (id) on delete cascade,
+      locale text,
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+    `create index sessions_account on sessions (account_id)`,
+    `create index sessions_impersonator on sessions (impersonator_id) where impersonator_id is not null`,
+    `create index sessions_expiry on sessions (expires_at)`,
+    `create table login_codes (
+      account_id text primary key references accounts (id) on delete cascade,
+      code_hash text not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      resend_at timestamptz not null
+    )`,
+    `create table login_attempts (
+      login_key text primary key,
+      failures jsonb not null default '[]',
+      locked_until timestamptz,
+      updated_at timestamptz not null
+    )`,
+  ),
+};

@@ -1,0 +1,58 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+
+interface Cost {
+  /** log2 of the work factor. */
+  log2n: number;
+  blockSize: number;
+  lanes: number;
+}
+
+/** 32 MiB and three passes: what OWASP asks of scrypt. */
+const passwordCost: Cost = { log2n: 15, blockSize: 8, lanes: 3 };
+/** A code lives five minutes and is tried five times; trying all 100,000 offline takes longer than it lives. */
+const codeCost: Cost = { log2n: 14, blockSize: 8, lanes: 1 };
+const length = 32;
+
+const derive = (secret: string, salt: Buffer, { log2n, blockSize, lanes }: Cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const options = { N: 2 ** log2n, r: blockSize, p: lanes, maxmem: 256 * 1024 * 1024 };
+    scrypt(secret.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+
+async function hash(secret: string, cost: Cost, salt: Buffer): Promise<string> {
+  const key = await derive(secret, salt, cost);
+  return ['scrypt', cost.log2n, cost.blockSize, cost.lanes, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Hash of a password, with its cost and salt inside, so that the cost can be raised later. */
+export const hashPassword = (password: string, salt = randomBytes(16)): Promise<string> => hash(password, passwordCost, salt);
+
+/** Hash of a verification code. */
+export const hashCode = (code: string): Promise<string> => hash(code, codeCost, randomBytes(16));
+
+/** Compares in the same time whether it fits or not. */
+async function fits(secret: string, stored: string): Promise<boolean> {
+  const [, log2n, blockSize, lanes, salt, key] = stored.split('$');
+  const expected = Buffer.from(key ?? '', 'base64url');
+  const cost = { log2n: Number(log2n), blockSize: Number(blockSize), lanes: Number(lanes) };
+  const actual = await derive(secret, Buffer.from(salt ?? '', 'base64url'), cost);
+  return expected.length === actual.length && timingSafeEqual(actual, expected);
+}
+
+const nobodysPassword = hashPassword(randomBytes(16).toString('hex'));
+const nobodysCode = hashCode(randomBytes(16).toString('hex'));
+
+/** Whether a password is right. Without a hash (no such login) it takes as long and answers false. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const right = await fits(password, stored ?? (await nobodysPassword));
+  return right && stored !== undefined;
+}
+
+/** Whether a code is right. Without a hash (none was sent) it takes as long and answers false. */
+export async function isCode(code: string, stored: string | undefined): Promise<boolean> {
+  const right = await fits(code, stored ?? (await nobodysCode));
+  return right && stored !== undefined;
+}
+
+/** Five random digits (S1 §5). */
+export const newCode = (): string => String(randomInt(100_000)).padStart(5, '0');

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../db/schema';
+import type { Caller } from '../http/context';
+import { viewerOf } from './viewer';
+
+/** A session ends after this long without a call, and after this long whatever happens, ms. */
+export const sessionIdle = 2 * 60 * 60_000;
+export const sessionLifetime = 12 * 60 * 60_000;
+/** Live sessions of one account (decision 6). */
+export const sessionLimit = 10;
+/** A use is noted at most this often, ms: reading must not become writing. */
+const useStep = 60_000;
+
+export const hashOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
+
+/** A session that was not used since has ended. */
+export const idleSince = (now: Date): string => new Date(now.getTime() - sessionIdle).toISOString();
+
+/** Live sessions of an account, at a moment. */
+export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now.toISOString())
+    .where('used_at', '>', idleSince(now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Opens a session and answers its id, 256 random bits: this is the only time that it is known here. */
+export async function openSession(db: Db, account: { id: string; agency_id: string }, locale: string, now: Date): Promise<string> {
+  const sessionId = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(sessionId),
+      account_id: account.id,
+      agency_id: account.agency_id,
+      created_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + sessionLifetime),
+      impersonator_id: null,
+      locale,
+    })
+    .execute();
+  return sessionId;
+}
+
+/**
+ * Who a session belongs to: null when there is none, it has ended, the login is another's, or account or agency may
+ * not work any more.
+ */
+export async function callerOf(db: Db, login: string, sessionId: string, now: Date): Promise<Caller | null> {
+  const sessionHash = hashOf(sessionId);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .innerJoin('agencies', 'agencies.id', 'sessions.agency_id')
+    .leftJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
+    .select(['accounts.id', 'accounts.login', 'accounts.agency_id', 'accounts.privileges as account_privileges', 'accounts.agent_roles'])
+    .select(['accounts.external_credentials', 'agencies.agency_roles', 'agencies.privileges as agency_privileges'])
+    .select(['tariffs.allowed_actions', 'sessions.used_at', 'sessions.impersonator_id'])
+    .where('sessions.id_hash', '=', sessionHash)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.used_at', '>', idleSince(now))
+    .where('accounts.account_state', '=', 'ACTIVE')
+    .where('agencies.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!row || row.login.toLowerCase() !== login.toLowerCase()) return null;
+  if (now.getTime() - Date.parse(row.used_at) > useStep)
+    await db.updateTable('sessions').set({ used_at: now }).where('id_hash', '=', sessionHash).execute();
+  return { accountId: row.id, login: row.login, agencyId: row.agency_id, sessionHash, impersonatorId: row.impersonator_id, viewer: viewerOf(row) };
+}

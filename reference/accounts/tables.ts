@@ -1,0 +1,53 @@
+import type { Account } from '../../lib/contract/accounts';
+import type { ColumnType } from 'kysely';
+import type { Instant, InstantWithDefault, Json } from '../db/columns';
+
+export interface AccountTables {
+  accounts: {
+    id: string;
+    agency_id: string;
+    login: string;
+    password_hash: string;
+    account_role: Account['accountRole'];
+    account_state: Account['accountState'];
+    privileges: string[];
+    agent_roles: string[];
+    backoffice_id: string | null;
+    first_name: string;
+    middle_name: string | null;
+    last_name: string;
+    external_credentials: Json<Account['externalCredentials']>;
+    language: string | null;
+    license_number: string | null;
+    created_at: InstantWithDefault;
+  };
+  account_media: {
+    account_id: string;
+    agency_id: string;
+    media_type: Account['media'][number]['mediaType'];
+    value: string;
+    confirmed: Instant | null;
+  };
+  /** Live sessions by the hash of their id: who reads the table cannot sign in with it. */
+  sessions: {
+    id_hash: string;
+    account_id: string;
+    agency_id: string;
+    created_at: Instant;
+    used_at: Instant;
+    expires_at: Instant;
+    /** The back-office person who acts through this session, when it is not its owner. */
+    impersonator_id: string | null;
+    locale: string | null;
+  };
+  /** The one code of an account that can be confirmed now. */
+  login_codes: { account_id: string; code_hash: string; created_at: Instant; expires_at: Instant; resend_at: Instant };
+  /** Failed passwords and codes of one login name, whether such an account exists or not. */
+  login_attempts: {
+    login_key: string;
+    /** Moments of the failures of the last day, ms since 1970. */
+    failures: ColumnType<number[], string | undefined, string>;
+    locked_until: Instant | null;
+    updated_at: Instant;
+  };
+}

@@ -1,0 +1,29 @@
+import { permissionKeys, type Requirement, type Viewer } from '../../lib/access/keys';
+
+/** System of external credentials whose holder may use telephony (S1 §3). */
+export const voipSystem = 'VOIP';
+
+interface Rights {
+  account_privileges: string[];
+  agent_roles: string[];
+  external_credentials: { system: string }[];
+  agency_roles: string[];
+  agency_privileges: string;
+  allowed_actions: string[] | null;
+}
+
+/** Union of the agent's and the agency's roles (decision 2). */
+export const effectiveRoles = (agentRoles: readonly string[], agencyRoles: readonly string[]): string[] => [
+  ...new Set([...agentRoles, ...agencyRoles]),
+];
+
+/** What the account and its agency may do, as the access tree asks for it (S1 §6, decisions 2 and 3). */
+export function viewerOf(rights: Rights): Viewer {
+  const roles = effectiveRoles(rights.agent_roles, rights.agency_roles);
+  const has: Requirement[] = permissionKeys.filter((key) => roles.includes(key));
+  if (rights.account_privileges.includes('superuser')) has.push('superuser');
+  if (rights.agency_privileges === 'TRUSTED') has.push('trusted');
+  if (roles.includes('backoffice')) has.push('backoffice');
+  if (rights.external_credentials.some((credential) => credential.system === voipSystem)) has.push('voip');
+  return { has, secretary: rights.account_privileges.includes('secretary'), tariffActions: rights.allowed_actions };
+}

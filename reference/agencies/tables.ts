@@ -1,0 +1,38 @@
+import type { InstantWithDefault, WithDefault } from '../db/columns';
+
+/** Kinds of numbers that an agency holds with an insurer (S1 §3). */
+export const credentialTypes = ['SEARCH_AGENT_NUMBER', 'ISSUE_AGENT_NUMBER', 'renewalNumbers', 'CC_FEE', 'DIFF-PREMIA-CASCO', 'DIFF-PREMIA-OSAGO'] as const;
+export type CredentialType = (typeof credentialTypes)[number];
+
+export interface AgencyTables {
+  tariffs: {
+    id: string;
+    name: string;
+    /** Null allows every action (decision 2). */
+    allowed_actions: string[] | null;
+  };
+  agencies: {
+    id: string;
+    name: string;
+    /** PENDING: registered and waiting for activation, not active yet. */
+    status: 'PENDING' | 'ACTIVE' | 'BLOCKED' | 'DELETED';
+    registration_number: string;
+    branch_number: string | null;
+    address: string | null;
+    phone: string | null;
+    phone_contact_name: string | null;
+    fax: string | null;
+    email: string | null;
+    privileges: 'STANDARD' | 'TRUSTED';
+    level: 'FREELANCER' | 'LEVEL_1' | 'TOP_LEVEL';
+    agency_roles: string[];
+    tariff_id: string | null;
+    backoffice_id: string | null;
+    /** Its website keys admit its own people only (decision 5). */
+    corporate: WithDefault<boolean>;
+    created_at: InstantWithDefault;
+  };
+  websites: { website_key: string; agency_id: string; url: string };
+  /** Numbers that an agency holds with an insurer; without SEARCH_AGENT_NUMBER it is not contracted for quotes. */
+  agency_credentials: { agency_id: string; supplier: string; type: CredentialType; value: string };
+}

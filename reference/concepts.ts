@@ -1,0 +1,23 @@
+import { accountsConcept } from './accounts/concept';
+import { agenciesConcept } from './agencies/concept';
+import { auditConcept } from './audit/concept';
+import { bannersConcept } from './banners/concept';
+import { billingConcept } from './billing/concept';
+import type { ConceptModule } from './concept';
+import { baseConcept } from './db/concept';
+import { geographyConcept } from './geography/concept';
+import { idempotencyConcept } from './http/concept';
+import { outboxConcept } from './outbox/concept';
+
+/** What every concept brings, in the order of their seeds: who is needed by others comes first. */
+export const concepts: readonly ConceptModule[] = [
+  baseConcept,
+  agenciesConcept,
+  accountsConcept,
+  auditConcept,
+  idempotencyConcept,
+  outboxConcept,
+  bannersConcept,
+  billingConcept,
+  geographyConcept,
+];

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync, linkSync, mkdirSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const fileName = 'reference.lock';
+/** How often a holder shows that it lives, and after how long without that another machine may take over, ms. */
+const beat = 5_000;
+const silence = 30_000;
+
+const holderSchema = z.object({ pid: z.int(), started: z.string(), host: z.string(), id: z.string() });
+type Holder = z.infer<typeof holderSchema>;
+
+export class DirectoryInUse extends Error {}
+
+/**
+ * Takes a data folder for this process: the embedded database has no lock of its own, and two processes on it
+ * corrupt it silently. A lock whose process is gone (process id and start time) is taken over.
+ * @returns the function that gives the folder back.
+ * @throws DirectoryInUse when another living process holds it; the system's error when it cannot be written.
+ */
+export function lockDirectory(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, fileName);
+  const self: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname(), id: randomUUID() };
+  while (!claim(file, self)) removeStale(file, folder);
+  const timer = setInterval(() => touch(file), beat);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (readHolder(file)?.id === self.id) rmSync(file, { force: true });
+  };
+}
+
+/** Written aside and linked into place: nobody ever reads half a lock, and only one can win. */
+function claim(file: string, self: Holder): boolean {
+  const draft = `${file}.${self.id}`;
+  writeFileSync(draft, JSON.stringify(self));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function removeStale(file: string, folder: string): void {
+  const holder = readHolder(file);
+  if (holder && lives(holder, file))
+    throw new DirectoryInUse(`The data folder ${path.resolve(folder)} is in use by process ${holder.pid} on ${holder.host}. Stop it, or set another DATA_DIR.`);
+  const aside = `${file}.stale-${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  // Someone else may have taken over between reading and moving: then it is their lock that was moved, and it goes back.
+  if (readHolder(aside)?.id !== holder?.id) restore(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function restore(aside: string, file: string): void {
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
+}
+
+function lives(holder: Holder, file: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < silence;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return false;
+  }
+  const started = startOf(holder.pid);
+  return started === undefined || holder.started === '' || started === holder.started;
+}
+
+/** When a process started, in a form that tells it from a later one with the same id; undefined when unknown. */
+function startOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'win32') return undefined;
+    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return `${boot}:${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function touch(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // The folder was removed under a running program: its next write will say so.
+  }
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;

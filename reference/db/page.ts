@@ -1,0 +1,13 @@
+import type { Page } from '../../lib/contract/paging';
+
+/** One page in the contract's shape (decision 10). */
+export function pageFrom<T>(content: T[], totalElements: number, { page, size }: { page: number; size: number }): Page<T> {
+  return {
+    content,
+    number: page,
+    numberOfElements: content.length,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  };
+}

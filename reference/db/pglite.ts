@@ -1,0 +1,56 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import type { Database, Prepare } from './database';
+import type { Schema } from './schema';
+import { queueParsers, rowParsers } from './values';
+
+export const inMemory = 'memory://';
+
+/**
+ * The embedded database below a data folder, up to date. The first one is built beside its place and moved there
+ * when it is complete: a kill half-way leaves nothing that the next start could mistake for a database.
+ */
+export async function openPGlite(dataDir: string, prepare: Prepare): Promise<Database> {
+  const place = dataDir === inMemory ? inMemory : path.resolve(dataDir, 'db');
+  if (place !== inMemory && !(await exists(place))) await create(place, prepare);
+  const database = await open(place);
+  await prepare(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+}
+
+async function create(place: string, prepare: Prepare): Promise<void> {
+  const workshop = `${place}.new`;
+  await rm(workshop, { recursive: true, force: true });
+  const database = await open(workshop);
+  await prepare(database).finally(() => database.close());
+  await rename(workshop, place);
+}
+
+async function open(place: string): Promise<Database> {
+  const pglite = await PGlite.create(place, { extensions: { pg_trgm, btree_gin }, parsers: rowParsers });
+  return {
+    engine: 'pglite',
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+    queue: {
+      backend: 'pglite',
+      db: fromPglite({
+        query: <T>(text: string, values?: unknown[]) => pglite.query<T>(text, values, { parsers: queueParsers }),
+        exec: (text) => pglite.exec(text, { parsers: queueParsers }),
+        listen: (channel, callback) => pglite.listen(channel, callback),
+      }),
+    },
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+const exists = (place: string) => stat(place).then(() => true, () => false);

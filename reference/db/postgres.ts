@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Prepare } from './database';
+import type { Schema } from './schema';
+import { rowParsers } from './values';
+
+const timeouts = { connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+
+/** A PostgreSQL server, up to date. @throws when it cannot be reached or refuses a migration. */
+export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: { getTypeParser }, ...timeouts });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const database: Database = {
+    engine: 'postgres',
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    queue: { connectionString: databaseUrl, max: 4 },
+    close: () => pool.end(),
+  };
+  await prepare(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && rowParsers[oid]) || pg.types.getTypeParser(oid, format as 'text');

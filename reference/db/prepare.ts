@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ConceptModule } from '../concept';
+import { installQueue } from '../jobs/queue';
+import type { Prepare } from './database';
+import { migrate } from './migrate';
+import { enforceRowLevelSecurity } from './row-level-security';
+
+/** Number of the advisory lock under which one process at a time prepares a server's database. */
+const lock = 4_207_311;
+
+/** Brings a database up to date: migrations, row-level security, job queue, and the demo data on the first start. */
+export const prepareWith =
+  (concepts: readonly ConceptModule[]): Prepare =>
+  async (database) => {
+    await migrate(database.db, concepts);
+    await installQueue(database);
+    await database.db.transaction().execute(async (db) => {
+      if (database.engine === 'postgres') {
+        await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
+        await enforceRowLevelSecurity(db);
+      }
+      const seeded = await db.insertInto('seeded').values({ name: 'demo' }).onConflict((conflict) => conflict.doNothing()).returning('name').executeTakeFirst();
+      if (!seeded) return;
+      const now = new Date();
+      for (const concept of concepts) await concept.seed?.({ db, now });
+    });
+  };
+

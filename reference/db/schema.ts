@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { AccountTables } from '../accounts/tables';
+import type { AgencyTables } from '../agencies/tables';
+import type { AuditTables } from '../audit/tables';
+import type { BannerTables } from '../banners/tables';
+import type { BillingTables } from '../billing/tables';
+import type { GeographyTables } from '../geography/tables';
+import type { IdempotencyTables } from '../http/idempotency-tables';
+import type { OutboxTables } from '../outbox/tables';
+import type { BaseTables } from './base-tables';
+
+/** Every table, from the `tables.ts` of each concept. */
+export interface Schema
+  extends AccountTables,
+    AgencyTables,
+    AuditTables,
+    BannerTables,
+    BaseTables,
+    BillingTables,
+    GeographyTables,
+    IdempotencyTables,
+    OutboxTables {}
+
+/** The database, or a transaction of it: inside a transaction nothing else may be used. */
+export type Db = Kysely<Schema>;

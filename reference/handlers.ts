@@ -1,0 +1,24 @@
+import { accountHandlers } from './accounts/handlers';
+import { agencyHandlers } from './agencies/handlers';
+import { bannerHandlers } from './banners/handlers';
+import { billingHandlers } from './billing/handlers';
+import { geographyHandlers } from './geography/handlers';
+import type { contract } from '../lib/contract/index';
+import type { EndpointDefinition } from '../lib/contract/endpoint';
+import type { Handler, Handlers } from './http/handlers';
+
+/** The handlers of every concept of the contract: a concept or a call that is missing does not compile. */
+const handlersByConcept = {
+  accounts: accountHandlers,
+  agencies: agencyHandlers,
+  banners: bannerHandlers,
+  billing: billingHandlers,
+  geography: geographyHandlers,
+} satisfies Partial<{ [C in keyof typeof contract]: Handlers<(typeof contract)[C]> }>;
+
+/** Handlers by the full name of their call, `orders.create`. */
+export const handlers: ReadonlyMap<string, Handler<EndpointDefinition>> = new Map(
+  Object.entries(handlersByConcept).flatMap(([concept, calls]) =>
+    Object.entries(calls).map(([call, handler]) => [`${concept}.${call}`, handler as unknown as Handler<EndpointDefinition>] as const),
+  ),
+);

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { type EndpointDefinition, isBinary } from '../../lib/contract/endpoint';
+
+/** The reference breaks the contract: a fault of its own, never the caller's. */
+export class ContractBreach extends Error {}
+
+/**
+ * The JSON text of an answer, after checking it as strictly as a caller could: it parses, and has no field that the
+ * contract does not name (so that nothing leaks by being selected).
+ * @throws ContractBreach naming the endpoint and the first field that is wrong.
+ */
+export function answerText(name: string, schema: z.ZodType, output: unknown): string {
+  const text = JSON.stringify(output);
+  const value: unknown = JSON.parse(text);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ContractBreach(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const stranger = unnamedField(value, parsed.data);
+  if (stranger !== undefined) throw new ContractBreach(`${name} answers a field that the contract does not name: ${stranger}`);
+  return text;
+}
+
+/** Dotted path of the first field of `sent` that parsing dropped. */
+function unnamedField(sent: unknown, kept: unknown, path: string[] = []): string | undefined {
+  if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return undefined;
+  for (const [key, value] of Object.entries(sent)) {
+    const here = [...path, key];
+    if (!Object.hasOwn(kept, key)) return here.join('.');
+    const deeper = unnamedField(value, (kept as Record<string, unknown>)[key], here);
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
+
+/** Checks the answer of a binary endpoint. @throws ContractBreach when its type is not declared. */
+export function checkedBinary(name: string, endpoint: EndpointDefinition, output: unknown): Response {
+  if (!isBinary(endpoint.response) || !(output instanceof Response)) throw new ContractBreach(`${name} must answer bytes`);
+  const type = output.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+  if (!endpoint.response.contentTypes.includes(type)) throw new ContractBreach(`${name} answers ${type}`);
+  return output;
+}

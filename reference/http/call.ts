@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import { type EndpointDefinition, isBinary } from '../../lib/contract/endpoint';
+import type { Locale } from '../../lib/i18n/locales';
+import { writeAudit } from '../audit/write';
+import type { Database } from '../db/database';
+import { tenantOf } from '../db/tenant';
+import type { Queue } from '../jobs/queue';
+import type { Settings } from '../settings';
+import { answerText, checkedBinary } from './answer';
+import type { Caller, Context, PublicContext, Scope } from './context';
+import type { Handler } from './handlers';
+import { once } from './idempotency';
+import { inTransaction } from './transaction';
+
+/** A parsed and authorised call on its way to the handler. */
+export interface Call {
+  name: string;
+  endpoint: EndpointDefinition;
+  handler: Handler<EndpointDefinition>;
+  input: { params: Record<string, string>; query: unknown; body: unknown };
+  /** Path and query without the parameters that every call carries: what, besides the body, makes two calls the same. */
+  address: string;
+  caller: Caller | null;
+  idempotencyKey: string | undefined;
+  locale: Locale;
+  websiteKey: string | null;
+  requestId: string;
+  now: Date;
+  log: Logger;
+}
+
+/** What calls are carried out with. */
+export interface Works {
+  database: Database;
+  queue: Queue;
+  settings: Settings;
+}
+
+/** What the answer is made of: JSON text, or the response of a binary endpoint. */
+export type Answer = { text: string } | { response: Response };
+
+/**
+ * Runs a handler: writes in one transaction with their audit row and idempotency key, reads without one (on a server
+ * in one, because that is where row-level security knows the agency).
+ */
+export async function perform({ database, queue, settings }: Works, call: Call): Promise<Answer> {
+  const agencyId = call.caller?.agencyId ?? null;
+  const transact = <T>(work: (scope: Scope) => Promise<T>) => inTransaction(database, queue, agencyId, work);
+  const reads = call.endpoint.method === 'GET' && !(database.engine === 'postgres' && agencyId !== null);
+  if (call.handler.ownTransaction || reads) {
+    const context = contextOf(call, settings, { db: database.db, jobs: queue.sender }, transact);
+    const answer = await run(call, context);
+    if (call.endpoint.audit) await transact((scope) => audit(call, scope, context.facts));
+    return answer;
+  }
+  return transact(async (scope) => {
+    const context = contextOf(call, settings, scope, (work) => work(scope));
+    const answer = await (call.endpoint.idempotent ? runOnce(call, context) : run(call, context));
+    if (call.endpoint.audit && !context.repeated) await audit(call, scope, context.facts);
+    return answer;
+  });
+}
+
+type FullContext = (PublicContext | Context) & { facts: Record<string, string | number | boolean>; repeated: boolean };
+
+function contextOf(call: Call, settings: Settings, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
+  const { caller, locale, websiteKey, requestId, log, now } = call;
+  const facts: FullContext['facts'] = {};
+  const describe = (more: FullContext['facts']) => void Object.assign(facts, more);
+  const shared = { ...scope, settings, inTransaction: transact, locale, websiteKey, requestId, log, now, describe, facts, repeated: false };
+  if (!caller) return shared;
+  return { ...shared, caller, agencyId: caller.agencyId, tenant: tenantOf(scope.db, caller.agencyId) };
+}
+
+async function run({ name, endpoint, handler, input }: Call, context: FullContext): Promise<Answer> {
+  const output: unknown = await handler(input as never, context as Context);
+  if (isBinary(endpoint.response)) return { response: checkedBinary(name, endpoint, output) };
+  return { text: answerText(name, endpoint.response, output) };
+}
+
+async function runOnce(call: Call, context: FullContext): Promise<Answer> {
+  const repeatable = { endpoint: call.name, key: call.idempotencyKey, path: call.address, body: call.input.body };
+  context.repeated = true;
+  const text = await once(repeatable, context as Context, async () => {
+    context.repeated = false;
+    const answer = await run(call, context);
+    if (!('text' in answer)) throw new Error(`${call.name}: bytes cannot be kept for an idempotency key`);
+    return answer.text;
+  });
+  return { text };
+}
+
+async function audit(call: Call, { db }: Scope, facts: FullContext['facts']): Promise<void> {
+  await writeAudit(db, {
+    action: call.endpoint.audit ?? call.name,
+    agencyId: call.caller?.agencyId ?? null,
+    accountId: call.caller?.accountId ?? null,
+    impersonatorId: call.caller?.impersonatorId ?? null,
+    facts: { ...call.input.params, ...facts },
+    requestId: call.requestId,
+  });
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Viewer } from '../../lib/access/keys';
+import type { Locale } from '../../lib/i18n/locales';
+import type { Db } from '../db/schema';
+import type { Tenant } from '../db/tenant';
+import type { JobSender } from '../jobs/job';
+import type { Settings } from '../settings';
+
+/** Who is calling, as the session says. */
+export interface Caller {
+  accountId: string;
+  login: string;
+  agencyId: string;
+  viewer: Viewer;
+  /** Hash under which the session is stored: never the session id itself. */
+  sessionHash: string;
+  /** The back-office person who acts in the caller's name, if one does. */
+  impersonatorId: string | null;
+}
+
+/** What one unit of work may touch: all of it commits together or not at all. */
+export interface Scope {
+  db: Db;
+  /** Sends a job that exists only if the work commits. */
+  jobs: JobSender;
+}
+
+/** What every handler gets, signed in or not. */
+export interface PublicContext extends Scope {
+  /**
+   * Runs one transaction of its own. For handlers marked `ownTransaction`; in the others the call is one already.
+   * It may run twice when the database asks for a retry: it must not do anything that cannot be rolled back.
+   */
+  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  settings: Settings;
+  locale: Locale;
+  /** Key of the site that the call comes from; null when none was given. */
+  websiteKey: string | null;
+  requestId: string;
+  log: Logger;
+  now: Date;
+  /** Adds facts to the audit row of this call, such as ids that were made: never names, numbers or secrets. */
+  describe(facts: Record<string, string | number | boolean>): void;
+}
+
+/** What handlers of signed-in people get. `db` is a transaction unless the call is a GET or `ownTransaction`. */
+export interface Context extends PublicContext {
+  caller: Caller;
+  agencyId: string;
+  /** Query builder of the caller's agency over `db`. */
+  tenant: Tenant;
+}

@@ -1,0 +1,33 @@
+import { type ErrorCode, errorStatus, type FieldProblem } from '../../lib/contract/errors';
+
+export interface FailureDetails {
+  /** Plain English for logs and for people who read the wire; screens translate the code. */
+  message?: string;
+  field?: string;
+  fields?: FieldProblem[];
+  /** Seconds until the same call may be tried again. */
+  retryAfter?: number;
+}
+
+/** A refusal in the words of the catalogue: throw it anywhere below a handler, the transaction is rolled back. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(details.message ?? code);
+    this.name = 'Failure';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** The row, or NOT_FOUND: what another agency owns does not exist. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new Failure('NOT_FOUND');
+  return row;
+}

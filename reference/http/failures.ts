@@ -1,0 +1,20 @@
+import type { UpstreamError } from '../../lib/contract/errors';
+import { Failure } from './failure';
+import { databaseCode } from './transaction';
+
+/** What went wrong, in the words of the catalogue. What is not a `Failure` is a fault of this program: UNKNOWN_ERROR. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = databaseCode(error) ?? '';
+  if (code.startsWith('22')) return new Failure('MALFORMED_REQUEST', { message: 'a value cannot be stored' });
+  if (code === '23505') return new Failure('CONFLICT', { message: 'it exists already' });
+  return new Failure('UNKNOWN_ERROR', { message: 'internal error' });
+}
+
+/** True when the fault is ours and the log must have the stack. */
+export const isFault = (failure: Failure): boolean => failure.status >= 500;
+
+/** The body of an error answer (decision 10). */
+export function errorBody(failure: Failure, reference: string): UpstreamError {
+  return { error: failure.code, ...failure.details, message: failure.message, reference };
+}

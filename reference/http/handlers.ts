@@ -1,0 +1,29 @@
+import type { EndpointDefinition, OutputOf, ParamsOf, ParsedBody, ParsedQuery } from '../../lib/contract/endpoint';
+import type { Context, PublicContext } from './context';
+
+/** The parsed call: path parameters, query and body as the contract describes them. */
+export interface HandlerInput<E extends EndpointDefinition> {
+  params: ParamsOf<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+}
+
+export type ContextOf<E extends EndpointDefinition> = E extends { access: 'public' } ? PublicContext : Context;
+
+/** Answers one call of the contract, or throws a `Failure`. */
+export interface Handler<E extends EndpointDefinition> {
+  (input: HandlerInput<E>, context: ContextOf<E>): Promise<OutputOf<E>>;
+  /** The handler opens its own transactions (`ownTransaction`). */
+  ownTransaction?: true;
+}
+
+/** One handler for every call of a concept: `satisfies Handlers<typeof orders>` fails to compile when one is missing. */
+export type Handlers<C extends Record<string, EndpointDefinition>> = { [K in keyof C]: Handler<C[K]> };
+
+/**
+ * Marks a handler that opens its own transactions, because it waits (hashing, other servers) or has to keep
+ * something even when it refuses (attempt counters).
+ */
+export function ownTransaction<E extends EndpointDefinition>(handler: Handler<E>): Handler<E> {
+  return Object.assign(handler, { ownTransaction: true as const });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { idempotencyKey } from '../../lib/contract/call';
+import type { Context } from './context';
+import { Failure } from './failure';
+
+/** What makes two calls the same one. */
+export interface Repeatable {
+  endpoint: string;
+  key: string | undefined;
+  path: string;
+  body: unknown;
+}
+
+/**
+ * Runs a call once per key, inside the caller's transaction: the answer is stored with what it did. A second call with
+ * the key waits for the first (the unique key makes it) and gets the same text; when the first fails, it runs itself.
+ * @returns the JSON text to answer.
+ * @throws Failure IDEMPOTENCY_KEY_REQUIRED, or IDEMPOTENCY_KEY_REUSED when the key came with another path or body.
+ */
+export async function once(call: Repeatable, { db, caller }: Context, run: () => Promise<string>): Promise<string> {
+  const { endpoint } = call;
+  const parsed = idempotencyKey.safeParse(call.key);
+  if (!parsed.success) throw new Failure('IDEMPOTENCY_KEY_REQUIRED');
+  const key = parsed.data;
+  const requestHash = createHash('sha256').update(JSON.stringify([call.path, call.body])).digest('hex');
+  const row = { agency_id: caller.agencyId, account_id: caller.accountId, endpoint, key, request_hash: requestHash, answer: null };
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'endpoint', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
+    const earlier = await db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('account_id', '=', caller.accountId)
+      .where('endpoint', '=', endpoint)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (earlier.request_hash !== requestHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
+    if (earlier.answer === null) throw new Error(`The answer of idempotency key ${key} was not stored`);
+    return earlier.answer;
+  }
+  const answer = await run();
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('account_id', '=', caller.accountId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .execute();
+  return answer;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { FieldProblem } from '../../lib/contract/errors';
+import { Failure } from './failure';
+
+const ruleKey = /^[a-z][A-Za-z]*$/;
+
+/** The fields that a parse found wrong, each with the key of its rule; the contract's messages are rule keys already. */
+export function problemsOf(error: z.ZodError): FieldProblem[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue) }));
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (ruleKey.test(issue.message)) return issue.message;
+  return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid';
+}
+
+/** Parses what a caller sent. @throws Failure VALIDATION_ERROR with every wrong field. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const fields = problemsOf(parsed.error);
+  const first = fields[0];
+  throw new Failure('VALIDATION_ERROR', { fields, ...(first && { field: first.path, message: `${first.path}: ${first.rule}` }) });
+}

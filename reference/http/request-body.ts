@@ -1,0 +1,36 @@
+import type { Context as HonoContext } from 'hono';
+import { type EndpointDefinition, isMultipart } from '../../lib/contract/endpoint';
+import { Failure } from './failure';
+
+/** Longest JSON body, bytes: a car request with four drivers is below 10,000. */
+const maxJson = 1_000_000;
+/** PostgreSQL holds no U+0000, in text or in JSON. */
+const noText = /\\u0000|\u0000/;
+
+/** The raw body as the endpoint declares it: a JSON value, FormData, or undefined. @throws Failure MALFORMED_REQUEST */
+export async function readBody(c: HonoContext, endpoint: EndpointDefinition): Promise<unknown> {
+  if (!endpoint.body) return undefined;
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (isMultipart(endpoint.body)) {
+    if (type !== 'multipart/form-data') throw malformed('multipart/form-data expected');
+    refuseLonger(c, endpoint.body.maxBytes);
+    return c.req.formData().catch(() => Promise.reject(malformed('multipart body is broken')));
+  }
+  if (type !== 'application/json') throw malformed('application/json expected');
+  refuseLonger(c, maxJson);
+  const text = await c.req.text();
+  if (text.length > maxJson) throw malformed('body is too long');
+  if (noText.test(text)) throw malformed('U+0000 is not text');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw malformed('body is not JSON');
+  }
+}
+
+function refuseLonger(c: HonoContext, limit: number): void {
+  const length = Number(c.req.header('content-length') ?? 0);
+  if (length > limit) throw malformed('body is too long');
+}
+
+const malformed = (message: string) => new Failure('MALFORMED_REQUEST', { message });

@@ -1,0 +1,109 @@
+import { type Context as HonoContext, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { callParameters, idempotencyHeader, requestIdHeader } from '../../lib/contract/call-parameters';
+import type { EndpointDefinition } from '../../lib/contract/endpoint';
+import { allEndpoints } from '../../lib/contract/index';
+import { defaultLocale, isLocale } from '../../lib/i18n/locales';
+import { newId } from '../db/ids';
+import { authorise } from './authorise';
+import { type Answer, type Call, perform, type Works } from './call';
+import { Failure } from './failure';
+import { errorBody, failureOf, isFault } from './failures';
+import type { Handler } from './handlers';
+import { parseInput } from './problems';
+import { readBody } from './request-body';
+
+/** What the routes work with. */
+export interface Upstream extends Works {
+  handlers: ReadonlyMap<string, Handler<EndpointDefinition>>;
+  log: Logger;
+}
+
+/** Path parameters are ids, codes and names: nothing else can exist. */
+const paramForm = /^[\w.:@-]{1,200}$/;
+const common: readonly string[] = Object.values(callParameters);
+
+/** One route for every call of the contract, below the base path of its upstream. */
+export function contractRoutes(upstream: Upstream): Hono {
+  const app = new Hono();
+  for (const { name, endpoint } of allEndpoints) {
+    const handler = upstream.handlers.get(name);
+    if (!handler) continue;
+    const path = `/${endpoint.upstream}/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    app.on(endpoint.method, path, (c) => answer(upstream, { name, endpoint, handler }, c));
+  }
+  app.notFound((c) => refuse(c, new Failure('NOT_FOUND'), requestIdOf(c)));
+  return app;
+}
+
+type Route = Pick<Call, 'name' | 'endpoint' | 'handler'>;
+
+async function answer(upstream: Upstream, route: Route, c: HonoContext): Promise<Response> {
+  const started = performance.now();
+  const requestId = requestIdOf(c);
+  const log = upstream.log.child({ requestId, endpoint: route.name });
+  let call: Call | undefined;
+  let response: Response;
+  try {
+    call = await accept(upstream, route, c, requestId, log);
+    response = respond(await perform(upstream, call), requestId);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (isFault(failure)) log.error({ err: error }, 'call failed');
+    response = refuse(c, failure, requestId);
+    log.info({ code: failure.code, ...(failure.details.field && { field: failure.details.field }) }, 'refused');
+  }
+  log.info({ status: response.status, ms: Math.round(performance.now() - started), account: call?.caller?.accountId }, 'call');
+  return response;
+}
+
+/** Authorises first, reads second: a stranger learns nothing about what a call would take. */
+async function accept(upstream: Upstream, route: Route, c: HonoContext, requestId: string, log: Logger): Promise<Call> {
+  const { endpoint } = route;
+  const now = new Date();
+  const search = new URL(c.req.url).searchParams;
+  const caller = endpoint.access === 'public' ? null : await authorise(upstream.database.db, endpoint, search, now);
+  const params = c.req.param() as Record<string, string>;
+  if (!Object.values(params).every((value) => paramForm.test(value))) throw new Failure('NOT_FOUND');
+  const asked = Object.fromEntries([...search].filter(([name]) => !common.includes(name)));
+  if (Object.values(asked).some((value) => value.includes('\0'))) throw new Failure('MALFORMED_REQUEST');
+  const query = endpoint.query ? parseInput(endpoint.query, asked) : undefined;
+  const raw = await readBody(c, endpoint);
+  const body = endpoint.body && !('maxBytes' in endpoint.body) ? parseInput(endpoint.body, raw) : raw;
+  const locale = search.get(callParameters.locale);
+  return {
+    ...route,
+    input: { params, query, body },
+    address: `${c.req.path}?${new URLSearchParams(asked)}`,
+    caller,
+    idempotencyKey: c.req.header(idempotencyHeader),
+    locale: isLocale(locale) ? locale : defaultLocale,
+    websiteKey: search.get(callParameters.websiteKey) || null,
+    requestId,
+    now,
+    log,
+  };
+}
+
+function respond(result: Answer, requestId: string): Response {
+  const headers = { 'cache-control': 'no-store', [requestIdHeader]: requestId };
+  if ('text' in result) return new Response(result.text, { headers: { ...headers, 'content-type': 'application/json' } });
+  for (const [name, value] of Object.entries(headers)) result.response.headers.set(name, value);
+  return result.response;
+}
+
+function refuse(c: HonoContext, failure: Failure, requestId: string): Response {
+  const { retryAfter } = failure.details;
+  return c.json(errorBody(failure, requestId), failure.status as ContentfulStatusCode, {
+    'cache-control': 'no-store',
+    [requestIdHeader]: requestId,
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  });
+}
+
+/** The caller's request id when it is one, so that the logs of both sides have the same. */
+function requestIdOf(c: HonoContext): string {
+  const given = c.req.header(requestIdHeader);
+  return given && /^[\w-]{8,64}$/.test(given) ? given : newId();
+}

@@ -1,0 +1,110 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import type { Db } from '../db/schema';
+import { inTransaction } from '../http/transaction';
+import type { Settings } from '../settings';
+import type { AnyJob, JobSender } from './job';
+
+/** Retries of a job unless it says otherwise: about a day, with growing pauses. */
+const defaults = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 60 * 60, expireInSeconds: 300 };
+
+/** The running job queue. */
+export interface Queue {
+  /** Sends jobs within a transaction. */
+  senderIn(transaction: Db): JobSender;
+  /** Sends jobs at once. */
+  sender: JobSender;
+  stop(): Promise<void>;
+}
+
+/** Creates the queue's own tables; part of preparing a database. */
+export async function installQueue(database: Database): Promise<void> {
+  const boss = new PgBoss({ ...database.queue, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/** Starts the workers of every job. */
+export async function startQueue(database: Database, jobs: readonly AnyJob[], settings: Settings, log: Logger): Promise<Queue> {
+  const boss = new PgBoss({ ...database.queue, useListenNotify: true, monitorIntervalSeconds: 30, superviseIntervalSeconds: 30, reindex: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
+  await boss.start();
+  const queue: Queue = {
+    senderIn: (transaction) => senderOf(boss, transaction),
+    sender: senderOf(boss),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+  for (const job of jobs) await startWorker({ boss, database, queue, settings, log }, job);
+  return queue;
+}
+
+interface Works {
+  boss: PgBoss;
+  database: Database;
+  queue: Queue;
+  settings: Settings;
+  log: Logger;
+}
+
+async function startWorker(works: Works, job: AnyJob): Promise<void> {
+  const { boss } = works;
+  const options = { ...defaults, ...job.options, notify: true };
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, options);
+  if (works.database.engine === 'pglite') await resumeInterrupted(works.database, job.name);
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15, localConcurrency: job.concurrency ?? 1 };
+  await boss.work(job.name, { ...polling, includeMetadata: true }, async ([running]) => {
+    if (running) await run(works, job, running);
+  });
+  if (job.every) await boss.schedule(job.name, job.every, {});
+}
+
+/** The embedded database has one user, and it has just started: what it finds running was cut off by a crash. */
+async function resumeInterrupted(database: Database, name: string): Promise<void> {
+  await database.queue.db?.executeSql(
+    `update pgboss.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,
+    [name],
+  );
+}
+
+interface RunningJob {
+  id: string;
+  data: unknown;
+  signal: AbortSignal;
+  retryCount: number;
+}
+
+async function run({ database, queue, settings, log }: Works, job: AnyJob, running: RunningJob): Promise<void> {
+  const jobLog = log.child({ job: job.name, jobId: running.id });
+  const started = performance.now();
+  try {
+    await job.run(job.data.parse(running.data) as never, {
+      db: database.db,
+      jobs: queue.sender,
+      inTransaction: (work) => inTransaction(database, queue, null, work),
+      settings,
+      log: jobLog,
+      signal: running.signal,
+      attempt: running.retryCount,
+    });
+    jobLog.debug({ ms: Math.round(performance.now() - started) }, 'job done');
+  } catch (error) {
+    jobLog.warn({ err: error, attempt: running.retryCount }, 'job failed');
+    throw error;
+  }
+}
+
+function senderOf(boss: PgBoss, transaction?: Db): JobSender {
+  return {
+    send: async (job, data, { startAfter, singletonKey } = {}) => {
+      await boss.send(job.name, job.data.parse(data) as object, {
+        ...(startAfter !== undefined && { startAfter }),
+        ...(singletonKey !== undefined && { singletonKey }),
+        ...(transaction && { db: fromKysely(transaction) }),
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { job } from '../jobs/job';
+import { sendMail } from '../mail/send-mail';
+import { sendSms } from '../sms/send-sms';
+
+const retryLimit = 8;
+
+/** Hands one message to its gateway. The message's id goes along, so that a gateway can drop a repetition. */
+export const deliverMessage = job({
+  name: 'outbox.deliverMessage',
+  data: z.object({ messageId: z.string() }),
+  options: { retryLimit, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  concurrency: 4,
+  async run({ messageId }, { db, settings, signal, attempt }) {
+    const message = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
+    if (!message || message.state !== 'QUEUED') return;
+    const update = db.updateTable('messages').where('id', '=', messageId);
+    try {
+      await (message.channel === 'SMS' ? sendSms(message, settings, signal) : sendMail(message, settings));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const state = attempt >= retryLimit ? 'FAILED' : 'QUEUED';
+      await update.set({ state, attempts: attempt + 1, last_error: reason.slice(0, 500) }).execute();
+      throw error;
+    }
+    // A code that was delivered is nobody's business here any more.
+    const erased = message.code === null ? {} : { code: null, body: '' };
+    await update.set({ state: 'SENT', attempts: attempt + 1, delivered_at: new Date(), last_error: null, ...erased }).execute();
+  },
+});

@@ -1,0 +1,22 @@
+import { migration, type Migrations } from '../db/migration';
+
+export const migrations: Migrations = {
+  '0320 messages': migration(
+    `create table messages (
+      id text primary key,
+      agency_id text references agencies (id),
+      channel text not null check (channel in ('SMS', 'MAIL')),
+      recipient text not null,
+      subject text,
+      body text not null,
+      code text,
+      state text not null check (state in ('QUEUED', 'SENT', 'FAILED', 'LOCAL')),
+      attempts integer not null default 0,
+      last_error text,
+      created_at timestamptz not null default clock_timestamp(),
+      delivered_at timestamptz
+    )`,
+    `create index messages_age on messages (created_at)`,
+    `create index messages_recipient on messages (recipient, created_at)`,
+  ),
+};

@@ -1,0 +1,39 @@
+import { newId } from '../db/ids';
+import type { Scope } from '../http/context';
+import type { Settings } from '../settings';
+import { deliverMessage } from './deliver-message';
+
+/** A message to a person. `code` is what the outbox page shows large. */
+export interface Message {
+  agencyId: string | null;
+  channel: 'SMS' | 'MAIL';
+  recipient: string;
+  subject?: string;
+  body: string;
+  code?: string;
+}
+
+/**
+ * Writes a message in the caller's transaction: it leaves if and only if that commits. With a gateway configured a job
+ * delivers it, otherwise it stays in the local outbox, where its page shows it.
+ */
+export async function sendMessage({ db, jobs }: Scope, settings: Settings, message: Message): Promise<void> {
+  const gateway = message.channel === 'SMS' ? settings.smsWebhookUrl : settings.smtpUrl;
+  const id = newId();
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      agency_id: message.agencyId,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject ?? null,
+      body: message.body,
+      code: message.code ?? null,
+      state: gateway ? 'QUEUED' : 'LOCAL',
+      last_error: null,
+      delivered_at: null,
+    })
+    .execute();
+  if (gateway) await jobs.send(deliverMessage, { messageId: id });
+}

@@ -1,0 +1,21 @@
+import type { InstantWithDefault, Instant, WithDefault } from '../db/columns';
+
+export interface OutboxTables {
+  /** Every SMS and mail that was to be sent. */
+  messages: {
+    id: string;
+    agency_id: string | null;
+    channel: 'SMS' | 'MAIL';
+    recipient: string;
+    subject: string | null;
+    body: string;
+    /** The code inside the body, shown large in the outbox; erased with the body once it was delivered outside. */
+    code: string | null;
+    /** LOCAL: no gateway is configured, the outbox page is where it is read. */
+    state: 'QUEUED' | 'SENT' | 'FAILED' | 'LOCAL';
+    attempts: WithDefault<number>;
+    last_error: string | null;
+    created_at: InstantWithDefault;
+    delivered_at: Instant | null;
+  };
+}

@@ -1,0 +1,61 @@
+import { carInsurers, trustedInsurer } from '../../lib/contract/insurers';
+import { seedId } from '../db/ids';
+
+export type DemoAgency = 'standard' | 'trusted' | 'other' | 'provider' | 'suspended' | 'registered';
+
+/** Id of a demo agency and of a demo person: other seeds hang their rows on them. */
+export const demoAgencyId = (agency: DemoAgency): string => seedId(`agency:${agency}`);
+export const demoAccountId = (login: string): string => seedId(`account:${login}`);
+
+interface Place {
+  name: string;
+  status: 'ACTIVE' | 'BLOCKED' | 'PENDING';
+  registrationNumber: string;
+  address: string;
+  phone: string;
+  email: string;
+  contact: string;
+  privileges: 'STANDARD' | 'TRUSTED';
+  level: 'FREELANCER' | 'LEVEL_1' | 'TOP_LEVEL';
+  tariff: 'full' | 'office';
+  corporate?: true;
+  websiteKey?: string;
+  /** Insurers that it can ask for quotes. */
+  insurers: readonly string[];
+}
+
+/** Sold by one agency less, so that an insurer without a contract is seen too. */
+const withoutNkr = carInsurers.filter((insurer) => insurer !== 'NKR');
+
+export const demoAgencies: Readonly<Record<DemoAgency, Place>> = {
+  standard: {
+    name: 'אופק סוכנות לביטוח', status: 'ACTIVE', registrationNumber: '513884207', address: 'דרך מנחם בגין 52, תל אביב-יפו',
+    phone: '035550100', email: 'office@ofek-demo.example', contact: 'אבי רוזנטל', privileges: 'STANDARD', level: 'TOP_LEVEL',
+    tariff: 'full', websiteKey: 'ofek', insurers: withoutNkr,
+  },
+  trusted: {
+    name: 'מגדלור ביטוח ופיננסים', status: 'ACTIVE', registrationNumber: '514207731', address: 'שדרות הנשיא 118, חיפה',
+    phone: '045550120', email: 'office@migdalor-demo.example', contact: 'דנה שפירא', privileges: 'TRUSTED', level: 'TOP_LEVEL',
+    tariff: 'full', websiteKey: 'migdalor', insurers: [...carInsurers, trustedInsurer],
+  },
+  other: {
+    name: 'כרמל שירותי ביטוח', status: 'ACTIVE', registrationNumber: '515663092', address: 'הרצל 7, באר שבע',
+    phone: '085550130', email: 'office@carmel-demo.example', contact: 'יוסי חדד', privileges: 'STANDARD', level: 'LEVEL_1',
+    tariff: 'office', corporate: true, websiteKey: 'carmel', insurers: carInsurers,
+  },
+  provider: {
+    name: 'שולחן הסוכן, תפעול ותמיכה', status: 'ACTIVE', registrationNumber: '516010343', address: 'המסגר 20, תל אביב-יפו',
+    phone: '035550140', email: 'support@desk-demo.example', contact: 'מיכל ארד', privileges: 'STANDARD', level: 'TOP_LEVEL',
+    tariff: 'full', insurers: carInsurers,
+  },
+  suspended: {
+    name: 'שחף סוכנות לביטוח', status: 'BLOCKED', registrationNumber: '512990458', address: 'ויצמן 31, כפר סבא',
+    phone: '095550150', email: 'office@shahaf-demo.example', contact: 'גיל אוחיון', privileges: 'STANDARD', level: 'FREELANCER',
+    tariff: 'full', insurers: [],
+  },
+  registered: {
+    name: 'נירים סוכנות לביטוח', status: 'PENDING', registrationNumber: '517304526', address: 'הגפן 4, קריית טבעון',
+    phone: '045550160', email: 'office@nirim-demo.example', contact: 'תמר לוי', privileges: 'STANDARD', level: 'FREELANCER',
+    tariff: 'full', insurers: [],
+  },
+};

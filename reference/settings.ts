@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environment = z.object({
+  REFERENCE_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
+  MAIL_FROM: z.string().min(3).default('desk@localhost'),
+  REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Configuration of the reference upstream. */
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number;
+  /** Folder of database and files; `memory://` keeps everything in memory (tests). */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  smsWebhookUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  controlPort?: number | undefined;
+  logLevel: string;
+}
+
+/** Reads the environment once. @throws Error whose message names each variable that is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  if (values.REFERENCE_CONTROL_PORT !== undefined && values.NODE_ENV === 'production')
+    throw new Error('The configuration is wrong:\n  REFERENCE_CONTROL_PORT: must not be set in production (NODE_ENV=production)');
+  return {
+    port: values.REFERENCE_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smsWebhookUrl: values.SMS_WEBHOOK_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    controlPort: values.REFERENCE_CONTROL_PORT,
+    logLevel: values.LOG_LEVEL,
+  };
+}
