@@ -1,0 +1,135 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { allPages, groups } from '@/lib/access/derive';
+import { tree } from '@/lib/access/tree';
+import { errorCodes } from '@/lib/contract/errors';
+import { locales } from '@/lib/i18n/locales';
+import { namespaces } from '@/lib/i18n/namespaces';
+import { ruleKeys } from '@/lib/rules/rule-keys';
+import { filesLike, jsonOf, textOf } from './sources';
+
+type Tree = { [key: string]: string | Tree };
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+const messagesOf = (locale: string, namespace: string) => jsonOf<Tree>(`messages/${locale}/${namespace}.json`);
+
+function leaves(tree: Tree, above = ''): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[above + key, value]] : [...leaves(value, `${above}${key}.`)],
+  );
+  return new Map(entries);
+}
+
+/** Arguments and tags that a message uses, branches included. */
+function argumentsOf(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    if ('options' in element)
+      return [element.value, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+    if ('children' in element) return [`<${element.value}>`, ...argumentsOf(element.children)];
+    return 'value' in element && element.type !== 0 ? [element.value] : [];
+  });
+}
+
+const placeholders = (message: string, locale: string) =>
+  [...new Set(argumentsOf(new IntlMessageFormat(message, locale).getAst()))].sort();
+
+/** Plural branches of a message: `one`, `few`, `=0`. */
+function branchesOf(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    if (!('options' in element)) return 'children' in element ? branchesOf(element.children) : [];
+    const own = 'pluralType' in element ? Object.keys(element.options) : [];
+    return [...own, ...Object.values(element.options).flatMap((option) => branchesOf(option.value))];
+  });
+}
+
+describe('NAV-06 three languages', () => {
+  test('NAV-06 every locale has exactly the files of the namespaces', () => {
+    for (const locale of locales)
+      expect(filesLike(`messages/${locale}/*.json`)).toEqual(
+        namespaces.map((name) => `messages/${locale}/${name}.json`).sort(),
+      );
+  });
+
+  describe.each(namespaces)('NAV-06 %s', (namespace) => {
+    const hebrew = leaves(messagesOf('he', namespace));
+
+    test.each(['en', 'ru'])('NAV-06 has the keys of Hebrew in %s', (locale) => {
+      expect([...leaves(messagesOf(locale, namespace)).keys()].sort()).toEqual([...hebrew.keys()].sort());
+    });
+
+    test.each(['en', 'ru'])('NAV-06 has the placeholders of Hebrew in %s', (locale) => {
+      const differing = [...leaves(messagesOf(locale, namespace))].filter(
+        ([key, text]) => String(placeholders(text, locale)) !== String(placeholders(hebrew.get(key) ?? '', 'he')),
+      );
+      expect(differing).toEqual([]);
+    });
+
+    test.each(locales)('NAV-06 says something under every key in %s', (locale) => {
+      const silent = [...leaves(messagesOf(locale, namespace))].filter(([, text]) => text.trim() === '');
+      expect(silent).toEqual([]);
+    });
+
+    test.each(locales)('NAV-06 counts as one counts in %s', (locale) => {
+      const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+      const known = new Set<string>(pluralCategories);
+      const needed = locale === 'ru' ? ['one', 'few', 'other'] : ['one', 'other'];
+      for (const [key, text] of leaves(messagesOf(locale, namespace))) {
+        const branches = branchesOf(new IntlMessageFormat(text, locale).getAst());
+        const unknown = branches.filter((branch) => !branch.startsWith('=') && !known.has(branch));
+        expect(unknown, key).toEqual([]);
+        if (branches.length > 0) expect(branches, key).toEqual(expect.arrayContaining(needed));
+      }
+    });
+  });
+
+  test('NAV-06 no text carries invisible direction marks', () => {
+    for (const file of filesLike('messages/*/*.json'))
+      expect(textOf(file), file).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/);
+  });
+});
+
+describe('ERR-01 texts of errors and rules', () => {
+  test.each(locales)('ERR-01 every error code has a text and a next step in %s, and no text is left over', (locale) => {
+    const errors = messagesOf(locale, 'errors');
+    expect(Object.keys(errors).sort()).toEqual([...errorCodes, 'unknown'].sort());
+    for (const [code, texts] of Object.entries(errors)) expect(Object.keys(texts), code).toEqual(['title', 'next']);
+  });
+
+  test.each(locales)('ERR-01 an unknown code is explained with its reference in %s', (locale) => {
+    expect(leaves(messagesOf(locale, 'errors')).get('unknown.next')).toContain('{reference}');
+  });
+
+  test.each(locales)('ERR-01 every rule has a text in %s, and no text is left over', (locale) => {
+    expect(Object.keys(messagesOf(locale, 'validation')).sort()).toEqual([...ruleKeys].sort());
+  });
+
+  test('ERR-01 every message that the contract gives is a rule', () => {
+    const given = filesLike('lib/contract/*.ts').flatMap((file) => [
+      ...textOf(file).matchAll(
+        /\.(?:min|max)\([\w.]+, '(\w+)'\)|\.(?:regex|refine)\(.*, '(\w+)'\)|\.int\('(\w+)'\)|error: '(\w+)'/g,
+      ),
+    ]);
+    const unknown = given
+      .map(([, ...keys]) => keys.find(Boolean))
+      .filter((key) => !ruleKeys.some((rule) => rule === key));
+    expect(given.length).toBeGreaterThan(10);
+    expect(unknown).toEqual([]);
+  });
+
+  test('ERR-01 every rule is used', () => {
+    const code = [...filesLike('lib/rules/*.ts'), ...filesLike('lib/contract/*.ts')].filter(
+      (file) => !file.endsWith('rule-keys.ts'),
+    );
+    const all = code.map(textOf).join('\n');
+    expect(ruleKeys.filter((rule) => !all.includes(`'${rule}'`))).toEqual([]);
+  });
+});
+
+test.each(locales)('NAV-01 every place of the tree has a name in %s', (locale) => {
+  const externals = tree.flatMap((node) =>
+    node.kind === 'group' ? node.items.filter((item) => item.kind === 'external') : [],
+  );
+  const keys = [...allPages, ...groups, ...externals].map((node) => node.key);
+  const menu = messagesOf(locale, 'menu');
+  expect(keys.filter((key) => !(key in menu))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { allPages } from '@/lib/access/derive';
+import { filesLike } from './sources';
+
+/** Address of a page file: route groups are no part of it. */
+const addressOf = (file: string) =>
+  `/${file
+    .split('/')
+    .slice(1, -1)
+    .filter((segment) => !segment.startsWith('('))
+    .join('/')}`;
+
+const built = allPages.filter((page) => page.built).map((page) => page.path);
+const pages = filesLike('app/**/page.tsx').map(addressOf);
+
+test('NAV-02 every built screen of the tree has its page', () => {
+  expect(built.filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+test('NAV-02 every page is a built screen of the tree', () => {
+  expect(pages.filter((path) => !built.some((known) => known === path))).toEqual([]);
+});
+
+test('NAV-02 no address and no key of the tree is taken twice', () => {
+  const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+  expect(twice(allPages.map((page) => page.path))).toEqual([]);
+  expect(twice(allPages.map((page) => page.key))).toEqual([]);
+});

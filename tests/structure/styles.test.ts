@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { linesLike, ownFiles } from './sources';
+
+const sides =
+  /(^|[\s;{])(left|right|(margin|padding|scroll-margin|scroll-padding|border)-(left|right)(-(color|style|width))?|border-(top|bottom)-(left|right)-radius)\s*:/;
+const sided = /(^|[\s;{])(text-align|float|clear|caption-side)\s*:\s*(left|right)\b/;
+const inline = /\b(margin|padding|border)(Left|Right)\b|textAlign: '(left|right)'/;
+
+describe('NAV-06 right to left', () => {
+  test.each(ownFiles('css'))('NAV-06 %s names no left and right', (file) => {
+    expect([...linesLike(file, sides), ...linesLike(file, sided)]).toEqual([]);
+  });
+
+  test('NAV-06 nor does a style in the markup', () => {
+    expect(ownFiles('tsx').flatMap((file) => linesLike(file, inline))).toEqual([]);
+  });
+});
