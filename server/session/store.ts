@@ -22,8 +22,11 @@ export async function openSession(headers: Headers, url?: string): Promise<Sessi
     session = unpack(await unseal(sealed));
     if (session) opened().set(key, session);
   }
-  return session && isAlive(session) && !hasEnded(session) ? session : null;
+  return session && isOpen(session) ? session : null;
 }
+
+/** Whether a session that was opened a while ago still stands. */
+export const isOpen = (session: Session): boolean => isAlive(session) && !hasEnded(session);
 
 /** Seals a session into its cookie line. */
 export async function keepSession(session: Session, secure: boolean): Promise<string> {

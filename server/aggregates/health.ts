@@ -1,0 +1,47 @@
+import 'server-only';
+import { type Upstream, upstreams } from '@/lib/contract/endpoint';
+import { perProcess } from '../per-process';
+import { baseUrlOf } from '../upstream/base-urls';
+
+/** `GET /api/health`: the process is alive. */
+export const health = async (): Promise<Response> => Response.json({ status: 'ok' });
+
+interface Readiness {
+  status: 'ready' | 'degraded';
+  upstreams: Record<Upstream, 'up' | 'down'>;
+}
+
+/** Longest wait for an upstream's sign of life, ms; an answer is good for as long, whoever asks. */
+const patience = 2_000;
+
+/** `GET /api/ready`: whether the upstreams answer; 503 when one of them does not. Tells no addresses. */
+export async function ready(): Promise<Response> {
+  const readiness = await recent();
+  return Response.json(readiness, { status: readiness.status === 'ready' ? 200 : 503 });
+}
+
+function recent(): Promise<Readiness> {
+  const last = perProcess('ready', () => ({ at: 0, readiness: Promise.resolve<Readiness | null>(null) }));
+  if (Date.now() - last.at > patience) {
+    last.at = Date.now();
+    last.readiness = lookAtAll();
+  }
+  return last.readiness as Promise<Readiness>;
+}
+
+async function lookAtAll(): Promise<Readiness> {
+  const states = await Promise.all(upstreams.map(async (upstream) => [upstream, await lookAt(upstream)] as const));
+  const status = states.every(([, state]) => state === 'up') ? 'ready' : 'degraded';
+  return { status, upstreams: Object.fromEntries(states) as Readiness['upstreams'] };
+}
+
+/** Any answer that is not a gateway's is a sign of life: base paths have no page of their own. */
+async function lookAt(upstream: Upstream): Promise<'up' | 'down'> {
+  try {
+    const response = await fetch(baseUrlOf(upstream), { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    await response.body?.cancel();
+    return response.status < 500 ? 'up' : 'down';
+  } catch {
+    return 'down';
+  }
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { cars, type Evaluation } from '@/lib/contract/cars';
+import { CallFailure } from '../bff/call-failure';
+import type { Caller } from '../bff/caller';
+import { admit, perform } from '../bff/perform';
+import { EventStream } from '../http/event-stream';
+import { perProcess } from '../per-process';
+import type { Session } from '../session/session';
+import { EvaluationPoll } from './evaluation-poll';
+
+const polls = () => perProcess('offers.polls', () => new Map<string, EvaluationPoll>());
+
+/**
+ * `GET /api/quotes/[requestId]/offers`: the offers of a quote request as they come (CAR-04), as server-sent events:
+ * `evaluation` with the whole state (its version is the event's id), `fault` when the upstream cannot be asked just now,
+ * `end` when nothing is awaited any more. A line that was cut goes on from `Last-Event-ID`.
+ * With `Accept: application/json` the same address answers the evaluation as it stands.
+ * @throws CallFailure
+ */
+export async function offers(request: Request, caller: Caller): Promise<Response> {
+  const requestId = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
+  admit(caller, cars.evaluation);
+  if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  if (!request.headers.get('accept')?.includes('text/event-stream')) return Response.json(await look(caller, requestId));
+  const key = keyOf(caller.session, caller.locale, requestId);
+  const running = polls().get(key);
+  const known = running?.admits(caller.session.upstreamSessionId);
+  const now = known && running ? running.latest : await look(caller, requestId);
+  return streamFrom(key, requestId, now, caller, Number(request.headers.get('last-event-id')) || undefined);
+}
+
+/** One poll for all of an agency who watch the same request; who joins with another session has looked once himself. */
+const keyOf = ({ agencyId }: Session, locale: string, requestId: string) => [agencyId, locale, requestId].join(' ');
+
+const look = (caller: Caller, requestId: string): Promise<Evaluation> => perform(caller, cars.evaluation, { params: { requestId } });
+
+function streamFrom(key: string, requestId: string, now: Evaluation, caller: Caller, seen: number | undefined): Response {
+  let leave = () => {};
+  const stream = new EventStream(() => leave());
+  const show = (evaluation: Evaluation) => stream.send({ event: 'evaluation', data: evaluation, id: evaluation.version });
+  if (now.version !== seen) show(now);
+  if (now.awaited === 0) stream.end({ event: 'end', data: { version: now.version } });
+  else {
+    const poll = pollOf(key, requestId, now);
+    if (poll.latest.version > now.version) show(poll.latest);
+    leave = poll.join({
+      caller,
+      onChange: show,
+      onFault: (failure, final) => {
+        const event = { event: 'fault', data: failure.toJSON() };
+        if (final) stream.end(event);
+        else stream.send(event);
+        if (final) leave();
+      },
+      onEnd: ({ version }) => stream.end({ event: 'end', data: { version } }),
+    });
+  }
+  return stream.response(caller.signal ?? new AbortController().signal);
+}
+
+function pollOf(key: string, requestId: string, now: Evaluation): EvaluationPoll {
+  const running = polls().get(key);
+  if (running) {
+    running.learn(now);
+    return running;
+  }
+  const poll = new EvaluationPoll(requestId, now, () => {
+    if (polls().get(key) === poll) polls().delete(key);
+  });
+  polls().set(key, poll);
+  return poll;
+}
