@@ -6,7 +6,7 @@ import { endingOf, root, startNode } from './child';
 import { Refusal } from './refusal';
 
 /** What the build reads: a change in any of it makes the last build stale. */
-const sources = ['app', 'components', 'lib', 'messages', 'public', 'server', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = ['app', 'components', 'lib', 'messages', 'public', 'server', 'instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 export const standalone = path.join(root, '.next/standalone');
 const stamp = path.join(standalone, '.built-from');
