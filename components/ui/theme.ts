@@ -11,10 +11,10 @@ const brand: MantineColorsTuple = [
   '#e5f1f3', '#cbe3e8', '#a3cdd6', '#7cc8d8', '#5cb6c9', '#2b8599', '#156a7d', '#0e5a6b', '#0a4957', '#073742',
 ];
 const good: MantineColorsTuple = [
-  '#e6f4ec', '#cbe8d8', '#a1d5b8', '#7fd0a4', '#5cc68c', '#36a76b', '#24905a', '#1b7f4b', '#146139', '#0d4528',
+  '#e6f4ec', '#cbe8d8', '#a1d5b8', '#7fd0a4', '#5cc68c', '#36a76b', '#24905a', '#1a7c49', '#146139', '#0d4528',
 ];
 const warn: MantineColorsTuple = [
-  '#fdf1e0', '#fae0bd', '#f5c98d', '#f2b76c', '#f0a44b', '#d98522', '#c46e0a', '#b25e00', '#8c4a00', '#663600',
+  '#fdf1e0', '#fae0bd', '#f5c98d', '#f2b76c', '#f0a44b', '#d98522', '#c46e0a', '#a85800', '#8c4a00', '#663600',
 ];
 const bad: MantineColorsTuple = [
   '#fdebe9', '#fad3cf', '#f8b4ad', '#ff9d92', '#ff8a7d', '#e0564a', '#c93a2d', '#b42318', '#8f1b12', '#6a130c',
