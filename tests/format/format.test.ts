@@ -59,7 +59,7 @@ test.each([
   expect(formatCountdown(seconds)).toBe(text);
 });
 
-describe('NAV-14 phones', () => {
+describe('NAV-06 phones', () => {
   test.each([
     ['0501234567', '050-123-4567'],
     ['077-1234567', '077-123-4567'],
@@ -69,11 +69,11 @@ describe('NAV-14 phones', () => {
     ['79161234567', '+7 916 123-45-67'],
     ['1700123456', '1700-123-456'],
     ['12345', '12345'],
-  ])('NAV-14 %s is read %s', (phone, text) => {
+  ])('NAV-06 %s is read %s', (phone, text) => {
     expect(formatPhone(phone)).toBe(text);
   });
 
-  test('NAV-14 writing a phone loses no digit', () => {
+  test('NAV-06 writing a phone loses no digit', () => {
     const phone = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 4, maxLength: 15 });
     fc.assert(
       fc.property(phone, (digits) => {
@@ -83,8 +83,8 @@ describe('NAV-14 phones', () => {
   });
 });
 
-describe('NAV-14 runs in plain text', () => {
-  test('NAV-14 a run is wrapped once, whatever marks it brings', () => {
+describe('NAV-06 runs in plain text', () => {
+  test('NAV-06 a run is wrapped once, whatever marks it brings', () => {
     expect(isolate('12-345-67')).toBe('\u206812-345-67\u2069');
     expect(isolate('\u202Eevil\u202C')).toBe('\u2068evil\u2069');
     fc.assert(

@@ -88,22 +88,22 @@ describe('NAV-06 three languages', () => {
   });
 });
 
-describe('ERR-01 texts of errors and rules', () => {
-  test.each(locales)('ERR-01 every error code has a text and a next step in %s, and no text is left over', (locale) => {
+describe('texts of errors and rules', () => {
+  test.each(locales)('every error code has a text and a next step in %s, and no text is left over', (locale) => {
     const errors = messagesOf(locale, 'errors');
     expect(Object.keys(errors).sort()).toEqual([...errorCodes, 'unknown'].sort());
     for (const [code, texts] of Object.entries(errors)) expect(Object.keys(texts), code).toEqual(['title', 'next']);
   });
 
-  test.each(locales)('ERR-01 an unknown code is explained with its reference in %s', (locale) => {
+  test.each(locales)('an unknown code is explained with its reference in %s', (locale) => {
     expect(leaves(messagesOf(locale, 'errors')).get('unknown.next')).toContain('{reference}');
   });
 
-  test.each(locales)('ERR-01 every rule has a text in %s, and no text is left over', (locale) => {
+  test.each(locales)('every rule has a text in %s, and no text is left over', (locale) => {
     expect(Object.keys(messagesOf(locale, 'validation')).sort()).toEqual([...ruleKeys].sort());
   });
 
-  test('ERR-01 every message that the contract gives is a rule', () => {
+  test('every message that the contract gives is a rule', () => {
     const given = filesLike('lib/contract/*.ts').flatMap((file) => [
       ...textOf(file).matchAll(
         /\.(?:min|max)\([\w.]+, '(\w+)'\)|\.(?:regex|refine)\(.*, '(\w+)'\)|\.int\('(\w+)'\)|error: '(\w+)'/g,
@@ -116,7 +116,7 @@ describe('ERR-01 texts of errors and rules', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('ERR-01 every rule is used', () => {
+  test('every rule is used', () => {
     const code = [...filesLike('lib/rules/*.ts'), ...filesLike('lib/contract/*.ts')].filter(
       (file) => !file.endsWith('rule-keys.ts'),
     );
