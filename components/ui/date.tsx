@@ -1,4 +1,4 @@
-import { timeZone } from '@/lib/i18n/locales';
+import { formatDay, formatInstant } from '@/lib/format/date';
 import classes from './figures.module.css';
 
 interface DateTextProps {
@@ -12,17 +12,13 @@ interface DateTextProps {
 export function DateText({ value, withTime = false }: DateTextProps) {
   return (
     <time dateTime={value} className={classes.figure}>
-      <bdi dir="ltr">{withTime ? `${dayOf(value)} ${timeOf(value)}` : dayOf(value)}</bdi>
+      <bdi dir="ltr">{textOf(value, withTime)}</bdi>
     </time>
   );
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-
-function dayOf(value: string): string {
-  const iso = value.length === 10 ? value : day.format(new Date(value));
-  return iso.split('-').reverse().join('.');
+function textOf(value: string, withTime: boolean): string {
+  if (value.length === 10) return formatDay(value);
+  const instant = formatInstant(value);
+  return withTime ? instant : instant.slice(0, 10);
 }
-
-const timeOf = (value: string) => time.format(new Date(value));

@@ -4,6 +4,8 @@ import type { Icon } from './icons';
 
 interface EmptyStateProps {
   icon?: Icon;
+  /** `page` when nothing else is on the page: then the title is its heading. */
+  level?: 'part' | 'page';
   title: string;
   /** What to do about it, in one sentence. */
   children?: ReactNode;
@@ -12,15 +14,16 @@ interface EmptyStateProps {
 }
 
 /** A place that has nothing to show, saying why and what comes next. */
-export function EmptyState({ icon: IconOf, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: IconOf, level = 'part', title, children, action }: EmptyStateProps) {
+  const Title = level === 'page' ? 'h1' : 'p';
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-level={level}>
       {IconOf && (
         <span className={classes.icon}>
           <IconOf size={28} />
         </span>
       )}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.text}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

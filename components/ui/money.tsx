@@ -1,4 +1,5 @@
-import { useFormatter } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { formatMoney } from '@/lib/format/number';
 import classes from './figures.module.css';
 
 interface MoneyProps {
@@ -10,11 +11,9 @@ interface MoneyProps {
 
 /** An amount in the locale's way, tabular and isolated from the text around it. */
 export function Money({ value, size = 'body' }: MoneyProps) {
-  const format = useFormatter();
-  const currency = value.currency ?? 'ILS';
   return (
-    <bdi className={classes.figure} data-size={size}>
-      {format.number(value.amount, { style: 'currency', currency, maximumFractionDigits: 0 })}
+    <bdi dir="ltr" className={classes.figure} data-size={size}>
+      {formatMoney(value, useLocale())}
     </bdi>
   );
 }

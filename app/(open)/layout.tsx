@@ -1,0 +1,24 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LocaleChoice } from '@/components/ui/locale-choice';
+import { Logo } from '@/components/ui/logo';
+import { PlatePoster } from './plate-poster';
+import classes from './layout.module.css';
+
+/** Sign-in screens: the form on one half, plates on the other. No kit, so that a cold phone opens it at once. */
+export default async function OpenLayout({ children }: { children: ReactNode }) {
+  const text = await getTranslations('signin');
+  const product = (await getTranslations('shell'))('product');
+  return (
+    <div className={classes.halves}>
+      <div className={classes.form}>
+        <header className={classes.head}>
+          <Logo name={product} />
+          <LocaleChoice current={await getLocale()} label={text('language')} />
+        </header>
+        <main className={classes.main}>{children}</main>
+      </div>
+      <PlatePoster title={text('poster')} text={text('posterText')} />
+    </div>
+  );
+}

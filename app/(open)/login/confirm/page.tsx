@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { signInTexts } from '../sign-in-texts';
+import { ConfirmForm } from './confirm-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('signin'))('codeTitle') };
+}
+
+/** Second step of sign-in: the code (SGN-01, SGN-08). */
+export default async function ConfirmPage() {
+  return <ConfirmForm texts={await signInTexts()} />;
+}

@@ -1,0 +1,25 @@
+import type { ApiFailure } from '@/components/data/api-failure';
+import { ErrorIcon } from '@/components/ui/icons';
+import type { SignInTexts } from './sign-in-texts';
+import classes from './sign-in.module.css';
+
+/** What the server said, in the words of the catalogue (SGN-03). */
+export function FailureNote({ failure, texts }: { failure: ApiFailure; texts: SignInTexts }) {
+  const words = texts.errors[failure.code] ?? texts.errors.UNKNOWN_ERROR;
+  const wait = failure.retryAfter && texts.waitMinutes.replace('{minutes}', String(Math.ceil(failure.retryAfter / 60)));
+  return (
+    <div role="alert" className={classes.failure}>
+      <ErrorIcon className={classes.failureIcon} />
+      <div>
+        <p className={classes.failureTitle}>{words?.title}</p>
+        {words?.next && <p>{words.next}</p>}
+        {wait && <p>{wait}</p>}
+        {failure.reference && (
+          <p className={classes.reference}>
+            {texts.words.reference} <bdi dir="ltr">{failure.reference}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

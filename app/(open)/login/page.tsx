@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { currentViewer } from '@/server/session/current';
+import { SignInForm } from './sign-in-form';
+import { signInTexts } from './sign-in-texts';
+
+interface LoginPageProps {
+  searchParams: Promise<{ next?: string; reason?: string; websiteKey?: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('signin'))('title') };
+}
+
+/** First step of sign-in (SGN-01). Someone who is signed in has nothing to do here. */
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const { next, reason, websiteKey } = await searchParams;
+  if (!reason && (await currentViewer())) redirect('/');
+  return <SignInForm texts={await signInTexts()} next={next} reason={reason} websiteKey={websiteKey} />;
+}

@@ -1,0 +1,30 @@
+import { isLoginName } from '@/lib/rules/login-name';
+import type { RuleKey } from '@/lib/rules/rule-keys';
+
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+export type FieldRules = Partial<Record<keyof Credentials, string>>;
+
+/** Broken rule of each field (S1 §5); empty when both may be sent. The contract says the same with zod, too heavy for here. */
+export function credentialProblems({ login, password }: Credentials): FieldRules {
+  const loginRule: RuleKey | undefined = !login ? 'required' : isLoginName(login) ? undefined : 'loginName';
+  const passwordRule: RuleKey | undefined = !password ? 'required' : password.length < 3 ? 'passwordLength' : undefined;
+  return { ...(loginRule && { login: loginRule }), ...(passwordRule && { password: passwordRule }) };
+}
+
+/** What stays in the form after a refusal: too many attempts keep the password, anything else clears it (S1 §8). */
+export const passwordAfter = (code: string, password: string): string => (code === 'LOGIN_ATTEMPTS_EXCEEDED' ? password : '');
+
+/** Digits of a typed or pasted code, at most five: "הקוד שלך: 1 2345" is 12345. */
+export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, codeLength);
+
+export const codeLength = 5;
+
+/** Whole seconds until a moment, never below zero. Both in ms since the epoch. */
+export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1_000));
+
+/** Seconds as m:ss. */
+export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LockIcon } from '@/components/ui/icons';
+import { currentViewer, missingHere } from '@/server/session/current';
+
+/** 403: which permission is missing, who gives it, and where one may go instead (NAV-02). */
+export default async function ForbiddenPage() {
+  const text = await getTranslations('shell');
+  const [viewer, missing] = await Promise.all([currentViewer(), missingHere()]);
+  const secretary = viewer?.secretary ?? false;
+  const action = (
+    <ButtonLink href={secretary ? '/customers/search' : '/'}>{text(secretary ? 'forbidden.customerSearch' : 'forbidden.home')}</ButtonLink>
+  );
+  return (
+    <EmptyState level="page" icon={LockIcon} title={text('forbidden.title')} action={action}>
+      {secretary ? (
+        <p>{text('forbidden.secretary')}</p>
+      ) : (
+        missing && (
+          <p>
+            {text('forbidden.missing')} <strong>{text(`permission.${missing}`)}</strong>
+          </p>
+        )
+      )}
+      <p>{text('forbidden.ask')}</p>
+    </EmptyState>
+  );
+}

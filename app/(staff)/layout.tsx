@@ -1,0 +1,42 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './kit.css';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { DataProvider } from '@/components/data/data-provider';
+import { ShellFrame } from '@/components/shell/shell-frame';
+import { KitProvider } from '@/components/ui/kit-provider';
+import { menuFor } from '@/lib/access/derive';
+import { directionOf } from '@/lib/i18n/locales';
+import { env } from '@/server/env';
+import { currentPerson } from '@/server/session/current';
+import { nonceHeader } from '@/server/session/page-guard';
+
+/** The staff's screens: kit, texts, cache and the shell around them. The page itself applies the access tree. */
+export default async function StaffLayout({ children }: { children: ReactNode }) {
+  const person = await currentPerson();
+  if (!person) redirect('/login');
+  const locale = await getLocale();
+  const nonce = (await headers()).get(nonceHeader) ?? undefined;
+  const { signin: _, ...messages } = await getMessages();
+  const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
+  const facts = {
+    name: person.account.name,
+    viewer: person.viewer,
+    menu: menuFor(person.viewer, { TRAVEL_URL, CALL_STATISTICS_URL }),
+    can: person.can,
+  };
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <KitProvider dir={directionOf(locale)} nonce={nonce}>
+        <DataProvider>
+          <ShellFrame facts={facts}>{children}</ShellFrame>
+        </DataProvider>
+      </KitProvider>
+    </NextIntlClientProvider>
+  );
+}

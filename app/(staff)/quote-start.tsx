@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { CarNumberInput } from '@/components/form/car-number-input';
+import { plateProblem } from '@/lib/rules/plate';
+import classes from './home.module.css';
+
+/** The one big thing of the home page: a plate, and the quote begins. */
+export function QuoteStart() {
+  const text = useTranslations('home.quote');
+  const rules = useTranslations('validation');
+  const router = useRouter();
+  const [plate, setPlate] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [opening, open] = useTransition();
+
+  const start = (digits: string) => {
+    const rule = plateProblem(digits);
+    setProblem(rule);
+    if (!rule) open(() => router.push(`/cars/request?plate=${digits}`));
+  };
+
+  return (
+    <section className={classes.quote} aria-labelledby="quote-start">
+      <h2 id="quote-start" className={classes.quoteTitle}>
+        {text('title')}
+      </h2>
+      <CarNumberInput
+        id="plate"
+        name="plate"
+        label={text('label')}
+        value={plate}
+        onChange={(digits) => {
+          setPlate(digits);
+          if (problem) setProblem(undefined);
+        }}
+        onSearch={start}
+        pending={opening}
+        error={problem && rules(problem)}
+      />
+      <Link href="/cars/request" className={classes.withoutPlate}>
+        {text('hint')}
+      </Link>
+    </section>
+  );
+}

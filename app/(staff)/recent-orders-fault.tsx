@@ -1,0 +1,13 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import type { ApiError } from '@/lib/contract/errors';
+
+/** The list could not be loaded; the rest of the page stands. */
+export function RecentOrdersFault({ fault }: { fault: ApiError }) {
+  const router = useRouter();
+  const [retrying, retry] = useTransition();
+  return <ErrorNotice error={fault} retrying={retrying} onRetry={() => retry(() => router.refresh())} />;
+}

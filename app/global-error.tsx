@@ -1,0 +1,42 @@
+'use client';
+
+import './global.css';
+import { useEffect, useState } from 'react';
+import { readCookie } from '@/components/ui/cookies';
+import { defaultLocale, directionOf, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
+import classes from './global-error.module.css';
+
+/** The last resort has no translator left: its few words are here. */
+const words: Record<Locale, { title: string; text: string; again: string; reference: string }> = {
+  he: { title: 'משהו השתבש', text: 'הדף לא נטען. אפשר לנסות שוב.', again: 'ניסיון נוסף', reference: 'מספר אסמכתה:' },
+  en: { title: 'Something went wrong', text: 'The page did not load. You can try again.', again: 'Try again', reference: 'Reference:' },
+  ru: { title: 'Произошла ошибка', text: 'Страница не загрузилась. Попробуйте ещё раз.', again: 'Попробовать снова', reference: 'Номер обращения:' },
+};
+
+/** Shown when even the root layout failed. */
+export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const [locale, setLocale] = useState<Locale>(defaultLocale);
+  useEffect(() => {
+    const chosen = readCookie(localeCookie);
+    if (isLocale(chosen)) setLocale(chosen);
+  }, []);
+  const text = words[locale];
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <body>
+        <main className={classes.page} role="alert">
+          <h1>{text.title}</h1>
+          <p>{text.text}</p>
+          {error.digest && (
+            <p>
+              {text.reference} <bdi dir="ltr">{error.digest}</bdi>
+            </p>
+          )}
+          <button type="button" className={classes.again} onClick={reset}>
+            {text.again}
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Logo } from '@/components/ui/logo';
+import { SearchIcon } from '@/components/ui/icons';
+import classes from './not-found.module.css';
+
+/** An address that leads nowhere, for anyone. */
+export default async function NotFoundPage() {
+  const text = await getTranslations('shell');
+  return (
+    <main className={classes.page}>
+      <Logo name={text('product')} />
+      <EmptyState level="page" icon={SearchIcon} title={text('notFound.title')} action={<ButtonLink href="/">{text('notFound.home')}</ButtonLink>}>
+        {text('notFound.text')}
+      </EmptyState>
+    </main>
+  );
+}

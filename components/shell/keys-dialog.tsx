@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CloseIcon } from '@/components/ui/icons';
+import classes from './keys-dialog.module.css';
+import { ModalDialog } from './modal-dialog';
+
+const rows = [
+  { does: 'palette', keys: ['Ctrl', 'K'] },
+  { does: 'search', keys: ['/'] },
+  { does: 'move', keys: ['↑', '↓', '←', '→'] },
+  { does: 'open', keys: ['Enter'] },
+  { does: 'close', keys: ['Esc'] },
+  { does: 'keys', keys: ['?'] },
+] as const;
+
+/** Every key that the program listens to. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const text = useTranslations('shell.keysDialog');
+  const words = useTranslations('common');
+  return (
+    <ModalDialog label={text('title')} onClose={onClose}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{text('title')}</h2>
+        <button type="button" className={classes.close} aria-label={words('close')} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      <dl className={classes.rows}>
+        {rows.map(({ does, keys }) => (
+          <div key={does} className={classes.row}>
+            <dt>{text(does)}</dt>
+            <dd dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** What a key asks of the menu. `at` counts entries of the bar or items of the open list. */
+export type MenuAct =
+  | { kind: 'focusEntry'; at: number }
+  | { kind: 'focusItem'; at: number }
+  | { kind: 'open'; land: 'first' | 'last' }
+  | { kind: 'close' };
+
+interface Place {
+  at: number;
+  count: number;
+}
+
+/** Forward along the line of reading: right in a left-to-right page, left in Hebrew. */
+const isForward = (key: string, rtl: boolean) => key === (rtl ? 'ArrowLeft' : 'ArrowRight');
+const isBackward = (key: string, rtl: boolean) => key === (rtl ? 'ArrowRight' : 'ArrowLeft');
+
+const around = (at: number, by: 1 | -1, count: number) => (at + by + count) % count;
+
+/** Keys on an entry of the bar: along the bar, to its ends, into the list of a group, out. */
+export function actOnEntry(key: string, { at, count, rtl, group }: Place & { rtl: boolean; group: boolean }): MenuAct | undefined {
+  if (isForward(key, rtl)) return { kind: 'focusEntry', at: around(at, 1, count) };
+  if (isBackward(key, rtl)) return { kind: 'focusEntry', at: around(at, -1, count) };
+  if (key === 'Home') return { kind: 'focusEntry', at: 0 };
+  if (key === 'End') return { kind: 'focusEntry', at: count - 1 };
+  if (key === 'Escape') return { kind: 'close' };
+  if (group && key === 'ArrowDown') return { kind: 'open', land: 'first' };
+  if (group && key === 'ArrowUp') return { kind: 'open', land: 'last' };
+  return undefined;
+}
+
+/** Keys on an item of an open list: along the list, to its ends, to the neighbours in the bar, out. */
+export function actOnItem(key: string, item: Place, entry: Place & { rtl: boolean }): MenuAct | undefined {
+  if (key === 'ArrowDown') return { kind: 'focusItem', at: around(item.at, 1, item.count) };
+  if (key === 'ArrowUp') return { kind: 'focusItem', at: around(item.at, -1, item.count) };
+  if (key === 'Home') return { kind: 'focusItem', at: 0 };
+  if (key === 'End') return { kind: 'focusItem', at: item.count - 1 };
+  if (key === 'Escape') return { kind: 'close' };
+  if (isForward(key, entry.rtl)) return { kind: 'focusEntry', at: around(entry.at, 1, entry.count) };
+  if (isBackward(key, entry.rtl)) return { kind: 'focusEntry', at: around(entry.at, -1, entry.count) };
+  return undefined;
+}
+
+/**
+ * The label that typing leads to: the next one from `at` on that begins with what was typed, round the end.
+ * One letter typed again goes on to the next label with it. `undefined` when no label fits.
+ */
+export function labelTyped(labels: readonly string[], typed: string, at: number): number | undefined {
+  const wanted = typed.trim().toLocaleLowerCase();
+  if (!wanted) return undefined;
+  const repeated = [...wanted].every((letter) => letter === wanted[0]);
+  const beginning = repeated ? wanted.charAt(0) : wanted;
+  const from = repeated ? at + 1 : at;
+  const order = labels.map((_, step) => (from + step + labels.length) % labels.length);
+  return order.find((index) => labels[index]?.toLocaleLowerCase().startsWith(beginning));
+}
+
+/** Whether a key types a letter or a digit, and no command is meant. */
+export const isTyping = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean =>
+  [...event.key].length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -1,0 +1,45 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Logo } from '@/components/ui/logo';
+import classes from './mobile-bar.module.css';
+import { SearchButton } from './search-button';
+
+/** Top bar of a phone: the product, or the title of the screen once it has scrolled away, and the search. */
+export function MobileBar({ home }: { home: string }) {
+  const product = useTranslations('shell')('product');
+  const title = useScrolledTitle();
+  return (
+    <div className={classes.bar}>
+      <Link href={home} className={classes.home} aria-label={product} data-away={title !== null || undefined}>
+        <Logo name={product} />
+      </Link>
+      <span className={classes.title} data-shown={title !== null || undefined} aria-hidden="true">
+        {title}
+      </span>
+      <SearchButton shape="icon" />
+    </div>
+  );
+}
+
+/** Text of the screen's heading while it cannot be seen; null while it can. */
+function useScrolledTitle(): string | null {
+  const path = usePathname();
+  const [title, setTitle] = useState<string | null>(null);
+  useEffect(() => {
+    const heading = document.querySelector('main h1');
+    if (!heading) return;
+    const observer = new IntersectionObserver(([entry]) => setTitle(entry?.isIntersecting ? null : heading.textContent), {
+      rootMargin: '-52px 0px 0px',
+    });
+    observer.observe(heading);
+    return () => {
+      observer.disconnect();
+      setTitle(null);
+    };
+  }, [path]);
+  return title;
+}

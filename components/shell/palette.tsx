@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { CarIcon, CustomersIcon, FlowIcon, type Icon, OrdersIcon, SearchIcon } from '@/components/ui/icons';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import { ModalDialog } from './modal-dialog';
+import classes from './palette.module.css';
+import { type PaletteLine, usePalette } from './use-palette';
+
+const icons: Record<PaletteLine['kind'], Icon> = { plate: CarIcon, screen: FlowIcon, order: OrdersIcon, customer: CustomersIcon };
+
+/** Search over everything and straight to it, without leaving the keyboard (NAV-12). */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const text = useTranslations('shell.palette');
+  const [query, setQuery] = useState('');
+  const { sections, searching, failed } = usePalette(query);
+  const lines = sections.flatMap(({ lines }) => lines);
+  const { current, setCurrent, onKeyDown, choose } = usePaletteKeys(lines, onClose);
+  const list = useId();
+  const nothing = lines.length === 0 && !searching && query.trim() !== '';
+  const status = searching ? text('searching') : failed ? text('failed') : nothing ? text('nothing', { query: query.trim() }) : '';
+  return (
+    <ModalDialog label={text('title')} className={classes.palette} onClose={onClose}>
+      <div className={classes.search}>
+        <SearchIcon />
+        <input
+          autoFocus
+          role="combobox"
+          aria-expanded={lines.length > 0}
+          aria-controls={list}
+          aria-activedescendant={lines[current] && `${list}-${lines[current].id}`}
+          aria-label={text('hint')}
+          placeholder={text('hint')}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setCurrent(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd dir="ltr">Esc</kbd>
+      </div>
+      <div id={list} role="listbox" aria-label={text('title')} className={classes.results}>
+        {sections.map(({ key, lines: own }) => (
+          <div key={key} role="group" aria-labelledby={`${list}-${key}`}>
+            <p id={`${list}-${key}`} className={classes.section} role="presentation">
+              {text(key)}
+            </p>
+            {own.map((line) => (
+              <Line
+                key={line.id}
+                id={`${list}-${line.id}`}
+                line={line}
+                current={line === lines[current]}
+                onPoint={() => setCurrent(lines.indexOf(line))}
+                onChoose={() => choose(line)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={status ? classes.status : 'visually-hidden'}>
+        {status}
+      </p>
+    </ModalDialog>
+  );
+}
+
+interface LineProps {
+  id: string;
+  line: PaletteLine;
+  current: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Line({ id, line, current, onPoint, onChoose }: LineProps) {
+  const IconOf = icons[line.kind];
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <div ref={row} id={id} role="option" aria-selected={current} className={classes.line} onPointerMove={current ? undefined : onPoint} onClick={onChoose}>
+      <IconOf className={classes.icon} />
+      <bdi className={classes.label}>{line.label}</bdi>
+      {line.plate && <PlateBadge number={line.plate} size={line.kind === 'plate' ? 'md' : 'sm'} />}
+      {line.detail && <bdi className={classes.detail}>{line.detail}</bdi>}
+    </div>
+  );
+}
+
+function usePaletteKeys(lines: readonly PaletteLine[], onClose: () => void) {
+  const router = useRouter();
+  const [asked, setCurrent] = useState(0);
+  const current = Math.min(asked, Math.max(0, lines.length - 1));
+
+  const choose = (line: PaletteLine) => {
+    onClose();
+    if (line.external) window.open(line.href, '_blank', 'noopener,noreferrer');
+    else router.push(line.href);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || lines.length === 0) return;
+    const line = lines[current];
+    if (event.key === 'ArrowDown') setCurrent((current + 1) % lines.length);
+    else if (event.key === 'ArrowUp') setCurrent((current - 1 + lines.length) % lines.length);
+    else if (event.key === 'Enter' && line) choose(line);
+    else return;
+    event.preventDefault();
+  };
+
+  return { current, setCurrent, onKeyDown, choose };
+}

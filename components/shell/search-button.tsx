@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SearchIcon } from '@/components/ui/icons';
+import { useCommand } from './command-centre';
+import classes from './search-button.module.css';
+
+/** Opens the palette: a field's look on a wide screen, an icon on a phone. */
+export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
+  const text = useTranslations('shell');
+  const open = useCommand();
+  return (
+    <button type="button" className={classes[shape]} aria-haspopup="dialog" aria-label={text('palette.title')} onClick={() => open('palette')}>
+      <SearchIcon size={shape === 'icon' ? 22 : 18} />
+      {shape === 'field' && (
+        <>
+          <span className={classes.hint}>{text('search')}</span>
+          <kbd dir="ltr">Ctrl K</kbd>
+        </>
+      )}
+    </button>
+  );
+}

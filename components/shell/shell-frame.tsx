@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/ui/logo';
+import { BottomBar } from './bottom-bar';
+import { CommandCentre, useCommand } from './command-centre';
+import { MobileBar } from './mobile-bar';
+import { OfflineNotice } from './offline-notice';
+import { SearchButton } from './search-button';
+import { type ShellFacts, ShellProvider } from './shell-context';
+import classes from './shell-frame.module.css';
+import { ToastRegion } from './toast-region';
+import { TopMenu } from './top-menu';
+import { UserMenu } from './user-menu';
+
+/** Everything around a screen. Both presentations are in the page; the width chooses (S1 §9), so nothing jumps. */
+export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
+  const words = useTranslations('common');
+  const home = facts.viewer.secretary ? '/customers/search' : '/';
+  return (
+    <ShellProvider facts={facts}>
+      <CommandCentre>
+        <a href="#content" className={classes.skip}>
+          {words('skipToContent')}
+        </a>
+        <header className={classes.head}>
+          <WideBar facts={facts} home={home} />
+          <MobileBar home={home} />
+        </header>
+        <OfflineNotice />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {children}
+        </main>
+        <BottomBar />
+        <ToastRegion />
+      </CommandCentre>
+    </ShellProvider>
+  );
+}
+
+function WideBar({ facts, home }: { facts: ShellFacts; home: string }) {
+  const product = useTranslations('shell')('product');
+  const open = useCommand();
+  return (
+    <div className={classes.wide}>
+      <Link href={home} className={classes.home} aria-label={product}>
+        <Logo name={product} compact />
+      </Link>
+      <TopMenu menu={facts.menu} />
+      <div className={classes.tools}>
+        <SearchButton shape="field" />
+        <UserMenu onShowKeys={() => open('keys')} />
+      </div>
+    </div>
+  );
+}

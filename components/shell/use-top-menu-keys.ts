@@ -1,0 +1,64 @@
+import { useLocale } from 'next-intl';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { MenuEntry } from '@/lib/access/derive';
+import { directionOf } from '@/lib/i18n/locales';
+import { actOnEntry, actOnItem, isTyping, labelTyped, type MenuAct } from './menu-keys';
+
+/** Typing goes on as one word while the pauses are shorter than this, ms. */
+const typingPause = 600;
+
+/** Which group is open, and what the keys do; the page's elements are the only truth about the focus. */
+export function useTopMenuKeys(bar: RefObject<HTMLUListElement | null>, menu: readonly MenuEntry[]) {
+  const [open, setOpen] = useState<string | null>(null);
+  const rtl = directionOf(useLocale()) === 'rtl';
+  const typed = useRef({ text: '', at: 0 });
+
+  const entries = () => [...(bar.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+  const itemsOf = (at: number) => [...(entries()[at]?.closest('li')?.querySelectorAll<HTMLElement>('ul a') ?? [])];
+
+  const typing = (key: string) => {
+    const now = performance.now();
+    typed.current = { text: now - typed.current.at > typingPause ? key : typed.current.text + key, at: now };
+    return typed.current.text;
+  };
+
+  const openAt = (at: number, land: 'first' | 'last') => {
+    const entry = menu[at];
+    if (entry?.kind !== 'group') return;
+    setOpen(entry.key);
+    // The list is in the page but hidden until React has shown it.
+    requestAnimationFrame(() => itemsOf(at).at(land === 'first' ? 0 : -1)?.focus());
+  };
+
+  const perform = (act: MenuAct, at: number) => {
+    if (act.kind === 'focusItem') return itemsOf(at)[act.at]?.focus();
+    if (act.kind === 'open') return openAt(at, act.land);
+    const target = act.kind === 'focusEntry' ? act.at : at;
+    const wasOpen = open !== null;
+    const next = menu[target];
+    setOpen(act.kind === 'focusEntry' && wasOpen && next?.kind === 'group' ? next.key : null);
+    entries()[target]?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const focused = document.activeElement as HTMLElement;
+    const at = entries().findIndex((entry) => entry.closest('li')?.contains(focused));
+    if (at < 0) return;
+    const items = itemsOf(at);
+    const item = items.indexOf(focused);
+    const place = { at, count: menu.length, rtl };
+    const list = item < 0 ? entries() : items;
+    const word = isTyping(event) ? labelTyped(list.map((each) => each.textContent ?? ''), typing(event.key), item < 0 ? at : item) : undefined;
+    const act: MenuAct | undefined =
+      word === undefined
+        ? item < 0
+          ? actOnEntry(event.key, { ...place, group: menu[at]?.kind === 'group' })
+          : actOnItem(event.key, { at: item, count: items.length }, place)
+        : { kind: item < 0 ? 'focusEntry' : 'focusItem', at: word };
+    if (!act) return;
+    event.preventDefault();
+    perform(act, at);
+  };
+
+  return { open, setOpen, onKeyDown };
+}

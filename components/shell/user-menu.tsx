@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { initialsOf } from './initials';
+import { AccountPanel } from './account-panel';
+import { useShell } from './shell-context';
+import { useDismiss } from './use-dismiss';
+import classes from './user-menu.module.css';
+
+/** The person's own corner of a wide screen. */
+export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
+  const text = useTranslations('shell');
+  const { name } = useShell();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(root, open, close);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    button.current?.focus();
+  };
+  return (
+    <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls="account-panel"
+        aria-label={text('accountOf', { name })}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      </button>
+      <div id="account-panel" className={classes.panel} hidden={!open}>
+        {open && (
+          <AccountPanel
+            onShowKeys={() => {
+              close();
+              onShowKeys();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

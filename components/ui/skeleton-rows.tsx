@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import classes from './skeleton-rows.module.css';
+
+interface SkeletonRowsProps {
+  rows: number;
+  /** Height of a real row in px, so that nothing jumps when the rows arrive. */
+  height: number;
+}
+
+/** Rows that are on their way. */
+export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
+  const words = useTranslations('common');
+  return (
+    <div className={classes.rows}>
+      <p role="status" className="visually-hidden">
+        {words('loading')}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className={classes.row} style={{ blockSize: height }} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
