@@ -32,7 +32,11 @@ export interface ChildOptions {
 
 /** Starts a Node process that ends with this one. `args` are those of `node`. */
 export function startNode(name: string, args: readonly string[], { env, cwd = root, onLine }: ChildOptions): Child {
-  const child = spawn(process.execPath, ['--import', leash, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, ['--import', leash, ...args], {
+    cwd,
+    env: { ...env, LEASHED_BY: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const lines: string[] = [];
   const keep = (line: string) => {
     lines.push(line);

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../e2e/harness/chromium';
+import { Refusal } from '../stack/refusal';
+import { runNode } from './command';
+import { installDebianPackage, isDebian } from './debian';
+
+/** Makes sure that there is a browser to test in: a given one, Debian's, or Playwright's own. */
+export async function requireBrowser(): Promise<void> {
+  const given = process.env.CHROMIUM;
+  if (given && !existsSync(given)) throw new Refusal(`CHROMIUM is ${given}, which does not exist.`);
+  if (chromiumPath() || existsSync(chromium.executablePath())) return;
+  if (isDebian() && process.getuid?.() === 0) return installDebianPackage('chromium', 'A browser to test in', 'CHROMIUM');
+  const { ok, output } = await runNode('browser', ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (!ok) throw new Refusal(`No browser could be installed: install Chromium, or set CHROMIUM.\n${output}`);
+}

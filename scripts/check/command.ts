@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Child, endingOf, root, startNode } from '../stack/child';
+
+/** Where each step leaves its whole output and its report. */
+export const reports = path.join(root, '.build/check');
+
+export interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+/** Commands under way, so that an interruption can end them. */
+const running = new Set<Child>();
+
+export const stopCommands = () => Promise.all([...running].map((child) => child.stop()));
+
+/** Runs a Node program to its end; `args` begin with the program's file. Its output is kept in `<name>.log`. */
+export async function runNode(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const lines: string[] = [];
+  const child = startNode(name, args, { env: { ...process.env, FORCE_COLOR: '0', ...env }, onLine: (line) => lines.push(line) });
+  running.add(child);
+  const ending = await child.ended;
+  running.delete(child);
+  if (ending.code !== 0) lines.push(`(${endingOf(ending)})`);
+  const output = lines.join('\n');
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(path.join(reports, `${name}.log`), output);
+  return { ok: ending.code === 0, output };
+}

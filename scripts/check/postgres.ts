@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../stack/ports';
+import { Refusal } from '../stack/refusal';
+import { installDebianPackage } from './debian';
+
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The database of TEST_DATABASE_URL, or a throwaway cluster in a temporary folder; installs the server when there is none. */
+export async function startPostgres(): Promise<Postgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const bin = serverBinaries() ?? installServer();
+  const owner = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...owner,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  return runCluster(bin, folder, owner);
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+async function runCluster(bin: string, folder: string, owner: Owner | undefined): Promise<Postgres> {
+  const port = await freePort();
+  // Durability is of no use to a cluster that is thrown away, and costs most of the time.
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const args = ['-D', path.join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...fast];
+  const server = spawn(path.join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const killNow = () => server.kill('SIGQUIT');
+  process.once('exit', killNow);
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    process.off('exit', killNow);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; !isReady(bin, port); tries += 1) {
+    if (tries > 100 || server.exitCode !== null) throw await stop().then(() => new Refusal('PostgreSQL did not start.'));
+    await pause(100);
+  }
+  return { url: `postgresql://test@127.0.0.1:${port}/postgres`, stop };
+}
+
+function isReady(bin: string, port: number): boolean {
+  try {
+    execFileSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Folder of the newest installed server's programs. */
+function serverBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...versions.map((version) => path.join(debian, version, 'bin')), ...onPath].find((bin) => existsSync(path.join(bin, 'initdb')));
+}
+
+function installServer(): string {
+  installDebianPackage('postgresql', 'PostgreSQL, on which the reference upstream is tested', 'TEST_DATABASE_URL');
+  const bin = serverBinaries();
+  if (!bin) throw new Refusal('PostgreSQL was installed, but its programs are not where they should be (/usr/lib/postgresql).');
+  return bin;
+}
+
+/** PostgreSQL refuses to run as root: its own user does, or nobody. */
+function unprivileged(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (user: string, flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
+    } catch {
+      continue;
+    }
+  }
+  throw new Refusal('PostgreSQL does not run as root, and there is no user postgres or nobody. Set TEST_DATABASE_URL.');
+}

@@ -1,0 +1,30 @@
+import { runNode } from './command';
+import { single, type Step } from './step';
+
+const check = (name: string, ...args: string[]): Step => ({
+  name,
+  group: 'static',
+  run: async () => {
+    const { ok, output } = await runNode(name, args);
+    return single(ok, output);
+  },
+});
+
+/** Route types first: the compiler checks links against them. */
+const types: Step = {
+  name: 'types',
+  group: 'static',
+  run: async () => {
+    const routes = await runNode('route-types', ['node_modules/next/dist/bin/next', 'typegen']);
+    if (!routes.ok) return single(false, routes.output);
+    const { ok, output } = await runNode('types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']);
+    return single(ok, output);
+  },
+};
+
+export const staticSteps: readonly Step[] = [
+  types,
+  check('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  check('boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.', '--config', '.dependency-cruiser.cjs'),
+  check('unused', 'node_modules/knip/bin/knip.js'),
+];

@@ -1,0 +1,22 @@
+/** Groups that `npm test -- --only=` chooses from. */
+export const groups = ['static', 'unit', 'e2e'] as const;
+export type Group = (typeof groups)[number];
+
+/** What a step found out. `words` is what a person needs to see when something failed. */
+export interface Result {
+  passed: number;
+  failed: number;
+  words?: string;
+}
+
+/** One named part of the whole check. */
+export interface Step {
+  name: string;
+  group: Group;
+  run(): Promise<Result>;
+  /** Steps that make no sense when this one failed. */
+  needs?: readonly string[];
+}
+
+/** Result of a check that is right or wrong as a whole: it counts as one test. */
+export const single = (ok: boolean, words: string): Result => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, words });

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { reports, runNode } from './command';
+import { startPostgres } from './postgres';
+import type { Result, Step } from './step';
+
+/** The part of vitest's report that is counted. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+const vitestRun = async (name: string, filters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> => {
+  const report = path.join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok, output } = await runNode(name, ['node_modules/vitest/vitest.mjs', 'run', ...filters, ...reporters], env);
+  if (!existsSync(report)) return { passed: 0, failed: 1, words: output };
+  return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, ok, output);
+};
+
+/** A file that could not be loaded and an error outside of any test count as failures too. */
+function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
+  const unloadable = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  const failed = report.numFailedTests + unloadable.length;
+  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
+}
+
+export const unitSteps: readonly Step[] = [
+  { name: 'unit', group: 'unit', run: () => vitestRun('unit', []) },
+  {
+    name: 'reference-on-postgresql',
+    group: 'unit',
+    run: async () => {
+      const postgres = await startPostgres();
+      try {
+        return await vitestRun('reference-on-postgresql', ['tests/reference'], { TEST_DATABASE_URL: postgres.url });
+      } finally {
+        await postgres.stop();
+      }
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { stopCommands } from './check/command';
+import { e2eSteps } from './check/e2e-steps';
+import { staticSteps } from './check/static-steps';
+import { type Group, groups, type Result, type Step } from './check/step';
+import { unitSteps } from './check/unit-steps';
+import { Refusal, run } from './stack/refusal';
+
+const help = `npm test: the whole check. It ends with one line, "N passed, N failed", and a true exit code.
+
+  npm test -- --only=static    types, lint, import boundaries, unused code
+  npm test -- --only=unit      vitest, and the reference upstream's tests again on PostgreSQL
+  npm test -- --only=e2e       the build, and the browser tests against it
+
+What each step wrote is kept in .build/check/<step>.log. Settings: CHROMIUM (the browser to use),
+TEST_DATABASE_URL (a PostgreSQL to use; a throwaway one is started otherwise).`;
+
+/** Runs every step, whatever the others found, and reports what failed. */
+async function check(): Promise<void> {
+  const { only, help: wantsHelp } = readFlags();
+  if (wantsHelp) return console.log(help);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopCommands().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)));
+  const steps = [...staticSteps, ...unitSteps, ...e2eSteps].filter((step) => !only || step.group === only);
+  const results = new Map<string, Result>();
+  for (const step of steps) results.set(step.name, await perform(step, results));
+  const total = (key: 'passed' | 'failed') => [...results.values()].reduce((sum, result) => sum + result[key], 0);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') > 0 ? 1 : 0;
+}
+
+async function perform(step: Step, before: ReadonlyMap<string, Result>): Promise<Result> {
+  const missing = step.needs?.find((name) => (before.get(name)?.failed ?? 0) > 0);
+  const started = Date.now();
+  const result = missing ? { passed: 0, failed: 1, words: `Not run: ${missing} failed.` } : await attempt(step);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const mark = result.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${step.name.padEnd(26)}${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${seconds.padStart(8)} s`);
+  if (result.failed > 0 && result.words) console.log(`\n${result.words}\n`);
+  return result;
+}
+
+/** A step that cannot even begin has failed, and the others still tell what they know. */
+async function attempt(step: Step): Promise<Result> {
+  try {
+    return await step.run();
+  } catch (error) {
+    return { passed: 0, failed: 1, words: error instanceof Refusal ? error.message : String((error as Error).stack) };
+  }
+}
+
+function readFlags(): { only?: Group; help?: boolean } {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+    const only = groups.find((group) => group === values.only);
+    if (values.only && !only) throw new Error(`--only takes one of ${groups.join(', ')}.`);
+    return { only, help: values.help };
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+void run(check);
