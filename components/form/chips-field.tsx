@@ -6,23 +6,20 @@ import styles from './chips-field.module.css';
 import type { Option } from './option-filter';
 import { type FieldProps, useField } from './use-field';
 
-interface ChipsProps {
-  options: readonly Option[];
-  /** The values after `value` is tapped, where tapping one changes others. */
-  toggle?: (chosen: string[], value: string) => string[];
-  onSet?: (chosen: string[]) => void;
+interface ChipsProps<Value> {
+  options: readonly Option<Value>[];
+  /** Makes the change in place of the field itself, where tapping one chip changes others. */
+  onTap?: (value: Value) => void;
 }
 
 /** Several of a few, each switched by a tap. */
-export function ChipsField<Values extends FieldValues>(props: FieldProps<Values> & ChipsProps) {
-  const { options, toggle = flip, onSet } = props;
+export function ChipsField<Values extends FieldValues, Value extends string>(props: FieldProps<Values> & ChipsProps<Value>) {
+  const { options, onTap } = props;
   const { field, frame } = useField(props);
-  const chosen: string[] = field.value ?? [];
-  const tap = (value: string) => {
-    const next = toggle(chosen, value);
-    field.onChange(next);
-    onSet?.(next);
-  };
+  const chosen: Value[] = field.value ?? [];
+  const flip = (value: Value) =>
+    field.onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  const tap = onTap ?? flip;
   return (
     <Input.Wrapper {...frame} labelElement="div">
       <div className={styles.chips} role="group" aria-labelledby={`${frame.id}-label`} onBlur={field.onBlur}>
@@ -35,6 +32,3 @@ export function ChipsField<Values extends FieldValues>(props: FieldProps<Values>
     </Input.Wrapper>
   );
 }
-
-const flip = (chosen: string[], value: string) =>
-  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

@@ -1,6 +1,5 @@
 'use client';
 
-import '@mantine/dates/styles.css';
 import 'dayjs/locale/he';
 import 'dayjs/locale/ru';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from './error-summary';
@@ -9,6 +9,8 @@ import { focusField, JumpContext } from './jump';
 interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: SubmitHandler<Output>;
+  /** Runs before the values are judged; answers whether to go on. */
+  beforeSubmit?: () => Promise<boolean>;
   /** Words for a path in the error summary: "Driver 1: age". */
   labelOf: (path: string) => string;
   /** Makes the place of a field visible before the jump to it: the step of a wizard. */
@@ -18,7 +20,8 @@ interface FormProps<Values extends FieldValues, Output> {
 }
 
 /** The frame of a form: submission, the summary of what is wrong, and jumps to fields. */
-export function Form<Values extends FieldValues, Output>({ form, onSubmit, labelOf, reveal, className, children }: FormProps<Values, Output>) {
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, onSubmit, beforeSubmit, labelOf, reveal, className, children } = props;
   const summary = useRef<HTMLDivElement>(null);
   const jump = useCallback(
     (path: string) => {
@@ -27,7 +30,11 @@ export function Form<Values extends FieldValues, Output>({ form, onSubmit, label
     },
     [reveal],
   );
-  const submit = form.handleSubmit(onSubmit, () => requestAnimationFrame(() => summary.current?.focus()));
+  const send = form.handleSubmit(onSubmit, () => requestAnimationFrame(() => summary.current?.focus()));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!beforeSubmit || (await beforeSubmit())) await send();
+  };
   const context = useMemo(() => form as unknown as UseFormReturn<Values>, [form]);
   return (
     <FormProvider {...context}>

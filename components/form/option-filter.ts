@@ -1,6 +1,6 @@
-/** What a picker's filter looks at. */
-export interface Option {
-  value: string;
+/** One line of a picker or a set of chips. */
+export interface Option<Value = string> {
+  value: Value;
   label: string;
 }
 

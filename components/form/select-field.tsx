@@ -8,28 +8,23 @@ import { type FieldProps, useField } from './use-field';
 
 type Extra = Pick<SelectProps, 'placeholder' | 'disabled' | 'clearable' | 'searchable'>;
 
-interface ChoiceProps {
-  options: readonly Option[];
-  /** Runs after the value is set, for what follows from it. */
-  onSet?: (value: string | null) => void;
+interface ListProps<Value> {
+  options: readonly Option<Value>[];
 }
 
 /** One of a list; `searchable` makes it an autocomplete that ignores case and parentheses (NAV-08). */
-export function SelectField<Values extends FieldValues>(props: FieldProps<Values> & ChoiceProps & Extra) {
-  const { options, onSet, placeholder, disabled, clearable, searchable } = props;
+export function SelectField<Values extends FieldValues, Value extends string | number>(props: FieldProps<Values> & ListProps<Value> & Extra) {
+  const { options, placeholder, disabled, clearable, searchable } = props;
   const t = useTranslations('form');
   const { field, frame } = useField(props);
   return (
     <Select
       {...frame}
       {...field}
-      value={field.value ?? null}
-      onChange={(value) => {
-        field.onChange(value);
-        onSet?.(value);
-      }}
+      value={(field.value ?? null) as Value | null}
+      onChange={(value) => field.onChange(value)}
       data={[...options]}
-      filter={filterBySearch}
+      filter={filterBySearch<Value>}
       placeholder={placeholder}
       disabled={disabled}
       clearable={clearable}
@@ -40,6 +35,8 @@ export function SelectField<Values extends FieldValues>(props: FieldProps<Values
   );
 }
 
-/** The kit's filter in the shape that Mantine's lists ask for. */
-export const filterBySearch: NonNullable<SelectProps['filter']> = ({ options, search, limit }) =>
-  filterOptions(options as ComboboxItem[], search, limit);
+type Filter<Value extends string | number> = NonNullable<SelectProps<Value>['filter']>;
+
+/** The kit's filter in the shape that Mantine's lists ask for; lists here have no groups. */
+export const filterBySearch = <Value extends string | number>({ options, search, limit }: Parameters<Filter<Value>>[0]): ReturnType<Filter<Value>> =>
+  filterOptions(options as ComboboxItem<Value>[], search, limit);

@@ -6,7 +6,21 @@ import { type FieldProps, useField } from './use-field';
 
 type Extra = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'rightSection' | 'dir'>;
 
-export function TextField<Values extends FieldValues>({ control, name, label, badge, help, className, ...extra }: FieldProps<Values> & Extra) {
+interface TextProps extends Extra {
+  /** Sets the value in place of the field itself, where typing changes more than one value. */
+  onType?: (value: string) => void;
+}
+
+export function TextField<Values extends FieldValues>(props: FieldProps<Values> & TextProps) {
+  const { control, name, label, badge, help, className, onType, ...extra } = props;
   const { field, frame } = useField({ control, name, label, badge, help, className });
-  return <TextInput {...frame} {...extra} {...field} value={field.value ?? ''} />;
+  return (
+    <TextInput
+      {...frame}
+      {...extra}
+      {...field}
+      value={field.value ?? ''}
+      onChange={(event) => (onType ?? field.onChange)(event.currentTarget.value)}
+    />
+  );
 }

@@ -1,0 +1,119 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { ActionBar } from '@/components/form/action-bar';
+import { DraftNotice } from '@/components/form/draft-notice';
+import { Form } from '@/components/form/form';
+import { useDraft } from '@/components/form/use-draft';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { type CarRequest, carRequest } from '@/lib/contract/car-request';
+import type { CarSupplier } from '@/lib/contract/insurers';
+import { CoverSection } from './cover-section';
+import { DriversSection } from './drivers-section';
+import { ExtrasSection } from './extras-section';
+import { HistorySection } from './history-section';
+import { useLabelOf } from './request-labels';
+import { type Part, parts, placeOf } from './request-map';
+import { RequestSteps } from './request-steps';
+import { RequestSummary, useLiveRequest } from './request-summary';
+import { type CarRequestValues, startValues, valuesOfSent, valuesVersion } from './request-values';
+import { useOpeningSearch } from './use-opening-search';
+import { usePlateSearch } from './use-plate-search';
+import { useSendRequest } from './use-send-request';
+import { useChangeOf } from './use-request-form';
+import { needsSearch } from './vehicle-choice';
+import { VehicleSection } from './vehicle-section';
+import styles from './car-request-form.module.css';
+
+export interface CarRequestFormProps {
+  /** `YYYY-MM-DD` in Israel. */
+  today: string;
+  /** Whose drafts these are. */
+  accountId: string;
+  insurers: readonly CarSupplier[];
+  /** The plate the form was opened with, searched at once. */
+  plate: string;
+  /** A request that was sent before, to edit; its id names the draft. */
+  sent: { requestId: string; request: CarRequest } | null;
+}
+
+/** The car quote request (CAR-01): one page on a desktop, steps on a phone, the same form on both. */
+export function CarRequestForm({ today, accountId, insurers, plate, sent }: CarRequestFormProps) {
+  const start = useMemo(() => (sent ? valuesOfSent(sent.request) : startValues(today, plate)), [sent, today, plate]);
+  const form = useSchemaForm<typeof carRequest, CarRequestValues>(carRequest, start);
+  const subject = sent?.requestId ?? (plate === '' ? 'new' : plate);
+  const draft = useDraft(form, { form: 'cars.request', user: accountId, subject, version: valuesVersion }, start);
+  const searcher = usePlateSearch(useChangeOf(form));
+  const { send, pending, failure } = useSendRequest(form, draft.finish);
+  const [part, setPart] = useState<Part>('vehicle');
+  const labelOf = useLabelOf(today);
+  const reveal = useCallback((path: string) => setPart(placeOf(path).part), []);
+  useOpeningSearch(form, searcher, plate);
+
+  /** A plate that was typed and not looked up is looked up now; when that leaves nothing open, the request goes on its way. */
+  const findFirst = async () => {
+    if (!needsSearch(form.getValues())) return true;
+    const outcome = await searcher.search(form.getValues('vehicle.registrationNumber'));
+    if (outcome !== 'found') reveal('vehicle');
+    return outcome === 'found';
+  };
+  const sections: Record<Part, React.ReactNode> = {
+    vehicle: <VehicleSection searcher={searcher} />,
+    cover: <CoverSection today={today} />,
+    drivers: <DriversSection today={today} />,
+    history: <HistorySection today={today} insurers={insurers} />,
+    extras: <ExtrasSection />,
+  };
+  return (
+    <Form form={form} onSubmit={send} beforeSubmit={findFirst} labelOf={labelOf} reveal={reveal} className={styles.form}>
+      <div className={styles.main}>
+        <DraftNotice draft={draft} />
+        <StepsOfRequest current={part} onGo={setPart} />
+        {parts.map((each) => (
+          <div key={each} className={styles.part} data-current={each === part || undefined}>
+            {sections[each]}
+          </div>
+        ))}
+      </div>
+      <Acts part={part} onGo={setPart} busy={pending || searcher.state.kind === 'searching'} labelOf={labelOf} failure={failure} />
+    </Form>
+  );
+}
+
+function StepsOfRequest({ current, onGo }: { current: Part; onGo: (part: Part) => void }) {
+  const { problems } = useLiveRequest();
+  const lacking = useMemo(() => new Set(problems.map(({ path }) => placeOf(path).part)), [problems]);
+  return <RequestSteps current={current} lacking={lacking} onGo={onGo} />;
+}
+
+interface ActsProps {
+  part: Part;
+  onGo: (part: Part) => void;
+  busy: boolean;
+  labelOf: (path: string) => string;
+  failure: ReturnType<typeof useSendRequest>['failure'];
+}
+
+/** Summary and the one thing to do: at the side on a desktop, pulled up from the foot on a phone. */
+function Acts({ part, onGo, busy, labelOf, failure }: ActsProps) {
+  const t = useTranslations('cars');
+  const common = useTranslations('common');
+  const live = useLiveRequest();
+  const next = parts[parts.indexOf(part) + 1];
+  return (
+    <ActionBar side title={t('summary.title')} panel={<RequestSummary {...live} labelOf={labelOf} />}>
+      {failure ? <ErrorNotice shape="line" error={failure} /> : null}
+      {next ? (
+        <Button className={styles.next} variant="default" size="md" onClick={() => onGo(next)}>
+          {common('next')}
+        </Button>
+      ) : null}
+      <Button className={styles.send} size="md" type="submit" loading={busy}>
+        {t('getOffers')}
+      </Button>
+    </ActionBar>
+  );
+}

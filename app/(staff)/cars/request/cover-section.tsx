@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { ChipsField } from '@/components/form/chips-field';
+import { ChoiceField } from '@/components/form/choice-field';
+import { SectionCard } from '@/components/form/section-card';
+import { type InsuranceType, insuranceType, type ownShares } from '@/lib/contract/car-request';
+import { toggleInsuranceType } from '@/lib/rules/insurance-types';
+import { PeriodFields } from './period-fields';
+import { chooseTypes } from './request-changes';
+import { useChange, useRequestForm } from './use-request-form';
+import styles from './request-parts.module.css';
+
+const shares = [1.5, 3, 5, 0] as const satisfies readonly (typeof ownShares)[number][];
+
+/** What is insured, for how long, and with which share in a loss of value. */
+export function CoverSection({ today }: { today: string }) {
+  const t = useTranslations('cars');
+  return (
+    <SectionCard id="cover" number={2} title={t('parts.cover')}>
+      <div className={styles.stack}>
+        <TypesField />
+        <PeriodFields today={today} />
+        <div className={styles.grid}>
+          <OwnShareField />
+          <CompulsoryPaymentField />
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
+
+function TypesField() {
+  const t = useTranslations('cars');
+  const terms = useTranslations('terms.insuranceType');
+  const { control } = useRequestForm();
+  const change = useChange();
+  const types = useWatch({ control, name: 'insuranceTypes' });
+  const help = types.includes('ThirdParty') ? 'thirdParty' : types.includes('ComprehensiveInsurance') ? 'comprehensive' : 'neither';
+  return (
+    <ChipsField
+      control={control}
+      name="insuranceTypes"
+      label={t('fields.insuranceTypes')}
+      help={t(`cover.${help}`)}
+      options={insuranceType.options.map((value) => ({ value, label: terms(value) }))}
+      onTap={(type: InsuranceType) => change((values) => chooseTypes(values, toggleInsuranceType(values.insuranceTypes, type)))}
+    />
+  );
+}
+
+function OwnShareField() {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  const thirdParty = useWatch({ control, name: 'insuranceTypes' }).includes('ThirdParty');
+  return (
+    <ChoiceField
+      control={control}
+      name="ownShare"
+      label={t('fields.ownShare')}
+      help={thirdParty ? t('cover.ownShareThirdParty') : undefined}
+      choices={shares.map((value) => ({
+        value,
+        label: value === 0 ? t('choices.none') : t('choices.percent', { value }),
+        unavailable: thirdParty && value > 0 ? t('cover.ownShareThirdParty') : undefined,
+      }))}
+    />
+  );
+}
+
+/** Asked only when compulsory cover is chosen; otherwise it is paid for later. */
+function CompulsoryPaymentField() {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  const compulsory = useWatch({ control, name: 'insuranceTypes' }).includes('Compulsory');
+  const unavailable = compulsory ? undefined : t('cover.noCompulsory');
+  return (
+    <ChoiceField
+      control={control}
+      name="compulsoryPayment"
+      label={t('fields.compulsoryPayment')}
+      help={unavailable}
+      choices={[
+        { value: 'Online', label: t('choices.online'), unavailable },
+        { value: 'Offline', label: t('choices.offline') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
+import { maritalStatus } from '@/lib/contract/customers';
+import { withAge, withBirthday, withExperience, withLicence } from './driver-changes';
+import { removeDriver } from './request-changes';
+import { useChange, useDriverChange, useRequestForm } from './use-request-form';
+import styles from './driver-card.module.css';
+
+interface DriverCardProps {
+  /** From 0. */
+  at: number;
+  today: string;
+  removable: boolean;
+  /** One of a married couple: gender and marital status follow from that. */
+  family: boolean;
+}
+
+/** One driver. Age and birthday keep in step, and so do experience and licence date: either may be typed. */
+export function DriverCard({ at, today, removable, family }: DriverCardProps) {
+  const t = useTranslations('cars');
+  const terms = useTranslations('terms');
+  const { control } = useRequestForm();
+  const change = useChange();
+  const changeDriver = useDriverChange(at);
+  return (
+    <fieldset className={styles.card}>
+      <legend className={styles.title}>{t('drivers.title', { number: at + 1 })}</legend>
+      {removable ? (
+        <Button className={styles.remove} variant="subtle" color="bad" size="compact-sm" onClick={() => change((values) => removeDriver(values, at))}>
+          {t('drivers.remove')}
+        </Button>
+      ) : null}
+      <div className={styles.grid}>
+        <NumberField
+          control={control}
+          name={`drivers.${at}.yearsOld`}
+          label={t('fields.yearsOld')}
+          min={17}
+          max={99}
+          stepper
+          onSet={(age) => changeDriver((driver) => withAge(driver, age, today))}
+        />
+        <DateField
+          control={control}
+          name={`drivers.${at}.birthday`}
+          label={t('fields.birthday')}
+          badge={t('drivers.orAge')}
+          yearsAhead={0}
+          opensAt="decade"
+          onSet={(date) => changeDriver((driver) => withBirthday(driver, date, today))}
+        />
+        <NumberField
+          control={control}
+          name={`drivers.${at}.experience`}
+          label={t('fields.experience')}
+          min={0}
+          max={81}
+          stepper
+          onSet={(years) => changeDriver((driver) => withExperience(driver, years, today))}
+        />
+        <DateField
+          control={control}
+          name={`drivers.${at}.licenseIssued`}
+          label={t('fields.licenseIssued')}
+          badge={t('drivers.orExperience')}
+          yearsAhead={0}
+          opensAt="decade"
+          onSet={(date) => changeDriver((driver) => withLicence(driver, date, today))}
+        />
+        <GenderField at={at} family={family} />
+        <SelectField
+          control={control}
+          name={`drivers.${at}.maritalStatus`}
+          label={t('fields.maritalStatus')}
+          options={maritalStatus.options.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
+        />
+        <NumberField control={control} name={`drivers.${at}.fines`} label={t('fields.fines')} min={0} max={99} stepper />
+        <TextField control={control} name={`drivers.${at}.zipCode`} label={t('fields.driverZip')} inputMode="numeric" maxLength={7} dir="ltr" />
+      </div>
+      <SwitchField control={control} name={`drivers.${at}.newDriver`} label={t('fields.newDriver')} help={t('drivers.newDriverHelp')} />
+    </fieldset>
+  );
+}
+
+/** In a couple the other's gender is set along. */
+function GenderField({ at, family }: { at: number; family: boolean }) {
+  const t = useTranslations('cars');
+  const terms = useTranslations('terms.gender');
+  const { control } = useRequestForm();
+  const change = useChange();
+  const choose = (genderMale: boolean) =>
+    change(({ drivers }) => ({
+      drivers: drivers.map((driver, index) => (index === at ? { ...driver, genderMale } : family ? { ...driver, genderMale: !genderMale } : driver)),
+    }));
+  return (
+    <ChoiceField
+      control={control}
+      name={`drivers.${at}.genderMale`}
+      label={t('fields.genderMale')}
+      choices={[
+        { value: true, label: terms('MALE') },
+        { value: false, label: terms('FEMALE') },
+      ]}
+      onChoose={choose}
+    />
+  );
+}

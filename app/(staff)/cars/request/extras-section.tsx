@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { MultiSelectField } from '@/components/form/multi-select-field';
+import { NumberField } from '@/components/form/number-field';
+import { FoldedSection } from '@/components/form/section-card';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
+import { riderGroup } from '@/lib/contract/car-request';
+import { CityPicker } from './city-picker';
+import { setNorthDiscount, setZip } from './request-changes';
+import { useChange, useRequestForm } from './use-request-form';
+import styles from './request-parts.module.css';
+
+const switches = ['shabbatDrivingRequired', 'applyOptionalDiscounts', 'hasCompulsoryDiscount', 'hasTotalLost', 'createOsagoFromCasco'] as const;
+
+/** What most requests leave as it is: region, discounts, riders, cancellations. */
+export function ExtrasSection() {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  const change = useChange();
+  return (
+    <FoldedSection id="extras" number={5} title={t('parts.extras')} aside={<ExtrasLine />}>
+      <div className={styles.stack}>
+        <div className={styles.grid}>
+          <CityPicker onZip={(zip) => change((values) => setZip(values, zip))} />
+          <TextField
+            control={control}
+            name="zipCode"
+            label={t('fields.zipCode')}
+            inputMode="numeric"
+            maxLength={7}
+            dir="ltr"
+            onType={(zip) => change((values) => setZip(values, zip))}
+          />
+          <NumberField
+            control={control}
+            name="driverLicenseCancelledTimesForLastThreeYears"
+            label={t('fields.driverLicenseCancelledTimesForLastThreeYears')}
+            min={0}
+            max={9}
+            stepper
+          />
+          <RiderGroupsField />
+        </div>
+        <div className={styles.switches}>
+          <SwitchField
+            control={control}
+            name="hasNorthRegionDiscount"
+            label={t('fields.hasNorthRegionDiscount')}
+            help={t('extras.northHelp')}
+            onSet={(on) => change((values) => setNorthDiscount(values, on))}
+          />
+          {switches.map((name) => (
+            <SwitchField key={name} control={control} name={name} label={t(`fields.${name}`)} />
+          ))}
+        </div>
+      </div>
+    </FoldedSection>
+  );
+}
+
+function RiderGroupsField() {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  return (
+    <MultiSelectField
+      control={control}
+      name="groups"
+      label={t('fields.groups')}
+      options={riderGroup.options.map((value) => ({ value, label: t(`riderGroups.${value}`) }))}
+      placeholder={t('choices.none')}
+    />
+  );
+}
+
+/** What is inside, while it is folded. */
+function ExtrasLine() {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  const [zip, north, shabbat, cancelled, optional, compulsory, totalLost] = useWatch({
+    control,
+    name: [
+      'zipCode', 'hasNorthRegionDiscount', 'shabbatDrivingRequired', 'driverLicenseCancelledTimesForLastThreeYears',
+      'applyOptionalDiscounts', 'hasCompulsoryDiscount', 'hasTotalLost',
+    ],
+  });
+  const words = [
+    t('extras.zip', { zip }),
+    north ? t('fields.hasNorthRegionDiscount') : null,
+    t(shabbat ? 'extras.shabbat' : 'extras.noShabbat'),
+    cancelled > 0 ? t('extras.cancelled', { count: cancelled }) : null,
+    optional ? t('fields.applyOptionalDiscounts') : null,
+    compulsory ? t('fields.hasCompulsoryDiscount') : null,
+    totalLost ? t('fields.hasTotalLost') : null,
+  ];
+  return <>{words.filter(Boolean).join(' · ')}</>;
+}

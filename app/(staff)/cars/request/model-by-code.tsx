@@ -1,0 +1,82 @@
+'use client';
+
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { useRuleMessages } from '@/components/form/use-field';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { type VehicleModel, vehicles } from '@/lib/contract/vehicles';
+import { isModelCode } from '@/lib/rules/model-code';
+import { useModelFact, useModelName } from './model-name';
+import styles from './model-picker.module.css';
+
+/** Models by their code, at least four digits (S2 §5); one code may stand for several models and years. */
+export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void }) {
+  const t = useTranslations('cars');
+  const common = useTranslations('common');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const [message] = useRuleMessages(wrong ? ['modelCode'] : []);
+  const models = useQuery({
+    ...queryFor('vehicles.modelsByCode', vehicles.modelsByCode, { params: { modelCode: asked ?? '' }, query: {} }),
+    enabled: asked !== null,
+    staleTime: Infinity,
+  });
+  const ask = () => {
+    setWrong(!isModelCode(typed));
+    if (isModelCode(typed)) setAsked(typed);
+  };
+  const askOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <>
+      <div className={styles.byCode}>
+        <TextInput
+          label={t('fields.modelCode')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+          onKeyDown={askOnEnter}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={8}
+          error={message}
+        />
+        <Button variant="default" onClick={ask} loading={models.isFetching} disabled={typed === ''}>
+          {common('search')}
+        </Button>
+      </div>
+      {models.error ? <ErrorNotice shape="line" error={toFailure(models.error)} onRetry={() => void models.refetch()} /> : null}
+      {models.data ? <Found models={models.data} onPick={onPick} /> : null}
+    </>
+  );
+}
+
+function Found({ models, onPick }: { models: VehicleModel[]; onPick: (model: VehicleModel) => void }) {
+  const t = useTranslations('cars.vehicle');
+  const nameOf = useModelName();
+  const factOf = useModelFact();
+  if (models.length === 0) return <p className={styles.none}>{t('noModelOfCode')}</p>;
+  return (
+    <div className={styles.models}>
+      {models.map((model) => (
+        <Button
+          key={[model.modelCode, model.name, model.trim, model.produced].join('|')}
+          variant="default"
+          justify="start"
+          onClick={() => onPick(model)}
+        >
+          <bdi>
+            {[nameOf(model), model.trim, model.produced, factOf(model, 'engineVolume'), factOf(model, 'transmissionType')].filter(Boolean).join(' · ')}
+          </bdi>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AlertIcon, CarIcon } from '@/components/ui/icons';
+import type { PlateSearch } from '@/lib/contract/vehicles';
+import { useModelFact, useModelName } from './model-name';
+import { ModelPicker } from './model-picker';
+import { useChange, useRequestForm } from './use-request-form';
+import { isMismatch, withModel } from './vehicle-choice';
+import styles from './model-card.module.css';
+
+/** The chosen model, a way to choose another, and a warning when the plate says otherwise. */
+export function ModelCard({ found }: { found: PlateSearch | null }) {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  const [model, chosen] = useWatch({ control, name: ['vehicle.model', 'chosen'] });
+  const [changing, setChanging] = useState(false);
+  const nameOf = useModelName();
+  const factOf = useModelFact();
+  if (!model) return null;
+  const facts = chosen ? (['trim', 'fuel', 'horsepower'] as const).map((fact) => factOf(chosen, fact)) : [];
+  return (
+    <div className={styles.card} id="field-vehicle.model" data-field="vehicle.model">
+      <CarIcon className={styles.icon} size={28} />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{chosen ? nameOf(chosen) : model.name}</bdi>
+        <p className={styles.facts}>{[...facts, t('facts.code', { code: model.modelCode })].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button variant="subtle" size="sm" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+        {t(changing ? 'vehicle.keepModel' : 'vehicle.changeModel')}
+      </Button>
+      {isMismatch(found, model.modelCode) && found ? <Mismatch found={found} /> : null}
+      {changing ? (
+        <div className={styles.picker}>
+          <ModelPicker onPicked={() => setChanging(false)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The plate is registered under another model (S2 §8): allowed, with what it may lead to and a way back. */
+function Mismatch({ found }: { found: PlateSearch }) {
+  const t = useTranslations('cars.vehicle');
+  const change = useChange();
+  const nameOf = useModelName();
+  const [registered] = found.models;
+  return (
+    <div className={styles.mismatch} role="alert">
+      <AlertIcon size={20} />
+      <p className={styles.words}>{t('mismatch')}</p>
+      {registered && found.models.length === 1 ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => change(({ vehicle }) => ({ chosen: registered, vehicle: withModel(vehicle, registered, found) }))}
+        >
+          {t('backToRegistered', { name: nameOf(registered) })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { PageFrame } from '@/components/shell/page-frame';
+import type { Viewer } from '@/lib/access/keys';
+import { cars } from '@/lib/contract/cars';
+import { carInsurers, type CarSupplier, trustedInsurer } from '@/lib/contract/insurers';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { normalisePlate } from '@/lib/rules/plate';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { CarRequestForm } from './car-request-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('cars');
+  return { title: t('title') };
+}
+
+interface PageProps {
+  searchParams: Promise<{ plate?: string | string[]; from?: string | string[] }>;
+}
+
+/** The car quote request: empty, with a plate from elsewhere, or with a request that was sent before. */
+export default async function CarRequestPage({ searchParams }: PageProps) {
+  const { viewer, account } = await requirePage('/cars/request');
+  const { plate: asked, from } = await searchParams;
+  const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
+  const t = await getTranslations('cars');
+  const sent = typeof from === 'string' ? await sentRequest(from) : null;
+  return (
+    <PageFrame title={t('title')}>
+      <CarRequestForm
+        key={sent?.requestId ?? plate}
+        today={todayInIsrael()}
+        accountId={account.accountId}
+        insurers={insurersFor(viewer)}
+        plate={plate}
+        sent={sent}
+      />
+    </PageFrame>
+  );
+}
+
+async function sentRequest(requestId: string) {
+  try {
+    const { request } = await call(cars.request, { params: { requestId } });
+    return { requestId, request };
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}
+
+/** A TRUSTED agency's superuser may name one insurer more (NAV-03). */
+const insurersFor = ({ has }: Viewer): CarSupplier[] =>
+  has.includes('trusted') && has.includes('superuser') ? [...carInsurers, trustedInsurer] : [...carInsurers];

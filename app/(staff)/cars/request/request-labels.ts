@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { placeOf } from './request-map';
+
+/** Words for any path of the request: "Driver 1, 2024: insurer". */
+export function useLabelOf(today: string): (path: string) => string {
+  const t = useTranslations('cars');
+  return useCallback(
+    (path) => {
+      const { field, driver, yearsAgo } = placeOf(path);
+      const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : t(`heads.${field}`);
+      if (driver === undefined) return name;
+      const who = t('drivers.title', { number: driver });
+      return yearsAgo === undefined ? `${who}: ${name}` : `${who}, ${Number(today.slice(0, 4)) - yearsAgo}: ${name}`;
+    },
+    [t, today],
+  );
+}

@@ -1,0 +1,45 @@
+import { carRequest } from '@/lib/contract/car-request';
+import type { FieldProblem } from '@/lib/contract/errors';
+import type { CarRequestValues } from './request-values';
+
+/** Parts of the form in their order: sections on a desktop, steps on a phone. */
+export const parts = ['vehicle', 'cover', 'drivers', 'history', 'extras'] as const;
+export type Part = (typeof parts)[number];
+
+/** Where a path belongs and what it is called: its part, its field, and of which driver and year. */
+export interface Place {
+  part: Part;
+  field: string;
+  /** From 1. */
+  driver?: number;
+  yearsAgo?: number;
+}
+
+const coverFields = ['insuranceTypes', 'insuranceStart', 'insuranceEnd', 'previousEnd', 'ownShare', 'compulsoryPayment', 'insuranceRenewal'];
+
+/** The place of a dotted path of the request, e.g. `drivers.0.insuranceCases.2.supplier`. */
+export function placeOf(path: string): Place {
+  const [first = '', index, field, caseIndex, caseField] = path.split('.');
+  if (first === 'vehicle') return { part: 'vehicle', field: index ?? 'model' };
+  if (first === 'registrationNumberIsIrrelevant') return { part: 'vehicle', field: first };
+  if (first === 'driversAllowed') return { part: 'drivers', field: first };
+  if (first !== 'drivers') return { part: coverFields.includes(first) ? 'cover' : 'extras', field: first };
+  if (index === undefined) return { part: 'drivers', field: 'driversAllowed' };
+  const driver = Number(index) + 1;
+  if (field !== 'insuranceCases') return { part: 'drivers', driver, field: field ?? 'drivers' };
+  if (caseIndex === undefined) return { part: 'history', driver, field };
+  return { part: 'history', driver, yearsAgo: Number(caseIndex) + 1, field: caseField ?? field };
+}
+
+/** Everything that still keeps the request from being sent, each path once, in the order of the form. */
+export function problemsOf(values: CarRequestValues): FieldProblem[] {
+  const result = carRequest.safeParse(values);
+  if (result.success) return [];
+  const problems = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const dotted = path.join('.');
+    if (!problems.has(dotted)) problems.set(dotted, message);
+  }
+  const order = ({ path }: FieldProblem) => parts.indexOf(placeOf(path).part);
+  return [...problems].map(([path, rule]) => ({ path, rule })).sort((a, b) => order(a) - order(b));
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useJump } from '@/components/form/jump';
+import { CheckIcon } from '@/components/ui/icons';
+import { DateText } from '@/components/ui/date';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import { useModelName } from './model-name';
+import { placeOf, problemsOf } from './request-map';
+import type { CarRequestValues } from './request-values';
+import { useRequestForm } from './use-request-form';
+import styles from './request-summary.module.css';
+
+/** The request as it stands, following every keystroke without holding it up. */
+export function useLiveRequest() {
+  const { control } = useRequestForm();
+  const values = useDeferredValue(useWatch({ control }) as CarRequestValues);
+  const problems = useMemo(() => problemsOf(values), [values]);
+  return { values, problems };
+}
+
+interface SummaryProps extends ReturnType<typeof useLiveRequest> {
+  labelOf: (path: string) => string;
+}
+
+/** Car, cover, period and drivers in a few lines, and what is still missing, each a link to its place. */
+export function RequestSummary({ values, problems, labelOf }: SummaryProps) {
+  const t = useTranslations('cars');
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.lines}>
+        <Line title={t('parts.vehicle')}>
+          <VehicleLine values={values} />
+        </Line>
+        <Line title={t('parts.cover')}>
+          <CoverLine values={values} />
+        </Line>
+        <Line title={t('parts.drivers')}>
+          <DriversLine values={values} />
+        </Line>
+      </dl>
+      <Missing problems={problems} labelOf={labelOf} />
+    </div>
+  );
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.title}>{title}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function VehicleLine({ values }: { values: CarRequestValues }) {
+  const t = useTranslations('cars');
+  const nameOf = useModelName();
+  const { vehicle, chosen, registrationNumberIsIrrelevant: irrelevant } = values;
+  const name = chosen ? nameOf(chosen) : vehicle.model?.name;
+  const plate = irrelevant ? '' : vehicle.registrationNumber;
+  if (!name && plate === '') return <span className={styles.none}>{t('summary.noVehicle')}</span>;
+  return (
+    <>
+      {plate === '' ? null : <PlateBadge number={plate} />}
+      {name ? (
+        <bdi>
+          {name} {vehicle.produced}
+        </bdi>
+      ) : null}
+    </>
+  );
+}
+
+function CoverLine({ values }: { values: CarRequestValues }) {
+  const terms = useTranslations('terms.insuranceType');
+  return (
+    <>
+      <span>{values.insuranceTypes.map((type) => terms(type)).join(' + ')}</span>
+      <span className={styles.dates}>
+        <DateOrText value={values.insuranceStart} />–<DateOrText value={values.insuranceEnd} />
+      </span>
+    </>
+  );
+}
+
+/** A date that is half typed is shown as it stands. */
+const DateOrText = ({ value }: { value: string }) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>);
+
+function DriversLine({ values }: { values: CarRequestValues }) {
+  const t = useTranslations('cars');
+  const terms = useTranslations('terms');
+  const claims = values.drivers.flatMap((driver) => driver.insuranceCases).reduce((sum, year) => sum + year.claims, 0);
+  return (
+    <>
+      <span>{terms(`driversAllowed.${values.driversAllowed}`)}</span>
+      {values.drivers.map(({ genderMale, yearsOld, experience }, at) => (
+        <span key={at}>
+          {t('summary.driver', { gender: terms(genderMale ? 'gender.MALE' : 'gender.FEMALE'), age: yearsOld ?? '?', experience: experience ?? '?' })}
+        </span>
+      ))}
+      <span>{t('summary.claims', { count: claims })}</span>
+    </>
+  );
+}
+
+/** Problems of one field of several drivers stay apart: each link leads to its own place. */
+function Missing({ problems, labelOf }: Pick<SummaryProps, 'problems' | 'labelOf'>) {
+  const t = useTranslations('cars');
+  const jump = useJump();
+  if (problems.length === 0)
+    return (
+      <p className={styles.ready}>
+        <CheckIcon size={18} />
+        {t('summary.ready')}
+      </p>
+    );
+  return (
+    <div className={styles.missing}>
+      <p className={styles.title}>{t('summary.missing')}</p>
+      <ul>
+        {problems.map(({ path }) => (
+          <li key={path}>
+            <button type="button" className={styles.link} onClick={() => jump(path)} title={t(`parts.${placeOf(path).part}`)}>
+              {labelOf(path)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

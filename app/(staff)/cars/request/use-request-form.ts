@@ -1,0 +1,35 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import type { CarRequest } from '@/lib/contract/car-request';
+import type { Change } from './request-changes';
+import type { CarRequestValues, DriverValues } from './request-values';
+
+/** The form of this screen, from anywhere inside it. */
+export const useRequestForm = () => useFormContext<CarRequestValues>();
+
+/** Makes a change that touches more than one value. */
+export const useChange = () => useChangeOf(useRequestForm());
+
+/** The same where the form is at hand and its context is not yet. */
+export function useChangeOf({ getValues, setValue }: Pick<UseFormReturn<CarRequestValues, unknown, CarRequest>, 'getValues' | 'setValue'>) {
+  return useCallback(
+    (change: (values: CarRequestValues) => Change) => {
+      const changed = change(getValues());
+      for (const key of Object.keys(changed) as (keyof CarRequestValues)[])
+        setValue(key, changed[key] as never, { shouldDirty: true });
+    },
+    [getValues, setValue],
+  );
+}
+
+/** Makes a change to one driver. */
+export function useDriverChange(at: number) {
+  const change = useChange();
+  return useCallback(
+    (changed: (driver: DriverValues) => DriverValues) =>
+      change(({ drivers }) => ({ drivers: drivers.map((driver, index) => (index === at ? changed(driver) : driver)) })),
+    [change, at],
+  );
+}

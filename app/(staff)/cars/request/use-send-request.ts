@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { newIdempotencyKey, request } from '@/components/data/request';
+import { showServerProblems } from '@/components/form/server-problems';
+import type { CarRequest } from '@/lib/contract/car-request';
+import { cars } from '@/lib/contract/cars';
+import { type CarRequestValues, requestBody } from './request-values';
+
+/**
+ * Sends the request and goes to its offers. A repeat of the same request after a fault carries the same idempotency key,
+ * so that it is one request however often it is sent; `pending` stays until the results are there.
+ */
+export function useSendRequest(form: UseFormReturn<CarRequestValues, unknown, CarRequest>, onSent: () => void) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const attempt = useRef({ sent: '', key: '' });
+  const { setError } = form;
+
+  const send = useCallback(
+    async (checked: CarRequest) => {
+      const body = requestBody(checked);
+      const sent = JSON.stringify(body);
+      if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
+      setPending(true);
+      setFailure(null);
+      try {
+        const { requestId } = await request(cars.createRequest, { body, idempotencyKey: attempt.current.key });
+        onSent();
+        // Back from the results leads to this request, filled, and not to an empty form.
+        window.history.replaceState(null, '', `/cars/request?${new URLSearchParams({ from: requestId })}`);
+        router.push(`/cars/results/${encodeURIComponent(requestId)}`);
+      } catch (error) {
+        const failed = toFailure(error);
+        if (!showServerProblems(setError, failed)) setFailure(failed);
+        setPending(false);
+      }
+    },
+    [onSent, router, setError],
+  );
+  return { send, pending, failure };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { CarNumberField } from '@/components/form/car-number-field';
+import { SectionCard } from '@/components/form/section-card';
+import { SwitchField } from '@/components/form/switch-field';
+import { useRuleMessages } from '@/components/form/use-field';
+import { plateWarning } from '@/lib/rules/plate';
+import { ModelCard } from './model-card';
+import { ModelPicker } from './model-picker';
+import { PlateAnswer } from './plate-answer';
+import type { PlateSearcher } from './use-plate-search';
+import { useRequestForm } from './use-request-form';
+import { VehicleFacts } from './vehicle-facts';
+import { VehicleUse } from './vehicle-use';
+import { answerFor, outcomeOf } from './vehicle-choice';
+import styles from './vehicle-section.module.css';
+
+/** The car: by plate when it has one, by model when it has none or the plate tells nothing (CAR-02). */
+export function VehicleSection({ searcher }: { searcher: PlateSearcher }) {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  const [plate, irrelevant, found, model] = useWatch({
+    control,
+    name: ['vehicle.registrationNumber', 'registrationNumberIsIrrelevant', 'found', 'vehicle.model'],
+  });
+  const answer = irrelevant ? null : answerFor(plate, found);
+  const outcome = answer ? outcomeOf(answer) : null;
+  const byHand = model === null && (irrelevant || searcher.state.kind === 'failed' || (outcome !== null && outcome !== 'several'));
+  return (
+    <SectionCard id="vehicle" number={1} title={t('parts.vehicle')}>
+      <div className={styles.stack}>
+        {irrelevant ? null : (
+          <div className={styles.search}>
+            <CarNumberField
+              control={control}
+              name="vehicle.registrationNumber"
+              label={t('fields.registrationNumber')}
+              help={<PlateWarning />}
+              onSearch={(typed) => void searcher.search(typed)}
+              pending={searcher.state.kind === 'searching'}
+            />
+            <PlateAnswer plate={plate} answer={answer} searcher={searcher} />
+          </div>
+        )}
+        <SwitchField control={control} name="registrationNumberIsIrrelevant" label={t('fields.registrationNumberIsIrrelevant')} help={t('vehicle.irrelevantHelp')} />
+        {model ? <ModelCard found={answer} /> : null}
+        {byHand ? <ModelPicker /> : null}
+        <VehicleFacts opened={byHand} />
+        <VehicleUse />
+      </div>
+    </SectionCard>
+  );
+}
+
+function PlateWarning() {
+  const { control } = useRequestForm();
+  const [plate, produced] = useWatch({ control, name: ['vehicle.registrationNumber', 'vehicle.produced'] });
+  const warning = plateWarning(plate, produced);
+  const [message] = useRuleMessages(warning ? [warning] : []);
+  return message ? <span className={styles.warning}>{message}</span> : null;
+}
