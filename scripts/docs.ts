@@ -1,0 +1,227 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { actions } from '../lib/access/actions';
+import { permissionKeys, traits } from '../lib/access/keys';
+import { type ExternalNode, type Gate, type PageNode, tree } from '../lib/access/tree';
+import { allEndpoints, type NamedEndpoint } from '../lib/contract';
+import { callParameters, idempotencyHeader } from '../lib/contract/call-parameters';
+import { type EndpointDefinition, isBinary, isMultipart, upstreams } from '../lib/contract/endpoint';
+import { errorStatus, upstreamError } from '../lib/contract/errors';
+import { run } from './stack/refusal';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = 'docs/generated';
+const notice = '<!-- Written by `npm run docs` from lib/contract and lib/access: change those, not this. -->';
+
+type Json = { [key: string]: unknown };
+
+const table = (head: string[], rows: (string | undefined)[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map((cell) => cell ?? '').join(' | ')} |`).join('\n');
+
+const code = (text: string) => `\`${text}\``;
+const yes = (value: unknown) => (value ? 'yes' : '');
+
+function endpointsPage(): string {
+  const head = ['call', 'request', 'access', 'secretary', 'audit', 'once only', 'proxied'];
+  const row = ({ name, endpoint }: NamedEndpoint) => [
+    code(name),
+    code(`${endpoint.method} ${endpoint.upstream}/${endpoint.path}`),
+    code(endpoint.access),
+    yes(endpoint.secretary),
+    endpoint.audit && code(endpoint.audit),
+    yes(endpoint.idempotent),
+    yes(!endpoint.internal),
+  ];
+  const about = [
+    'Every call to an upstream that the product can make. `access` is what a person needs: a permission key, a trait,',
+    '`session` (signed in) or `public`. A call that is not proxied is made by the server alone. A call that happens once',
+    `only needs the \`${idempotencyHeader}\` header. The shapes are in \`openapi/\`.`,
+  ];
+  return [notice, '# Endpoints', about.join('\n'), table(head, allEndpoints.map(row)), ''].join('\n\n').trimEnd();
+}
+
+const gateText = (gate: Gate) => (typeof gate === 'string' ? code(gate) : gate.map(code).join(' and '));
+
+function permissionsPage(): string {
+  const menu = JSON.parse(readFileSync(path.join(root, 'messages/en/menu.json'), 'utf8')) as Record<string, string>;
+  const label = (key: string) => menu[key] ?? key;
+  const rowsOf = (node: PageNode | ExternalNode, group: string): string[][] => {
+    const where = node.kind === 'external' ? `outside (\`${node.setting}\`)` : code(node.path);
+    const state = node.kind === 'external' || node.built ? '' : 'to be built';
+    const own = [group, label(node.key), where, gateText(node.gate), yes(node.secretary), state];
+    const below = node.kind === 'page' ? (node.children ?? []).flatMap((child) => rowsOf(child, group)) : [];
+    return [own, ...below];
+  };
+  const screens = tree.flatMap((node) =>
+    node.kind === 'group' ? node.items.flatMap((item) => rowsOf(item, label(node.key))) : rowsOf(node, ''),
+  );
+  return [
+    notice,
+    '# Permissions',
+    '## Screens',
+    table(['group', 'screen', 'address', 'needs', 'secretary', ''], screens),
+    '## Actions on screens',
+    'The tariff of an agency may list what is allowed: then an action has to be listed there as well.',
+    table(
+      ['action', 'needs'],
+      Object.entries(actions).map(([action, needs]) => [code(action), code(needs)]),
+    ),
+    '## What each key opens',
+    table(
+      ['key', 'screens', 'actions', 'calls'],
+      [...permissionKeys, ...traits].map((key) => [code(key), ...openedBy(key, label)]),
+    ),
+  ].join('\n\n');
+}
+
+function openedBy(key: string, label: (key: string) => string): string[] {
+  const nodesOf = (node: PageNode | ExternalNode): (PageNode | ExternalNode)[] =>
+    node.kind === 'page' ? [node, ...(node.children ?? []).flatMap(nodesOf)] : [node];
+  const nodes = tree.flatMap((node) => (node.kind === 'group' ? node.items.flatMap(nodesOf) : nodesOf(node)));
+  const needs = (gate: Gate) => typeof gate !== 'string' && gate.some((requirement) => requirement === key);
+  return [
+    nodes.filter((node) => needs(node.gate)).map((node) => label(node.key)),
+    Object.entries(actions)
+      .filter(([, requirement]) => requirement === key)
+      .map(([action]) => code(action)),
+    allEndpoints.filter(({ endpoint }) => endpoint.access === key).map(({ name }) => code(name)),
+  ].map((names) => names.join(', '));
+}
+
+/** Named schemas of the contract's modules, and each endpoint's body and answer, as JSON Schema by name. */
+async function readSchemas(): Promise<{ nameOf: (schema: z.ZodType) => string; schemas: Record<string, Json> }> {
+  const registry = z.registry<{ id: string }>();
+  const add = (schema: unknown, id: string) => {
+    if (schema instanceof z.ZodType && !registry.has(schema)) registry.add(schema, { id });
+  };
+  for (const file of globSync('lib/contract/*.ts', { cwd: root }).sort())
+    for (const [name, value] of Object.entries((await import(path.join(root, file))) as Json))
+      if (value instanceof z.ZodObject || isRefined(value)) add(value, name);
+  for (const { name, endpoint } of allEndpoints) {
+    add(endpoint.body, `${name}.body`);
+    add(endpoint.response, `${name}.answer`);
+  }
+  const uri = (id: string) => `#/components/schemas/${id}`;
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri, unrepresentable: 'any', override: quieten });
+  return { nameOf: (schema) => registry.get(schema)?.id ?? '', schemas: schemas as Record<string, Json> };
+}
+
+const isRefined = (value: unknown) => value instanceof z.ZodPipe || value instanceof z.ZodDiscriminatedUnion;
+
+/** Leaves out what says nothing: the limits of every integer, the pattern beside a format. */
+function quieten({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.format) delete jsonSchema.pattern;
+}
+
+const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+function parametersOf({ path: address, query, idempotent }: EndpointDefinition): Json[] {
+  const inPath = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const shape = query
+    ? (z.toJSONSchema(query, { io: 'input', unrepresentable: 'any', override: quieten }) as Json)
+    : {};
+  const required = (shape.required as string[] | undefined) ?? [];
+  const inQuery = Object.entries((shape.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...((schema as Json).type === 'array' && { style: 'form', explode: false }),
+    schema,
+  }));
+  const always = Object.values(callParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  const key = { name: idempotencyHeader, in: 'header', required: true, schema: { type: 'string' } };
+  return [...inPath, ...inQuery, ...(idempotent ? [key] : []), ...always];
+}
+
+function bodyOf({ body }: EndpointDefinition, nameOf: (schema: z.ZodType) => string): Json | undefined {
+  if (!body) return undefined;
+  if (!isMultipart(body)) return { required: true, ...content('application/json', reference(nameOf(body))) };
+  const fields = body.fields ? (z.toJSONSchema(body.fields, { io: 'input' }).properties ?? {}) : {};
+  const properties = { ...fields, [body.file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return { required: true, ...content('multipart/form-data', { type: 'object', properties, required: [body.file] }) };
+}
+
+function operationOf({ name, endpoint }: NamedEndpoint, nameOf: (schema: z.ZodType) => string): Json {
+  const { response } = endpoint;
+  const answer = isBinary(response)
+    ? { content: Object.fromEntries(response.contentTypes.map((type) => [type, {}])) }
+    : content('application/json', reference(nameOf(response)));
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    'x-access': endpoint.access,
+    ...(endpoint.audit && { 'x-audit': endpoint.audit }),
+    parameters: parametersOf(endpoint),
+    requestBody: bodyOf(endpoint, nameOf),
+    responses: { 200: { description: 'Done.', ...answer }, default: { $ref: '#/components/responses/error' } },
+  };
+}
+
+/** Names of the schemas that a piece of the document leads to, directly or through others. */
+function reachable(from: unknown, schemas: Record<string, Json>, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(from).matchAll(/"#\/components\/schemas\/([\w.]+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    reachable(schemas[name] ?? {}, schemas, found);
+  }
+  return found;
+}
+
+async function openApi(): Promise<[string, string][]> {
+  const { nameOf, schemas } = await readSchemas();
+  for (const schema of Object.values(schemas)) for (const key of ['$schema', '$id']) delete schema[key];
+  const errorAnswer = {
+    description: `One of ${Object.keys(errorStatus).join(', ')}.`,
+    ...content('application/json', reference(nameOf(upstreamError))),
+  };
+  const parameters = Object.fromEntries(
+    Object.values(callParameters).map((name) => [name, { name, in: 'query', schema: { type: 'string' } }]),
+  );
+  return upstreams.flatMap((upstream): [string, string][] => {
+    const calls = allEndpoints.filter(({ endpoint }) => endpoint.upstream === upstream);
+    if (calls.length === 0) return [];
+    const paths: Record<string, Json> = {};
+    for (const call of calls)
+      (paths[`/${call.endpoint.path}`] ??= {})[call.endpoint.method.toLowerCase()] = operationOf(call, nameOf);
+    const used = reachable({ paths, errorAnswer }, schemas);
+    const named = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+    const document = {
+      openapi: '3.1.0',
+      info: { title: upstream, version: '1.0.0' },
+      servers: [{ url: `/${upstream}` }],
+      paths,
+      components: { parameters, responses: { error: errorAnswer }, schemas: named },
+    };
+    return [[`openapi/${upstream}.json`, JSON.stringify(document, null, 2)]];
+  });
+}
+
+/** The generated documents, by their path below the root of the project. */
+export async function documents(): Promise<Map<string, string>> {
+  const pages: [string, string][] = [
+    ['endpoints.md', endpointsPage()],
+    ['permissions.md', permissionsPage()],
+    ...(await openApi()),
+  ];
+  return new Map(pages.map(([name, text]) => [`${folder}/${name}`, `${text}\n`]));
+}
+
+async function write(): Promise<void> {
+  rmSync(path.join(root, folder), { recursive: true, force: true });
+  for (const [file, text] of await documents()) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+    console.log(file);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) void run(write);
