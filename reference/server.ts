@@ -1,48 +1,60 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { upstreams } from '../lib/contract/endpoint';
 import { concepts } from './concepts';
+import { Control } from './control/control';
+import { controlRoutes } from './control/routes';
 import type { Database } from './db/database';
 import { lockDirectory } from './db/directory-lock';
 import { inMemory, openPGlite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { prepareWith } from './db/prepare';
 import { handlers } from './handlers';
+import { healthRoutes } from './http/health';
+import { listen } from './http/listen';
 import { contractRoutes } from './http/routes';
 import { type Queue, startQueue } from './jobs/queue';
+import { outboxRoutes } from './outbox/routes';
 import type { Settings } from './settings';
 
 /** The running reference upstream. */
 export interface Reference {
   /** `http://127.0.0.1:<port>`: the four base paths are below it. */
   url: string;
+  /** The control port's address, when there is one. */
+  controlUrl: string | undefined;
   database: Database;
   queue: Queue;
   /** Stops taking calls, finishes those under way, closes jobs, database and lock. */
   stop(): Promise<void>;
 }
 
-/** Only ever on loopback: it is the BFF's neighbour, not a public server. */
-const host = '127.0.0.1';
+const starting = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
 
-/** Opens the database, starts jobs and listens. @throws with a message for people when any of it is impossible. */
+/**
+ * Listens, takes the data folder, opens the database and starts the jobs; until all is there, calls are answered 503.
+ * @throws with a message for people when any of it is impossible; what was started is stopped again.
+ */
 export async function startReference(settings: Settings, log: Logger): Promise<Reference> {
   const closers: (() => void | Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
+  let app: Hono | undefined;
   try {
+    const listener = await listen((request, env) => app?.fetch(request, env) ?? starting(), settings.port);
+    closers.push(listener.close);
     if (!settings.databaseUrl && settings.dataDir !== inMemory) closers.push(lockDirectory(settings.dataDir));
     const database = await openDatabase(settings);
     closers.push(() => database.close());
     const queue = await startQueue(database, concepts.flatMap((concept) => concept.jobs ?? []), settings, log);
     closers.push(() => queue.stop());
-    const app = new Hono().route('/', contractRoutes({ database, queue, settings, handlers, log }));
-    const server = await listen(app, settings.port);
-    closers.push(() => close(server));
-    return { url: `http://${host}:${(server.address() as AddressInfo).port}`, database, queue, stop };
+    const control = settings.controlPort === undefined ? undefined : await openControl(settings.controlPort, database, closers);
+    app = routes({ database, queue, settings, log, control: control?.control });
+    // Last in, first out: no call may come in while jobs and database are being closed.
+    closers.push(listener.close);
+    return { url: listener.url, controlUrl: control?.url, database, queue, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -54,22 +66,26 @@ function openDatabase(settings: Settings): Promise<Database> {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl, prepare) : openPGlite(settings.dataDir, prepare);
 }
 
-function listen(app: Hono, port: number): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
+async function openControl(port: number, database: Database, closers: (() => void | Promise<void>)[]) {
+  const control = new Control();
+  const listener = await listen(controlRoutes(control, database.db).fetch, port);
+  closers.push(listener.close);
+  return { control, url: listener.url };
 }
 
-/** Idle connections are closed at once, busy ones get ten seconds. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), 10_000);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+interface Parts {
+  database: Database;
+  queue: Queue;
+  settings: Settings;
+  log: Logger;
+  control: Control | undefined;
+}
+
+function routes({ database, queue, settings, log, control }: Parts): Hono {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  if (control) for (const upstream of upstreams) app.use(`/${upstream}/*`, control.middleware);
+  app.route('/', healthRoutes(database));
+  app.route('/', outboxRoutes(database.db));
+  app.route('/', contractRoutes({ database, queue, settings, handlers, log }));
+  return app as unknown as Hono;
 }

@@ -52,7 +52,7 @@ async function answer(upstream: Upstream, route: Route, c: HonoContext): Promise
     const failure = failureOf(error);
     if (isFault(failure)) log.error({ err: error }, 'call failed');
     response = refuse(c, failure, requestId);
-    log.info({ code: failure.code, ...(failure.details.field && { field: failure.details.field }) }, 'refused');
+    log.info({ refusal: failure.code, ...(failure.details.field && { field: failure.details.field }) }, 'refused');
   }
   log.info({ status: response.status, ms: Math.round(performance.now() - started), account: call?.caller?.accountId }, 'call');
   return response;

@@ -1,0 +1,45 @@
+import { createLog } from './log';
+import { startReference } from './server';
+import { readSettings, type Settings } from './settings';
+
+/** One line for a person, and the reason for the log of whoever started this program. */
+function giveUp(error: unknown, settings?: Settings): never {
+  process.stderr.write(`${explain(error, settings)}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown, settings?: Settings): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  const port = settings?.port;
+  if (code === 'EADDRINUSE') return `Port ${port} of the reference upstream is taken. Stop the program that uses it, or set another REFERENCE_PORT.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
+    return `The data folder ${settings?.dataDir} cannot be written (${code}). Set DATA_DIR to a folder that can.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database at DATABASE_URL cannot be reached (${code}).`;
+  return error.message;
+}
+
+async function main(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(process.env);
+    const log = createLog(settings.logLevel);
+    const reference = await startReference(settings, log);
+    stopOnSignals(reference.stop);
+    process.stdout.write(`${JSON.stringify({ ready: true, url: reference.url, outbox: `${reference.url}/outbox`, control: reference.controlUrl })}\n`);
+  } catch (error) {
+    giveUp(error, settings);
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(() => process.exit(0), giveUp);
+    });
+}
+
+await main();

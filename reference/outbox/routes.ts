@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import { isLocale } from '../../lib/i18n/locales';
+import { instant } from '../../lib/contract/values';
+import type { Db } from '../db/schema';
+import { localMessages } from './messages';
+import { outboxPage, pageScript, pageStyle } from './page';
+
+const filter = z.object({ to: z.string().max(100).optional(), since: instant.optional() });
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** A page elsewhere whose name was made to point here (DNS rebinding) must not read codes: its Host gives it away. */
+const fromHere = createMiddleware(async (c, next) => {
+  if (!loopback.test(c.req.header('host') ?? '')) return c.text('Forbidden', 403);
+  c.header('cache-control', 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+  c.header('cross-origin-resource-policy', 'same-origin');
+  await next();
+});
+
+const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The local outbox: SMS and mail that no gateway was configured for. `GET /outbox` is a page in Hebrew or English (`?lang`),
+ * `GET /outbox.json?to=&since=` answers `{messages}`, the newest first.
+ */
+export function outboxRoutes(db: Db): Hono {
+  const app = new Hono();
+  app.use('/outbox', fromHere);
+  app.use('/outbox.json', fromHere);
+  app.get('/outbox.json', async (c) => {
+    const asked = filter.safeParse(c.req.query());
+    if (!asked.success) return c.json({ error: 'MALFORMED_REQUEST' }, 400);
+    return c.json({ messages: await localMessages(db, asked.data) });
+  });
+  app.get('/outbox', async (c) => {
+    const to = c.req.query('to')?.slice(0, 100) ?? '';
+    const lang = c.req.query('lang');
+    c.header('content-security-policy', policy);
+    return c.html(outboxPage(await localMessages(db, { to }), { to, locale: isLocale(lang) && lang === 'en' ? 'en' : 'he' }));
+  });
+  app.get('/outbox.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/outbox.js', (c) => c.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  return app;
+}

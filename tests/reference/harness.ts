@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { accounts } from '@/lib/contract/accounts';
+import { callParameters, idempotencyHeader } from '@/lib/contract/call-parameters';
+import { type LooseInput, toSearchParams } from '@/lib/contract/call';
+import { type EndpointDefinition, fillPath, type InputOf, isBinary, type OutputOf } from '@/lib/contract/endpoint';
+import type { UpstreamError } from '@/lib/contract/errors';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Reference, startReference } from '@/reference/server';
+import type { Settings } from '@/reference/settings';
+
+export interface TestSession {
+  login: string;
+  sessionId: string;
+}
+
+/** A refused call: its status and the body that said why. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: UpstreamError,
+  ) {
+    super(`${status} ${body.error} ${body.message ?? ''} ${JSON.stringify(body.fields ?? [])}`);
+  }
+}
+
+export interface CallOptions {
+  locale?: Locale;
+  websiteKey?: string;
+  headers?: Record<string, string>;
+}
+
+/** A reference upstream of a test file's own: in memory, or in a new database of TEST_DATABASE_URL. */
+export interface TestReference extends Reference {
+  /** Signs a demo person in (password `demo`), reading the code in the outbox. */
+  signIn(login: string, password?: string): Promise<TestSession>;
+  /** One session per login for the whole file. */
+  as(login: string): Promise<TestSession>;
+  /** Calls an endpoint and parses its answer. @throws Refused */
+  call<E extends EndpointDefinition>(endpoint: E, input: InputOf<E>, session?: TestSession, options?: CallOptions): Promise<OutputOf<E>>;
+  /** The same, answering whatever came. */
+  send(endpoint: EndpointDefinition, input: LooseInput, session?: TestSession, options?: CallOptions): Promise<Response>;
+  /** A call of the control port. */
+  control<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/__${string}`, body?: unknown): Promise<T>;
+  /** The newest code that was sent to a mobile number. */
+  codeFor(mobile: string): Promise<string>;
+}
+
+/** Starts it on free ports. Stop it in `afterAll`. */
+export async function startTestReference(overrides: Partial<Settings> = {}): Promise<TestReference> {
+  const database = overrides.databaseUrl || overrides.dataDir ? undefined : await freshDatabase();
+  const settings: Settings = {
+    port: 0,
+    dataDir: 'memory://',
+    databaseUrl: database?.url,
+    mailFrom: 'desk@example.test',
+    controlPort: 0,
+    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...overrides,
+  };
+  const reference = await startReference(settings, pino({ level: settings.logLevel }));
+  const stop = async () => {
+    await reference.stop();
+    await database?.drop();
+  };
+  return { ...reference, ...clientOf(reference), stop };
+}
+
+function clientOf(reference: Reference): Omit<TestReference, keyof Reference> {
+  const sessions = new Map<string, Promise<TestSession>>();
+  const send: TestReference['send'] = (endpoint, input, session, options) => sendTo(reference.url, endpoint, input, session, options);
+  const call: TestReference['call'] = async (endpoint, input, session, options) => outputOf(endpoint, await send(endpoint, (input ?? {}) as LooseInput, session, options));
+  const codeFor = async (mobile: string) => {
+    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${mobile}`)).json()) as { messages: { code: string }[] };
+    if (!messages[0]) throw new Error(`No code was sent to ${mobile}`);
+    return messages[0].code;
+  };
+  const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${reference.controlUrl}${path}`, init);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const signIn = (login: string, password = 'demo') => signInTo({ send, control, codeFor, reference }, login, password);
+  const as = (login: string) => {
+    const known = sessions.get(login) ?? signIn(login);
+    sessions.set(login, known);
+    return known;
+  };
+  return { send, call, codeFor, control, signIn, as };
+}
+
+async function sendTo(url: string, endpoint: EndpointDefinition, input: LooseInput, session?: TestSession, options: CallOptions = {}): Promise<Response> {
+  const search = toSearchParams({
+    ...input.query,
+    [callParameters.login]: session?.login,
+    [callParameters.session]: session?.sessionId,
+    [callParameters.locale]: options.locale ?? 'he',
+    [callParameters.websiteKey]: options.websiteKey,
+    [callParameters.timestamp]: Date.now(),
+  });
+  const headers = new Headers(options.headers);
+  if (endpoint.body) headers.set('content-type', 'application/json');
+  if (input.idempotencyKey) headers.set(idempotencyHeader, input.idempotencyKey);
+  return fetch(`${url}/${endpoint.upstream}/${fillPath(endpoint.path, input.params)}?${search}`, {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.body && { body: JSON.stringify(input.body) }),
+  });
+}
+
+async function outputOf<E extends EndpointDefinition>(endpoint: E, response: Response): Promise<OutputOf<E>> {
+  if (!response.ok) throw new Refused(response.status, (await response.json()) as UpstreamError);
+  if (isBinary(endpoint.response)) return response as OutputOf<E>;
+  return endpoint.response.parse(await response.json()) as OutputOf<E>;
+}
+
+type SignInTools = Pick<TestReference, 'send' | 'control' | 'codeFor'> & { reference: Reference };
+
+async function signInTo({ send, control, codeFor, reference }: SignInTools, login: string, password: string): Promise<TestSession> {
+  // A code of an earlier sign-in in the same minute must not stand in the way.
+  await control('POST', '/__age', { seconds: 60, what: ['codes'], login });
+  await outputOf(accounts.loginInit, await send(accounts.loginInit, { body: { login, password } }));
+  const { value } = await reference.database.db
+    .selectFrom('account_media')
+    .innerJoin('accounts', 'accounts.id', 'account_media.account_id')
+    .select('value')
+    .where('accounts.login', '=', login)
+    .where('media_type', '=', 'MOBILE_PHONE')
+    .executeTakeFirstOrThrow();
+  const body = { login, password, token: await codeFor(value) };
+  const { sessionId } = await outputOf(accounts.loginConfirm, await send(accounts.loginConfirm, { body }));
+  return { login, sessionId };
+}
+
+/** A database of its own on the server of TEST_DATABASE_URL; undefined without one. */
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return undefined;
+  const name = `reference_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** A new idempotency key. */
+export const newKey = (): string => randomUUID();
