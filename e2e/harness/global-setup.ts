@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startOwnStack } from './own-stack';
+import { publishStack } from './stack-under-test';
+
+/**
+ * Starts the product on fresh data for the whole run. To test one that runs already (`npm run dev`), set E2E_BASE_URL,
+ * E2E_REFERENCE_URL and E2E_CONTROL_URL to its addresses.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'agency-desk-e2e-'));
+  const forget = () => rmSync(folder, { recursive: true, force: true });
+  const { E2E_BASE_URL: url, E2E_REFERENCE_URL: reference, E2E_CONTROL_URL: control } = process.env;
+  if (url && reference && control) {
+    publishStack({ url, reference, control, folder });
+    return async () => forget();
+  }
+  const stack = await startOwnStack(path.join(folder, 'data'));
+  publishStack({ ...stack, folder });
+  return async () => {
+    await stack.stop();
+    forget();
+  };
+}
