@@ -193,7 +193,11 @@ async function openApi(): Promise<[string, string][]> {
     for (const call of calls)
       (paths[`/${call.endpoint.path}`] ??= {})[call.endpoint.method.toLowerCase()] = operationOf(call, nameOf);
     const used = reachable({ paths, errorAnswer }, schemas);
-    const named = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+    const named = Object.fromEntries(
+      Object.entries(schemas)
+        .filter(([name]) => used.has(name))
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
     const document = {
       openapi: '3.1.0',
       info: { title: upstream, version: '1.0.0' },
