@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/shell/page-frame';
-import type { Viewer } from '@/lib/access/keys';
 import { cars } from '@/lib/contract/cars';
-import { carInsurers, type CarSupplier, trustedInsurer } from '@/lib/contract/insurers';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { normalisePlate } from '@/lib/rules/plate';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { CarRequestForm } from './car-request-form';
+import { insurerOptions } from './insurer-options';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cars');
@@ -34,7 +33,7 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
         key={sent?.requestId ?? plate}
         today={todayInIsrael()}
         accountId={account.accountId}
-        insurers={insurersFor(viewer)}
+        insurers={insurerOptions(viewer)}
         plate={plate}
         sent={sent}
       />
@@ -51,7 +50,3 @@ async function sentRequest(requestId: string) {
     throw error;
   }
 }
-
-/** A TRUSTED agency's superuser may name one insurer more (NAV-03). */
-const insurersFor = ({ has }: Viewer): CarSupplier[] =>
-  has.includes('trusted') && has.includes('superuser') ? [...carInsurers, trustedInsurer] : [...carInsurers];

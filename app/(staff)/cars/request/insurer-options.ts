@@ -1,0 +1,6 @@
+import type { Viewer } from '@/lib/access/keys';
+import { carInsurers, type CarSupplier, trustedInsurer } from '@/lib/contract/insurers';
+
+/** Insurers that may be named in a claims history: a TRUSTED agency's superuser has one more (NAV-03). */
+export const insurerOptions = ({ has }: Pick<Viewer, 'has'>): CarSupplier[] =>
+  has.includes('trusted') && has.includes('superuser') ? [...carInsurers, trustedInsurer] : [...carInsurers];
