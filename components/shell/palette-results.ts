@@ -15,7 +15,7 @@ export interface Screen {
 
 /** Every screen of the menu with its label and the label of its group. */
 export const screensOf = (menu: readonly MenuEntry[], label: (key: string) => string): Screen[] =>
-  menu.flatMap((entry) =>
+  menu.flatMap((entry): Screen[] =>
     entry.kind === 'item'
       ? [{ item: entry.item, label: label(entry.item.key), group: undefined }]
       : entry.items.map((item) => ({ item, label: label(item.key), group: label(entry.key) })),

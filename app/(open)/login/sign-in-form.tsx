@@ -50,6 +50,7 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
         name="login"
         label={words.login}
         autoComplete="username"
+        readOnly={form.pending}
         value={form.values.login}
         problem={problemOf('login')}
         onChange={(event) => form.change('login', event.target.value)}
@@ -60,6 +61,7 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
         label={words.password}
         type={visible ? 'text' : 'password'}
         autoComplete="current-password"
+        readOnly={form.pending}
         value={form.values.password}
         problem={problemOf('password')}
         onChange={(event) => form.change('password', event.target.value)}
