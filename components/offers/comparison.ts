@@ -1,4 +1,4 @@
-import type { CarProduct } from '@/lib/contract/cars';
+import type { CarProduct, Note } from '@/lib/contract/cars';
 import type { InsuranceType } from '@/lib/contract/car-request';
 import type { Money } from '@/lib/contract/values';
 
@@ -11,7 +11,7 @@ export type Fact =
   | { kind: 'percent'; percent: number }
   | { kind: 'level'; level: number }
   | { kind: 'truth'; truth: boolean }
-  | { kind: 'codes'; codes: readonly string[] }
+  | { kind: 'notes'; notes: readonly Note[] }
   | { kind: 'notCovered' }
   | { kind: 'unknown' };
 
@@ -77,8 +77,8 @@ const factsOf: Record<FactKey, (product: CarProduct) => Fact> = {
   legalLiability: (product) => sumOf(product.legalLiabilityLimit, false),
   bankCommission: (product) => ({ kind: 'percent', percent: product.bankCommissionPercentage }),
   canIssue: (product) => ({ kind: 'truth', truth: product.canIssuePolicy }),
-  blockingRules: (product) => ({ kind: 'codes', codes: product.blockingRules.map((rule) => rule.code) }),
-  remarks: (product) => ({ kind: 'codes', codes: product.remarks.map((remark) => remark.code) }),
+  blockingRules: (product) => ({ kind: 'notes', notes: product.blockingRules }),
+  remarks: (product) => ({ kind: 'notes', notes: product.remarks }),
 };
 
 /** Percent of the discounts that are applied. */
@@ -110,7 +110,7 @@ function weight(fact: Fact): number | null {
     case 'percent': return fact.percent;
     case 'level': return fact.level;
     case 'truth': return Number(fact.truth);
-    case 'codes': return fact.codes.length;
+    case 'notes': return fact.notes.length;
     default: return null;
   }
 }

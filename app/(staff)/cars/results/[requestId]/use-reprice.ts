@@ -1,10 +1,10 @@
 'use client';
 
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toFailure } from '@/components/data/api-failure';
 import { request } from '@/components/data/request';
 import { useErrorText } from '@/components/ui/error-notice';
+import { showFailure } from '@/components/ui/toasts';
 import { type CarProduct, cars } from '@/lib/contract/cars';
 import { replaceOffer } from './use-offers';
 
@@ -33,8 +33,9 @@ export function useReprice(product: CarProduct): Reprice {
       }),
     onSuccess: (priced) => replaceOffer(client, priced),
     onError: (error) => {
-      const { title, next } = errorText(toFailure(error).code);
-      notifications.show({ color: 'bad', title, message: next });
+      const { code, reference } = toFailure(error);
+      const { title, next } = errorText(code);
+      showFailure({ title, message: next ?? '', reference });
     },
   });
   const known: Pricing = { discountIds: product.discounts.applied, selectedRider: product.selectedRider };

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useNoteText, useOfferNames } from '@/components/offers/offer-words';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CarIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import type { Evaluation, SavedCarRequest } from '@/lib/contract/cars';
+import classes from './no-offers.module.css';
+
+/** No insurer priced the request: why each did not, and what to change. */
+export function NoOffers({ saved, evaluation }: { saved: SavedCarRequest; evaluation: Evaluation }) {
+  const text = useTranslations('offers');
+  const names = useOfferNames();
+  const noteText = useNoteText();
+  const canRetry = evaluation.insurers.some(({ state }) => state === 'TIMED_OUT' || state === 'FAILED');
+  return (
+    <EmptyState
+      icon={CarIcon}
+      title={text('noOffers')}
+      action={
+        <Button component={Link} href={`/cars/request?from=${encodeURIComponent(saved.requestId)}`}>
+          {text('editRequest')}
+        </Button>
+      }
+    >
+      <p>{text(canRetry ? 'noOffersRetry' : 'noOffersHint')}</p>
+      <ul className={classes.reasons}>
+        {evaluation.insurers.map(({ supplierType, state, reason }) => (
+          <li key={supplierType}>
+            <InsurerTile supplier={supplierType} size="sm" />
+            <span>
+              <strong>{names.insurer(supplierType)}</strong>
+              {': '}
+              {reason ? noteText(reason) : text(`states.${state}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Button, NativeSelect, Popover } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { isFiltered, offerSorts, type OfferSort, withoutFilters } from '@/components/offers/offer-view';
+import { ChevronDownIcon, FilterIcon } from '@/components/ui/icons';
+import type { CarProduct } from '@/lib/contract/cars';
+import { OfferFilters } from './offer-filters';
+import classes from './offers-toolbar.module.css';
+import type { OfferViewHandle } from './use-offer-view';
+
+interface OffersToolbarProps {
+  handle: OfferViewHandle;
+  /** Every offer so far, filtered or not. */
+  products: readonly CarProduct[];
+  shown: number;
+}
+
+/** Order and filters of the offers; a filter that is on says what it does. */
+export function OffersToolbar({ handle: { view, change }, products, shown }: OffersToolbarProps) {
+  const text = useTranslations('offers');
+  const filtered = isFiltered(view);
+  const choose = (value: string) => change({ ...view, sort: value.replace('-', '') as OfferSort, descending: value.startsWith('-') });
+  return (
+    <div className={classes.toolbar}>
+      <p className={classes.count}>{text('shown', { shown, total: products.length })}</p>
+      <div className={classes.controls}>
+        {filtered && (
+          <Button variant="subtle" className={classes.control} onClick={() => change(withoutFilters(view))}>
+            {text('clearFilters')}
+          </Button>
+        )}
+        <Popover position="bottom-end" width={320} trapFocus returnFocus>
+          <Popover.Target>
+            <Button
+              variant={filtered ? 'light' : 'default'}
+              className={classes.control}
+              leftSection={<FilterIcon size={16} />}
+              rightSection={<ChevronDownIcon size={16} />}
+            >
+              {text('filter')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <OfferFilters view={view} products={products} onChange={change} />
+          </Popover.Dropdown>
+        </Popover>
+        <NativeSelect
+          className={classes.sort}
+          aria-label={text('sort')}
+          value={`${view.descending ? '-' : ''}${view.sort}`}
+          data={offerSorts.flatMap((sort) => [
+            { value: sort, label: text(`sorts.${sort}`) },
+            { value: `-${sort}`, label: text(`sorts.${sort}Descending`) },
+          ])}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useOfferNames } from '@/components/offers/offer-words';
+import { maxPins } from '@/components/offers/offer-view';
+import { CloseIcon, CompareIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import type { CarProduct } from '@/lib/contract/cars';
+import classes from './pin-tray.module.css';
+
+interface PinTrayProps {
+  pinned: readonly CarProduct[];
+  onUnpin: (productId: string) => void;
+  onClear: () => void;
+  onCompare: () => void;
+  onOrder: () => void;
+  /** Why no order can be created, or null. */
+  orderDenied: string | null;
+}
+
+/** The chosen offers, over the foot of the list: compare them, or order them together. */
+export function PinTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDenied }: PinTrayProps) {
+  const text = useTranslations('offers');
+  const names = useOfferNames();
+  if (pinned.length === 0) return null;
+  return (
+    <section className={classes.tray} aria-label={text('chosenOffers')}>
+      <ul className={classes.tiles}>
+        {pinned.map((product) => (
+          <li key={product.id}>
+            <button type="button" className={classes.tile} aria-label={text('unpin', { offer: names.offer(product) })} onClick={() => onUnpin(product.id)}>
+              <InsurerTile supplier={product.supplierType} size="sm" />
+              <CloseIcon size={12} />
+            </button>
+          </li>
+        ))}
+        <li className={classes.places}>{text('places', { used: pinned.length, all: maxPins })}</li>
+      </ul>
+      <div className={classes.acts}>
+        <Button variant="light" leftSection={<CompareIcon size={18} />} disabled={pinned.length < 2} onClick={onCompare}>
+          {text('compare')}
+        </Button>
+        <Button aria-disabled={orderDenied !== null} data-disabled={orderDenied ? true : undefined} title={orderDenied ?? undefined} onClick={() => !orderDenied && onOrder()}>
+          {text('orderChosen', { count: pinned.length })}
+        </Button>
+      </div>
+      <CloseButton className={classes.clear} size="lg" aria-label={text('unpinAll')} onClick={onClear} />
+    </section>
+  );
+}

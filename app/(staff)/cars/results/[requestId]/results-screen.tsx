@@ -1,0 +1,89 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { togglePin } from '@/components/offers/offer-view';
+import { spreadOf } from '@/components/offers/price-spread';
+import { PageFrame } from '@/components/shell/page-frame';
+import { EditIcon } from '@/components/ui/icons';
+import type { Decision } from '@/lib/access/actions';
+import type { CarProduct, Evaluation, Rider, SavedCarRequest } from '@/lib/contract/cars';
+import { ArrivalVoice } from './arrival-voice';
+import { ComparisonView } from './comparison-view';
+import { OfferBoard } from './offer-board';
+import { OrderDrawer } from './order-drawer';
+import { PinTray } from './pin-tray';
+import { RequestFacts } from './request-facts';
+import { RiderDrafts } from './rider-drafts';
+import { useOfferView } from './use-offer-view';
+import { useOffers } from './use-offers';
+import { WaitBar } from './wait-bar';
+
+interface ResultsScreenProps {
+  saved: SavedCarRequest;
+  /** The offers as they stood when the page was painted, and when that was (ms). */
+  first: Evaluation;
+  serverNow: number;
+  riders: readonly Rider[];
+  mayOrder: Decision;
+  /** Prices come from the illustrative tariffs. */
+  demo: boolean;
+}
+
+/** Offers for one car: they come while one looks, are compared, changed and ordered (CAR-04, CAR-05, CAR-07, ORD-01). */
+export function ResultsScreen({ saved, first, serverNow, riders, mayOrder, demo }: ResultsScreenProps) {
+  const text = useTranslations('offers');
+  const offers = useOffers(first);
+  const handle = useOfferView();
+  const { view, change } = handle;
+  const { products } = offers.evaluation;
+  const spread = useMemo(() => spreadOf(products, saved.request.insuranceTypes), [products, saved]);
+  const [ordered, setOrdered] = useState<readonly string[]>([]);
+  const order = useCallback((productId: string) => setOrdered([productId]), []);
+  const find = (ids: readonly string[]) => ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
+  const pinned = find(view.pins);
+  const orderDenied = mayOrder.allowed ? null : text(mayOrder.because === 'tariff' ? 'orderDeniedByTariff' : 'orderDenied');
+  return (
+    <RiderDrafts>
+      <PageFrame title={saved.vehicleName} subtitle={<RequestFacts saved={saved} />} action={<EditRequest requestId={saved.requestId} />}>
+        <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
+        <ArrivalVoice evaluation={offers.evaluation} />
+        {view.comparing && pinned.length > 0 ? (
+          <ComparisonView
+            products={pinned}
+            {...{ saved, spread, demo, orderDenied }}
+            onOrder={order}
+            onUnpin={(productId) => change(togglePin(view, productId))}
+            onLeave={() => change({ ...view, comparing: false })}
+          />
+        ) : (
+          <>
+            <OfferBoard evaluation={offers.evaluation} {...{ saved, riders, spread, handle, orderDenied }} onOrder={order} />
+            <PinTray
+              pinned={pinned}
+              orderDenied={orderDenied}
+              onUnpin={(productId) => change(togglePin(view, productId))}
+              onClear={() => change({ ...view, pins: [] })}
+              onCompare={() => change({ ...view, comparing: true })}
+              onOrder={() => setOrdered(view.pins)}
+            />
+          </>
+        )}
+      </PageFrame>
+      <OrderDrawer products={find(ordered)} {...{ saved, riders, demo }} onClose={() => setOrdered([])} />
+    </RiderDrafts>
+  );
+}
+
+const isOffer = (product: CarProduct | undefined): product is CarProduct => product !== undefined;
+
+function EditRequest({ requestId }: { requestId: string }) {
+  const text = useTranslations('offers');
+  return (
+    <Button component={Link} href={`/cars/request?from=${encodeURIComponent(requestId)}`} variant="default" leftSection={<EditIcon size={18} />}>
+      {text('editRequest')}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { Button, Popover, Radio } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Money } from '@/components/ui/money';
+import type { CarProduct, Rider } from '@/lib/contract/cars';
+import classes from './pickers.module.css';
+import { RiderAmount } from './rider-amount';
+import { useRiderDraft } from './rider-drafts';
+import { manualRider, useRiderName } from './rider-name';
+import type { Reprice } from './use-reprice';
+
+interface RiderPickerProps {
+  product: CarProduct;
+  riders: readonly Rider[];
+  reprice: Reprice;
+}
+
+/** The service rider of one offer: one of the list, an amount typed by hand, or none (CAR-07). */
+export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
+  const text = useTranslations('offers');
+  const riderName = useRiderName(riders);
+  const [opened, setOpened] = useState(false);
+  const [draft, setDraft] = useRiderDraft(product.id);
+  const { pricing, choose } = reprice;
+  const chosen = draft?.entityId ?? pricing.selectedRider?.entityId ?? '';
+  const needsAmount = (entityId: string) => entityId === manualRider || riders.find((one) => one.entityId === entityId)?.amount === null;
+  const apply = (selectedRider: CarProduct['selectedRider']) => {
+    setDraft(null);
+    choose({ ...pricing, selectedRider });
+  };
+  const pick = (entityId: string) => {
+    if (needsAmount(entityId)) setDraft({ entityId, amount: null });
+    else apply(entityId ? { entityId, amount: null } : null);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={330} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          justify="space-between"
+          fullWidth
+          className={classes.target}
+          data-missing={draft !== null || undefined}
+          rightSection={<ChevronDownIcon size={16} />}
+          onClick={() => setOpened((now) => !now)}
+        >
+          {draft ? text('riderWithoutAmount') : chosen ? riderName(chosen) : text('withoutRider')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <Radio.Group label={text('rider')} value={chosen} onChange={pick}>
+          <div className={classes.choices}>
+            <Radio className={classes.choice} value="" label={text('withoutRider')} />
+            {riders.map((rider) => (
+              <Radio
+                key={rider.entityId}
+                className={classes.choice}
+                value={rider.entityId}
+                label={
+                  <span className={classes.line}>
+                    <span>{rider.name}</span>
+                    {rider.amount && <Money value={rider.amount} />}
+                  </span>
+                }
+              />
+            ))}
+            <Radio className={classes.choice} value={manualRider} label={text('manualRider')} />
+          </div>
+        </Radio.Group>
+        {needsAmount(chosen) && (
+          <RiderAmount
+            key={chosen}
+            applied={draft ? draft.amount : (pricing.selectedRider?.amount?.amount ?? null)}
+            onApply={(amount) => {
+              apply({ entityId: chosen, amount: { amount, currency: 'ILS' } });
+              setOpened(false);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+import { AlertIcon, InfoIcon } from '@/components/ui/icons';
+import type { Note } from '@/lib/contract/cars';
+import classes from './offer-notes.module.css';
+import { useNoteText } from './offer-words';
+
+interface OfferNotesProps {
+  notes: readonly Note[];
+  /** `block`: why the offer cannot be issued; `remark`: conditions and papers to bring. */
+  kind: 'block' | 'remark';
+}
+
+/** What an insurer said about its offer, one sentence a line. */
+export function OfferNotes({ notes, kind }: OfferNotesProps) {
+  const text = useNoteText();
+  const Mark = kind === 'block' ? AlertIcon : InfoIcon;
+  if (notes.length === 0) return null;
+  return (
+    <ul className={classes.notes} data-kind={kind}>
+      {notes.map((note, at) => (
+        <li key={`${note.code}${at}`} className={classes.note}>
+          <Mark size={16} />
+          <span>{text(note)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
