@@ -15,8 +15,11 @@ export interface SignInParts {
   folder: string;
 }
 
-/** Signs in through the two screens, with the code from the outbox. `page` ends where the product leads. */
-export async function signInByHand(page: Page, login: string, parts: SignInParts, address = '/login'): Promise<void> {
+/**
+ * First step through the screen: login, password, and on to the step of the code.
+ * @returns codes that were sent before this one, and the function that lets others ask for a code of this login.
+ */
+export async function askForCode(page: Page, login: string, parts: SignInParts, address = '/login') {
   const { outbox, control, words, folder } = parts;
   const endTurn = await takeTurn(folder, `code-${login}`);
   try {
@@ -30,7 +33,18 @@ export async function signInByHand(page: Page, login: string, parts: SignInParts
     await page.getByRole('button', { name: words('signin.submit'), exact: true }).click();
     await page.waitForURL('**/login/confirm');
     await hydrated(page, 'form');
-    await page.getByLabel(words('signin.code'), { exact: true }).fill(await outbox.newCode(login, before));
+    return { before, endTurn };
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
+}
+
+/** Signs in through the two screens, with the code from the outbox. `page` ends where the product leads. */
+export async function signInByHand(page: Page, login: string, parts: SignInParts, address?: string): Promise<void> {
+  const { before, endTurn } = await askForCode(page, login, parts, address);
+  try {
+    await page.getByLabel(parts.words('signin.code'), { exact: true }).fill(await parts.outbox.newCode(login, before));
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   } finally {
     endTurn();

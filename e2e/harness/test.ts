@@ -1,11 +1,13 @@
 import { test as base, expect } from '@playwright/test';
+import type { PageNode } from '@/lib/access/tree';
 import { type Locale, localeCookie } from '@/lib/i18n/locales';
 import { checkAccessibility } from './axe';
 import { Control } from './control';
 import { Outbox } from './outbox';
 import type { Person } from './people';
 import { type Problems, watch } from './problems';
-import { shareSession, signInByHand } from './sign-in';
+import { openScreen } from './screens';
+import { shareSession, type SignInParts, signInByHand } from './sign-in';
 import { stackUnderTest } from './stack-under-test';
 import { type Words, wordsOf } from './words';
 
@@ -22,10 +24,14 @@ interface HarnessFixtures {
   outbox: Outbox;
   /** Faults and time of the reference upstream; what a test sets is cleared after it. */
   control: Control;
+  /** What signing in takes: for functions of the harness. */
+  parts: SignInParts;
   /** Makes the context that of a signed-in person. The session is shared: a test that signs out asks for `signInAfresh`. */
   signIn(person: Person): Promise<void>;
   /** Signs in through the screens, in a session of this test's own. `address` is the page to begin with, `/login` if not given. */
   signInAfresh(login: string, address?: string): Promise<void>;
+  /** Opens a screen of the access tree, its parameters filled in; answers the status of the document. */
+  open(screen: PageNode): Promise<number>;
   /** Accessibility of the page as it stands: serious and critical findings fail. */
   axe(): Promise<void>;
 }
@@ -52,17 +58,18 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
     await use(control);
     if (control.used) await control.clear();
   },
-  signIn: async ({ context, words, outbox, control }, use) =>
-    use((person) => shareSession(context, person, { words, outbox, control, folder: stackUnderTest().folder })),
-  signInAfresh: async ({ page, words, outbox, control }, use) => {
+  parts: async ({ words, outbox, control }, use) => use({ words, outbox, control, folder: stackUnderTest().folder }),
+  signIn: async ({ context, parts }, use) => use((person) => shareSession(context, person, parts)),
+  signInAfresh: async ({ page, parts }, use) => {
     let signedIn = false;
     await use(async (login, address) => {
-      await signInByHand(page, login, { words, outbox, control, folder: stackUnderTest().folder }, address);
+      await signInByHand(page, login, parts, address);
       signedIn = true;
     });
     // An account may have ten sessions at once: a test gives its own back.
     if (signedIn) await page.request.delete('/api/session', { headers: { Origin: stackUnderTest().url } });
   },
+  open: async ({ page, parts }, use) => use((screen) => openScreen(page, screen, parts)),
   axe: async ({ page }, use, info) => use(() => checkAccessibility(page, info)),
 });
 

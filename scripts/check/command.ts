@@ -16,7 +16,7 @@ const running = new Set<Child>();
 export const stopCommands = () => Promise.all([...running].map((child) => child.stop()));
 
 /** Runs a Node program to its end; `args` begin with the program's file. Its output is kept in `<name>.log`. */
-export async function runNode(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export async function runNode(name: string, args: readonly string[], env: NodeJS.Dict<string> = {}): Promise<Outcome> {
   const lines: string[] = [];
   const child = startNode(name, args, { env: { ...process.env, FORCE_COLOR: '0', ...env }, onLine: (line) => lines.push(line) });
   running.add(child);

@@ -12,7 +12,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-const vitestRun = async (name: string, filters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> => {
+const vitestRun = async (name: string, filters: readonly string[], env: NodeJS.Dict<string> = {}): Promise<Result> => {
   const report = path.join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

@@ -24,7 +24,7 @@ export interface Child {
 }
 
 export interface ChildOptions {
-  env: NodeJS.ProcessEnv;
+  env: NodeJS.Dict<string>;
   cwd?: string;
   /** Gets each line of its output; without it the lines are only kept. */
   onLine?: (line: string) => void;
@@ -34,7 +34,7 @@ export interface ChildOptions {
 export function startNode(name: string, args: readonly string[], { env, cwd = root, onLine }: ChildOptions): Child {
   const child = spawn(process.execPath, ['--import', leash, ...args], {
     cwd,
-    env: { ...env, LEASHED_BY: String(process.pid) },
+    env: { ...env, LEASHED_BY: String(process.pid) } as NodeJS.Dict<string> as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];

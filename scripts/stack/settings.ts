@@ -9,7 +9,7 @@ export interface Settings {
   /** Parsed and complete, but for the secrets. */
   values: Environment;
   /** What the processes are told: `.env`, and the environment over it. */
-  env: NodeJS.ProcessEnv;
+  env: NodeJS.Dict<string>;
   /** Absolute path of DATA_DIR. */
   dataDir: string;
 }
@@ -19,7 +19,7 @@ export interface Settings {
  * @throws Refusal that names the file's line or the variable.
  */
 export function readSettings(): Settings {
-  const env: NodeJS.ProcessEnv = { ...readEnvFile(path.join(root, '.env')), ...process.env };
+  const env: NodeJS.Dict<string> = { ...readEnvFile(path.join(root, '.env')), ...process.env };
   // Made on the first start when it is not configured (secrets.ts): any value passes until then.
   const secrets = env.SESSION_SECRETS || '-'.repeat(32);
   const reading = readEnvironment({ ...env, SESSION_SECRETS: secrets });

@@ -15,7 +15,7 @@ export interface StackOptions {
   referencePort: number;
   dataDir: string;
   /** Everything else that the processes are told. */
-  env: NodeJS.ProcessEnv;
+  env: NodeJS.Dict<string>;
   /** Serves the sources with `next dev` in place of the build. */
   dev?: boolean;
   onLine?: (name: string, line: string) => void;
