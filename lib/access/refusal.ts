@@ -1,11 +1,12 @@
 import type { EndpointDefinition } from '../contract/endpoint';
+import { actions } from './actions';
 import { missingFor } from './derive';
-import { permissionKeys, type Requirement, type Viewer } from './keys';
+import type { Requirement, Viewer } from './keys';
 
 /** Why a call is refused before it reaches an upstream: nobody is signed in, or this is missing. */
 export type Refusal = { kind: 'signIn' } | { kind: 'forbidden'; missing: Requirement | 'session' | 'tariff' };
 
-const isPermission = (access: string) => permissionKeys.some((key) => key === access);
+const ofActions: readonly string[] = Object.values(actions);
 
 /**
  * The gate of calls, as `verdict` is the gate of pages: closed by default, `null` lets the call through.
@@ -17,6 +18,6 @@ export function refusalOf(endpoint: EndpointDefinition, viewer: Viewer | null): 
   if (!viewer) return { kind: 'signIn' };
   const missing = missingFor(access, viewer, secretary);
   if (missing) return { kind: 'forbidden', missing };
-  const narrowed = method !== 'GET' && isPermission(access) && viewer.tariffActions?.includes(access) === false;
+  const narrowed = method !== 'GET' && ofActions.includes(access) && viewer.tariffActions?.includes(access) === false;
   return narrowed ? { kind: 'forbidden', missing: 'tariff' } : null;
 }

@@ -44,7 +44,7 @@ function keyOf(key: string | undefined): string {
 
 /** @throws CallFailure `VALIDATION_ERROR` naming every field that is wrong */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const reading = schema.safeParse(value);
+  const reading = schema.safeParse(value, { reportInput: true });
   if (reading.success) return reading.data;
   const fields = problemsOf(reading.error);
   throw new CallFailure('VALIDATION_ERROR', { field: fields[0]?.path, fields });
@@ -57,5 +57,5 @@ export const problemsOf = (error: z.ZodError): FieldProblem[] =>
 /** Messages in the contract are rule keys already; zod's own sentences are not. */
 function ruleOf(issue: z.core.$ZodIssue): string {
   if (/^[a-z][A-Za-z0-9]*$/.test(issue.message)) return issue.message;
-  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid';
+  return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid';
 }

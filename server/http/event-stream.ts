@@ -71,8 +71,9 @@ export class EventStream {
   #flush(): void {
     for (const [event, text] of this.#held) {
       if (!this.#controller || (this.#controller.desiredSize ?? 0) <= 0) return;
-      this.#controller.enqueue(encoder.encode(text));
+      // Taken out first: enqueueing may ask for more at once, and come back here.
       this.#held.delete(event);
+      this.#controller.enqueue(encoder.encode(text));
     }
     if (this.#ending) this.#close();
   }

@@ -1,0 +1,50 @@
+import { callerWith } from '@/server/bff/caller';
+import { CallFailure } from '@/server/bff/call-failure';
+import { api, type ApiHandler } from '@/server/http/api';
+import type { Session } from '@/server/session/session';
+import { aSession, cookieOf } from './people';
+
+export const host = 'desk.test';
+const origin = `http://${host}`;
+
+/** A caller in the middle of the BFF. */
+export const callerFor = (session: Session | null = aSession(), signal?: AbortSignal) => callerWith(new Headers(), session, signal);
+
+interface Asking {
+  method?: string;
+  body?: unknown;
+  session?: Session | null;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A request as a page of ours sends it. */
+export async function requestTo(path: string, { method = 'GET', body, session = null, headers, signal }: Asking = {}): Promise<Request> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const cookie = session ? { cookie: await cookieOf(session) } : {};
+  return new Request(`${origin}${path}`, {
+    method,
+    signal,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { host, 'sec-fetch-site': 'same-origin', ...json, ...cookie, ...headers },
+  });
+}
+
+/** Sends a request through a mounted handler, as a browser does. */
+export const sendTo = async (handler: ApiHandler, path: string, asking: Asking = {}): Promise<Response> => api(await requestTo(path, asking), handler);
+
+/** The failure that a call ends with. */
+export async function failureFrom(call: Promise<unknown>): Promise<CallFailure> {
+  const outcome = await call.then(
+    () => 'it succeeded',
+    (error: unknown) => error,
+  );
+  if (outcome instanceof CallFailure) return outcome;
+  throw outcome instanceof Error ? outcome : new Error(String(outcome));
+}
+
+/** The value that a cookie of an answer is set to; '' when it is removed. */
+export function cookieSetBy(response: Response, name: string): string | undefined {
+  const line = response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`));
+  return line?.slice(name.length + 1).split(';')[0];
+}
