@@ -3,11 +3,15 @@ import { agenciesConcept } from './agencies/concept';
 import { auditConcept } from './audit/concept';
 import { bannersConcept } from './banners/concept';
 import { billingConcept } from './billing/concept';
+import { carsConcept } from './cars/concept';
+import { customersConcept } from './customers/concept';
 import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
+import { numberingConcept } from './numbering/concept';
 import { outboxConcept } from './outbox/concept';
+import { vehiclesConcept } from './vehicles/concept';
 
 /** What every concept brings, in the order of their seeds: who is needed by others comes first. */
 export const concepts: readonly ConceptModule[] = [
@@ -20,4 +24,8 @@ export const concepts: readonly ConceptModule[] = [
   bannersConcept,
   billingConcept,
   geographyConcept,
+  vehiclesConcept,
+  numberingConcept,
+  customersConcept,
+  carsConcept,
 ];

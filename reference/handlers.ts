@@ -2,7 +2,10 @@ import { accountHandlers } from './accounts/handlers';
 import { agencyHandlers } from './agencies/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { billingHandlers } from './billing/handlers';
+import { carHandlers } from './cars/handlers';
+import { customerHandlers } from './customers/handlers';
 import { geographyHandlers } from './geography/handlers';
+import { vehicleHandlers } from './vehicles/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
 import type { Handler, Handlers } from './http/handlers';
@@ -13,7 +16,10 @@ const handlersByConcept = {
   agencies: agencyHandlers,
   banners: bannerHandlers,
   billing: billingHandlers,
+  cars: carHandlers,
+  customers: customerHandlers,
   geography: geographyHandlers,
+  vehicles: vehicleHandlers,
 } satisfies Partial<{ [C in keyof typeof contract]: Handlers<(typeof contract)[C]> }>;
 
 /** Handlers by the full name of their call, `orders.create`. */

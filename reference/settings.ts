@@ -11,6 +11,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
   MAIL_FROM: z.string().min(3).default('desk@localhost'),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  RATING_PACE: z.coerce.number().min(0).max(100).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -26,6 +27,8 @@ export interface Settings {
   smtpUrl?: string | undefined;
   mailFrom: string;
   controlPort?: number | undefined;
+  /** Multiplier of the time that insurers and the register of plates take; 1 when absent, small in tests. */
+  ratingPace?: number | undefined;
   logLevel: string;
 }
 
@@ -47,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     controlPort: values.REFERENCE_CONTROL_PORT,
+    ratingPace: values.RATING_PACE,
     logLevel: values.LOG_LEVEL,
   };
 }

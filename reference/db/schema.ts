@@ -7,6 +7,10 @@ import type { BillingTables } from '../billing/tables';
 import type { GeographyTables } from '../geography/tables';
 import type { IdempotencyTables } from '../http/idempotency-tables';
 import type { OutboxTables } from '../outbox/tables';
+import type { CarTables } from '../cars/tables';
+import type { CustomerTables } from '../customers/tables';
+import type { NumberingTables } from '../numbering/tables';
+import type { VehicleTables } from '../vehicles/tables';
 import type { BaseTables } from './base-tables';
 
 /** Every table, from the `tables.ts` of each concept. */
@@ -17,9 +21,13 @@ export interface Schema
     BannerTables,
     BaseTables,
     BillingTables,
+    CarTables,
+    CustomerTables,
     GeographyTables,
     IdempotencyTables,
-    OutboxTables {}
+    NumberingTables,
+    OutboxTables,
+    VehicleTables {}
 
 /** The database, or a transaction of it: inside a transaction nothing else may be used. */
 export type Db = Kysely<Schema>;

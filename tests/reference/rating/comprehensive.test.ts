@@ -57,7 +57,7 @@ describe('CAR-05 comprehensive premium', () => {
   it.each([
     [[{}], 0.85],
     [[{}, {}, { insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }], 0.9],
-    [Array.from({ length: 4 }, () => ({ insuranceStatus: 'NotInsured' })), 1.15],
+    [[{ insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }], 1.15],
     [[{ claims: 1 }], 1.12],
     [[{}, {}, {}, { claims: 1 }], 1.12],
     [[{ claims: 1 }, { claims: 1 }], 1.4],

@@ -1,0 +1,37 @@
+import type { Customer } from '../../lib/contract/customers';
+import type { Instant, Json } from '../db/columns';
+
+export interface CustomerTables {
+  customers: {
+    id: string;
+    agency_id: string;
+    customer_type: string;
+    info: Json<Customer['customerInfo']>;
+    passport: Json<Customer['passport'] | null>;
+    status: Customer['customerStatus'];
+    privilege: Customer['customerPrivileges'];
+    first_name: string;
+    last_name: string;
+    /** Number of the ID or passport; null without one. */
+    passport_number: string | null;
+    /** Number of the first mobile, as it was typed. */
+    mobile_phone: string | null;
+    email: string | null;
+    /** Order of lists: last name, first name. */
+    sort_name: string;
+    /** Names, numbers and addresses as `searchForm` makes them, one a line, each line after a line break. */
+    search: string;
+    created_at: Instant;
+  };
+  /** Ways to reach a customer, in their order. */
+  customer_media: {
+    agency_id: string;
+    customer_id: string;
+    position: number;
+    media_type: Customer['media'][number]['mediaType'];
+    value: string;
+    /** The value as it is compared: `phoneForm` of a number, a mail address in lower case. */
+    compared: string;
+    confirmed: Instant | null;
+  };
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../db/tenant';
+
+/** First numbers: long enough to be read over the phone as one. */
+const first = { request: 10_001, order: 1001 } as const;
+
+/** The agency's next request or order number; gapless, because it is taken in the transaction that uses it. */
+export async function nextNumber(tenant: Tenant, kind: 'request' | 'order'): Promise<number> {
+  const { last } = await tenant
+    .insertInto('agency_numbers', { kind, last: first[kind] })
+    .onConflict((conflict) => conflict.columns(['agency_id', 'kind']).doUpdateSet({ last: sql`agency_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}

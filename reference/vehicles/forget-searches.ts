@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { job } from '../jobs/job';
+
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Searches by plate are of no use after a day. */
+export const forgetSearches = job({
+  name: 'vehicles.forgetSearches',
+  data: z.object({}),
+  every: '17 2 * * *',
+  async run(_, { db }) {
+    await db.deleteFrom('plate_searches').where('created_at', '<', new Date(Date.now() - keptFor).toISOString()).execute();
+  },
+});
