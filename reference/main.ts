@@ -2,6 +2,9 @@ import { createLog } from './log';
 import { startReference } from './server';
 import { readSettings, type Settings } from './settings';
 
+/** How the system says that a folder cannot be made or written. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
+
 /** One line for a person, and the reason for the log of whoever started this program. */
 function giveUp(error: unknown, settings?: Settings): never {
   process.stderr.write(`${explain(error, settings)}\n`);
@@ -13,7 +16,7 @@ function explain(error: unknown, settings?: Settings): string {
   const code = 'code' in error ? error.code : undefined;
   const port = settings?.port;
   if (code === 'EADDRINUSE') return `Port ${port} of the reference upstream is taken. Stop the program that uses it, or set another REFERENCE_PORT.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
+  if (typeof code === 'string' && unwritable.has(code))
     return `The data folder ${settings?.dataDir} cannot be written (${code}). Set DATA_DIR to a folder that can.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database at DATABASE_URL cannot be reached (${code}).`;
   return error.message;

@@ -22,7 +22,7 @@ export class DirectoryInUse extends Error {}
  * @throws DirectoryInUse when another living process holds it; the system's error when it cannot be written.
  */
 export function lockDirectory(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  createFolder(path.resolve(folder));
   const file = path.join(folder, fileName);
   const self: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname(), id: randomUUID() };
   while (!claim(file, self)) removeStale(file, folder);
@@ -32,6 +32,17 @@ export function lockDirectory(folder: string): () => void {
     clearInterval(timer);
     if (readHolder(file)?.id === self.id) rmSync(file, { force: true });
   };
+}
+
+/** `mkdirSync` with `recursive` spins for ever where the system refuses with ENOENT, as below /proc. */
+function createFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (path.dirname(folder) !== folder) createFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST') || !statSync(folder).isDirectory()) throw error;
+  }
 }
 
 /** Written aside and linked into place: nobody ever reads half a lock, and only one can win. */
