@@ -1,0 +1,98 @@
+import { as, type Persona, personas, reachedSince, reference, send } from './stack';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actions } from '@/lib/access/actions';
+import { permissionKeys } from '@/lib/access/keys';
+import type { LooseInput } from '@/lib/contract/call';
+import { type EndpointDefinition, fillPath } from '@/lib/contract/endpoint';
+import { allEndpoints } from '@/lib/contract/index';
+import { CallFailure } from '@/server/bff/call-failure';
+import { callerWith } from '@/server/bff/caller';
+import { perform } from '@/server/bff/perform';
+import { proxy } from '@/server/bff/proxy';
+
+const anonymous = { name: 'anonymous', has: [], secretary: false } satisfies Persona;
+const noId = '00000000-0000-4000-8000-000000000000';
+const key = 'a-key-of-the-tests';
+
+const paramsOf = ({ path }: EndpointDefinition) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, noId]));
+const inputOf = (endpoint: EndpointDefinition): LooseInput => ({ params: paramsOf(endpoint), query: {}, body: {}, idempotencyKey: key });
+
+/** What the documents say (decisions 2 to 4), in words of its own: 0 is allowed. */
+function refused(endpoint: EndpointDefinition, who: Persona): 0 | 401 | 403 {
+  if (endpoint.access === 'public') return 0;
+  if (who.name === 'anonymous') return 401;
+  if (who.secretary) return endpoint.secretary ? 0 : 403;
+  if (endpoint.access === 'session') return 0;
+  return who.has.includes(endpoint.access) ? 0 : 403;
+}
+
+const cells = allEndpoints.flatMap(({ name, endpoint }) => [anonymous, ...personas].map((who) => ({ call: name, endpoint, who, login: who.name })));
+const denied = cells.filter(({ endpoint, who }) => refused(endpoint, who) !== 0);
+const allowed = cells.filter(({ endpoint, who }) => refused(endpoint, who) === 0);
+const mounted = ({ endpoint }: { endpoint: EndpointDefinition }) => !endpoint.internal;
+
+const cookieOf = async ({ name }: Persona) => (name === 'anonymous' ? undefined : (await as(name)).cookie);
+
+async function throughProxy({ endpoint, who }: (typeof cells)[number]): Promise<Response> {
+  const path = `/api/${endpoint.upstream}/${fillPath(endpoint.path, paramsOf(endpoint))}`;
+  const body = endpoint.method === 'GET' || !endpoint.body ? undefined : {};
+  return send(proxy, endpoint.method, path, { cookie: await cookieOf(who), body, headers: { 'idempotency-key': key } });
+}
+
+beforeAll(async () => void (await Promise.all(personas.map(({ name }) => as(name)))));
+beforeEach(async () => void (await reachedSince()));
+
+describe('NAV-02 every call for every persona', () => {
+  it('NAV-02 has cells on both sides for everyone but back-office staff, to whom nothing is closed yet', () => {
+    expect(cells).toHaveLength(allEndpoints.length * 8);
+    for (const { name } of personas) {
+      expect(allowed.some(({ login }) => login === name)).toBe(true);
+      expect(denied.some(({ login }) => login === name)).toBe(name !== 'backoffice');
+    }
+  });
+
+  it.each(denied.filter(mounted))('NAV-02 $call is closed to $login', async (cell) => {
+    const response = await throughProxy(cell);
+    const expected = refused(cell.endpoint, cell.who);
+    const body = (await response.json()) as { code: string; missing?: string };
+    expect([response.status, body.code]).toEqual([expected, expected === 401 ? 'NOT_AUTHORIZED_ERROR' : 'FORBIDDEN']);
+    if (expected === 403) expect(body.missing).toBe(cell.endpoint.access);
+    expect(await reachedSince()).toEqual([]);
+  });
+
+  it.each(denied)('NAV-02 $call is closed to $login inside the server as well', async ({ endpoint, who }) => {
+    const session = who.name === 'anonymous' ? null : (await as(who.name)).session;
+    const outcome = await perform(callerWith(new Headers(), session), endpoint, inputOf(endpoint) as never).catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(CallFailure);
+    expect((outcome as CallFailure).status).toBe(refused(endpoint, who));
+    expect(await reachedSince()).toEqual([]);
+  });
+
+  it.each(allowed.filter(mounted))('NAV-02 $call is open to $login', async (cell) => {
+    const { status } = await throughProxy(cell);
+    expect([401, 403]).not.toContain(status);
+  });
+
+  it.each(cells.filter((cell) => !mounted(cell)))('NAV-02 $call does not exist for the browser of $login', async (cell) => {
+    expect((await throughProxy(cell)).status).toBe(404);
+    expect(await reachedSince()).toEqual([]);
+  });
+
+  it.each(denied.filter(({ login }) => login !== 'anonymous'))('NAV-02 the upstream too refuses $call to $login', async ({ endpoint, login }) => {
+    const { session } = await as(login);
+    const response = await reference.send(endpoint, inputOf(endpoint), { login, sessionId: session.upstreamSessionId });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('NAV-03 the tariff', () => {
+  const acts = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && Object.values<string>(actions).includes(endpoint.access));
+
+  it.each(acts)('NAV-03 $name needs its action in a tariff that lists them', async ({ endpoint }) => {
+    const { session } = await as('agent');
+    const limited = { ...session, tariffActions: permissionKeys.filter((action) => action !== endpoint.access) };
+    const outcome = await perform(callerWith(new Headers(), limited), endpoint, inputOf(endpoint) as never).catch((error: unknown) => error);
+    expect(outcome).toMatchObject({ status: 403, details: { missing: 'tariff' } });
+    expect(await reachedSince()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { as, type Persona, personas } from './stack';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allPages } from '@/lib/access/derive';
+import type { PageNode } from '@/lib/access/tree';
+import { guardPage } from '@/server/session/page-guard';
+
+const anonymous = { name: 'anonymous', has: [], secretary: false } satisfies Persona;
+
+type Outcome = 'allow' | 'signIn' | 'forbidden' | 'notFound';
+
+/** What the documents say (decisions 2 to 4), in words of its own. */
+function expected({ built, gate, secretary }: PageNode, who: Persona): Outcome {
+  if (!built) return 'notFound';
+  if (gate === 'public') return 'allow';
+  if (who.name === 'anonymous') return 'signIn';
+  if (who.secretary) return secretary ? 'allow' : 'forbidden';
+  return gate === 'session' || gate.every((key) => who.has.includes(key)) ? 'allow' : 'forbidden';
+}
+
+async function guarded(path: string, who: Persona): Promise<Outcome> {
+  const cookie = who.name === 'anonymous' ? '' : (await as(who.name)).cookie;
+  const request = new Request(`http://desk.test${path}`, { headers: cookie ? { cookie } : {} });
+  const { redirect, instead } = await guardPage(request, path);
+  if (redirect) {
+    expect(redirect).toBe(`/login?next=${encodeURIComponent(path)}`);
+    return 'signIn';
+  }
+  return instead === '/refused' ? 'forbidden' : instead ? 'notFound' : 'allow';
+}
+
+const cells = allPages.flatMap((page) => [anonymous, ...personas].map((who) => ({ page, who, path: page.path.replace(/\[\w+\]/g, '7'), login: who.name })));
+
+beforeAll(async () => void (await Promise.all(personas.map(({ name }) => as(name)))));
+
+describe('NAV-02 every page for every persona', () => {
+  it.each(cells)('NAV-02 $path for $login', async ({ page, who, path }) => {
+    expect(await guarded(path, who)).toBe(expected(page, who));
+  });
+
+  it.each(['/no/such/page', '/orders/1/2', '/orders/', '/ORDERS', '/refused', '/_next', '/.env', '/cars', '/%2e%2e/orders'])(
+    'NAV-02 %s is not found, or the page that it means, to everyone alike',
+    async (path) => {
+      const outcomes = new Set<Outcome>();
+      for (const who of personas.filter(({ secretary }) => !secretary)) outcomes.add(await guarded(path, who));
+      expect([...outcomes]).toEqual([path === '/orders/' ? 'allow' : 'notFound']);
+    },
+  );
+});
