@@ -52,10 +52,10 @@ function progressOf(row: AnswerRow, now: Date, pace: number): InsurerProgress {
 
 const rank = (supplier: CarSupplier): number => carSupplier.options.indexOf(supplier);
 
-function statusOf(awaited: number, answers: number, products: number): Evaluation['status'] {
+/** Success with the first offer, errors when nobody is left to make one (S2 §4). */
+function statusOf(awaited: number, products: number): Evaluation['status'] {
   if (products > 0) return 'success';
-  if (awaited === 0) return 'errors';
-  return awaited === answers ? 'new' : 'success';
+  return awaited === 0 ? 'errors' : 'new';
 }
 
 /**
@@ -73,7 +73,7 @@ export function evaluationAt(
   return {
     requestId: request.id,
     evaluationRequestId: request.evaluation_id,
-    status: statusOf(awaited, answers.length, offered.length),
+    status: statusOf(awaited, offered.length),
     version,
     awaited,
     startedAt: request.created_at,
