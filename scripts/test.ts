@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { stopCommands } from './check/command';
 import { e2eSteps } from './check/e2e-steps';
 import { staticSteps } from './check/static-steps';
-import { type Group, groups, type Result, type Step } from './check/step';
+import { groups, type Result, type Step } from './check/step';
 import { unitSteps } from './check/unit-steps';
 import { Refusal, run } from './stack/refusal';
 
@@ -11,16 +11,19 @@ const help = `npm test: the whole check. It ends with one line, "N passed, N fai
   npm test -- --only=static    types, lint, import boundaries, unused code
   npm test -- --only=unit      vitest, and the reference upstream's tests again on PostgreSQL
   npm test -- --only=e2e       the build, and the browser tests against it
+  npm test -- --only=<step>    one step by its name
 
 What each step wrote is kept in .build/check/<step>.log. Settings: CHROMIUM (the browser to use),
 TEST_DATABASE_URL (a PostgreSQL to use; a throwaway one is started otherwise).`;
+
+const allSteps = [...staticSteps, ...unitSteps, ...e2eSteps];
 
 /** Runs every step, whatever the others found, and reports what failed. */
 async function check(): Promise<void> {
   const { only, help: wantsHelp } = readFlags();
   if (wantsHelp) return console.log(help);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopCommands().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)));
-  const steps = [...staticSteps, ...unitSteps, ...e2eSteps].filter((step) => !only || step.group === only);
+  const steps = allSteps.filter((step) => !only || step.group === only || step.name === only);
   const results = new Map<string, Result>();
   for (const step of steps) results.set(step.name, await perform(step, results));
   const total = (key: 'passed' | 'failed') => [...results.values()].reduce((sum, result) => sum + result[key], 0);
@@ -48,12 +51,12 @@ async function attempt(step: Step): Promise<Result> {
   }
 }
 
-function readFlags(): { only?: Group; help?: boolean } {
+function readFlags(): { only?: string; help?: boolean } {
   try {
     const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
-    const only = groups.find((group) => group === values.only);
-    if (values.only && !only) throw new Error(`--only takes one of ${groups.join(', ')}.`);
-    return { only, help: values.help };
+    const names = [...groups, ...allSteps.map(({ name }) => name)];
+    if (values.only && !names.includes(values.only)) throw new Error(`--only takes one of ${names.join(', ')}.`);
+    return values;
   } catch (error) {
     throw new Refusal((error as Error).message);
   }

@@ -29,7 +29,7 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
 }
 
 export const unitSteps: readonly Step[] = [
-  { name: 'unit', group: 'unit', run: () => vitestRun('unit', []) },
+  { name: 'vitest', group: 'unit', run: () => vitestRun('vitest', []) },
   {
     name: 'reference-on-postgresql',
     group: 'unit',

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import type { HarnessOptions } from '../harness/test';
+import tests from '../../playwright.config';
+
+/** `npm run shots`: the projects of the browser tests, all of them for every picture. */
+export default defineConfig<HarnessOptions>(tests, {
+  testDir: import.meta.dirname,
+  testMatch: '*.shots.ts',
+  outputDir: path.join(import.meta.dirname, '../../test-results/shots'),
+  timeout: 300_000,
+  use: { colorScheme: process.env.SHOTS_DARK ? 'dark' : 'light', reducedMotion: 'reduce', trace: 'off', screenshot: 'off' },
+  projects: (tests.projects ?? []).map((project) => ({ ...project, grep: undefined, grepInvert: undefined })),
+});

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { PageNode } from '@/lib/access/tree';
+import { people } from '../harness/people';
+import { builtScreens } from '../harness/screens';
+import { test } from '../harness/test';
+
+const pictures = path.resolve(import.meta.dirname, '../../.shots');
+const theme = process.env.SHOTS_DARK ? 'dark' : 'light';
+
+/** `.shots/agent/orders.he-390.light.png`: whose, what, how. */
+async function picture(page: Page, person: string, { key }: PageNode, project: string): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.screenshot({ path: path.join(pictures, person, `${key}.${project}.${theme}.png`), fullPage: true });
+}
+
+const isOpen = ({ gate }: PageNode) => gate === 'public';
+
+test('whoever comes', async ({ page, open }, { project }) => {
+  for (const screen of builtScreens.filter(isOpen)) {
+    await open(screen);
+    await picture(page, 'visitor', screen, project.name);
+  }
+});
+
+for (const person of people) {
+  test(person, async ({ page, signIn, open, problems }, { project }) => {
+    // A screen that this person may not see is looked at as well: it says why.
+    problems.expect(/403/);
+    await signIn(person);
+    for (const screen of builtScreens.filter((screen) => !isOpen(screen) && !needsOrder(screen, person))) {
+      await open(screen);
+      await picture(page, person, screen, project.name);
+    }
+  });
+}
+
+/** Who may not see orders has none to open. */
+const needsOrder = ({ path }: PageNode, person: string) => path.includes('[') && person === 'secretary';
