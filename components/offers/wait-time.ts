@@ -27,6 +27,3 @@ export const secondsUntil = (instant: string | null, now: number): number =>
 /** How much of the longest wait one insurer has used, 0 to 1. */
 export const waitShare = ({ startedAt }: InsurerProgress, now: number): number =>
   startedAt ? Math.min(1, Math.max(0, (now - Date.parse(startedAt)) / 1_000 / longestWait)) : 0;
-
-/** m:ss. */
-export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ import { togglePin } from '@/components/offers/offer-view';
 import { spreadOf } from '@/components/offers/price-spread';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EditIcon } from '@/components/ui/icons';
-import type { Decision } from '@/lib/access/actions';
+import type { Action, Decision } from '@/lib/access/actions';
 import type { CarProduct, Evaluation, Rider, SavedCarRequest } from '@/lib/contract/cars';
 import { ArrivalVoice } from './arrival-voice';
 import { ComparisonView } from './comparison-view';
@@ -27,13 +27,13 @@ interface ResultsScreenProps {
   first: Evaluation;
   serverNow: number;
   riders: readonly Rider[];
-  mayOrder: Decision;
+  can: Record<Action, Decision>;
   /** Prices come from the illustrative tariffs. */
   demo: boolean;
 }
 
 /** Offers for one car: they come while one looks, are compared, changed and ordered (CAR-04, CAR-05, CAR-07, ORD-01). */
-export function ResultsScreen({ saved, first, serverNow, riders, mayOrder, demo }: ResultsScreenProps) {
+export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: ResultsScreenProps) {
   const text = useTranslations('offers');
   const offers = useOffers(first);
   const handle = useOfferView();
@@ -44,7 +44,8 @@ export function ResultsScreen({ saved, first, serverNow, riders, mayOrder, demo 
   const order = useCallback((productId: string) => setOrdered([productId]), []);
   const find = (ids: readonly string[]) => ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
   const pinned = find(view.pins);
-  const orderDenied = mayOrder.allowed ? null : text(mayOrder.because === 'tariff' ? 'orderDeniedByTariff' : 'orderDenied');
+  const { createOrder } = can;
+  const orderDenied = createOrder.allowed ? null : text(createOrder.because === 'tariff' ? 'orderDeniedByTariff' : 'orderDenied');
   return (
     <RiderDrafts>
       <PageFrame title={saved.vehicleName} subtitle={<RequestFacts saved={saved} />} action={<EditRequest requestId={saved.requestId} />}>
@@ -72,7 +73,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, mayOrder, demo 
           </>
         )}
       </PageFrame>
-      <OrderDrawer products={find(ordered)} {...{ saved, riders, demo }} onClose={() => setOrdered([])} />
+      <OrderDrawer products={find(ordered)} {...{ saved, riders, demo }} mayCreateCustomer={can.createCustomer} onClose={() => setOrdered([])} />
     </RiderDrafts>
   );
 }

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { DemoTariff } from '@/components/offers/demo-tariff';
-import { answeredOf, clockText, elapsedSeconds } from '@/components/offers/wait-time';
+import { answeredOf, elapsedSeconds } from '@/components/offers/wait-time';
 import { OfflineIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { formatCountdown } from '@/lib/format/countdown';
 import { InsurerChip } from './insurer-chip';
 import { useClock } from './use-clock';
 import type { Offers } from './use-offers';
@@ -28,7 +29,7 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
         <p className={classes.count}>
           {text('answered', { answered, asked })}
           <span className={classes.time}>
-            <Ltr>{clockText(elapsedSeconds(evaluation, now))}</Ltr>
+            <Ltr>{formatCountdown(elapsedSeconds(evaluation, now))}</Ltr>
           </span>
           {evaluation.awaited === 0 && silent > 0 && <span className={classes.silent}>{text('silent', { count: silent })}</span>}
         </p>

@@ -1,0 +1,37 @@
+'use client';
+
+import { Drawer } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { Decision } from '@/lib/access/actions';
+import type { CarProduct, Rider, SavedCarRequest } from '@/lib/contract/cars';
+import classes from './order-drawer.module.css';
+import { OrderForm } from './order-form';
+
+interface OrderDrawerProps {
+  saved: SavedCarRequest;
+  /** Chosen offers; the drawer is open while there are any. */
+  products: readonly CarProduct[];
+  riders: readonly Rider[];
+  mayCreateCustomer: Decision;
+  demo: boolean;
+  onClose: () => void;
+}
+
+/** An order of the chosen offers, beside the results that they came from (ORD-01). */
+export function OrderDrawer({ products, onClose, ...rest }: OrderDrawerProps) {
+  const text = useTranslations('orders');
+  const words = useTranslations('common');
+  return (
+    <Drawer
+      opened={products.length > 0}
+      onClose={onClose}
+      position="right"
+      size="min(560px, 100vw)"
+      title={text('newOrder')}
+      classNames={{ title: classes.title, body: classes.body }}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      <OrderForm products={products} {...rest} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
+import { useCustomerLabels } from '@/components/customers/new-customer-fields';
+import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { Form } from '@/components/form/form';
+import { focusField } from '@/components/form/jump';
+import { showServerProblems } from '@/components/form/server-problems';
+import { useField } from '@/components/form/use-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import type { Decision } from '@/lib/access/actions';
+import type { CarProduct, Rider, SavedCarRequest } from '@/lib/contract/cars';
+import { orderCustomer, orders } from '@/lib/contract/orders';
+import { ChosenOffers } from './chosen-offers';
+import classes from './order-drawer.module.css';
+import { useRiderDrafts } from './rider-drafts';
+import { useActKey } from './use-act-key';
+
+/** What the drawer asks for, by the contract's own rules. */
+const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
+
+interface DraftValues extends WithCustomer {
+  remark: string;
+}
+
+interface OrderFormProps {
+  saved: SavedCarRequest;
+  products: readonly CarProduct[];
+  riders: readonly Rider[];
+  mayCreateCustomer: Decision;
+  demo: boolean;
+}
+
+/** Chosen offers, whose order it is, a remark: one press makes one order, however often it is pressed. */
+export function OrderForm({ saved, products, riders, mayCreateCustomer, demo }: OrderFormProps) {
+  const text = useTranslations('orders');
+  const customerText = useTranslations('customers');
+  const customerLabels = useCustomerLabels();
+  const [start] = useState<DraftValues>(() => ({ customer: noCustomer('existing'), remark: '' }));
+  const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
+  const { create, failure } = useCreateOrder(saved, products, (problem) => showServerProblems(form.setError, problem));
+  const drafts = useRiderDrafts();
+  const [tried, setTried] = useState(false);
+  const lacksRider = products.some(({ id }) => drafts.has(id));
+  const submit = (values: z.output<typeof draftSchema>) => {
+    setTried(true);
+    if (!lacksRider) create.mutate(values);
+  };
+  return (
+    <Form form={form} onSubmit={submit} labelOf={(path) => (path === 'remark' ? text('remark') : customerLabels(path))} className={classes.form}>
+      <ChosenOffers products={products} riders={riders} demo={demo} showMissing={tried} />
+      <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={mayCreateCustomer.allowed ? null : customerText('createDenied')} />
+      <RemarkField />
+      <div className={classes.foot}>
+        {failure && <ErrorNotice error={failure} shape="line" />}
+        <Button type="submit" size="md" fullWidth loading={create.isPending || create.isSuccess}>
+          {text('create')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Creates the order and goes to it. A failure that names a field is shown there, any other above the button. */
+function useCreateOrder(saved: SavedCarRequest, products: readonly CarProduct[], showProblems: (failure: ApiFailure) => boolean) {
+  const text = useTranslations('orders');
+  const router = useRouter();
+  const client = useQueryClient();
+  const keyFor = useActKey();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const busy = useRef(false);
+  const create = useMutation({
+    mutationFn: ({ customer, remark }: z.output<typeof draftSchema>) => {
+      const chosen = products.map(({ id, selectedRider }) => ({ productId: id, rider: selectedRider }));
+      const body = { requestId: saved.requestId, products: chosen, customer, remark: remark || null };
+      return request(orders.create, { body, idempotencyKey: keyFor(body) });
+    },
+    onMutate: () => setFailure(null),
+    onSuccess: async (order) => {
+      showDone({ message: text('created', { number: String(order.orderNumber) }) });
+      await client.invalidateQueries({ queryKey: ['orders', 'list'] });
+      router.push(`/orders/${encodeURIComponent(order.orderId)}`);
+    },
+    onError: (error) => {
+      const problem = toFailure(error);
+      const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
+      // The field says whose the value is, with the offer to choose that customer.
+      if (isDuplicate && problem.field) focusField(problem.field);
+      if (isDuplicate || !showProblems(problem)) setFailure(problem);
+    },
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const mutate = (values: z.output<typeof draftSchema>) => {
+    if (busy.current) return;
+    busy.current = true;
+    create.mutate(values);
+  };
+  return { create: { ...create, mutate }, failure };
+}
+
+function RemarkField() {
+  const text = useTranslations('orders');
+  const words = useTranslations('common');
+  const { control } = useFormContext<DraftValues>();
+  const { field, frame } = useField({ control, name: 'remark', label: text('remark'), badge: words('optional') });
+  return <Textarea {...frame} {...field} value={String(field.value ?? '')} autosize minRows={2} maxRows={8} />;
+}

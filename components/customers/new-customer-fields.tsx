@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { maritalStatus } from '@/lib/contract/customers';
+import type { WithCustomer } from './customer-values';
+import { DuplicateNote } from './duplicate-note';
+import classes from './order-customer-fields.module.css';
+
+const info = 'customer.customer.customerInfo';
+const passport = 'customer.customer.passport';
+const mobile = 'customer.customer.media.0.value';
+const mail = 'customer.customer.media.1.value';
+
+/** The short form of a new customer: what an order needs, with every rule of the long one. */
+export function NewCustomerFields() {
+  const text = useTranslations('customers');
+  const terms = useTranslations('terms');
+  const words = useTranslations('common');
+  const { control } = useFormContext<WithCustomer>();
+  const [type, number, phone, email] = useWatch({ control, name: [`${passport}.type`, `${passport}.passportNumber`, mobile, mail] });
+  const optional = words('optional');
+  return (
+    <div className={classes.grid}>
+      <TextField control={control} name={`${info}.firstName`} label={text('firstName')} autoComplete="off" />
+      <TextField control={control} name={`${info}.lastName`} label={text('lastName')} autoComplete="off" />
+      <ChoiceField
+        control={control}
+        name={`${passport}.type`}
+        label={text('idType')}
+        className={classes.wide}
+        choices={(['NATIONAL_ID', 'PASSPORT', 'COMPANY'] as const).map((value) => ({ value, label: text(`idTypes.${value}`) }))}
+      />
+      <div className={classes.wide}>
+        <TextField control={control} name={`${passport}.passportNumber`} label={text(`idTypes.${type ?? 'NATIONAL_ID'}`)} badge={optional} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <DuplicateNote fact="passportNumber" value={number ?? ''} />
+      </div>
+      <div>
+        <TextField control={control} name={mobile} label={text('mobile')} badge={optional} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
+        <DuplicateNote fact="mobilePhone" value={phone ?? ''} />
+      </div>
+      <div>
+        <TextField control={control} name={mail} label={text('email')} badge={optional} type="email" inputMode="email" dir="ltr" autoComplete="off" />
+        <DuplicateNote fact="email" value={email ?? ''} />
+      </div>
+      <DateField control={control} name={`${info}.birthday`} label={text('birthday')} badge={optional} yearsAhead={0} opensAt="decade" />
+      <SelectField
+        control={control}
+        name={`${info}.maritalStatus`}
+        label={text('maritalStatus')}
+        options={maritalStatus.options.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
+      />
+      <ChoiceField
+        control={control}
+        name={`${info}.gender`}
+        label={text('gender')}
+        choices={(['MALE', 'FEMALE'] as const).map((value) => ({ value, label: terms(`gender.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+const labels: Record<string, string> = {
+  'customer.customerId': 'customer',
+  [`${info}.firstName`]: 'firstName',
+  [`${info}.lastName`]: 'lastName',
+  [`${info}.birthday`]: 'birthday',
+  [`${passport}.passportNumber`]: 'idNumber',
+  [mobile]: 'mobile',
+  [mail]: 'email',
+};
+
+/** Words for the paths of a customer in the summary of errors. */
+export function useCustomerLabels(): (path: string) => string {
+  const text = useTranslations('customers');
+  return (path) => text(labels[path] ?? 'customer');
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
+import { CustomerPicker } from './customer-picker';
+import type { CustomerChoice, WithCustomer } from './customer-values';
+import { NewCustomerFields } from './new-customer-fields';
+import classes from './order-customer-fields.module.css';
+
+interface OrderCustomerFieldsProps {
+  kinds: readonly CustomerChoice['kind'][];
+  /** Why no customer can be created, or null. */
+  createDenied: string | null;
+}
+
+/** Whose order it is: a customer who exists, a new one, or nobody yet. Switching loses nothing. */
+export function OrderCustomerFields({ kinds, createDenied }: OrderCustomerFieldsProps) {
+  const text = useTranslations('customers');
+  const { control } = useFormContext<WithCustomer>();
+  const kind = useWatch({ control, name: 'customer.kind' });
+  return (
+    <div className={classes.fields}>
+      <ChoiceField
+        control={control}
+        name="customer.kind"
+        label={text('whose')}
+        choices={kinds.map((value) => ({
+          value,
+          label: text(`kinds.${value}`),
+          ...(value === 'new' && createDenied !== null && { unavailable: createDenied }),
+        }))}
+      />
+      {kind === 'existing' && <CustomerPicker />}
+      {kind === 'new' && <NewCustomerFields />}
+      {kind === 'later' && <p className={classes.hint}>{text('laterHint')}</p>}
+    </div>
+  );
+}

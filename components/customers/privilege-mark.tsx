@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { AlertIcon, BanIcon, StarIcon } from '@/components/ui/icons';
+import type { CustomerRow } from '@/lib/contract/customers';
+import classes from './privilege-mark.module.css';
+
+const marks = { BLACKLISTED: BanIcon, UNWANTED: AlertIcon, PREMIUM: StarIcon } as const;
+
+/** What has to be known before one speaks with a customer; nothing for an ordinary one. */
+export function PrivilegeMark({ privilege }: { privilege: CustomerRow['customerPrivileges'] }) {
+  const terms = useTranslations('terms');
+  if (privilege === 'STANDARD') return null;
+  const Mark = marks[privilege];
+  return (
+    <span className={classes.mark} data-privilege={privilege}>
+      <Mark size={14} />
+      {terms(`customerPrivilege.${privilege}`)}
+    </span>
+  );
+}
