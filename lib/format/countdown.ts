@@ -1,5 +1,5 @@
-/** Seconds that are left as mm:ss; a part of a second still counts, and there is nothing below zero. */
+/** Seconds as m:ss; a part of a second still counts, and there is nothing below zero. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
-  return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }

@@ -14,7 +14,7 @@ export interface DriverFacts {
 }
 
 /** Ages at which someone may drive an insured car (S2 §9). */
-export const driverAges = { min: 17, max: 99 } as const;
+const driverAges = { min: 17, max: 99 } as const;
 
 /** Age, experience, licence, birthday, post code and claims history of one driver (S2 §5). */
 export function driverProblems(driver: DriverFacts, today: string): Problem[] {

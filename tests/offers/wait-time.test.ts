@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newsOf } from '@/components/offers/arrivals';
-import { answeredOf, clockText, elapsedSeconds, secondsUntil, waitShare } from '@/components/offers/wait-time';
+import { answeredOf, elapsedSeconds, secondsUntil, waitShare } from '@/components/offers/wait-time';
 import type { Evaluation, InsurerProgress } from '@/lib/contract/cars';
 import { offer } from './offers';
 
@@ -41,10 +41,6 @@ describe('CAR-04 the wait', () => {
     expect(waitShare(insurer('WAITING'), at(30))).toBe(0.5);
     expect(waitShare(insurer('WAITING'), at(600))).toBe(1);
     expect(waitShare({ ...insurer('WAITING'), startedAt: null }, at(30))).toBe(0);
-  });
-
-  it('writes minutes and seconds', () => {
-    expect([0, 9, 60, 75, 600].map(clockText)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
   });
 });
 

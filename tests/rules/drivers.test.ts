@@ -6,7 +6,6 @@ import { defaultDriver } from '@/lib/rules/default-car-request';
 import { driverProblems } from '@/lib/rules/driver';
 import { driversFor, driversProblem } from '@/lib/rules/drivers-allowed';
 import { licenceProblem, mostExperience } from '@/lib/rules/licence';
-import { youngestDriverBand } from '@/lib/rules/youngest-driver';
 
 const today = '2026-11-21';
 const allowed = fc.constantFrom<DriversAllowed>('any', 'one', 'family', '2', '3');
@@ -111,16 +110,4 @@ describe('CAR-03 age, experience and licence', () => {
     expect(rulesOf({ zipCode: '1234' })).toEqual(['zipCode zipLength']);
     expect(rulesOf({ zipCode: '12345' })).toEqual([]);
   });
-});
-
-test.each([
-  [[17], 16],
-  [[20, 60], 16],
-  [[45, 21], 21],
-  [[23], 21],
-  [[24], 24],
-  [[39, 30], 30],
-  [[99], 70],
-])('CAR-01 the youngest of %j falls into the band from %i', (ages, band) => {
-  expect(youngestDriverBand(ages)).toBe(band);
 });

@@ -25,6 +25,3 @@ export const codeLength = 5;
 
 /** Whole seconds until a moment, never below zero. Both in ms since the epoch. */
 export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1_000));
-
-/** Seconds as m:ss. */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

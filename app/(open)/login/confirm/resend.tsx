@@ -1,5 +1,5 @@
 import { ClockIcon } from '@/components/ui/icons';
-import { clock } from '../sign-in-rules';
+import { formatCountdown } from '@/lib/format/countdown';
 import type { SignInTexts } from '../sign-in-texts';
 import classes from './confirm.module.css';
 
@@ -26,7 +26,7 @@ export function Resend({ words, left, ttl, onResend, disabled }: ResendProps) {
           <p>
             {words.resendIn}{' '}
             <bdi dir="ltr" className={classes.clock}>
-              {clock(left)}
+              {formatCountdown(left)}
             </bdi>
           </p>
         </>
