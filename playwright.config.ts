@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { chromiumLaunch } from './e2e/harness/chromium';
 import type { HarnessOptions } from './e2e/harness/test';
@@ -30,7 +31,7 @@ export default defineConfig<HarnessOptions>({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/harness/global-setup.ts',
+  globalSetup: path.join(import.meta.dirname, 'e2e/harness/global-setup.ts'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
