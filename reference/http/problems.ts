@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { FieldProblem } from '../../lib/contract/errors';
 import { Failure } from './failure';
 
