@@ -17,6 +17,7 @@ const help = `npm run conformance: asks an upstream what it can be asked by GET 
   --login     whoever may open everything sees the most; --password, or CONFORMANCE_PASSWORD
   --code      the sign-in code; otherwise it is read in the outbox of the reference upstream, or asked for
   --samples   how many different answers to look at per call (3)
+  --know      an id to begin with that no list gives, as in --know requestId=…; may be given again
 
 Lists come first; the ids in them lead to the rest. Nothing is written. Ends with 1 when the contract is broken.`;
 
@@ -26,6 +27,7 @@ interface Options {
   password: string;
   code?: string;
   samples: number;
+  known: Facts;
 }
 interface Session {
   login: string;
@@ -242,7 +244,7 @@ async function examine(call: NamedEndpoint, inputs: readonly Input[], options: O
 /** Asks every call as soon as what it needs is known, until no more can be asked. */
 async function walk(calls: readonly NamedEndpoint[], options: Options, session: Session): Promise<Map<string, Report>> {
   const reports = new Map<string, Report>();
-  const known: Facts[] = [{}];
+  const known: Facts[] = [options.known];
   for (let found = true; found;) {
     found = false;
     for (const call of calls.filter(({ name }) => !reports.has(name))) {
@@ -274,13 +276,15 @@ function readOptions(): Options | undefined {
       password: text,
       code: text,
       samples: text,
+      know: { ...text, multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return undefined;
   const password = values.password ?? process.env.CONFORMANCE_PASSWORD;
   if (!values.login || !password) throw new Refusal('Give --login and --password; --help explains.');
-  return { ...values, login: values.login, password, samples: Number(values.samples ?? 3) };
+  const known = Object.fromEntries((values.know ?? []).map((each) => each.split('=', 2)));
+  return { ...values, login: values.login, password, samples: Number(values.samples ?? 3), known };
 }
 
 void run(async () => {
