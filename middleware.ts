@@ -3,9 +3,10 @@ import { guardPage } from './server/session/page-guard';
 
 /** Every page passes here first: the access tree decides (NAV-02). */
 export async function middleware(request: NextRequest) {
-  const { pathname, search } = request.nextUrl;
-  const { redirect, instead, forward, answer } = await guardPage(request, pathname + search);
-  const to = (path: string) => new URL(path, request.nextUrl);
+  const asked = new URL(request.url);
+  asked.searchParams.delete('_rsc');
+  const { redirect, instead, forward, answer } = await guardPage(request, asked.pathname + asked.search);
+  const to = (path: string) => new URL(path, request.url);
   const init = { request: { headers: forward } };
   const response = redirect ? NextResponse.redirect(to(redirect)) : instead ? NextResponse.rewrite(to(instead), init) : NextResponse.next(init);
   answer.forEach((value, name) => response.headers.append(name, value));

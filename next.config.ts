@@ -8,6 +8,8 @@ const config: NextConfig = {
   outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,
   reactStrictMode: true,
+  // With addresses made neat, 127.0.0.1 becomes localhost and a rewrite of the middleware a call to another host.
+  skipProxyUrlNormalize: true,
   // Types are a step of `npm test`: whoever only starts the program need not wait for them.
   typescript: { ignoreBuildErrors: true },
   experimental: {
