@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { requirePage } from '@/server/session/current';
-import { Greeting } from './greeting';
+import { Greeting, Today } from './greeting';
 import { QuoteStart } from './quote-start';
 import { RecentOrders } from './recent-orders';
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const { account, can } = await requirePage('/');
   return (
-    <PageFrame title={<Greeting name={account.name} />} width="column">
+    <PageFrame title={<Greeting name={account.name} />} action={<Today />} width="column">
       {can.createQuote.allowed && <QuoteStart />}
       {can.createOrder.allowed && (
         <Suspense fallback={<SkeletonRows rows={5} height={64} />}>

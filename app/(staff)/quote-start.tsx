@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { CarNumberInput } from '@/components/form/car-number-input';
+import { PlatePattern } from '@/components/ui/plate-pattern';
 import { plateProblem } from '@/lib/rules/plate';
 import classes from './home.module.css';
 
@@ -25,25 +26,30 @@ export function QuoteStart() {
 
   return (
     <section className={classes.quote} aria-labelledby="quote-start">
-      <h2 id="quote-start" className={classes.quoteTitle}>
-        {text('title')}
-      </h2>
-      <CarNumberInput
-        id="plate"
-        name="plate"
-        label={text('label')}
-        value={plate}
-        onChange={(digits) => {
-          setPlate(digits);
-          if (problem) setProblem(undefined);
-        }}
-        onSearch={start}
-        pending={opening}
-        error={problem && rules(problem)}
-      />
-      <Link href="/cars/request" className={classes.withoutPlate}>
-        {text('hint')}
-      </Link>
+      <div className={classes.start}>
+        <h2 id="quote-start" className={classes.quoteTitle}>
+          {text('title')}
+        </h2>
+        <CarNumberInput
+          id="plate"
+          name="plate"
+          label={text('label')}
+          value={plate}
+          onChange={(digits) => {
+            setPlate(digits);
+            if (problem) setProblem(undefined);
+          }}
+          onSearch={start}
+          pending={opening}
+          error={problem && rules(problem)}
+        />
+        <Link href="/cars/request" className={classes.withoutPlate}>
+          {text('hint')}
+        </Link>
+      </div>
+      <div className={classes.plates}>
+        <PlatePattern />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import classes from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -13,15 +13,20 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    element?.showModal();
+    // Closing gives the focus back to where it was; merely taking the element away would not.
     return () => element?.close();
   }, []);
   // A press on the dialog element itself is a press on its backdrop: all that is seen lies in the box inside.
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <dialog ref={dialog} aria-label={label} className={classes.dialog} onClose={onClose} onMouseDown={onBackdrop}>
+    <dialog ref={dialog} aria-label={label} className={classes.dialog} onCancel={onCancel} onMouseDown={onBackdrop}>
       <div className={[classes.box, className].filter(Boolean).join(' ')}>{children}</div>
     </dialog>
   );

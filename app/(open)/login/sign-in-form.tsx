@@ -1,16 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useState } from 'react';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import { signIn } from '@/components/data/session';
+import { type ComponentProps, useState } from 'react';
 import { EyeIcon, EyeOffIcon, InfoIcon } from '@/components/ui/icons';
-import { rememberCode } from './code-on-its-way';
 import { CredentialField } from './credential-field';
 import { FailureNote } from './failure-note';
-import { type Credentials, credentialProblems, type FieldRules, passwordAfter } from './sign-in-rules';
+import type { Credentials } from './sign-in-rules';
 import type { SignInTexts } from './sign-in-texts';
 import classes from './sign-in.module.css';
+import { useSignIn } from './use-sign-in';
 
 interface SignInFormProps {
   texts: SignInTexts;
@@ -24,11 +21,17 @@ interface SignInFormProps {
 export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps) {
   const { words } = texts;
   const form = useSignIn({ next, websiteKey });
-  const [visible, setVisible] = useState(false);
-  const ended = !form.failure && reason ? texts.errors[reason] : undefined;
-  const problemOf = (field: keyof Credentials) => {
-    const rule = form.problems[field];
-    return rule && (texts.rules[rule] ?? texts.rules.invalid);
+  const fieldOf = (name: keyof Credentials) => {
+    const rule = form.problems[name];
+    return {
+      id: name,
+      name,
+      label: words[name],
+      value: form.values[name],
+      problem: rule && (texts.rules[rule] ?? texts.rules.invalid),
+      readOnly: form.pending,
+      onChange: (event: { target: HTMLInputElement }) => form.change(name, event.target.value),
+    };
   };
   return (
     <form ref={form.element} className={classes.form} method="post" noValidate onSubmit={form.submit} aria-busy={form.pending}>
@@ -36,47 +39,9 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
         <h1 className={classes.title}>{words.welcome}</h1>
         <p className={classes.lead}>{words.lead}</p>
       </div>
-      {ended && (
-        <div role="status" className={classes.reason}>
-          <InfoIcon className={classes.reasonIcon} />
-          <p>
-            <strong>{ended.title}.</strong> {words.backToPlace}
-          </p>
-        </div>
-      )}
-      {form.failure && <FailureNote failure={form.failure} texts={texts} />}
-      <CredentialField
-        id="login"
-        name="login"
-        label={words.login}
-        autoComplete="username"
-        readOnly={form.pending}
-        value={form.values.login}
-        problem={problemOf('login')}
-        onChange={(event) => form.change('login', event.target.value)}
-      />
-      <CredentialField
-        id="password"
-        name="password"
-        label={words.password}
-        type={visible ? 'text' : 'password'}
-        autoComplete="current-password"
-        readOnly={form.pending}
-        value={form.values.password}
-        problem={problemOf('password')}
-        onChange={(event) => form.change('password', event.target.value)}
-        end={
-          <button
-            type="button"
-            className={classes.reveal}
-            aria-label={visible ? words.hidePassword : words.showPassword}
-            aria-pressed={visible}
-            onClick={() => setVisible(!visible)}
-          >
-            {visible ? <EyeOffIcon /> : <EyeIcon />}
-          </button>
-        }
-      />
+      {form.failure ? <FailureNote failure={form.failure} texts={texts} /> : <ReasonNote reason={reason} texts={texts} />}
+      <CredentialField {...fieldOf('login')} autoComplete="username" />
+      <PasswordField {...fieldOf('password')} words={words} />
       <button type="submit" className={classes.submit} disabled={form.pending}>
         {form.pending ? words.submitting : words.submit}
       </button>
@@ -84,45 +49,32 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
   );
 }
 
-function useSignIn({ next, websiteKey }: Pick<SignInFormProps, 'next' | 'websiteKey'>) {
-  const router = useRouter();
-  const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Credentials>({ login: '', password: '' });
-  const [problems, setProblems] = useState<FieldRules>({});
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [pending, setPending] = useState(false);
+/** Why someone who was signed in stands here again, said kindly. */
+function ReasonNote({ reason, texts }: Pick<SignInFormProps, 'reason' | 'texts'>) {
+  const said = reason && texts.errors[reason];
+  if (!said) return null;
+  return (
+    <div role="status" className={classes.reason}>
+      <InfoIcon className={classes.reasonIcon} />
+      <p>
+        <strong>{said.title}.</strong> {texts.words.backToPlace}
+      </p>
+    </div>
+  );
+}
 
-  const focus = (field: keyof Credentials) => element.current?.querySelector<HTMLInputElement>(`#${field}`)?.focus();
-
-  const change = (field: keyof Credentials, value: string) => {
-    setValues({ ...values, [field]: value });
-    if (problems[field]) setProblems({ ...problems, [field]: undefined });
-  };
-
-  const refused = (error: unknown) => {
-    const refusal = toFailure(error);
-    setFailure(refusal);
-    setProblems(Object.fromEntries((refusal.fields ?? []).map(({ path, rule }) => [path, rule])));
-    setValues({ ...values, password: passwordAfter(refusal.code, values.password) });
-    setPending(false);
-    focus('password');
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = credentialProblems(values);
-    setProblems(found);
-    const [first] = Object.keys(found) as (keyof Credentials)[];
-    if (first) return focus(first);
-    setPending(true);
-    setFailure(undefined);
-    try {
-      rememberCode(await signIn({ ...values, next, websiteKey }));
-      router.push('/login/confirm');
-    } catch (error) {
-      refused(error);
-    }
-  };
-
-  return { element, values, problems, failure, pending, change, submit };
+function PasswordField({ words, ...field }: ComponentProps<typeof CredentialField> & Pick<SignInTexts, 'words'>) {
+  const [visible, setVisible] = useState(false);
+  const IconOf = visible ? EyeOffIcon : EyeIcon;
+  const reveal = (
+    <button
+      type="button"
+      className={classes.reveal}
+      aria-label={visible ? words.hidePassword : words.showPassword}
+      onClick={() => setVisible(!visible)}
+    >
+      <IconOf />
+    </button>
+  );
+  return <CredentialField {...field} type={visible ? 'text' : 'password'} autoComplete="current-password" end={reveal} />;
 }

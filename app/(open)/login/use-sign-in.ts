@@ -1,0 +1,56 @@
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useRef, useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { signIn } from '@/components/data/session';
+import { rememberCode } from './code-on-its-way';
+import { type Credentials, credentialProblems, type FieldRules, passwordAfter } from './sign-in-rules';
+
+interface SignInAim {
+  /** Where to go afterwards, as the address says. */
+  next: string | undefined;
+  websiteKey: string | undefined;
+}
+
+/** The first step: what is typed, what is wrong with it, what the server said (SGN-01, SGN-03). */
+export function useSignIn({ next, websiteKey }: SignInAim) {
+  const router = useRouter();
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Credentials>({ login: '', password: '' });
+  const [problems, setProblems] = useState<FieldRules>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [pending, setPending] = useState(false);
+
+  const focus = (field: keyof Credentials) => element.current?.querySelector<HTMLInputElement>(`#${field}`)?.focus();
+
+  const change = (field: keyof Credentials, value: string) => {
+    setValues({ ...values, [field]: value });
+    if (problems[field]) setProblems({ ...problems, [field]: undefined });
+  };
+
+  const refused = (error: unknown) => {
+    const refusal = toFailure(error);
+    setFailure(refusal);
+    setProblems(Object.fromEntries((refusal.fields ?? []).map(({ path, rule }) => [path, rule])));
+    setValues({ ...values, password: passwordAfter(refusal.code, values.password) });
+    setPending(false);
+    focus('password');
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = credentialProblems(values);
+    setProblems(found);
+    const [first] = Object.keys(found) as (keyof Credentials)[];
+    if (first) return focus(first);
+    setPending(true);
+    setFailure(undefined);
+    try {
+      rememberCode(await signIn({ ...values, next, websiteKey }));
+      router.push('/login/confirm');
+    } catch (error) {
+      refused(error);
+    }
+  };
+
+  return { element, values, problems, failure, pending, change, submit };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf } from '@/components/shell/command-keys';
+import { plateIn, screensFor, screensOf } from '@/components/shell/palette-results';
+import type { MenuEntry } from '@/lib/access/derive';
+
+const menu: MenuEntry[] = [
+  { kind: 'item', item: { key: 'home', href: '/', external: false } },
+  {
+    kind: 'group',
+    key: 'customers',
+    items: [
+      { key: 'customerSearch', href: '/customers/search', external: false },
+      { key: 'orders', href: '/orders', external: false },
+    ],
+  },
+];
+const labels: Record<string, string> = { home: 'דף הבית', customers: 'לקוחות', customerSearch: 'חיפוש לקוח', orders: 'הזמנות' };
+const screens = screensOf(menu, (key) => labels[key] ?? key);
+const found = (query: string) => screensFor(screens, query).map(({ item }) => item.key);
+
+describe('what the palette finds', () => {
+  test('NAV-12 a whole plate, however it is written, starts a quote', () => {
+    expect(plateIn('123-45-678')).toBe('12345678');
+    expect(plateIn(' 12 345 67 ')).toBe('1234567');
+    expect(plateIn('123-45')).toBeUndefined();
+    expect(plateIn('050-1234567')).toBeUndefined();
+    expect(plateIn('כהן')).toBeUndefined();
+  });
+
+  test('NAV-12 screens are found by any part of their name and by their group', () => {
+    expect(found('')).toEqual(['home', 'customerSearch', 'orders']);
+    expect(found('לקוח')).toEqual(['customerSearch', 'orders']);
+    expect(found('חיפוש')).toEqual(['customerSearch']);
+    expect(found('בית דף')).toEqual(['home']);
+    expect(found('תביעות')).toEqual([]);
+  });
+
+  test('NAV-12 a name that begins with what was typed comes first', () => {
+    expect(found('ה')[0]).toBe('orders');
+  });
+});
+
+describe('keys of the shell', () => {
+  const key = (over: object) => ({ code: '', key: '', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...over });
+  const field = { tagName: 'INPUT', isContentEditable: false };
+  const body = { tagName: 'BODY', isContentEditable: false };
+
+  test('NAV-12 Ctrl K and ⌘ K open the palette from anywhere, on a Hebrew or Russian keyboard too', () => {
+    expect(commandOf(key({ code: 'KeyK', key: 'k', ctrlKey: true }), body)).toBe('palette');
+    expect(commandOf(key({ code: 'KeyK', key: 'ל', ctrlKey: true }), field)).toBe('palette');
+    expect(commandOf(key({ code: 'KeyK', key: 'л', metaKey: true }), field)).toBe('palette');
+    expect(commandOf(key({ code: 'KeyK', key: 'k' }), body)).toBeNull();
+  });
+
+  test('NAV-12 a question mark lists the keys, but is a question mark in a field', () => {
+    expect(commandOf(key({ code: 'Slash', key: '?' }), body)).toBe('keys');
+    expect(commandOf(key({ code: 'Slash', key: '?' }), field)).toBeNull();
+    expect(commandOf(key({ code: 'Slash', key: '?' }), { tagName: 'DIV', isContentEditable: true })).toBeNull();
+  });
+
+  test('NAV-12 a key that something else has taken opens nothing', () => {
+    expect(commandOf(key({ code: 'KeyK', key: 'k', ctrlKey: true, defaultPrevented: true }), body)).toBeNull();
+  });
+});
