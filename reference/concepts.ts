@@ -10,6 +10,7 @@ import { baseConcept } from './db/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
 import { numberingConcept } from './numbering/concept';
+import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
 import { vehiclesConcept } from './vehicles/concept';
 
@@ -28,4 +29,5 @@ export const concepts: readonly ConceptModule[] = [
   numberingConcept,
   customersConcept,
   carsConcept,
+  ordersConcept,
 ];

@@ -5,6 +5,7 @@ import { billingHandlers } from './billing/handlers';
 import { carHandlers } from './cars/handlers';
 import { customerHandlers } from './customers/handlers';
 import { geographyHandlers } from './geography/handlers';
+import { orderHandlers } from './orders/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
@@ -19,6 +20,7 @@ const handlersByConcept = {
   cars: carHandlers,
   customers: customerHandlers,
   geography: geographyHandlers,
+  orders: orderHandlers,
   vehicles: vehicleHandlers,
 } satisfies Partial<{ [C in keyof typeof contract]: Handlers<(typeof contract)[C]> }>;
 

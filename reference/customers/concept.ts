@@ -1,4 +1,5 @@
 import type { ConceptModule } from '../concept';
 import { migrations } from './migrations';
+import { seed } from './seed';
 
-export const customersConcept: ConceptModule = { name: 'customers', migrations };
+export const customersConcept: ConceptModule = { name: 'customers', migrations, seed };

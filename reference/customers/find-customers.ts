@@ -5,9 +5,8 @@ import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db, Schema } from '../db/schema';
 import type { Tenant } from '../db/tenant';
-import { likeForm } from '../geography/search-form';
 import { toCustomerRow } from './row';
-import { searchWords } from './search-text';
+import { likeText, searchWords } from './search-text';
 
 /** Matches are counted up to here: whoever sees more than that many types another letter. */
 const countedUpTo = 10_000;
@@ -22,15 +21,19 @@ const beginning = (column: 'sort_name' | 'first_name', word: string) => {
   return sql<boolean>`${text} collate "C" >= ${word} and ${text} collate "C" < ${`${word}\u{10FFFF}`}`;
 };
 
-/** Long words anywhere; short ones where the last or the first name begins. */
-const matches = (eb: Builder, words: readonly string[]) =>
-  eb.and(
-    words.map((word) =>
-      word.length >= trigram
-        ? eb('customers.search', 'like', `%${likeForm(word)}%`)
-        : eb.or([beginning('sort_name', word), beginning('first_name', word)]),
-    ),
-  );
+const anywhere = (eb: Builder, word: string) => eb('customers.search', 'like', `%${likeText(word)}%`);
+
+const beginsWord = (eb: Builder, word: string) =>
+  eb.or([eb('customers.search', 'like', `% ${likeText(word)}%`), eb('customers.search', 'like', `%\n${likeText(word)}%`)]);
+
+const beginsName = (eb: Builder, word: string) => eb.or([beginning('sort_name', word), beginning('first_name', word)]);
+
+/** Long words anywhere, short ones where any word begins; short ones alone where a name begins, by its index. */
+function matches(eb: Builder, words: readonly string[][]) {
+  const hasLong = words.some((forms) => forms.every((form) => form.length >= trigram));
+  const short = hasLong ? beginsWord : beginsName;
+  return eb.and(words.map((forms) => eb.or(forms.map((form) => (form.length >= trigram ? anywhere : short)(eb, form)))));
+}
 
 export interface CustomerSearch {
   query: string;

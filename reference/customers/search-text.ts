@@ -22,10 +22,18 @@ export function searchText({ firstName, middleName, lastName, passportNumber, me
 
 const isNumber = (query: string): boolean => /^[\d\s+().\-–/]+$/.test(query);
 
-/** What was typed, as words to look for: the digits of a phone or an ID in any notation, else each word. */
-export function searchWords(query: string): string[] {
+/**
+ * What was typed, as words that must all be found, each in one of its forms: the digits of an ID, a plate or a phone
+ * in any notation, else every word of the text.
+ */
+export function searchWords(query: string): string[][] {
   const text = query.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
   if (text === '') return [];
-  if (isNumber(text)) return [phoneForm(text)].filter(Boolean);
-  return searchForm(text).split(' ').filter(Boolean);
+  const forms = isNumber(text) ? [[...new Set([text.replace(/\D/g, ''), phoneForm(text)])]] : searchForm(text).split(' ').map((word) => [word]);
+  const words = forms.map((form) => form.filter(Boolean)).filter((form) => form.length > 0);
+  // Nothing but punctuation is looked for as it is, and found nowhere: it must not mean "everybody".
+  return words.length > 0 ? words : [[text]];
 }
+
+/** A word as part of a LIKE pattern: what people type has no wildcards. */
+export const likeText = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

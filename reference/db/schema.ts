@@ -10,6 +10,7 @@ import type { OutboxTables } from '../outbox/tables';
 import type { CarTables } from '../cars/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { NumberingTables } from '../numbering/tables';
+import type { OrderTables } from '../orders/tables';
 import type { VehicleTables } from '../vehicles/tables';
 import type { BaseTables } from './base-tables';
 
@@ -26,6 +27,7 @@ export interface Schema
     GeographyTables,
     IdempotencyTables,
     NumberingTables,
+    OrderTables,
     OutboxTables,
     VehicleTables {}
 

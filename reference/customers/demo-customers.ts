@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Customer, customerDraft } from '../../lib/contract/customers';
+import { yearsBefore } from '../../lib/rules/calendar';
+import { isNationalId } from '../../lib/rules/national-id';
+import { seedId } from '../db/ids';
+import { chanceOf } from '../rating/chance';
+import { femaleNames, lastNames, maleNames, type Name } from './names';
+
+/** A customer of the demo data. */
+export interface DemoCustomer {
+  id: string;
+  draft: z.output<typeof customerDraft>;
+  status: Customer['customerStatus'];
+  privilege: Customer['customerPrivileges'];
+  createdAt: Date;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const prefixes = ['050', '052', '053', '054', '055', '058'];
+const mailHosts = ['mail', 'post', 'inbox'];
+
+const pick = <T>(list: readonly T[], ...words: string[]): T => list[Math.floor(chanceOf(...words) * list.length)]!;
+
+/** An ID with its check digit; the first digits tell agency and person apart. */
+function idFor(number: number): string {
+  const stem = String(number).padStart(8, '0');
+  for (let digit = 0; digit < 10; digit++) if (isNationalId(stem + digit)) return stem + digit;
+  throw new RangeError(`No check digit for ${stem}`);
+}
+
+function personOf(key: string, today: string) {
+  const isMale = chanceOf(key, 'gender') < 0.52;
+  const age = 19 + Math.floor(chanceOf(key, 'age') ** 1.3 * 62);
+  const birthYear = Number(today.slice(0, 4)) - age;
+  const month = String(1 + Math.floor(chanceOf(key, 'month') * 12)).padStart(2, '0');
+  const date = String(1 + Math.floor(chanceOf(key, 'date') * 28)).padStart(2, '0');
+  const licenceAge = 17 + Math.floor(chanceOf(key, 'licence') ** 3 * Math.min(15, age - 18));
+  const married = age > 26 && chanceOf(key, 'married') < 0.62;
+  return {
+    isMale,
+    birthday: `${birthYear - 1}-${month}-${date}`,
+    licence: yearsBefore(today, age - licenceAge),
+    maritalStatus: married ? ('MARRIED' as const) : age > 35 && chanceOf(key, 'divorced') < 0.3 ? ('DIVORCED' as const) : ('SINGLE' as const),
+  };
+}
+
+const languageOf = ([, latin]: Name): 'HE' | 'RU' => (/^(igor|vladimir|sergey|svetlana|irina|olga|natalia)$/.test(latin) ? 'RU' : 'HE');
+
+function mediaOf(key: string, first: Name, last: Name, serial: string) {
+  const mobile = { mediaType: 'MOBILE_PHONE' as const, value: `${pick(prefixes, key, 'prefix')}555${serial}` };
+  const mail = { mediaType: 'MAIL' as const, value: `${first[1]}.${last[1]}${serial}@${pick(mailHosts, key, 'host')}.example` };
+  const home = { mediaType: 'HOME_PHONE' as const, value: `${pick(['02', '03', '04', '08', '09'], key, 'area')}555${serial}` };
+  return [mobile, ...(chanceOf(key, 'mail') < 0.86 ? [mail] : []), ...(chanceOf(key, 'home') < 0.2 ? [home] : [])];
+}
+
+const statusOf = (key: string): Customer['customerStatus'] => (chanceOf(key, 'status') < 0.88 ? 'COMPLETED' : pick(['NEW', 'LEAD'], key, 'fresh'));
+
+function privilegeOf(key: string): Customer['customerPrivileges'] {
+  const chance = chanceOf(key, 'privilege');
+  if (chance < 0.9) return 'STANDARD';
+  return chance < 0.97 ? 'PREMIUM' : chance < 0.99 ? 'UNWANTED' : 'BLACKLISTED';
+}
+
+/**
+ * A believable customer, the same for the same agency and number on every machine. Phones are of the 555 series and
+ * mail addresses end in `.example`: nobody real is reached.
+ * @param agency number of the agency, 1 to 9; `number` is the customer's, 0 to 999.
+ */
+export function demoCustomer(agency: number, number: number, today: string): DemoCustomer {
+  const key = `customer:${agency}:${number}`;
+  const { isMale, birthday, licence, maritalStatus } = personOf(key, today);
+  const first = pick(isMale ? maleNames : femaleNames, key, 'first');
+  const last = pick(lastNames, key, 'last');
+  const serial = `${agency}${String(number).padStart(3, '0')}`;
+  const daysAgo = Math.floor(chanceOf(key, 'since') * 700) + 5;
+  return {
+    id: seedId(key),
+    draft: {
+      customerInfo: {
+        firstName: first[0], lastName: last[0], gender: isMale ? 'MALE' : 'FEMALE', maritalStatus, birthday, language: languageOf(first), drivingLicenseIssued: licence,
+      },
+      passport: { type: 'NATIONAL_ID', passportNumber: idFor(20_000_000 + agency * 1_000_000 + Math.floor(chanceOf(key, 'id') * 900) * 1000 + number) },
+      media: mediaOf(key, first, last, serial),
+    },
+    status: statusOf(key),
+    privilege: privilegeOf(key),
+    createdAt: new Date(Date.parse(`${today}T09:00:00Z`) - daysAgo * day),
+  };
+}

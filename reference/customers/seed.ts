@@ -1,0 +1,25 @@
+import { todayInIsrael } from '../../lib/rules/calendar';
+import type { SeedContext } from '../concept';
+import { type DemoAgency, demoAgencyId } from '../seed/agencies';
+import { type DemoCustomer, demoCustomer } from './demo-customers';
+import { customerRowOf, mediaRowsOf } from './row';
+
+/** Agencies that have customers from the start, with the number that tells their people apart. */
+export const agenciesWithCustomers = { standard: 1, trusted: 2, other: 3 } as const satisfies Partial<Record<DemoAgency, number>>;
+const each = 200;
+
+/** The demo customers of one agency. */
+export const demoCustomersOf = (agency: keyof typeof agenciesWithCustomers, now: Date): DemoCustomer[] =>
+  Array.from({ length: each }, (_, number) => demoCustomer(agenciesWithCustomers[agency], number, todayInIsrael(now)));
+
+/** Two hundred customers for each agency that works. */
+export async function seed({ db, now }: SeedContext): Promise<void> {
+  for (const agency of Object.keys(agenciesWithCustomers) as (keyof typeof agenciesWithCustomers)[]) {
+    const owner = { agency_id: demoAgencyId(agency) };
+    const customers = demoCustomersOf(agency, now);
+    const rows = customers.map(({ id, draft, status, privilege, createdAt }) => ({ ...customerRowOf(draft, id, createdAt), ...owner, status, privilege }));
+    await db.insertInto('customers').values(rows).execute();
+    const media = customers.flatMap(({ id, draft }) => mediaRowsOf(draft, id).map((row) => ({ ...row, ...owner })));
+    await db.insertInto('customer_media').values(media).execute();
+  }
+}

@@ -1,0 +1,73 @@
+import { sql, type Updateable } from 'kysely';
+import type { orders } from '../../lib/contract/orders';
+import type { ParsedBody } from '../../lib/contract/endpoint';
+import type { Context } from '../http/context';
+import { Failure, found } from '../http/failure';
+import { attachedCustomer } from './attach-customer';
+import { lockedOrder } from './read';
+import { orderSearchText } from './search-text';
+import { refuseCancelling, refuseRemoving, refuseUnlessOpen, statusWithCustomer } from './states';
+import type { OrderTables } from './tables';
+
+/** A removed order can be restored so long. */
+export const restorableDays = 30;
+
+type Changes = Omit<Updateable<OrderTables['orders']>, 'version' | 'updated_at'>;
+
+async function change({ tenant, now }: Context, orderId: string, changes: Changes): Promise<void> {
+  await tenant
+    .updateTable('orders')
+    .set({ ...changes, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/**
+ * Attaches a customer or changes the remark; "later" leaves the customer as it is.
+ * @throws Failure CONFLICT when the order has changed since `version`, ORDER_STATE_ERROR (decision 21), NOT_FOUND.
+ */
+export async function updateOrder(orderId: string, body: ParsedBody<typeof orders.update>, context: Context): Promise<void> {
+  const { tenant, now } = context;
+  const row = await lockedOrder(tenant, orderId);
+  if (row.version !== body.version) throw new Failure('CONFLICT', { field: 'version', message: `The order is at version ${row.version}` });
+  const chosen = body.customer?.kind === 'later' ? undefined : body.customer;
+  refuseUnlessOpen(row, chosen !== undefined);
+  const remark = body.remark === undefined ? {} : { remark: body.remark || null };
+  if (!chosen) return change(context, orderId, remark);
+  const { customerId, customerSearch } = await attachedCustomer(tenant, chosen, now);
+  const { order_number: orderNumber, registration_number: registrationNumber, vehicle_name: vehicleName } = row;
+  await change(context, orderId, {
+    ...remark,
+    customer_id: customerId,
+    status: statusWithCustomer(row.status),
+    search: orderSearchText({ orderNumber, registrationNumber, vehicleName, customerSearch }),
+  });
+}
+
+/** Archives, cancels or hides an order, or takes it back. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
+export async function flagOrder(orderId: string, flag: 'archived' | 'cancelled' | 'hidden', value: boolean, context: Context): Promise<void> {
+  const row = await lockedOrder(context.tenant, orderId);
+  if (flag === 'cancelled' && value) refuseCancelling(row);
+  if (row[flag] !== value) await change(context, orderId, { [flag]: value });
+}
+
+/** Removes an order; it can be restored for a while. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
+export async function removeOrder(orderId: string, context: Context): Promise<void> {
+  refuseRemoving(await lockedOrder(context.tenant, orderId));
+  await change(context, orderId, { deleted_at: context.now });
+}
+
+/** Takes a removal back. @throws Failure NOT_FOUND when the order is not there, removed or not, or removed too long ago. */
+export async function restoreOrder(orderId: string, context: Context): Promise<void> {
+  const since = new Date(context.now.getTime() - restorableDays * 24 * 60 * 60 * 1000).toISOString();
+  found(
+    await context.tenant
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', since)]))
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  await change(context, orderId, { deleted_at: null });
+}

@@ -1,0 +1,56 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { OrderRow, orders } from '../../lib/contract/orders';
+import type { ParsedQuery } from '../../lib/contract/endpoint';
+import type { Page } from '../../lib/contract/paging';
+import { likeText, searchWords } from '../customers/search-text';
+import { countUpTo } from '../db/count-up-to';
+import { pageFrom } from '../db/page';
+import type { Db, Schema } from '../db/schema';
+import type { Tenant } from '../db/tenant';
+import { orderFacts } from './read';
+
+type OrderQuery = ParsedQuery<typeof orders.list>;
+type Builder = ExpressionBuilder<Schema, 'orders'>;
+
+/** Matches are counted up to here. */
+const countedUpTo = 10_000;
+
+const sortColumns = {
+  createTs: 'created_at',
+  insuranceStart: 'insurance_start',
+  insuranceEnd: 'insurance_end',
+  sellingPrice: 'selling_price',
+  orderNumber: 'order_number',
+} as const satisfies Record<OrderQuery['sort'], string>;
+
+const matches = (eb: Builder, query: string) =>
+  eb.and(searchWords(query).map((forms) => eb.or(forms.map((form) => eb('orders.search', 'like', `%${likeText(form)}%`)))));
+
+const shownAs = (eb: Builder, show: OrderQuery['show']) =>
+  show === 'active' ? eb.and({ archived: false, cancelled: false, hidden: false }) : eb(show, '=', true);
+
+function matching(tenant: Tenant, { query, statuses, show }: OrderQuery) {
+  return tenant
+    .selectFrom('orders')
+    .where('orders.deleted_at', 'is', null)
+    .where((eb) => shownAs(eb, show))
+    .where((eb) => matches(eb, query))
+    .$if(statuses !== undefined && statuses.length > 0, (found) => found.where('orders.status', 'in', statuses ?? []));
+}
+
+/** Orders of an agency by number, plate, car, or the customer's name, ID, phone or mail address. */
+export async function findOrders(db: Db, tenant: Tenant, query: OrderQuery): Promise<Page<OrderRow>> {
+  const total = await countUpTo(db, matching(tenant, query).select('orders.id'), countedUpTo);
+  const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
+  const rows = await matching(tenant, query)
+    .leftJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'orders.agency_id').onRef('customers.id', '=', 'orders.customer_id'))
+    .selectAll('orders')
+    .select(sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customer_name'))
+    .orderBy(`orders.${sortColumns[query.sort]}`, direction)
+    .orderBy('orders.id', direction)
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
+  const content = rows.map((row) => ({ ...orderFacts(row), customerName: row.customer_name, suppliers: row.suppliers }));
+  return pageFrom(content, total, query);
+}

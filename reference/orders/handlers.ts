@@ -1,0 +1,46 @@
+import type { orders } from '../../lib/contract/orders';
+import type { Context } from '../http/context';
+import type { Handlers } from '../http/handlers';
+import { flagOrder, removeOrder, restoreOrder, updateOrder } from './change-order';
+import { createOrder } from './create-order';
+import { findOrders } from './find-orders';
+import { readOrder } from './read';
+import { repeatQuery } from './repeat-query';
+
+const flag =
+  (name: 'archived' | 'cancelled' | 'hidden') =>
+  async ({ params, body }: { params: { orderId: string }; body: { value: boolean } }, context: Context) => {
+    await flagOrder(params.orderId, name, body.value, context);
+    return readOrder(context.tenant, params.orderId, context.locale);
+  };
+
+export const orderHandlers = {
+  list: ({ query }, { db, tenant }) => findOrders(db, tenant, query),
+
+  get: ({ params }, { tenant, locale }) => readOrder(tenant, params.orderId, locale),
+
+  async create({ body }, context) {
+    return readOrder(context.tenant, await createOrder(body, context), context.locale);
+  },
+
+  async update({ params, body }, context) {
+    await updateOrder(params.orderId, body, context);
+    return readOrder(context.tenant, params.orderId, context.locale);
+  },
+
+  async remove({ params }, context) {
+    await removeOrder(params.orderId, context);
+    return { done: true };
+  },
+
+  async restore({ params }, context) {
+    await restoreOrder(params.orderId, context);
+    return readOrder(context.tenant, params.orderId, context.locale);
+  },
+
+  archive: flag('archived'),
+  cancel: flag('cancelled'),
+  hide: flag('hidden'),
+
+  repeatQuery: ({ params }, context) => repeatQuery(params.orderId, context),
+} satisfies Handlers<typeof orders>;

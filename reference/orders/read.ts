@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { Order } from '../../lib/contract/orders';
+import type { Locale } from '../../lib/i18n/locales';
+import { toCustomerRow } from '../customers/row';
+import type { Tenant } from '../db/tenant';
+import { found } from '../http/failure';
+import { supplierName } from '../rating/car/insurers/names';
+import type { OrderTables } from './tables';
+
+export type OrderRecord = Selectable<OrderTables['orders']>;
+
+const ils = (amount: number) => ({ amount, currency: 'ILS' });
+
+/** What an order and its line in a list have in common. */
+export const orderFacts = (row: Omit<OrderRecord, 'search'>) => ({
+  orderId: row.id,
+  orderNumber: row.order_number,
+  productType: row.product_type,
+  status: row.status,
+  customerId: row.customer_id,
+  archived: row.archived,
+  cancelled: row.cancelled,
+  hidden: row.hidden,
+  renewal: row.renewal,
+  registrationNumber: row.registration_number,
+  vehicleName: row.vehicle_name,
+  insuranceStart: row.insurance_start,
+  insuranceEnd: row.insurance_end,
+  sellingPrice: ils(row.selling_price),
+  createTs: row.created_at,
+  updateTs: row.updated_at,
+  remark: row.remark,
+});
+
+/** An order that was not removed. @throws Failure NOT_FOUND. */
+export const storedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
+  found(await tenant.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null).executeTakeFirst());
+
+/** The same, kept from others' changes until the transaction ends. */
+export const lockedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
+  found(await tenant.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst());
+
+async function customerOf(tenant: Tenant, customerId: string | null): Promise<Order['customer']> {
+  if (customerId === null) return null;
+  const row = await tenant.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
+  return row ? toCustomerRow(row) : null;
+}
+
+/** The card of an order; insurers are named in the caller's language. @throws Failure NOT_FOUND. */
+export async function readOrder(tenant: Tenant, orderId: string, locale: Locale): Promise<Order> {
+  const row = await storedOrder(tenant, orderId);
+  const items = await tenant.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  return {
+    ...orderFacts(row),
+    version: row.version,
+    customer: await customerOf(tenant, row.customer_id),
+    orderItems: items.map((item) => ({
+      orderItemId: item.id,
+      product: { ...item.product, supplierName: supplierName(item.product, locale) },
+      requestId: item.request_id,
+      sellingPrice: ils(item.selling_price),
+    })),
+  };
+}

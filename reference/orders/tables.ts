@@ -1,0 +1,45 @@
+import type { CarProduct } from '../../lib/contract/cars';
+import type { Order } from '../../lib/contract/orders';
+import type { Instant, Json, WithDefault } from '../db/columns';
+
+export interface OrderTables {
+  orders: {
+    id: string;
+    agency_id: string;
+    account_id: string;
+    order_number: number;
+    product_type: Order['productType'];
+    status: Order['status'];
+    customer_id: string | null;
+    archived: WithDefault<boolean>;
+    cancelled: WithDefault<boolean>;
+    hidden: WithDefault<boolean>;
+    renewal: boolean;
+    registration_number: string | null;
+    vehicle_name: string | null;
+    insurance_start: string | null;
+    insurance_end: string | null;
+    /** Sum of the items, ILS. */
+    selling_price: number;
+    suppliers: string[];
+    remark: string | null;
+    /** Number, plate, car and the customer's own search text: what the order is found by. */
+    search: string;
+    /** Rises with every change: whoever saved an older one has not seen it. */
+    version: WithDefault<number>;
+    /** Removed then; it can be restored for a while. */
+    deleted_at: Instant | null;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  order_items: {
+    id: string;
+    agency_id: string;
+    order_id: string;
+    position: number;
+    request_id: string;
+    /** The offer as it stood when the order was made. */
+    product: Json<CarProduct>;
+    selling_price: number;
+  };
+}

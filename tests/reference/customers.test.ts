@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CustomerDraft, customers } from '@/lib/contract/customers';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { freshCustomer, freshId } from './people';
+
+let reference: TestReference;
+let agent: TestSession;
+
+beforeAll(async () => {
+  reference = await startTestReference();
+  agent = await reference.as('agent');
+});
+afterAll(() => reference.stop());
+
+const create = (customer: CustomerDraft, session = agent) =>
+  reference.call(customers.create, { body: customer, idempotencyKey: newKey() }, session);
+
+const search = (query: string, more: { page?: number; size?: number; sortDirection?: 'ASC' | 'DESC' } = {}, session = agent) =>
+  reference.call(customers.search, { query: { query, ...more } }, session);
+
+const ids = async (query: string, session = agent) => (await search(query, { size: 100 }, session)).content.map(({ customerId }) => customerId);
+
+describe('CUS-03 a new customer', () => {
+  it('CUS-03 is kept as given and found again', async () => {
+    const draft = freshCustomer();
+    const created = await create(draft);
+    expect(created).toMatchObject({
+      customerType: 'Adult',
+      customerInfo: { firstName: 'מאיה', lastName: 'בן-דוד', gender: 'MALE', maritalStatus: 'SINGLE', birthday: '1988-04-05' },
+      passport: draft.passport,
+      customerStatus: 'COMPLETED',
+      customerPrivileges: 'STANDARD',
+    });
+    expect(created.media.map(({ mediaType, value }) => ({ mediaType, value }))).toEqual(draft.media);
+    expect(await reference.call(customers.get, { params: { customerId: created.customerId } }, agent)).toEqual(created);
+  });
+
+  it('CUS-03 an empty ID and empty media are none, and do not clash', async () => {
+    const empty = () => freshCustomer({ passport: { type: 'NATIONAL_ID', passportNumber: '' }, media: [{ mediaType: 'MAIL', value: ' ' }] });
+    const one = await create(empty());
+    const two = await create(empty());
+    expect(one).toMatchObject({ passport: null, media: [] });
+    expect(two.customerId).not.toBe(one.customerId);
+  });
+
+  it('CUS-03 the ID, mobile and mail address of another customer are refused at their field', async () => {
+    const taken = freshCustomer();
+    await create(taken);
+    const [mobile, mail] = taken.media;
+    const duplicates: [Partial<CustomerDraft>, string][] = [
+      [{ passport: taken.passport }, 'passport.passportNumber'],
+      [{ media: [{ mediaType: 'MAIL', value: '' }, mobile!] }, 'media.1.value'],
+      [{ media: [{ mediaType: 'MOBILE_PHONE', value: `+972 ${mobile!.value.slice(1)}` }] }, 'media.0.value'],
+      [{ media: [{ mediaType: 'MAIL', value: mail!.value.toUpperCase() }] }, 'media.0.value'],
+    ];
+    for (const [over, field] of duplicates)
+      await expect(create(freshCustomer(over)), field).rejects.toMatchObject({ status: 409, body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field } });
+  });
+
+  it('CUS-03 a refused customer leaves nothing behind', async () => {
+    const taken = freshCustomer();
+    await create(taken);
+    const passportNumber = freshId();
+    await expect(create(freshCustomer({ passport: { type: 'NATIONAL_ID', passportNumber }, media: taken.media }))).rejects.toMatchObject({ status: 409 });
+    expect(await ids(passportNumber)).toEqual([]);
+  });
+
+  it('CUS-03 two at once with one ID make one customer', async () => {
+    const passport = freshCustomer().passport!;
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => create(freshCustomer({ passport }))));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes.filter(({ status }) => status === 'rejected'))
+      expect(outcome).toMatchObject({ reason: { body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field: 'passport.passportNumber' } } });
+  });
+
+  it('CUS-03 a home phone may be shared, and another agency may have the same person', async () => {
+    const home = { mediaType: 'HOME_PHONE', value: '03-5550199' } as const;
+    const one = freshCustomer({ media: [home] });
+    await create(one);
+    await create(freshCustomer({ media: [home] }));
+    await create(one, await reference.as('other'));
+  });
+
+  it.each([
+    [{ customerInfo: { firstName: '', lastName: 'כהן' } }, 'customerInfo.firstName', 'required'],
+    [{ customerInfo: { firstName: 'דן', lastName: 'כהן', birthday: '2999-01-01' } }, 'customerInfo.birthday', 'birthdayInFuture'],
+    [{ customerInfo: { firstName: 'דן', lastName: 'כהן', birthday: '1850-01-01' } }, 'customerInfo.birthday', 'tooOld'],
+    [{ passport: { type: 'NATIONAL_ID', passportNumber: '123456789' } }, 'passport.passportNumber', 'passportNotValid'],
+    [{ media: [{ mediaType: 'MOBILE_PHONE', value: '123' }] }, 'media.0.value', 'mobile'],
+    [{ media: [{ mediaType: 'MAIL', value: 'nobody' }] }, 'media.0.value', 'email'],
+  ] as [Partial<CustomerDraft>, string, string][])('CUS-03 %o is refused at %s: %s', async (over, path, rule) => {
+    await expect(create(freshCustomer(over))).rejects.toMatchObject({ status: 400, body: { error: 'VALIDATION_ERROR', fields: [{ path, rule }] } });
+  });
+
+  it('CUS-03 the same key creates once', async () => {
+    const input = { body: freshCustomer(), idempotencyKey: newKey() };
+    const created = await Promise.all(Array.from({ length: 5 }, () => reference.call(customers.create, input, agent)));
+    expect(new Set(created.map(({ customerId }) => customerId)).size).toBe(1);
+  });
+});
+
+describe('CUS-01 search', () => {
+  it('CUS-01 by first and last name in any order, by part of a word, without regard to case and quotes', async () => {
+    const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'Zohar', middleName: 'Li', lastName: 'ז"ק-Quine' } }));
+    for (const query of ['zohar', 'QUINE', 'zohar quine', 'ז"ק zohar', 'זק', 'uin', 'zohar li'])
+      expect(await ids(query), query).toContain(customerId);
+    expect(await ids('zohar nobody')).toEqual([]);
+  });
+
+  it('CUS-01 by phone in any notation, by ID and by mail address', async () => {
+    const draft = freshCustomer();
+    const { customerId } = await create(draft);
+    const digits = draft.media[0]!.value.replace('-', '');
+    const passportNumber = draft.passport!.passportNumber;
+    const queries = [digits, draft.media[0]!.value, `+972-${digits.slice(1)}`, `972${digits.slice(1)}`, ` ${digits.slice(0, 3)} ${digits.slice(3)} `, digits.slice(3), passportNumber, draft.media[1]!.value, `maya.${passportNumber}`];
+    for (const query of queries) expect(await ids(query), query).toContain(customerId);
+  });
+
+  it('CUS-01 one or two letters are the beginning of a name', async () => {
+    const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'Xenia', lastName: 'Yotvata' } }));
+    expect(await ids('x')).toEqual([customerId]);
+    expect(await ids('yo')).toContain(customerId);
+    expect(await ids('ot')).not.toContain(customerId);
+  });
+
+  it('CUS-01 what looks like a pattern is only text', async () => {
+    for (const query of ['%', '_', '%%%', '___', "'; drop table customers; --", '\\']) expect(await ids(query), query).toEqual([]);
+  });
+
+  it('CUS-01 ten rows a page, by last name, both ways, each customer once', async () => {
+    const first = await search('');
+    expect(first).toMatchObject({ number: 0, size: 10, numberOfElements: 10 });
+    expect(first.totalElements).toBeGreaterThan(190);
+    const all: string[] = [];
+    for (let page = 0; page < first.totalPages; page += 1) all.push(...(await search('', { page })).content.map(({ customerId }) => customerId));
+    expect(new Set(all).size).toBe(first.totalElements);
+    const down = await search('', { sortDirection: 'DESC' });
+    expect(down.content[0]?.customerId).toBe(all.at(-1));
+    expect((await search('', { page: 5000 })).content).toEqual([]);
+  });
+
+  it('CUS-08 a secretary searches customers and sees no card', async () => {
+    const secretary = await reference.as('secretary');
+    const { content } = await search('', {}, secretary);
+    expect(content).toHaveLength(10);
+    const card = reference.call(customers.get, { params: { customerId: content[0]!.customerId } }, secretary);
+    await expect(card).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('CUS-01 another agency finds and sees nothing of it', async () => {
+    const draft = freshCustomer();
+    const { customerId } = await create(draft);
+    const other = await reference.as('other');
+    expect(await ids(draft.passport!.passportNumber, other)).toEqual([]);
+    await expect(reference.call(customers.get, { params: { customerId } }, other)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('CUS-01 demo customers', () => {
+  it('CUS-01 two hundred for each agency that works, breaking no rule', async () => {
+    const { demoCustomersOf } = await import('@/reference/customers/seed');
+    const { customerDraft } = await import('@/lib/contract/customers');
+    const now = new Date('2026-11-21T10:00:00Z');
+    const all = (['standard', 'trusted', 'other'] as const).flatMap((agency) => demoCustomersOf(agency, now));
+    expect(all).toHaveLength(600);
+    expect(all.filter(({ draft }) => !customerDraft.safeParse(draft).success)).toEqual([]);
+    expect(new Set(all.map(({ draft }) => draft.passport?.passportNumber)).size).toBe(600);
+    expect(demoCustomersOf('other', now)).toEqual(demoCustomersOf('other', now));
+  });
+});
