@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '@/lib/contract/cars';
+import { customers } from '@/lib/contract/customers';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { allEndpoints } from '@/lib/contract/index';
+import { orders } from '@/lib/contract/orders';
+import { vehicles } from '@/lib/contract/vehicles';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { request } from './rating/request';
+
+/** Written wherever the owner can write: no answer to another agency may contain it. */
+const canary = 'סודימאוד';
+const secondsOfPace = 0.01;
+
+let reference: TestReference;
+let owner: TestSession;
+let stranger: TestSession;
+/** Path parameters that exist, all of the owner's agency but what is everybody's. */
+const own: Record<string, string> = {};
+const everybodys: Record<string, string> = { modelCode: '04139001' };
+
+beforeAll(async () => {
+  reference = await startTestReference({ ratingPace: secondsOfPace });
+  [owner, stranger] = [await reference.as('agent'), await reference.as('other')];
+  const call = reference.call;
+  const draft = { customerInfo: { firstName: 'נעמי', lastName: canary }, media: [{ mediaType: 'MOBILE_PHONE' as const, value: '0521234567' }] };
+  own.customerId = (await call(customers.create, { body: draft, idempotencyKey: newKey() }, owner)).customerId;
+  own.searchId = (await call(vehicles.startPlateSearch, { body: { registrationNumber: '12345678' } }, owner)).searchId;
+  own.requestId = (await call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, owner)).requestId;
+  own.supplierType = 'MIGDAL';
+  own.productId = await firstProduct();
+  const order = {
+    requestId: own.requestId,
+    products: [{ productId: own.productId, rider: null }],
+    customer: { kind: 'existing' as const, customerId: own.customerId },
+    remark: canary,
+  };
+  own.orderId = (await call(orders.create, { body: order, idempotencyKey: newKey() }, owner)).orderId;
+});
+afterAll(() => reference.stop());
+
+async function firstProduct(): Promise<string> {
+  for (;;) {
+    const { products, awaited } = await reference.call(cars.evaluation, { params: { requestId: own.requestId! }, query: {} }, owner);
+    if (products[0] && awaited === 0) return products[0].id;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const namesOf = (endpoint: EndpointDefinition) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+const paramsOf = (endpoint: EndpointDefinition) => Object.fromEntries(namesOf(endpoint).map((name) => [name, own[name] ?? everybodys[name] ?? '']));
+const isOwned = (endpoint: EndpointDefinition) => namesOf(endpoint).some((name) => !(name in everybodys));
+const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET');
+
+/** What the calls need besides ids. */
+const queries: Record<string, Record<string, unknown>> = {
+  'vehicles.manufacturers': { year: 2021 },
+  'vehicles.models': { year: 2021, manufacturerCode: '0413' },
+  'geography.cities': { query: 'תל' },
+  'geography.streets': { city: '5000', query: 'א' },
+  'customers.search': { query: canary },
+};
+const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : queries[name]);
+const bodies: Record<string, () => unknown> = {
+  'cars.reprice': () => ({ discountIds: [], rider: null }),
+  'orders.update': () => ({ version: 1, remark: 'נכתב בידי זר' }),
+  'orders.archive': () => ({ value: true }),
+  'orders.cancel': () => ({ value: true }),
+  'orders.hide': () => ({ value: true }),
+};
+
+test('NAV-02 the walk knows every path parameter of the contract', () => {
+  const unknown = allEndpoints.flatMap(({ endpoint }) => namesOf(endpoint)).filter((name) => !(name in own) && !(name in everybodys));
+  expect(unknown).toEqual([]);
+});
+
+describe('NAV-02 a stranger with the right ids reads nothing', () => {
+  test.each(reads)('$name', async ({ name, endpoint }) => {
+    const input = { params: paramsOf(endpoint), query: queryOf(name) };
+    const mine = await reference.send(endpoint, input, owner);
+    expect([name, mine.status]).toEqual([name, 200]);
+    const theirs = await reference.send(endpoint, input, stranger);
+    const text = await theirs.text();
+    expect([name, theirs.status]).toEqual([name, isOwned(endpoint) ? 404 : 200]);
+    for (const secret of [canary, ...Object.values(own).filter((value) => value !== own.supplierType)]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('NAV-02 a stranger with the right ids changes nothing', () => {
+  const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && isOwned(endpoint) && namesOf(endpoint).length > 0);
+  const state = async () => {
+    const tables = ['orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches'];
+    const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
+    const rows = await Promise.all(
+      tables
+        .filter((table) => present.rows.some(({ name }) => name === table))
+        .map(async (table) => (await sql`select * from ${sql.table(table)} order by 1, 2, 3`.execute(reference.database.db)).rows),
+    );
+    return JSON.stringify(rows);
+  };
+
+  test.each(writes)('$name', async ({ name, endpoint }) => {
+    const before = await state();
+    const body = bodies[name]?.();
+    expect([name, endpoint.body === undefined || body !== undefined]).toEqual([name, true]);
+    const response = await reference.send(endpoint, { params: paramsOf(endpoint), body, idempotencyKey: newKey() }, stranger);
+    expect([name, response.status]).toEqual([name, 404]);
+    expect(await state()).toBe(before);
+  });
+});
+
+test('ORD-01 a stranger cannot order another agency’s offer or attach its customer', async () => {
+  const rider = null;
+  const order = (requestId: string, productId: string, customerId: string) => ({
+    requestId,
+    products: [{ productId, rider }],
+    customer: { kind: 'existing' as const, customerId },
+  });
+  const foreignOffer = await reference.send(orders.create, { body: order(own.requestId!, own.productId!, own.customerId!), idempotencyKey: newKey() }, stranger);
+  expect(foreignOffer.status).toBe(404);
+  const { requestId } = await reference.call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, stranger);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { products } = await reference.call(cars.evaluation, { params: { requestId }, query: {} }, stranger);
+  const foreignCustomer = await reference.send(orders.create, { body: order(requestId, products[0]!.id, own.customerId!), idempotencyKey: newKey() }, stranger);
+  expect(foreignCustomer.status).toBe(404);
+});
+
+test('NAV-02 on a server the database itself shows one agency only', async () => {
+  if (reference.database.engine !== 'postgres') return;
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'agency_id' and t.table_type = 'BASE TABLE'`.execute(reference.database.db);
+  expect(rows.length).toBeGreaterThan(8);
+  await reference.database.db.transaction().execute(async (db) => {
+    await sql`select set_config('app.agency_id', 'nobody', true)`.execute(db);
+    for (const { name } of rows) {
+      const count = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db);
+      expect([name, count.rows[0]?.n]).toEqual([name, 0]);
+    }
+  });
+});
