@@ -13,7 +13,7 @@ import { prepareWith } from './db/prepare';
 import { handlers } from './handlers';
 import { healthRoutes } from './http/health';
 import { listen } from './http/listen';
-import { contractRoutes } from './http/routes';
+import { contractRoutes, notFound } from './http/routes';
 import { type Queue, startQueue } from './jobs/queue';
 import { outboxRoutes } from './outbox/routes';
 import type { Settings } from './settings';
@@ -87,5 +87,10 @@ function routes({ database, queue, settings, log, control }: Parts): Hono {
   app.route('/', healthRoutes(database));
   app.route('/', outboxRoutes(database.db));
   app.route('/', contractRoutes({ database, queue, settings, handlers, log }));
+  app.notFound(notFound);
+  app.onError((error) => {
+    log.error({ err: error }, 'request failed');
+    return Response.json({ error: 'UNKNOWN_ERROR', message: 'internal error' }, { status: 500 });
+  });
   return app as unknown as Hono;
 }

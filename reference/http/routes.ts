@@ -33,9 +33,11 @@ export function contractRoutes(upstream: Upstream): Hono {
     const path = `/${endpoint.upstream}/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
     app.on(endpoint.method, path, (c) => answer(upstream, { name, endpoint, handler }, c));
   }
-  app.notFound((c) => refuse(c, new Failure('NOT_FOUND'), requestIdOf(c)));
   return app;
 }
+
+/** Answer to whatever has no route: in the shape of every other refusal. */
+export const notFound = (c: HonoContext): Response => refuse(c, new Failure('NOT_FOUND'), requestIdOf(c));
 
 type Route = Pick<Call, 'name' | 'endpoint' | 'handler'>;
 
