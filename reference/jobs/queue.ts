@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 import type { AnyJob, JobSender } from './job';
 
 /** Retries of a job unless it says otherwise: about a day, with growing pauses. */
-const defaults = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 60 * 60, expireInSeconds: 300 };
+const defaults = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 60 * 60, expireInSeconds: 300, heartbeatSeconds: 15 };
 
 /** The running job queue. */
 export interface Queue {
@@ -28,7 +28,7 @@ export async function installQueue(database: Database): Promise<void> {
 
 /** Starts the workers of every job. */
 export async function startQueue(database: Database, jobs: readonly AnyJob[], settings: Settings, log: Logger): Promise<Queue> {
-  const boss = new PgBoss({ ...database.queue, useListenNotify: true, monitorIntervalSeconds: 30, superviseIntervalSeconds: 30, reindex: false });
+  const boss = new PgBoss({ ...database.queue, useListenNotify: true, monitorIntervalSeconds: 15, superviseIntervalSeconds: 15, reindex: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
   await boss.start();

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,3 +94,28 @@ test.skipIf(database)('ORD-01 a kill during the first creation leaves nothing ha
   expect(existsSync(path.join(fresh, 'db.new'))).toBe(false);
   expect(await running.end('SIGTERM')).toBe(0);
 }, 120_000);
+
+test('SGN-01 a message that was being delivered at the crash is delivered after it', async () => {
+  const texts: string[] = [];
+  let silent = true;
+  const gateway = createServer((incoming, outgoing) => {
+    if (silent) return;
+    void incoming.toArray().then((chunks) => {
+      texts.push((JSON.parse(Buffer.concat(chunks).toString()) as { text: string }).text);
+      outgoing.end();
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const withGateway = { ...env, SMS_WEBHOOK_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/` };
+  const running = await startProcess(withGateway);
+  const arrived = new Promise((resolve) => gateway.once('request', resolve));
+  expect((await running.send(accounts.loginInit, { body: { login: 'superuser', password: 'demo' } })).status).toBe(200);
+  await arrived;
+  await running.end('SIGKILL');
+  silent = false;
+  const again = await startProcess(withGateway);
+  await vi.waitFor(() => expect(texts).toEqual([expect.stringMatching(/\d{5}/)]), { timeout: 90_000, interval: 200 });
+  expect(await again.end('SIGTERM')).toBe(0);
+  gateway.closeAllConnections();
+  gateway.close();
+}, 180_000);
