@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, problemsOf } from '@/app/(staff)/cars/request/request-map';
+import { missingOf, placeOf, problemsOf } from '@/app/(staff)/cars/request/request-map';
 import { startValues, valuesOfSent } from '@/app/(staff)/cars/request/request-values';
 import { withModel } from '@/app/(staff)/cars/request/vehicle-choice';
 import { carRequest } from '@/lib/contract/car-request';
 import { todayInIsrael } from '@/lib/rules/calendar';
-import { modelOf } from './models';
+import { foundOf, modelOf } from './models';
 
 const start = startValues(todayInIsrael(), '12345678');
 const ready = { ...start, vehicle: withModel(start.vehicle, modelOf()) };
@@ -24,6 +24,15 @@ describe('CAR-01 what is missing', () => {
   it('CAR-01 asks for a plate or a model', () => {
     expect(paths({ ...start, vehicle: { ...ready.vehicle, registrationNumber: '', model: null } })).toEqual(['vehicle.registrationNumber']);
     expect(paths({ ...ready, registrationNumberIsIrrelevant: true, vehicle: { ...ready.vehicle, model: null } })).toEqual(['vehicle.model']);
+  });
+
+  it('CAR-01 asks for the car first, and not for what its plate will fill in', () => {
+    const missing = (values: typeof start) => missingOf(values).map(({ path }) => path);
+    expect(missing(startValues(todayInIsrael()))).toEqual(['vehicle.registrationNumber']);
+    expect(missing(start)).toEqual(['vehicle.registrationNumber']);
+    const foundNone = { ...start, found: foundOf([], { produced: null }) };
+    expect(missing(foundNone)).toEqual(['vehicle.produced', 'vehicle.engineVolume']);
+    expect(missing(ready)).toEqual([]);
   });
 
   it('CAR-01 places every path', () => {

@@ -84,8 +84,8 @@ export function CarRequestForm({ today, accountId, insurers, plate, sent }: CarR
 }
 
 function StepsOfRequest({ current, onGo }: { current: Part; onGo: (part: Part) => void }) {
-  const { problems } = useLiveRequest();
-  const lacking = useMemo(() => new Set(problems.map(({ path }) => placeOf(path).part)), [problems]);
+  const { missing } = useLiveRequest();
+  const lacking = useMemo(() => new Set(missing.map(({ path }) => placeOf(path).part)), [missing]);
   return <RequestSteps current={current} lacking={lacking} onGo={onGo} />;
 }
 

@@ -27,6 +27,7 @@ interface HistoryGridProps {
 /** One driver's four years, the latest first: a row each, on a phone a card each. */
 export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
   const t = useTranslations('cars');
+  const changeDriver = useDriverChange(at);
   const heads = ['year', 'insuranceStatus', 'supplier', 'insuranceType', 'claims', 'injuries', 'claimAmount', 'licenceCancelled'] as const;
   return (
     <div className={styles.grid} role="group" aria-label={t('history.ofDriver', { number: at + 1 })} id={`field-drivers.${at}.insuranceCases`}>
@@ -39,6 +40,15 @@ export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
       {Array.from({ length: yearsOfHistory }, (_, year) => (
         <YearRow key={year} driver={at} year={year} today={today} insurers={insurers} />
       ))}
+      <Button
+        className={styles.copy}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<CopyIcon size={16} />}
+        onClick={() => changeDriver((one) => ({ ...one, insuranceCases: copyYear(one.insuranceCases, 0) }))}
+      >
+        {t('history.copyToOthers', { year: Number(today.slice(0, 4)) - 1 })}
+      </Button>
     </div>
   );
 }
@@ -78,17 +88,6 @@ function YearRow({ driver, year, today, insurers }: YearRowProps) {
       <NumberField control={control} name={`${name}.injuries`} label={t('heads.injuries')} min={0} max={9} />
       <NumberField control={control} name={`${name}.claimAmount`} label={t('heads.claimAmount')} min={0} max={10_000_000} step={1000} />
       <SwitchField control={control} name={`${name}.licenceCancelled`} label={t('heads.licenceCancelled')} />
-      {year === 0 ? (
-        <Button
-          className={styles.copy}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<CopyIcon size={16} />}
-          onClick={() => changeDriver((one) => ({ ...one, insuranceCases: copyYear(one.insuranceCases, 0) }))}
-        >
-          {t('history.copyToOthers')}
-        </Button>
-      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { carRequest } from '@/lib/contract/car-request';
 import type { FieldProblem } from '@/lib/contract/errors';
 import type { CarRequestValues } from './request-values';
+import { needsSearch } from './vehicle-choice';
 
 /** Parts of the form in their order: sections on a desktop, steps on a phone. */
 export const parts = ['vehicle', 'cover', 'drivers', 'history', 'extras'] as const;
@@ -31,7 +32,7 @@ export function placeOf(path: string): Place {
   return { part: 'history', driver, yearsAgo: Number(caseIndex) + 1, field: caseField ?? field };
 }
 
-/** Everything that still keeps the request from being sent, each path once, in the order of the form. */
+/** Everything that keeps the request from being sent, each path once, in the order of the form. */
 export function problemsOf(values: CarRequestValues): FieldProblem[] {
   const result = carRequest.safeParse(values);
   if (result.success) return [];
@@ -42,4 +43,15 @@ export function problemsOf(values: CarRequestValues): FieldProblem[] {
   }
   const order = ({ path }: FieldProblem) => parts.indexOf(placeOf(path).part);
   return [...problems].map(([path, rule]) => ({ path, rule })).sort((a, b) => order(a) - order(b));
+}
+
+const plate = 'vehicle.registrationNumber';
+const followFromCar = ['vehicle.produced', 'vehicle.engineVolume'];
+
+/** What the agent has to see to: while the car is open, not what its plate or model will fill in. */
+export function missingOf(values: CarRequestValues): FieldProblem[] {
+  const problems = problemsOf(values);
+  const open = problems.filter(({ path }) => !followFromCar.includes(path));
+  if (open.some(({ path }) => path === plate || path === 'vehicle.model')) return open;
+  return problems.length > open.length && needsSearch(values) ? [{ path: plate, rule: 'required' }, ...open] : problems;
 }

@@ -8,7 +8,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { DateText } from '@/components/ui/date';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { useModelName } from './model-name';
-import { placeOf, problemsOf } from './request-map';
+import { missingOf, placeOf } from './request-map';
 import type { CarRequestValues } from './request-values';
 import { useRequestForm } from './use-request-form';
 import styles from './request-summary.module.css';
@@ -17,8 +17,8 @@ import styles from './request-summary.module.css';
 export function useLiveRequest() {
   const { control } = useRequestForm();
   const values = useDeferredValue(useWatch({ control }) as CarRequestValues);
-  const problems = useMemo(() => problemsOf(values), [values]);
-  return { values, problems };
+  const missing = useMemo(() => missingOf(values), [values]);
+  return { values, missing };
 }
 
 interface SummaryProps extends ReturnType<typeof useLiveRequest> {
@@ -26,7 +26,7 @@ interface SummaryProps extends ReturnType<typeof useLiveRequest> {
 }
 
 /** Car, cover, period and drivers in a few lines, and what is still missing, each a link to its place. */
-export function RequestSummary({ values, problems, labelOf }: SummaryProps) {
+export function RequestSummary({ values, missing, labelOf }: SummaryProps) {
   const t = useTranslations('cars');
   return (
     <div className={styles.summary}>
@@ -41,7 +41,7 @@ export function RequestSummary({ values, problems, labelOf }: SummaryProps) {
           <DriversLine values={values} />
         </Line>
       </dl>
-      <Missing problems={problems} labelOf={labelOf} />
+      <Missing missing={missing} labelOf={labelOf} />
     </div>
   );
 }
@@ -106,11 +106,10 @@ function DriversLine({ values }: { values: CarRequestValues }) {
   );
 }
 
-/** Problems of one field of several drivers stay apart: each link leads to its own place. */
-function Missing({ problems, labelOf }: Pick<SummaryProps, 'problems' | 'labelOf'>) {
+function Missing({ missing, labelOf }: Pick<SummaryProps, 'missing' | 'labelOf'>) {
   const t = useTranslations('cars');
   const jump = useJump();
-  if (problems.length === 0)
+  if (missing.length === 0)
     return (
       <p className={styles.ready}>
         <CheckIcon size={18} />
@@ -121,7 +120,7 @@ function Missing({ problems, labelOf }: Pick<SummaryProps, 'problems' | 'labelOf
     <div className={styles.missing}>
       <p className={styles.title}>{t('summary.missing')}</p>
       <ul>
-        {problems.map(({ path }) => (
+        {missing.map(({ path }) => (
           <li key={path}>
             <button type="button" className={styles.link} onClick={() => jump(path)} title={t(`parts.${placeOf(path).part}`)}>
               {labelOf(path)}
