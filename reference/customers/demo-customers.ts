@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Customer, customerDraft } from '../../lib/contract/customers';
-import { yearsBefore } from '../../lib/rules/calendar';
 import { isNationalId } from '../../lib/rules/national-id';
 import { seedId } from '../db/ids';
 import { chanceOf } from '../rating/chance';
@@ -28,18 +27,21 @@ function idFor(number: number): string {
   throw new RangeError(`No check digit for ${stem}`);
 }
 
+const dayOf = (year: number, key: string, what: string): string => {
+  const month = String(1 + Math.floor(chanceOf(key, what, 'month') * 12)).padStart(2, '0');
+  return `${year}-${month}-${String(1 + Math.floor(chanceOf(key, what, 'day') * 28)).padStart(2, '0')}`;
+};
+
 function personOf(key: string, today: string) {
   const isMale = chanceOf(key, 'gender') < 0.52;
   const age = 19 + Math.floor(chanceOf(key, 'age') ** 1.3 * 62);
   const birthYear = Number(today.slice(0, 4)) - age;
-  const month = String(1 + Math.floor(chanceOf(key, 'month') * 12)).padStart(2, '0');
-  const date = String(1 + Math.floor(chanceOf(key, 'date') * 28)).padStart(2, '0');
-  const licenceAge = 17 + Math.floor(chanceOf(key, 'licence') ** 3 * Math.min(15, age - 18));
+  const licenceAge = 18 + Math.floor(chanceOf(key, 'licence') ** 3 * Math.min(15, age - 18));
   const married = age > 26 && chanceOf(key, 'married') < 0.62;
   return {
     isMale,
-    birthday: `${birthYear - 1}-${month}-${date}`,
-    licence: yearsBefore(today, age - licenceAge),
+    birthday: dayOf(birthYear - 1, key, 'birthday'),
+    licence: dayOf(birthYear - 1 + licenceAge, key, 'licence'),
     maritalStatus: married ? ('MARRIED' as const) : age > 35 && chanceOf(key, 'divorced') < 0.3 ? ('DIVORCED' as const) : ('SINGLE' as const),
   };
 }

@@ -314,3 +314,20 @@ describe('ORD-01 the list of orders', () => {
     expect(await get(order.orderId)).toEqual(order);
   });
 });
+
+describe('ORD-01 demo orders', () => {
+  it('ORD-01 an agency begins with a year of orders in every state, of offers that were really rated', async () => {
+    const { content, totalElements } = await list({ size: 100, sort: 'orderNumber', sortDirection: 'ASC' }, await reference.as('trusted'));
+    expect(totalElements).toBeGreaterThan(40);
+    expect(new Set(content.map(({ status }) => status)).size).toBe(6);
+    expect(content[0]?.orderNumber).toBe(1001);
+    for (const { status, customerName, sellingPrice, suppliers } of content) {
+      expect(customerName === null).toBe(status === 'AttachingCustomer');
+      expect(sellingPrice.amount).toBeGreaterThan(689);
+      expect(suppliers).toHaveLength(1);
+    }
+    const created = content.map(({ createTs }) => createTs);
+    expect(Date.parse(created.at(-1)!) - Date.parse(created[0]!)).toBeGreaterThan(300 * 24 * 3600 * 1000);
+    expect(Date.parse(created.at(-1)!)).toBeLessThan(Date.now());
+  });
+});
