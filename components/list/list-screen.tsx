@@ -7,6 +7,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SearchIcon } from '@/components/ui/icons';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListFilter, RowIdentity } from './column';
 import type { Density } from './density';
@@ -16,7 +17,6 @@ import { changeAddress, isNarrowed } from './list-address';
 import { ListTable } from './list-table';
 import { Pager } from './pager';
 import { keepVisible, nothing } from './selection';
-import { TableSkeleton } from './table-skeleton';
 import type { ListAddressHandle } from './use-list-address';
 import type { ListRows } from './use-list-rows';
 
@@ -52,7 +52,7 @@ export function ListScreen<Row>({ title, handle, list, columns, identity, densit
         <DensitySwitch density={density} onChange={setDensity} />
       </FilterBar>
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
-      {!list.page && !list.failure && <TableSkeleton columns={columns.length} rows={handle.address.size} />}
+      {!list.page && !list.failure && <SkeletonRows rows={10} height={density === 'compact' ? 34 : 46} />}
       {list.page && content.length === 0 && <NoRows handle={handle} empty={empty} />}
       {list.page && content.length > 0 && (
         <>

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useOfferNames } from '@/components/offers/offer-words';
 import type { PriceSpread } from '@/components/offers/price-spread';
+import { ActButton } from '@/components/ui/act-button';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { CarProduct } from '@/lib/contract/cars';
 import classes from './comparison-view.module.css';
@@ -35,16 +36,9 @@ export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied
             </div>
             {product.id === spread.cheapestId && <p className={classes.cheapest}>{text('cheapest')}</p>}
             {product.id === spread.bestId && <p className={classes.best}>{text('best')}</p>}
-            <Button
-              fullWidth
-              className={classes.order}
-              aria-disabled={orderDenied !== null}
-              data-disabled={orderDenied ? true : undefined}
-              title={orderDenied ?? undefined}
-              onClick={() => !orderDenied && onOrder(product.id)}
-            >
+            <ActButton fullWidth className={classes.order} denied={orderDenied} onClick={() => onOrder(product.id)}>
               {text('order')}
-            </Button>
+            </ActButton>
           </th>
         ))}
       </tr>

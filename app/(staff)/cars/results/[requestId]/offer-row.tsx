@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { DefenceLevel } from '@/components/offers/offer-facts';
@@ -9,6 +9,7 @@ import { useOfferNames } from '@/components/offers/offer-words';
 import { Price } from '@/components/offers/price';
 import { coversAll, type PriceSpread } from '@/components/offers/price-spread';
 import { Sum } from '@/components/offers/sum';
+import { ActButton } from '@/components/ui/act-button';
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon, StarIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { InsuranceType } from '@/lib/contract/car-request';
@@ -74,15 +75,9 @@ export const OfferRow = memo(function OfferRow({ product, asked, spread, riders,
         <DiscountPicker product={product} reprice={reprice} />
       </div>
       <div className={classes.acts}>
-        <Button
-          className={classes.order}
-          data-disabled={orderDenied ? true : undefined}
-          aria-disabled={orderDenied !== null}
-          title={orderDenied ?? undefined}
-          onClick={() => !orderDenied && onOrder(product.id)}
-        >
+        <ActButton className={classes.order} denied={orderDenied} onClick={() => onOrder(product.id)}>
           {text('order')}
-        </Button>
+        </ActButton>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -19,6 +19,7 @@ import { useField } from '@/components/form/use-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone } from '@/components/ui/toasts';
+import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Decision } from '@/lib/access/actions';
 import type { CarProduct, Rider, SavedCarRequest } from '@/lib/contract/cars';
 import { orderCustomer, orders } from '@/lib/contract/orders';
@@ -45,7 +46,7 @@ interface OrderFormProps {
 /** Chosen offers, whose order it is, a remark: one press makes one order, however often it is pressed. */
 export function OrderForm({ saved, products, riders, mayCreateCustomer, demo }: OrderFormProps) {
   const text = useTranslations('orders');
-  const customerText = useTranslations('customers');
+  const whyNot = useWhyNot();
   const customerLabels = useCustomerLabels();
   const [start] = useState<DraftValues>(() => ({ customer: noCustomer('existing'), remark: '' }));
   const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
@@ -60,7 +61,7 @@ export function OrderForm({ saved, products, riders, mayCreateCustomer, demo }: 
   return (
     <Form form={form} onSubmit={submit} labelOf={(path) => (path === 'remark' ? text('remark') : customerLabels(path))} className={classes.form}>
       <ChosenOffers products={products} riders={riders} demo={demo} showMissing={tried} />
-      <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={mayCreateCustomer.allowed ? null : customerText('createDenied')} />
+      <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={whyNot(mayCreateCustomer)} />
       <RemarkField />
       <div className={classes.foot}>
         {failure && <ErrorNotice error={failure} shape="line" />}

@@ -4,6 +4,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useOfferNames } from '@/components/offers/offer-words';
 import { maxPins } from '@/components/offers/offer-view';
+import { ActButton } from '@/components/ui/act-button';
 import { CloseIcon, CompareIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { CarProduct } from '@/lib/contract/cars';
@@ -41,9 +42,9 @@ export function PinTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDen
         <Button variant="light" leftSection={<CompareIcon size={18} />} disabled={pinned.length < 2} onClick={onCompare}>
           {text('compare')}
         </Button>
-        <Button aria-disabled={orderDenied !== null} data-disabled={orderDenied ? true : undefined} title={orderDenied ?? undefined} onClick={() => !orderDenied && onOrder()}>
+        <ActButton denied={orderDenied} onClick={onOrder}>
           {text('orderChosen', { count: pinned.length })}
-        </Button>
+        </ActButton>
       </div>
       <CloseButton className={classes.clear} size="lg" aria-label={text('unpinAll')} onClick={onClear} />
     </section>

@@ -8,6 +8,7 @@ import { togglePin } from '@/components/offers/offer-view';
 import { spreadOf } from '@/components/offers/price-spread';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EditIcon } from '@/components/ui/icons';
+import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { CarProduct, Evaluation, Rider, SavedCarRequest } from '@/lib/contract/cars';
 import { ArrivalVoice } from './arrival-voice';
@@ -34,7 +35,6 @@ interface ResultsScreenProps {
 
 /** Offers for one car: they come while one looks, are compared, changed and ordered (CAR-04, CAR-05, CAR-07, ORD-01). */
 export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: ResultsScreenProps) {
-  const text = useTranslations('offers');
   const offers = useOffers(first);
   const handle = useOfferView();
   const { view, change } = handle;
@@ -44,8 +44,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: Re
   const order = useCallback((productId: string) => setOrdered([productId]), []);
   const find = (ids: readonly string[]) => ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
   const pinned = find(view.pins);
-  const { createOrder } = can;
-  const orderDenied = createOrder.allowed ? null : text(createOrder.because === 'tariff' ? 'orderDeniedByTariff' : 'orderDenied');
+  const orderDenied = useWhyNot()(can.createOrder);
   return (
     <RiderDrafts>
       <PageFrame title={saved.vehicleName} subtitle={<RequestFacts saved={saved} />} action={<EditRequest requestId={saved.requestId} />}>

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { ListAddress, ListShape } from '@/components/list/list-address';
+import type { customers } from '@/lib/contract/customers';
+
+type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
+
+/** What the customer search allows: by name, in either direction. */
+export const customerListShape: ListShape = { sorts: ['name'], sort: 'name', direction: 'ASC', size: 25, filters: {} };
+
+/** The upstream's query for an address. */
+export const customerListQuery = ({ query, page, size, direction }: ListAddress): CustomersQuery => ({ query, page, size, sortDirection: direction });

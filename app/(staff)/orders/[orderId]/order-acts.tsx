@@ -1,0 +1,95 @@
+'use client';
+
+import { Button, Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
+import { ActButton } from '@/components/ui/act-button';
+import { ArchiveIcon, BanIcon, ChevronDownIcon, CustomersIcon, EyeIcon, EyeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
+import { useWhyNot } from '@/components/ui/use-why-not';
+import type { Action, Decision } from '@/lib/access/actions';
+import type { Order } from '@/lib/contract/orders';
+import classes from './order-acts.module.css';
+import type { OrderActsHandle } from './use-order-acts';
+
+interface OrderActsProps {
+  order: Order;
+  can: Record<Action, Decision>;
+  acts: OrderActsHandle;
+  onAttach: () => void;
+}
+
+/** The next step of the order as a button, everything else in a menu; what cannot be done says why. */
+export function OrderActs({ order, can, acts, onAttach }: OrderActsProps) {
+  const text = useTranslations('orders');
+  const whyNot = useWhyNot();
+  const limits = limitsOf(order);
+  const because = (act: keyof OrderLimits) => whyNot(can.editOrder) ?? (limits[act] ? text(`limits.${limits[act]}`) : null);
+  const waiting = order.customer === null;
+  return (
+    <>
+      <ActButton
+        variant={waiting ? 'default' : 'filled'}
+        leftSection={<RetryIcon size={18} />}
+        denied={whyNot(can.createQuote)}
+        loading={acts.pending === 'repeat'}
+        onClick={acts.repeat}
+      >
+        {text('acts.repeat')}
+      </ActButton>
+      {waiting && (
+        <ActButton leftSection={<CustomersIcon size={18} />} denied={because('attach')} onClick={onAttach}>
+          {text('acts.attach')}
+        </ActButton>
+      )}
+      <Menu position="bottom-end" width={260} withArrow>
+        <Menu.Target>
+          <Button variant="default" rightSection={<ChevronDownIcon size={16} />} loading={acts.pending !== null && acts.pending !== 'repeat'}>
+            {text('acts.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Act icon={<ArchiveIcon size={18} />} denied={whyNot(can.editOrder)} onClick={() => acts.setFlag('archive', !order.archived)}>
+            {text(order.archived ? 'acts.unarchive' : 'acts.archive')}
+          </Act>
+          <Act icon={order.hidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />} denied={whyNot(can.editOrder)} onClick={() => acts.setFlag('hide', !order.hidden)}>
+            {text(order.hidden ? 'acts.unhide' : 'acts.hide')}
+          </Act>
+          <Act icon={<BanIcon size={18} />} denied={because('cancel')} onClick={() => acts.setFlag('cancel', !order.cancelled)}>
+            {text(order.cancelled ? 'acts.uncancel' : 'acts.cancel')}
+          </Act>
+          <Menu.Divider />
+          <Act icon={<TrashIcon size={18} />} denied={because('remove')} danger onClick={acts.remove}>
+            {text('acts.remove')}
+          </Act>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+interface ActProps {
+  icon: ReactNode;
+  denied: string | null;
+  danger?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** One act of the menu; one that cannot be done stays and says why. */
+function Act({ icon, denied, danger = false, onClick, children }: ActProps) {
+  return (
+    <Menu.Item
+      leftSection={icon}
+      color={danger ? 'bad' : undefined}
+      aria-disabled={denied !== null || undefined}
+      data-denied={denied !== null || undefined}
+      className={classes.act}
+      closeMenuOnClick={denied === null}
+      onClick={() => denied === null && onClick()}
+    >
+      {children}
+      {denied !== null && <small className={classes.why}>{denied}</small>}
+    </Menu.Item>
+  );
+}

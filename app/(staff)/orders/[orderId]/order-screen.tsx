@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { DemoTariff } from '@/components/offers/demo-tariff';
+import { nameOf } from '@/components/customers/customer-line';
+import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { PageFrame } from '@/components/shell/page-frame';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import type { Action, Decision } from '@/lib/access/actions';
+import { type Order, orders } from '@/lib/contract/orders';
+import { AttachCustomer } from './attach-customer';
+import { OrderActs } from './order-acts';
+import { OrderFlags } from './order-flags';
+import { OrderSide } from './order-side';
+import classes from './order-screen.module.css';
+import { OrderedOffer } from './ordered-offer';
+import { useOrderActs } from './use-order-acts';
+
+interface OrderScreenProps {
+  first: Order;
+  can: Record<Action, Decision>;
+  demo: boolean;
+}
+
+/** One order: whose, which car, what was chosen, and what can be done with it (ORD-01). */
+export function OrderScreen({ first, can, demo }: OrderScreenProps) {
+  const text = useTranslations('orders');
+  const { data: order } = useQuery({
+    ...queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
+    initialData: first,
+  });
+  const acts = useOrderActs(order);
+  const [attaching, setAttaching] = useState(false);
+  const attach = () => setAttaching(true);
+  return (
+    <PageFrame
+      title={text('number', { number: String(order.orderNumber) })}
+      subtitle={<Identity order={order} />}
+      action={<OrderActs {...{ order, can, acts }} onAttach={attach} />}
+    >
+      <OrderFlags order={order} acts={acts} />
+      <div className={classes.columns}>
+        <section aria-labelledby="ordered-offers" className={classes.offers}>
+          <header className={classes.head}>
+            <h2 id="ordered-offers" className={classes.title}>
+              {text('chosenOffers')}
+            </h2>
+            {demo && <DemoTariff />}
+          </header>
+          {order.orderItems.map((item) => (
+            <OrderedOffer key={item.orderItemId} item={item} />
+          ))}
+        </section>
+        <OrderSide order={order} can={can} onAttach={attach} />
+      </div>
+      <AttachCustomer order={order} can={can} opened={attaching} onClose={() => setAttaching(false)} />
+    </PageFrame>
+  );
+}
+
+function Identity({ order }: { order: Order }) {
+  return (
+    <span className={classes.identity}>
+      <OrderStatusMark order={order} />
+      {order.customer && <bdi>{nameOf(order.customer)}</bdi>}
+      {order.registrationNumber && <PlateBadge number={order.registrationNumber} />}
+      {order.vehicleName && <bdi>{order.vehicleName}</bdi>}
+    </span>
+  );
+}

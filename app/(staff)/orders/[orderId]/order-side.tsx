@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CustomerLine } from '@/components/customers/customer-line';
+import { limitsOf } from '@/components/orders/order-limits';
+import { ActButton } from '@/components/ui/act-button';
+import { DateText } from '@/components/ui/date';
+import { CustomersIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { Money } from '@/components/ui/money';
+import { useWhyNot } from '@/components/ui/use-why-not';
+import type { Action, Decision } from '@/lib/access/actions';
+import type { Order } from '@/lib/contract/orders';
+import { formatPhone } from '@/lib/format/phone';
+import classes from './order-side.module.css';
+import { RemarkEditor } from './remark-editor';
+
+interface OrderSideProps {
+  order: Order;
+  can: Record<Action, Decision>;
+  onAttach: () => void;
+}
+
+/** Whose order it is, the facts that matter, and the remark. */
+export function OrderSide({ order, can, onAttach }: OrderSideProps) {
+  const text = useTranslations('orders');
+  const { attach } = limitsOf(order);
+  const whyNot = useWhyNot()(can.editOrder);
+  const denied = whyNot ?? (attach ? text(`limits.${attach}`) : null);
+  return (
+    <aside className={classes.side} aria-label={text('facts')}>
+      <section className={classes.card}>
+        <h2 className={classes.title}>{text('customer')}</h2>
+        {order.customer ? <Customer customer={order.customer} /> : <p className={classes.none}>{text('withoutCustomer')}</p>}
+        <ActButton
+          variant={order.customer ? 'subtle' : 'light'}
+          size="sm"
+          className={classes.attach}
+          leftSection={<CustomersIcon size={18} />}
+          denied={denied}
+          onClick={onAttach}
+        >
+          {text(order.customer ? 'acts.changeCustomer' : 'acts.attach')}
+        </ActButton>
+      </section>
+      <section className={classes.card}>
+        <h2 className={classes.title}>{text('facts')}</h2>
+        <dl className={classes.facts}>
+          <dt>{text('price')}</dt>
+          <dd className={classes.price}>
+            <Money value={order.sellingPrice} />
+          </dd>
+          {order.insuranceStart && (
+            <>
+              <dt>{text('period')}</dt>
+              <dd>
+                <DateText value={order.insuranceStart} />
+                {order.insuranceEnd && (
+                  <>
+                    –<DateText value={order.insuranceEnd} />
+                  </>
+                )}
+              </dd>
+            </>
+          )}
+          <dt>{text('created')}</dt>
+          <dd>
+            <DateText value={order.createTs} withTime />
+          </dd>
+          <dt>{text('updated')}</dt>
+          <dd>
+            <DateText value={order.updateTs} withTime />
+          </dd>
+        </dl>
+      </section>
+      <section className={classes.card}>
+        <RemarkEditor order={order} whyNot={whyNot} />
+      </section>
+    </aside>
+  );
+}
+
+function Customer({ customer }: { customer: NonNullable<Order['customer']> }) {
+  const { mobilePhone, email } = customer;
+  return (
+    <>
+      <CustomerLine customer={customer} />
+      <p className={classes.contact}>
+        {mobilePhone && (
+          <a href={`tel:${mobilePhone}`}>
+            <PhoneIcon size={16} />
+            <Ltr>{formatPhone(mobilePhone)}</Ltr>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <MailIcon size={16} />
+            <Ltr>{email}</Ltr>
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { FactList, useOfferFacts } from '@/components/offers/offer-facts';
+import { OfferNotes } from '@/components/offers/offer-notes';
+import { useOfferNames } from '@/components/offers/offer-words';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import type { Order } from '@/lib/contract/orders';
+import classes from './ordered-offer.module.css';
+
+/** An offer as it stood when the order was made. */
+export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { item: Order['orderItems'][number] }) {
+  const text = useTranslations('orders');
+  const offers = useTranslations('offers');
+  const names = useOfferNames();
+  const { price, cover } = useOfferFacts()(product);
+  const applied = product.discounts.available.filter(({ id }) => product.discounts.applied.includes(id));
+  return (
+    <article className={classes.offer}>
+      <header className={classes.head}>
+        <InsurerTile supplier={product.supplierType} size="lg" />
+        <div className={classes.names}>
+          <h3 className={classes.name}>{names.offer(product)}</h3>
+          <p className={classes.cover}>{names.cover(product.insuranceTypes)}</p>
+        </div>
+        <Money value={sellingPrice} size="price" />
+      </header>
+      <OfferNotes notes={product.blockingRules} kind="block" />
+      <section className={classes.part}>
+        <h4>{offers('priceParts')}</h4>
+        <FactList facts={price} />
+        {applied.length > 0 && (
+          <p className={classes.discounts}>
+            {text('discounts', { names: applied.map(({ id, percentage }) => `${names.discount(id)} ${percentage}%`).join(', ') })}
+          </p>
+        )}
+      </section>
+      <section className={classes.part}>
+        <h4>{offers('coverParts')}</h4>
+        <FactList facts={cover} />
+      </section>
+      {product.remarks.length > 0 && (
+        <section className={classes.part}>
+          <h4>{offers('remarks')}</h4>
+          <OfferNotes notes={product.remarks} kind="remark" />
+        </section>
+      )}
+      <Link href={`/cars/results/${encodeURIComponent(requestId)}`} prefetch={false} className={classes.source}>
+        {text('toResults')}
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/list/column';
+import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { DateText } from '@/components/ui/date';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import type { OrderRow } from '@/lib/contract/orders';
+import classes from './order-columns.module.css';
+
+/** Columns of the list of orders; on a phone: customer and number, price, car, status. */
+export function useOrderColumns(): Column<OrderRow>[] {
+  const text = useTranslations('orders');
+  return useMemo(
+    () => [
+      {
+        key: 'orderNumber',
+        header: text('order'),
+        sort: 'orderNumber',
+        sortFirst: 'DESC',
+        card: 'title',
+        cell: ({ customerName, orderNumber }) => (
+          <span className={classes.who}>
+            <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('withoutCustomer')}</bdi>
+            <small>{text('number', { number: String(orderNumber) })}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'car',
+        header: text('car'),
+        card: 'line',
+        cell: ({ registrationNumber, vehicleName }) => (
+          <span className={classes.car}>
+            {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
+            {vehicleName && <bdi className={classes.model}>{vehicleName}</bdi>}
+          </span>
+        ),
+      },
+      { key: 'suppliers', header: text('insurers'), cell: ({ suppliers }) => <Suppliers codes={suppliers} /> },
+      { key: 'status', header: text('status'), card: 'line', cell: (row) => <OrderStatusMark order={row} /> },
+      {
+        key: 'insuranceStart',
+        header: text('start'),
+        sort: 'insuranceStart',
+        sortFirst: 'DESC',
+        cell: ({ insuranceStart }) => insuranceStart && <DateText value={insuranceStart} />,
+      },
+      {
+        key: 'insuranceEnd',
+        header: text('end'),
+        sort: 'insuranceEnd',
+        cell: ({ insuranceEnd }) => insuranceEnd && <DateText value={insuranceEnd} />,
+      },
+      {
+        key: 'sellingPrice',
+        header: text('price'),
+        sort: 'sellingPrice',
+        sortFirst: 'DESC',
+        align: 'end',
+        card: 'aside',
+        cell: ({ sellingPrice }) => <Money value={sellingPrice} />,
+      },
+      {
+        key: 'createTs',
+        header: text('created'),
+        sort: 'createTs',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ createTs }) => <DateText value={createTs} />,
+      },
+    ],
+    [text],
+  );
+}
+
+/** Insurers of an order as tiles; the rest as a number. */
+function Suppliers({ codes }: { codes: readonly string[] }) {
+  const distinct = [...new Set(codes)];
+  return (
+    <span className={classes.suppliers}>
+      {distinct.slice(0, 3).map((code) => (
+        <InsurerTile key={code} supplier={code} size="sm" withName={distinct.length === 1} />
+      ))}
+      {distinct.length > 3 && <span>+{distinct.length - 3}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import type { ListFilter, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { DemoTariff } from '@/components/offers/demo-tariff';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { OrdersIcon } from '@/components/ui/icons';
+import type { Action, Decision } from '@/lib/access/actions';
+import { type OrderRow, orderStatus, orders } from '@/lib/contract/orders';
+import type { Page } from '@/lib/contract/paging';
+import { BulkActs } from './bulk-acts';
+import { orderListQuery, orderListShape } from './order-list';
+import { useOrderColumns } from './order-columns';
+
+interface OrdersScreenProps {
+  first: Page<OrderRow>;
+  density: Density;
+  can: Record<Action, Decision>;
+  demo: boolean;
+}
+
+/** Orders of the agency: search, filter, archive and hide many at once (ORD-01). */
+export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
+  const text = useTranslations('orders');
+  const handle = useListAddress(orderListShape);
+  const list = useListRows(queryFor('orders.list', orders.list, { query: orderListQuery(handle.address) }), first);
+  const columns = useOrderColumns();
+  const identity: RowIdentity<OrderRow> = {
+    keyOf: ({ orderId }) => orderId,
+    labelOf: ({ orderNumber, customerName }) => text('rowLabel', { number: String(orderNumber), customer: customerName ?? text('withoutCustomer') }),
+    hrefOf: ({ orderId }) => `/orders/${encodeURIComponent(orderId)}`,
+  };
+  return (
+    <ListScreen
+      title={text('title')}
+      searchLabel={text('search')}
+      filters={useOrderFilters()}
+      {...{ handle, list, columns, identity, density }}
+      action={
+        <>
+          {demo && <DemoTariff />}
+          {can.createQuote.allowed && (
+            <ButtonLink href="/cars/request" look="next">
+              {text('newQuote')}
+            </ButtonLink>
+          )}
+        </>
+      }
+      bulk={(chosen, clear) => <BulkActs chosen={chosen} show={handle.address.filters.show?.[0] ?? null} can={can} onDone={clear} />}
+      empty={
+        <EmptyState
+          icon={OrdersIcon}
+          title={text('empty')}
+          action={can.createQuote.allowed && <ButtonLink href="/cars/request">{text('newQuote')}</ButtonLink>}
+        >
+          {text('emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useOrderFilters(): ListFilter[] {
+  const text = useTranslations('orders');
+  const terms = useTranslations('terms.orderStatus');
+  return [
+    { key: 'statuses', label: text('status'), options: orderStatus.options.map((value) => ({ value, label: terms(value) })) },
+    {
+      key: 'show',
+      label: text('show'),
+      single: true,
+      options: (['archived', 'cancelled', 'hidden'] as const).map((value) => ({ value, label: text(`shows.${value}`) })),
+    },
+  ];
+}
