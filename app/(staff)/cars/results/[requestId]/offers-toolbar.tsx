@@ -23,7 +23,7 @@ export function OffersToolbar({ handle: { view, change }, products, shown }: Off
   const choose = (value: string) => change({ ...view, sort: value.replace('-', '') as OfferSort, descending: value.startsWith('-') });
   return (
     <div className={classes.toolbar}>
-      <p className={classes.count}>{text('shown', { shown, total: products.length })}</p>
+      <p className={classes.count}>{shown === products.length ? text('shown', { shown }) : text('shownOf', { shown, total: products.length })}</p>
       <div className={classes.controls}>
         {filtered && (
           <Button variant="subtle" className={classes.control} onClick={() => change(withoutFilters(view))}>

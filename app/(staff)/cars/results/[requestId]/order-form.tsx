@@ -89,7 +89,7 @@ function useCreateOrder(saved: SavedCarRequest, products: readonly CarProduct[],
     },
     onMutate: () => setFailure(null),
     onSuccess: async (order) => {
-      showDone({ message: text('created', { number: String(order.orderNumber) }) });
+      showDone({ message: text('wasCreated', { number: String(order.orderNumber) }) });
       await client.invalidateQueries({ queryKey: ['orders', 'list'] });
       router.push(`/orders/${encodeURIComponent(order.orderId)}`);
     },
