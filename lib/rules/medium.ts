@@ -1,4 +1,4 @@
-import { regexes } from 'zod';
+import { isEmail } from './email';
 import { isMobile, isPhone } from './phone';
 import type { RuleKey } from './rule-keys';
 
@@ -6,8 +6,6 @@ export interface MediumFacts {
   mediaType: 'MAIL' | 'MOBILE_PHONE' | 'PHONE' | 'HOME_PHONE' | 'FAX';
   value: string;
 }
-
-const isEmail = (value: string) => value.length <= 254 && regexes.email.test(value);
 
 /** E-mail, mobile or phone by the kind of medium; an empty value is no medium (S1 §5, S3 §5). */
 export function mediumProblem({ mediaType, value }: MediumFacts): RuleKey | undefined {

@@ -41,6 +41,11 @@ export const ruleKeys = [
   'companyNumber',
   'passportIssueInFuture',
   'passportExpiresBeforeIssue',
+  'passwordsDiffer',
+  'passwordWeak',
+  'passwordWrong',
+  'numeric',
+  'taken',
 ] as const;
 
 export type RuleKey = (typeof ruleKeys)[number];
