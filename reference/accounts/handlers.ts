@@ -1,5 +1,5 @@
 import type { accounts } from '../../lib/contract/accounts';
-import type { Handlers } from '../http/handlers';
+import { type Handlers, ownTransaction } from '../http/handlers';
 import { accountOf } from './account-of';
 import { loginConfirm } from './login-confirm';
 import { loginInit } from './login-init';
@@ -13,8 +13,11 @@ export const accountHandlers = {
     return { done: true };
   },
 
-  /** Ends what a back-office person has open besides this session: their own other sessions, and those as someone else (SGN-09). */
-  async resetBackofficeSession(_, { db, caller, describe }) {
+  /**
+   * Ends what a back-office person has open besides this session: their own other sessions, and those as someone else
+   * (SGN-09). Those are of other agencies, so it is not done in the name of the caller's.
+   */
+  resetBackofficeSession: ownTransaction<typeof accounts.resetBackofficeSession>(async (_, { db, caller, describe }) => {
     const ended = await db
       .deleteFrom('sessions')
       .where((eb) => eb.or([eb('account_id', '=', caller.accountId), eb('impersonator_id', '=', caller.accountId)]))
@@ -22,7 +25,7 @@ export const accountHandlers = {
       .executeTakeFirst();
     describe({ ended: Number(ended.numDeletedRows) });
     return { done: true };
-  },
+  }),
 
   myAccount: (_, { db, caller }) => accountOf(db, caller.accountId),
 } satisfies Handlers<typeof accounts>;

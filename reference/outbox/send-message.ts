@@ -32,6 +32,8 @@ export async function sendMessage({ db, jobs }: Scope, settings: Settings, messa
       code: message.code ?? null,
       state: gateway ? 'QUEUED' : 'LOCAL',
       last_error: null,
+      // To the millisecond, as it is shown and asked for; the database's own clock is finer.
+      created_at: new Date(),
       delivered_at: null,
     })
     .execute();

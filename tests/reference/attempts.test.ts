@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '@/lib/contract/accounts';
+import { asJson } from '@/reference/db/columns';
 import { startTestReference, type TestReference } from './harness';
 
 let reference: TestReference;
@@ -79,10 +80,13 @@ test('SGN-03 two hundred guesses of the password at once: five are looked at', a
 });
 
 test('SGN-03 twenty failures in a day close the login for the rest of it', async () => {
-  for (let round = 0; round < 4; round++) {
-    for (let guess = 0; guess < 5; guess++) expect(await init('wrong')).toBe('LOGIN_FAILED');
-    await age(16 * 60, ['attempts']);
-  }
+  for (let guess = 0; guess < 5; guess++) expect(await init('wrong')).toBe('LOGIN_FAILED');
+  const { failures } = await reference.database.db.selectFrom('login_attempts').select('failures').executeTakeFirstOrThrow();
+  const earlier = [3, 2, 1].flatMap((rounds) => failures.map((moment) => moment - rounds * 16 * 60_000));
+  await reference.database.db.updateTable('login_attempts').set({ failures: asJson([...earlier, ...failures.slice(1)]) }).execute();
+  await age(16 * 60, ['attempts']);
+  expect(await init('wrong')).toBe('LOGIN_FAILED');
+  await age(16 * 60, ['attempts']);
   expect(await init('demo')).toBe('LOGIN_ATTEMPTS_EXCEEDED');
   await age(23 * 3600, ['attempts']);
   expect(await init('demo')).toBe('ok');
