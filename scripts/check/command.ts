@@ -10,6 +10,9 @@ export interface Outcome {
   output: string;
 }
 
+/** Output that is kept in a file is text, whatever the terminal can do. */
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** Commands under way, so that an interruption can end them. */
 const running = new Set<Child>();
 
@@ -18,7 +21,7 @@ export const stopCommands = () => Promise.all([...running].map((child) => child.
 /** Runs a Node program to its end; `args` begin with the program's file. Its output is kept in `<name>.log`. */
 export async function runNode(name: string, args: readonly string[], env: NodeJS.Dict<string> = {}): Promise<Outcome> {
   const lines: string[] = [];
-  const child = startNode(name, args, { env: { ...process.env, FORCE_COLOR: '0', ...env }, onLine: (line) => lines.push(line) });
+  const child = startNode(name, args, { env: { ...process.env, ...plain, ...env }, onLine: (line) => lines.push(line) });
   running.add(child);
   const ending = await child.ended;
   running.delete(child);

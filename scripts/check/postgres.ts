@@ -21,13 +21,15 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
     ...owner,
     cwd: folder,
     stdio: 'pipe',
   });
   return runCluster(bin, folder, owner);
 }
+
+const superuser = 'owner';
 
 interface Owner {
   uid: number;
@@ -53,7 +55,10 @@ async function runCluster(bin: string, folder: string, owner: Owner | undefined)
     if (tries > 100 || server.exitCode !== null) throw await stop().then(() => new Refusal('PostgreSQL did not start.'));
     await pause(100);
   }
-  return { url: `postgresql://test@127.0.0.1:${port}/postgres`, stop };
+  // Row-level security does not hold for a superuser, and a real installation has none.
+  const sql = 'create role app login createdb';
+  execFileSync(path.join(bin, 'psql'), ['-h', '127.0.0.1', '-p', String(port), '-U', superuser, '-d', 'postgres', '-qc', sql]);
+  return { url: `postgresql://app@127.0.0.1:${port}/postgres`, stop };
 }
 
 function isReady(bin: string, port: number): boolean {
