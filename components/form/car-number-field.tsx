@@ -4,10 +4,13 @@ import type { FieldValues } from 'react-hook-form';
 import { CarNumberInput, type CarNumberInputProps } from './car-number-input';
 import { type FieldProps, useField } from './use-field';
 
+interface CarNumberProps extends Pick<CarNumberInputProps, 'onSearch' | 'pending' | 'autoFocus'> {
+  /** Sets the value in place of the field itself, where typing changes more than one value. */
+  onType?: (digits: string) => void;
+}
+
 /** The plate of a form. */
-export function CarNumberField<Values extends FieldValues>(
-  props: FieldProps<Values> & Pick<CarNumberInputProps, 'onSearch' | 'pending' | 'autoFocus'>,
-) {
+export function CarNumberField<Values extends FieldValues>(props: FieldProps<Values> & CarNumberProps) {
   const { field, frame } = useField(props);
   const { value, onChange, onBlur, name } = field;
   return (
@@ -15,7 +18,7 @@ export function CarNumberField<Values extends FieldValues>(
       {...frame}
       name={name}
       value={value ?? ''}
-      onChange={onChange}
+      onChange={props.onType ?? onChange}
       onBlur={onBlur}
       onSearch={props.onSearch}
       pending={props.pending}

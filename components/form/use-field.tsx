@@ -49,10 +49,15 @@ export function useField<Values extends FieldValues>({ control, name, label, bad
   return { field: field as unknown as ControllerRenderProps<Values>, frame };
 }
 
-/** Texts of broken rules; a rule without a text of its own is "invalid value". */
+/** Texts of broken rules; a server may name an error code in their place. What nobody wrote about is "invalid value". */
 export function useRuleMessages(rules: readonly string[]): string[] {
   const t = useTranslations('validation');
-  return [...new Set(rules.map((rule) => (t.has(rule) ? t(rule) : t('invalid'))))];
+  const errors = useTranslations('errors');
+  const textOf = (rule: string) => {
+    if (t.has(rule)) return t(rule);
+    return errors.has(`${rule}.title`) ? errors(`${rule}.title`) : t('invalid');
+  };
+  return [...new Set(rules.map(textOf))];
 }
 
 function FieldLabel({ label, badge }: { label: ReactNode; badge: ReactNode }) {

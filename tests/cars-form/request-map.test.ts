@@ -32,6 +32,7 @@ describe('CAR-01 what is missing', () => {
     expect(missing(start)).toEqual(['vehicle.registrationNumber']);
     const foundNone = { ...start, found: foundOf([], { produced: null }) };
     expect(missing(foundNone)).toEqual(['vehicle.produced', 'vehicle.engineVolume']);
+    expect(missing({ ...start, found: foundOf([modelOf(), modelOf({ name: 'i30' })]) })).toEqual(['vehicle.model']);
     expect(missing(ready)).toEqual([]);
   });
 

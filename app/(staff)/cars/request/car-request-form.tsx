@@ -3,14 +3,17 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionBar } from '@/components/form/action-bar';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
+import { focusField } from '@/components/form/jump';
 import { useDraft } from '@/components/form/use-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type CarRequest, carRequest } from '@/lib/contract/car-request';
 import type { CarSupplier } from '@/lib/contract/insurers';
+import { plateProblem } from '@/lib/rules/plate';
 import { CoverSection } from './cover-section';
 import { DriversSection } from './drivers-section';
 import { ExtrasSection } from './extras-section';
@@ -24,7 +27,7 @@ import { useOpeningSearch } from './use-opening-search';
 import { usePlateSearch } from './use-plate-search';
 import { useSendRequest } from './use-send-request';
 import { useChangeOf } from './use-request-form';
-import { needsSearch } from './vehicle-choice';
+import { mustChoose, needsSearch } from './vehicle-choice';
 import { VehicleSection } from './vehicle-section';
 import styles from './car-request-form.module.css';
 
@@ -53,12 +56,14 @@ export function CarRequestForm({ today, accountId, insurers, plate, sent }: CarR
   const reveal = useCallback((path: string) => setPart(placeOf(path).part), []);
   useOpeningSearch(form, searcher, plate);
 
-  /** A plate that was typed and not looked up is looked up now; when that leaves nothing open, the request goes on its way. */
+  /** A plate that was typed and not looked up is looked up now; of several models one is to be chosen. */
   const findFirst = async () => {
-    if (!needsSearch(form.getValues())) return true;
-    const outcome = await searcher.search(form.getValues('vehicle.registrationNumber'));
-    if (outcome !== 'found') reveal('vehicle');
-    return outcome === 'found';
+    const plate = form.getValues('vehicle.registrationNumber');
+    if (needsSearch(form.getValues()) && !plateProblem(plate)) await searcher.search(plate);
+    if (!mustChoose(form.getValues())) return true;
+    flushSync(() => reveal('vehicle.model'));
+    focusField('vehicle.model');
+    return false;
   };
   const sections: Record<Part, React.ReactNode> = {
     vehicle: <VehicleSection searcher={searcher} />,
@@ -78,7 +83,7 @@ export function CarRequestForm({ today, accountId, insurers, plate, sent }: CarR
           </div>
         ))}
       </div>
-      <Acts part={part} onGo={setPart} busy={pending || searcher.state.kind === 'searching'} labelOf={labelOf} failure={failure} />
+      <Acts part={part} onGo={setPart} busy={pending} labelOf={labelOf} failure={failure} />
     </Form>
   );
 }
@@ -111,7 +116,7 @@ function Acts({ part, onGo, busy, labelOf, failure }: ActsProps) {
           {common('next')}
         </Button>
       ) : null}
-      <Button className={styles.send} size="md" type="submit" loading={busy}>
+      <Button className={styles.send} size="md" type="submit" loading={busy} loaderProps={{ color: 'var(--plate-ink)' }}>
         {t('getOffers')}
       </Button>
     </ActionBar>

@@ -26,6 +26,7 @@ export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void 
     enabled: asked !== null,
     staleTime: Infinity,
   });
+  const failure = models.error ? toFailure(models.error) : null;
   const ask = () => {
     setWrong(!isModelCode(typed));
     if (isModelCode(typed)) setAsked(typed);
@@ -52,17 +53,16 @@ export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void 
           {common('search')}
         </Button>
       </div>
-      {models.error ? <ErrorNotice shape="line" error={toFailure(models.error)} onRetry={() => void models.refetch()} /> : null}
+      {failure?.code === 'WRONG_MODEL_CODE' ? <NoModel /> : failure ? <ErrorNotice shape="line" error={failure} onRetry={() => void models.refetch()} /> : null}
       {models.data ? <Found models={models.data} onPick={onPick} /> : null}
     </>
   );
 }
 
 function Found({ models, onPick }: { models: VehicleModel[]; onPick: (model: VehicleModel) => void }) {
-  const t = useTranslations('cars.vehicle');
   const nameOf = useModelName();
   const factOf = useModelFact();
-  if (models.length === 0) return <p className={styles.none}>{t('noModelOfCode')}</p>;
+  if (models.length === 0) return <NoModel />;
   return (
     <div className={styles.models}>
       {models.map((model) => (
@@ -78,5 +78,14 @@ function Found({ models, onPick }: { models: VehicleModel[]; onPick: (model: Veh
         </Button>
       ))}
     </div>
+  );
+}
+
+function NoModel() {
+  const t = useTranslations('cars.vehicle');
+  return (
+    <p className={styles.none} role="status">
+      {t('noModelOfCode')}
+    </p>
   );
 }

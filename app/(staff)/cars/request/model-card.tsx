@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PathErrors } from '@/components/form/path-errors';
 import { AlertIcon, CarIcon } from '@/components/ui/icons';
 import type { PlateSearch } from '@/lib/contract/vehicles';
 import { useModelFact, useModelName } from './model-name';
@@ -32,6 +33,7 @@ export function ModelCard({ found }: { found: PlateSearch | null }) {
       <Button variant="subtle" size="sm" aria-expanded={changing} onClick={() => setChanging(!changing)}>
         {t(changing ? 'vehicle.keepModel' : 'vehicle.changeModel')}
       </Button>
+      <PathErrors path="vehicle.model" />
       {isMismatch(found, model.modelCode) && found ? <Mismatch found={found} /> : null}
       {changing ? (
         <div className={styles.picker}>

@@ -3,6 +3,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PathErrors } from '@/components/form/path-errors';
 import type { VehicleModel } from '@/lib/contract/vehicles';
 import { ModelByCode } from './model-by-code';
 import { ModelByList } from './model-by-list';
@@ -31,6 +32,7 @@ export function ModelPicker({ onPicked }: { onPicked?: () => void }) {
           { value: 'code', label: t('byCode') },
         ]}
       />
+      <PathErrors path="vehicle.model" />
       {way === 'list' ? <ModelByList onPick={pick} /> : <ModelByCode onPick={pick} />}
     </div>
   );

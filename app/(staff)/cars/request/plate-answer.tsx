@@ -46,6 +46,7 @@ function State({ plate, answer, searcher }: PlateAnswerProps) {
         {t('found')}
       </p>
     );
+  if (answer.error === 'PLATE_NOT_FOUND') return <Nothing text={t('notRegistered')} onRetry={undefined} />;
   return <Nothing text={t(outcome)} onRetry={outcome === 'none' ? undefined : again} />;
 }
 

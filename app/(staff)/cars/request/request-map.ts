@@ -1,7 +1,7 @@
 import { carRequest } from '@/lib/contract/car-request';
 import type { FieldProblem } from '@/lib/contract/errors';
 import type { CarRequestValues } from './request-values';
-import { needsSearch } from './vehicle-choice';
+import { mustChoose, needsSearch } from './vehicle-choice';
 
 /** Parts of the form in their order: sections on a desktop, steps on a phone. */
 export const parts = ['vehicle', 'cover', 'drivers', 'history', 'extras'] as const;
@@ -52,6 +52,7 @@ const followFromCar = ['vehicle.produced', 'vehicle.engineVolume'];
 export function missingOf(values: CarRequestValues): FieldProblem[] {
   const problems = problemsOf(values);
   const open = problems.filter(({ path }) => !followFromCar.includes(path));
+  if (mustChoose(values)) return [{ path: 'vehicle.model', rule: 'required' }, ...open];
   if (open.some(({ path }) => path === plate || path === 'vehicle.model')) return open;
   return problems.length > open.length && needsSearch(values) ? [{ path: plate, rule: 'required' }, ...open] : problems;
 }

@@ -10,7 +10,7 @@ export type SearchState = { kind: 'idle' } | { kind: 'searching'; since: number 
 
 export interface PlateSearcher {
   state: SearchState;
-  /** Looks a plate up and fills in what it tells; answers what came of it. A newer search ends an older one. */
+  /** Looks a plate up and fills in what it tells; answers what came of it. A search of another plate ends the one before. */
   search: (plate: string) => Promise<PlateOutcome | 'failed'>;
   cancel: () => void;
 }
@@ -18,28 +18,41 @@ export interface PlateSearcher {
 /** Search by plate (CAR-02): the server polls, the answer becomes values of the form. */
 export function usePlateSearch(change: ReturnType<typeof useChange>): PlateSearcher {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
-  const running = useRef<AbortController>(undefined);
+  const running = useRef<Running>(undefined);
   const cancel = useCallback(() => {
-    running.current?.abort();
+    running.current?.controller.abort();
     setState({ kind: 'idle' });
   }, []);
   const search = useCallback(
-    async (plate: string) => {
-      running.current?.abort();
-      const own = (running.current = new AbortController());
+    (plate: string) => {
+      if (running.current?.plate === plate) return running.current.outcome;
+      running.current?.controller.abort();
+      const controller = new AbortController();
       setState({ kind: 'searching', since: Date.now() });
-      try {
-        const found = await searchByPlate(plate, own.signal);
-        setState({ kind: 'idle' });
-        change((values) => filledBy(found, values));
-        return outcomeOf(found);
-      } catch (error) {
-        if (!own.signal.aborted) setState({ kind: 'failed', failure: toFailure(error) });
-        return 'failed';
-      }
+      const outcome = searchByPlate(plate, controller.signal)
+        .then((found) => {
+          setState({ kind: 'idle' });
+          change((values) => (values.vehicle.registrationNumber === plate ? filledBy(found, values) : {}));
+          return outcomeOf(found);
+        })
+        .catch((error: unknown) => {
+          if (!controller.signal.aborted) setState({ kind: 'failed', failure: toFailure(error) });
+          return 'failed' as const;
+        })
+        .finally(() => {
+          if (running.current?.controller === controller) running.current = undefined;
+        });
+      running.current = { plate, controller, outcome };
+      return outcome;
     },
     [change],
   );
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => running.current?.controller.abort(), []);
   return { state, search, cancel };
+}
+
+interface Running {
+  plate: string;
+  controller: AbortController;
+  outcome: Promise<PlateOutcome | 'failed'>;
 }

@@ -59,11 +59,26 @@ export const answerFor = (plate: string, found: PlateSearch | null): PlateSearch
 export const isMismatch = (found: PlateSearch | null, modelCode: string | undefined): boolean =>
   Boolean(modelCode && found && found.models.length > 0 && !found.models.some((model) => model.modelCode === modelCode));
 
-/** Whether the plate has to be looked up before the request can be sent: typed, and the model is not its own. */
-export function needsSearch({ vehicle, found, registrationNumberIsIrrelevant }: CarRequestValues): boolean {
-  const plate = vehicle.registrationNumber;
-  if (registrationNumberIsIrrelevant || plate === '' || answerFor(plate, found)) return false;
-  return vehicle.model === null || found !== null;
+/** Whether the plate has to be looked up before the request can be sent: typed, without an answer and without a model. */
+export const needsSearch = ({ vehicle, found, registrationNumberIsIrrelevant }: CarRequestValues): boolean =>
+  !registrationNumberIsIrrelevant &&
+  vehicle.registrationNumber !== '' &&
+  vehicle.model === null &&
+  answerFor(vehicle.registrationNumber, found) === null;
+
+/** Whether the plate has several models and none of them was chosen. */
+export function mustChoose({ vehicle, found, registrationNumberIsIrrelevant }: CarRequestValues): boolean {
+  const answer = registrationNumberIsIrrelevant ? null : answerFor(vehicle.registrationNumber, found);
+  return vehicle.model === null && answer !== null && outcomeOf(answer) === 'several';
+}
+
+/** Another plate is another car: what was told of the old one goes with it. A model that was chosen by hand stays. */
+export function withPlate({ vehicle, chosen, found }: Filled, registrationNumber: string): Partial<Filled> {
+  if (registrationNumber === vehicle.registrationNumber) return {};
+  const byHand = chosen !== null && !found?.models.some(({ modelCode }) => modelCode === chosen.modelCode);
+  if (byHand) return { vehicle: { ...vehicle, registrationNumber } };
+  const unknown = { model: null, produced: null, engineVolume: null, maintenanceStart: null };
+  return { found: null, chosen: null, vehicle: { ...vehicle, ...((vehicle.model ?? found) && unknown), registrationNumber } };
 }
 
 const telling = ['name', 'trim', 'produced', 'engineVolume', 'horsepower', 'fuel', 'transmissionType', 'airbags', 'hasEsp', 'hasLdw', 'hasFcw', 'commercial'] as const;

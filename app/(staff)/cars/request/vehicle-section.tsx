@@ -6,21 +6,22 @@ import { CarNumberField } from '@/components/form/car-number-field';
 import { SectionCard } from '@/components/form/section-card';
 import { SwitchField } from '@/components/form/switch-field';
 import { useRuleMessages } from '@/components/form/use-field';
-import { plateWarning } from '@/lib/rules/plate';
+import { plateProblem, plateWarning } from '@/lib/rules/plate';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
 import { PlateAnswer } from './plate-answer';
 import type { PlateSearcher } from './use-plate-search';
-import { useRequestForm } from './use-request-form';
+import { useChange, useRequestForm } from './use-request-form';
 import { VehicleFacts } from './vehicle-facts';
 import { VehicleUse } from './vehicle-use';
-import { answerFor, outcomeOf } from './vehicle-choice';
+import { answerFor, outcomeOf, withPlate } from './vehicle-choice';
 import styles from './vehicle-section.module.css';
 
 /** The car: by plate when it has one, by model when it has none or the plate tells nothing (CAR-02). */
 export function VehicleSection({ searcher }: { searcher: PlateSearcher }) {
   const t = useTranslations('cars');
-  const { control } = useRequestForm();
+  const { control, trigger } = useRequestForm();
+  const change = useChange();
   const [plate, irrelevant, found, model] = useWatch({
     control,
     name: ['vehicle.registrationNumber', 'registrationNumberIsIrrelevant', 'found', 'vehicle.model'],
@@ -28,6 +29,11 @@ export function VehicleSection({ searcher }: { searcher: PlateSearcher }) {
   const answer = irrelevant ? null : answerFor(plate, found);
   const outcome = answer ? outcomeOf(answer) : null;
   const byHand = model === null && (irrelevant || searcher.state.kind === 'failed' || (outcome !== null && outcome !== 'several'));
+  const type = (digits: string) => {
+    if (digits !== plate) searcher.cancel();
+    change((values) => withPlate(values, digits));
+  };
+  const search = (typed: string) => void (plateProblem(typed) ? trigger('vehicle.registrationNumber') : searcher.search(typed));
   return (
     <SectionCard id="vehicle" number={1} title={t('parts.vehicle')}>
       <div className={styles.stack}>
@@ -38,13 +44,21 @@ export function VehicleSection({ searcher }: { searcher: PlateSearcher }) {
               name="vehicle.registrationNumber"
               label={t('fields.registrationNumber')}
               help={<PlateWarning />}
-              onSearch={(typed) => void searcher.search(typed)}
+              onType={type}
+              onSearch={search}
               pending={searcher.state.kind === 'searching'}
             />
             <PlateAnswer plate={plate} answer={answer} searcher={searcher} />
           </div>
         )}
-        <SwitchField control={control} name="registrationNumberIsIrrelevant" label={t('fields.registrationNumberIsIrrelevant')} help={t('vehicle.irrelevantHelp')} />
+        {irrelevant || model === null || plate === '' ? (
+          <SwitchField
+            control={control}
+            name="registrationNumberIsIrrelevant"
+            label={t('fields.registrationNumberIsIrrelevant')}
+            help={t('vehicle.irrelevantHelp')}
+          />
+        ) : null}
         {model ? <ModelCard found={answer} /> : null}
         {byHand ? <ModelPicker /> : null}
         <VehicleFacts opened={byHand} />
