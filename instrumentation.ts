@@ -1,7 +1,10 @@
 /** Runs once when the server starts: wrong settings end it here, with every problem named, not at the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ env }, { listenForMetrics }] = await Promise.all([import('./server/env'), import('./server/metrics-listener')]);
+  const { env } = await import('./server/env');
+  const { listenForMetrics } = await import('./server/metrics-listener');
+  const { closeEventStreams } = await import('./server/http/event-stream');
   env();
   listenForMetrics();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, closeEventStreams);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '../per-process';
 
 /** Comment lines that keep proxies from closing a silent line, every so many ms. */
 const heartbeat = 15_000;
@@ -15,6 +16,13 @@ export interface ServerEvent {
 
 const written = ({ event, data, id }: ServerEvent) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const openStreams = () => perProcess('eventStreams', () => new Set<EventStream>());
+
+/** Closes every line when the process is told to end, which it would wait for; browsers go on with the next process. */
+export function closeEventStreams(): void {
+  for (const stream of [...openStreams()]) stream.close();
+}
 
 /**
  * Server-sent events to one browser. Each event is the whole state under its name: while a slow browser has not taken
@@ -50,14 +58,15 @@ export class EventStream {
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start: (controller) => {
         this.#controller = controller;
+        openStreams().add(this);
         controller.enqueue(encoder.encode('retry: 1000\n\n'));
         this.#timer = setInterval(() => this.#beat(), heartbeat);
-        signal.addEventListener('abort', () => this.#close(), { once: true });
-        if (signal.aborted) this.#close();
+        signal.addEventListener('abort', () => this.close(), { once: true });
+        if (signal.aborted) this.close();
         this.#flush();
       },
       pull: () => this.#flush(),
-      cancel: () => this.#close(),
+      cancel: () => this.close(),
     };
     const headers = {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -75,17 +84,19 @@ export class EventStream {
       this.#held.delete(event);
       this.#controller.enqueue(encoder.encode(text));
     }
-    if (this.#ending) this.#close();
+    if (this.#ending) this.close();
   }
 
   #beat(): void {
     if ((this.#controller?.desiredSize ?? 0) > 0) this.#controller?.enqueue(encoder.encode(':\n\n'));
   }
 
-  #close(): void {
+  /** Ends the line as it is; the browser comes back for the rest. */
+  close(): void {
     const controller = this.#controller;
     if (!controller) return;
     this.#controller = undefined;
+    openStreams().delete(this);
     clearInterval(this.#timer);
     try {
       controller.close();

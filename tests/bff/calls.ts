@@ -20,13 +20,15 @@ interface Asking {
 
 /** A request as a page of ours sends it. */
 export async function requestTo(path: string, { method = 'GET', body, session = null, headers, signal }: Asking = {}): Promise<Request> {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const cookie = session ? { cookie: await cookieOf(session) } : {};
+  const sent = new Headers({ host, 'sec-fetch-site': 'same-origin' });
+  if (body !== undefined) sent.set('content-type', 'application/json');
+  if (session) sent.set('cookie', await cookieOf(session));
+  for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
   return new Request(`${origin}${path}`, {
     method,
     signal,
     body: body === undefined ? undefined : JSON.stringify(body),
-    headers: { host, 'sec-fetch-site': 'same-origin', ...json, ...cookie, ...headers },
+    headers: sent,
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EventStream } from '@/server/http/event-stream';
+import { closeEventStreams, EventStream } from '@/server/http/event-stream';
 
 const never = () => new AbortController().signal;
 
@@ -29,6 +29,14 @@ describe('CAR-04 the line to one browser', () => {
     expect(onLeave).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
+  });
+
+  it('CAR-04 lets the process end: every line is closed, and can be taken up again', async () => {
+    const streams = [new EventStream(() => {}), new EventStream(() => {})];
+    const texts = streams.map((stream) => new Response(stream.response(never()).body).text());
+    streams[0]?.send({ event: 'evaluation', data: {}, id: 7 });
+    closeEventStreams();
+    expect(await Promise.all(texts)).toEqual(['retry: 1000\n\nid: 7\nevent: evaluation\ndata: {}\n\n', 'retry: 1000\n\n']);
   });
 
   it('CAR-04 closes at once for a browser that had left before', async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { homeOf } from '@/lib/access/landing';
 import { currentViewer } from '@/server/session/current';
 import { SignInForm } from './sign-in-form';
 import { signInTexts } from './sign-in-texts';
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** First step of sign-in (SGN-01). Someone who is signed in has nothing to do here. */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { next, reason, websiteKey } = await searchParams;
-  if (!reason && (await currentViewer())) redirect('/');
+  const viewer = reason ? null : await currentViewer();
+  if (viewer) redirect(homeOf(viewer));
   return <SignInForm texts={await signInTexts()} next={next} reason={reason} websiteKey={websiteKey} />;
 }
