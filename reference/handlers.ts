@@ -3,9 +3,14 @@ import { agencyHandlers } from './agencies/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { billingHandlers } from './billing/handlers';
 import { carHandlers } from './cars/handlers';
+import { comparisonHandlers } from './comparisons/handlers';
 import { customerHandlers } from './customers/handlers';
 import { geographyHandlers } from './geography/handlers';
+import { newsHandlers } from './news/handlers';
 import { orderHandlers } from './orders/handlers';
+import { recoveryHandlers } from './recoveries/handlers';
+import { registrationHandlers } from './registrations/handlers';
+import { sessionHandlers } from './sessions/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
@@ -18,11 +23,16 @@ const handlersByConcept = {
   banners: bannerHandlers,
   billing: billingHandlers,
   cars: carHandlers,
+  comparisons: comparisonHandlers,
   customers: customerHandlers,
   geography: geographyHandlers,
+  news: newsHandlers,
   orders: orderHandlers,
+  recoveries: recoveryHandlers,
+  registrations: registrationHandlers,
+  sessions: sessionHandlers,
   vehicles: vehicleHandlers,
-} satisfies Partial<{ [C in keyof typeof contract]: Handlers<(typeof contract)[C]> }>;
+} satisfies { [C in keyof typeof contract]: Handlers<(typeof contract)[C]> };
 
 /** Handlers by the full name of their call, `orders.create`. */
 export const handlers: ReadonlyMap<string, Handler<EndpointDefinition>> = new Map(

@@ -1,0 +1,56 @@
+import bidiFactory from 'bidi-js';
+
+export type Direction = 'rtl' | 'ltr';
+
+const bidi = bidiFactory();
+
+/** Marks that steer the order of characters, but for the isolates that keep parts of a line from mixing. */
+const steering = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2067\uFEFF]/g;
+const isolate = /[\u2068\u2069]/;
+/** Spaces that the font does not have. */
+const oddSpaces = /[\u2000-\u200A\u202F\u205F\u3000\t\r\n]/g;
+const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Text as it can be drawn: no line breaks, plain hyphens, and no marks that could turn a line around. */
+export const drawable = (text: string): string =>
+  text.normalize('NFC').replace(steering, '').replace(oddSpaces, ' ').replace(/[\u2010\u2011]/g, '-');
+
+interface Run {
+  level: number;
+  /** Logical indices in the order in which they are seen. */
+  indices: number[];
+}
+
+function runsOf(levels: Uint8Array, visual: readonly number[]): Run[] {
+  const runs: Run[] = [];
+  for (const index of visual) {
+    const level = levels[index] ?? 0;
+    const last = runs.at(-1);
+    const step = level % 2 === 1 ? -1 : 1;
+    if (last && last.level === level && last.indices.at(-1) === index - step) last.indices.push(index);
+    else runs.push({ level, indices: [index] });
+  }
+  return runs;
+}
+
+/** Text of a run as the font expects it: it turns Hebrew around by itself, and nothing else, and mirrors nothing. */
+function runText(text: string, { level, indices }: Run): string {
+  const characters = indices.map((index) => text[index] ?? '').filter((character) => !isolate.test(character));
+  if (level % 2 === 0) return characters.join('');
+  const seen = characters.map((character) => bidi.getMirroredCharacter(character) ?? character);
+  const isHebrew = characters.some((character) => rightToLeftLetter.test(character));
+  return (isHebrew ? seen.toReversed() : seen).join('');
+}
+
+/**
+ * A line of text as pieces to draw one after the other from left to right, by the Unicode bidirectional algorithm.
+ * @param direction of the line: what punctuation and numbers without letters beside them follow.
+ */
+export function visualRuns(line: string, direction: Direction): string[] {
+  const text = drawable(line);
+  if (text === '') return [];
+  const levels = bidi.getEmbeddingLevels(text, direction);
+  return runsOf(levels.levels, bidi.getReorderedIndices(text, levels))
+    .map((run) => runText(text, run))
+    .filter((run) => run !== '');
+}

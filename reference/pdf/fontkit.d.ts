@@ -1,0 +1,5 @@
+declare module 'fontkit' {
+  import type { PDFDocument } from 'pdf-lib';
+
+  export const create: Parameters<PDFDocument['registerFontkit']>[0]['create'];
+}

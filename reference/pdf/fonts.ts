@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+
+const require = createRequire(import.meta.url);
+
+/** Faces of the documents: whole fonts, because a part would lack digits or Cyrillic. */
+const files = {
+  regular: '@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf',
+  semibold: '@expo-google-fonts/rubik/600SemiBold/Rubik_600SemiBold.ttf',
+} as const;
+
+export type Weight = keyof typeof files;
+export type Fonts = Record<Weight, PDFFont>;
+
+const bytes = new Map<Weight, Promise<Uint8Array>>();
+
+function bytesOf(weight: Weight): Promise<Uint8Array> {
+  const known = bytes.get(weight) ?? readFile(require.resolve(files[weight]));
+  bytes.set(weight, known);
+  return known;
+}
+
+/** Embeds the faces; only the characters that are drawn go into the file. */
+export async function embedFonts(document: PDFDocument): Promise<Fonts> {
+  document.registerFontkit(fontkit);
+  const embed = async (weight: Weight) => document.embedFont(await bytesOf(weight), { subset: true });
+  return { regular: await embed('regular'), semibold: await embed('semibold') };
+}
