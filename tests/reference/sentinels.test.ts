@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { zipSentinels } from '@/reference/rating/car/sentinels';
+import { plateSentinels } from '@/reference/vehicles/plate-sentinels';
+
+const page = readFileSync(path.join(import.meta.dirname, '../../docs/sentinels.md'), 'utf8');
+const zipSection = page.slice(page.indexOf('## Zip codes'));
+
+/** Zip codes that the page names, ranges written out. */
+function documentedZips(): string[] {
+  return [...zipSection.matchAll(/^\| `(\d{7})`(?: … `(\d{7})`)? \|/gm)].flatMap(([, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => String(Number(first) + at)),
+  );
+}
+
+it('CAR-04 docs/sentinels.md names every sentinel zip code, and no other', () => {
+  expect(documentedZips().toSorted()).toEqual([...new Set(zipSentinels.map(({ zip }) => zip))].toSorted());
+});
+
+it('CAR-02 docs/sentinels.md says of every sentinel plate what it does', () => {
+  for (const { digit, effect } of plateSentinels) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`999990${digit}\`, \`9999990${digit}\` |`));
+    expect(row, String(digit)).toContain(effect.split(':')[0]!);
+  }
+});
