@@ -28,7 +28,7 @@ export function PageFrame({ title, count, subtitle, action, width = 'wide', chil
             {title}
             {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
           </h1>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </header>

@@ -62,7 +62,9 @@ function useCustomerColumns(seesOrders: boolean): Column<CustomerRow>[] {
         card: 'title',
         cell: (row) => (
           <span className={classes.name}>
-            <bdi>{nameOf(row)}</bdi>
+            <bdi>
+              <strong>{row.lastName}</strong> {row.firstName}
+            </bdi>
             <PrivilegeMark privilege={row.customerPrivileges} />
           </span>
         ),

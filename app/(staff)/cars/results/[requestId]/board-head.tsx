@@ -40,11 +40,10 @@ interface SortButtonProps {
 function SortButton({ sort, handle: { view, change }, className }: SortButtonProps) {
   const text = useTranslations('offers');
   const sorted = view.sort === sort;
-  const next = { ...view, sort, descending: sorted && !view.descending };
   const Mark = view.descending ? ChevronDownIcon : ChevronUpIcon;
   return (
     <span className={className}>
-      <button type="button" className={classes.sort} aria-pressed={sorted} aria-label={text('sortBy', { column: text(`columns.${sort}`) })} onClick={() => change(next)}>
+      <button type="button" className={classes.sort} aria-pressed={sorted} aria-label={text('sortBy', { column: text(`columns.${sort}`) })} onClick={() => change((now) => ({ ...now, sort, descending: now.sort === sort && !now.descending }))}>
         {text(`columns.${sort}`)}
         {sorted && <Mark size={14} />}
       </button>

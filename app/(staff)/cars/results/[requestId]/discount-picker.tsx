@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useOfferNames } from '@/components/offers/offer-words';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { CarProduct } from '@/lib/contract/cars';
+import { isolate } from '@/lib/format/bidi';
 import classes from './pickers.module.css';
 import type { Reprice } from './use-reprice';
 
@@ -18,7 +19,7 @@ export function DiscountPicker({ product: { discounts }, reprice: { pricing, cho
   const text = useTranslations('offers');
   const names = useOfferNames();
   const format = useFormatter();
-  const percent = (percentage: number) => format.number(-percentage / 100, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = (percentage: number) => isolate(format.number(-percentage / 100, { style: 'percent', maximumFractionDigits: 1 }));
   const applied = discounts.available.filter(({ id }) => pricing.discountIds.includes(id));
   const sum = applied.reduce((total, { percentage }) => total + percentage, 0);
   if (discounts.available.length === 0) return null;

@@ -36,7 +36,7 @@ export function OfferBoard({ saved, evaluation, riders, spread, handle, onOrder,
   const wanted = useWantedOrder(products, handle);
   const { order, outOfOrder, sortNow, holds } = useArrangement(wanted, writeView({ ...view, pins: [], comparing: false }));
   useMoves(list, order);
-  const pin = useCallback((productId: string) => change(togglePin(view, productId)), [change, view]);
+  const pin = useCallback((productId: string) => change((now) => togglePin(now, productId)), [change]);
   const byId = new Map(products.map((product) => [product.id, product]));
   if (products.length === 0 && awaited === 0) return <NoOffers saved={saved} evaluation={evaluation} />;
   return (
@@ -71,7 +71,7 @@ export function OfferBoard({ saved, evaluation, riders, spread, handle, onOrder,
         <EmptyState
           icon={FilterIcon}
           title={text('nothingPasses')}
-          action={<Button onClick={() => change(withoutFilters(view))}>{text('clearFilters')}</Button>}
+          action={<Button onClick={() => change(withoutFilters)}>{text('clearFilters')}</Button>}
         >
           {text('nothingPassesHint', { total: products.length })}
         </EmptyState>

@@ -11,7 +11,7 @@ import classes from './offers-toolbar.module.css';
 interface OfferFiltersProps {
   view: OfferView;
   products: readonly CarProduct[];
-  onChange: (view: OfferView) => void;
+  onChange: (next: (now: OfferView) => OfferView) => void;
 }
 
 /** Insurer, can be issued, not blocked, price range: each acts at once. */
@@ -23,19 +23,19 @@ export function OfferFilters({ view, products, onChange }: OfferFiltersProps) {
   return (
     <div className={classes.filters}>
       <div>
-        <Checkbox className={classes.choice} label={text('onlyIssuable')} checked={view.issuable} onChange={() => onChange({ ...view, issuable: !view.issuable })} />
-        <Checkbox className={classes.choice} label={text('onlyUnblocked')} checked={view.unblocked} onChange={() => onChange({ ...view, unblocked: !view.unblocked })} />
+        <Checkbox className={classes.choice} label={text('onlyIssuable')} checked={view.issuable} onChange={() => onChange((now) => ({ ...now, issuable: !now.issuable }))} />
+        <Checkbox className={classes.choice} label={text('onlyUnblocked')} checked={view.unblocked} onChange={() => onChange((now) => ({ ...now, unblocked: !now.unblocked }))} />
       </div>
       <fieldset>
         <legend>{text('priceRange')}</legend>
         <div className={classes.bounds}>
-          <Bound label={text('from')} value={view.min} placeholder={Math.min(...totals)} onChange={(min) => onChange({ ...view, min })} />
-          <Bound label={text('to')} value={view.max} placeholder={Math.max(...totals)} onChange={(max) => onChange({ ...view, max })} />
+          <Bound label={text('from')} value={view.min} placeholder={Math.min(...totals)} onChange={(min) => onChange((now) => ({ ...now, min }))} />
+          <Bound label={text('to')} value={view.max} placeholder={Math.max(...totals)} onChange={(max) => onChange((now) => ({ ...now, max }))} />
         </div>
       </fieldset>
       <fieldset>
         <legend>{text('insurers')}</legend>
-        <Checkbox.Group value={[...view.insurers]} onChange={(values) => onChange({ ...view, insurers: values as CarSupplier[] })}>
+        <Checkbox.Group value={[...view.insurers]} onChange={(values) => onChange((now) => ({ ...now, insurers: values as CarSupplier[] }))}>
           <div className={classes.insurers}>
             {insurers.map((insurer) => (
               <Checkbox key={insurer} className={classes.choice} value={insurer} label={names.insurer(insurer)} />

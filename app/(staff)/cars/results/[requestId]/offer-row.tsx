@@ -85,10 +85,11 @@ export const OfferRow = memo(function OfferRow({ product, asked, spread, riders,
           className={classes.more}
           aria-expanded={opened}
           aria-controls={details}
-          aria-label={text('details', { offer: name })}
+          aria-label={text('details', { offer: name, remarks: product.remarks.length })}
           onClick={() => setOpened((now) => !now)}
         >
           {opened ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          {product.remarks.length > 0 && <span className={classes.remarkCount}>{product.remarks.length}</span>}
         </ActionIcon>
       </div>
       {product.blockingRules.length > 0 && (

@@ -37,11 +37,12 @@ interface ResultsScreenProps {
 export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: ResultsScreenProps) {
   const offers = useOffers(first);
   const handle = useOfferView();
-  const { view, change } = handle;
+  const { view, change, compare } = handle;
   const { products } = offers.evaluation;
   const spread = useMemo(() => spreadOf(products, saved.request.insuranceTypes), [products, saved]);
   const [ordered, setOrdered] = useState<readonly string[]>([]);
   const order = useCallback((productId: string) => setOrdered([productId]), []);
+  const unpin = (productId: string) => change((now) => togglePin(now, productId));
   const find = (ids: readonly string[]) => ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
   const pinned = find(view.pins);
   const orderDenied = useWhyNot()(can.createOrder);
@@ -55,8 +56,8 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: Re
             products={pinned}
             {...{ saved, spread, demo, orderDenied }}
             onOrder={order}
-            onUnpin={(productId) => change(togglePin(view, productId))}
-            onLeave={() => change({ ...view, comparing: false })}
+            onUnpin={unpin}
+            onLeave={() => compare(false)}
           />
         ) : (
           <>
@@ -64,9 +65,9 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: Re
             <PinTray
               pinned={pinned}
               orderDenied={orderDenied}
-              onUnpin={(productId) => change(togglePin(view, productId))}
-              onClear={() => change({ ...view, pins: [] })}
-              onCompare={() => change({ ...view, comparing: true })}
+              onUnpin={unpin}
+              onClear={() => change((now) => ({ ...now, pins: [] }))}
+              onCompare={() => compare(true)}
               onOrder={() => setOrdered(view.pins)}
             />
           </>

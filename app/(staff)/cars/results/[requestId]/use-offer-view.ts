@@ -1,28 +1,20 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
+import { useAddressState } from '@/components/list/use-address-state';
 import { type OfferView, readView, writeView } from '@/components/offers/offer-view';
 
 export interface OfferViewHandle {
   view: OfferView;
-  /** Opening and leaving the comparison are steps of the history; the rest changes the address in place. */
-  change: (next: OfferView) => void;
+  change: (next: (now: OfferView) => OfferView) => void;
+  /** Opens or leaves the comparison: a step of the history, so that "back" leads out of it. */
+  compare: (comparing: boolean) => void;
 }
 
 /** How the offers are looked at, kept in the address. */
 export function useOfferView(): OfferViewHandle {
-  const path = usePathname();
-  const params = useSearchParams();
-  const view = useMemo(() => readView(new URLSearchParams(params)), [params]);
-  const change = useCallback(
-    (next: OfferView) => {
-      const query = writeView(next);
-      const address = query ? `${path}?${query}` : path;
-      if (next.comparing !== view.comparing) window.history.pushState(null, '', address);
-      else window.history.replaceState(null, '', address);
-    },
-    [path, view.comparing],
-  );
-  return { view, change };
+  const [view, set] = useAddressState(readView, writeView);
+  const change = useCallback((next: (now: OfferView) => OfferView) => set(next, 'replace'), [set]);
+  const compare = useCallback((comparing: boolean) => set((now) => ({ ...now, comparing }), 'push'), [set]);
+  return { view, change, compare };
 }
