@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { pino } from 'pino';
 import { accounts } from '@/lib/contract/accounts';
@@ -10,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Reference, startReference } from '@/reference/server';
 import { demoPeople } from '@/reference/seed/people';
 import type { Settings } from '@/reference/settings';
+import { freshDataFolder } from './template';
 
 export interface TestSession {
   login: string;
@@ -32,7 +34,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A reference upstream of a test file's own: in memory, or in a new database of TEST_DATABASE_URL. */
+/** A reference upstream of a test file's own: embedded in a new folder, or in a new database of TEST_DATABASE_URL. */
 export interface TestReference extends Reference {
   /** Signs a demo person in (password `demo`), reading the code in the outbox. */
   signIn(login: string, password?: string): Promise<TestSession>;
@@ -50,10 +52,12 @@ export interface TestReference extends Reference {
 
 /** Starts it on free ports. Stop it in `afterAll`. */
 export async function startTestReference(overrides: Partial<Settings> = {}): Promise<TestReference> {
-  const database = overrides.databaseUrl || overrides.dataDir ? undefined : await freshDatabase();
+  const given = overrides.databaseUrl ?? overrides.dataDir;
+  const database = given ? undefined : await freshDatabase();
+  const folder = given || database ? undefined : await freshDataFolder();
   const settings: Settings = {
     port: 0,
-    dataDir: 'memory://',
+    dataDir: folder ?? 'memory://',
     databaseUrl: database?.url,
     mailFrom: 'desk@example.test',
     controlPort: 0,
@@ -64,6 +68,7 @@ export async function startTestReference(overrides: Partial<Settings> = {}): Pro
   const stop = async () => {
     await reference.stop();
     await database?.drop();
+    if (folder) rmSync(folder, { recursive: true, force: true });
   };
   return { ...reference, ...clientOf(reference), stop };
 }
