@@ -9,9 +9,12 @@ import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
+import { newsConcept } from './news/concept';
 import { numberingConcept } from './numbering/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
+import { recoveriesConcept } from './recoveries/concept';
+import { registrationsConcept } from './registrations/concept';
 import { vehiclesConcept } from './vehicles/concept';
 
 /** What every concept brings, in the order of their seeds: who is needed by others comes first. */
@@ -22,7 +25,10 @@ export const concepts: readonly ConceptModule[] = [
   auditConcept,
   idempotencyConcept,
   outboxConcept,
+  registrationsConcept,
+  recoveriesConcept,
   bannersConcept,
+  newsConcept,
   billingConcept,
   geographyConcept,
   vehiclesConcept,

@@ -9,6 +9,7 @@ const environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   MAIL_FROM: z.string().min(3).default('desk@localhost'),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   RATING_PACE: z.coerce.number().min(0).max(100).default(1),
@@ -26,6 +27,8 @@ export interface Settings {
   smsWebhookUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom: string;
+  /** Address of the product, for links in mails; that of a start without settings when absent. */
+  publicUrl?: string | undefined;
   controlPort?: number | undefined;
   /** Multiplier of the time that insurers and the register of plates take; 1 when absent, small in tests. */
   ratingPace?: number | undefined;
@@ -49,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     controlPort: values.REFERENCE_CONTROL_PORT,
     ratingPace: values.RATING_PACE,
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { loginName, password, verificationCode } from './credentials';
+import { mediumProblem } from '../rules/medium';
+import { linkToken, loginName, password, verificationCode } from './credentials';
 import { endpoint } from './endpoint';
 import { done, instant } from './values';
 
@@ -31,6 +32,8 @@ export const account = z.object({
   language: z.string().nullish(),
   licenseNumber: z.string().nullish(),
   photoUrl: z.string().nullish(),
+  /** A guest of the demo agency, whose own agency waits for activation (SGN-02). */
+  demo: z.boolean().optional(),
 });
 export type Account = z.output<typeof account>;
 
@@ -41,6 +44,36 @@ export const loginAnswer = z.object({
   /** Where the code went, masked. */
   sentTo: z.string().optional(),
 });
+
+const confirmation = z.object({ login: loginName, password, token: verificationCode });
+const signedIn = z.object({ sessionId: z.string(), account });
+
+/** Media that a person may change alone. */
+export const ownMediaTypes = ['MAIL', 'MOBILE_PHONE', 'PHONE'] as const;
+
+/** A medium that is to be another one (S1 §7). */
+export const mediumChange = z
+  .object({
+    action: z.literal('update').default('update'),
+    mediaType: z.enum(ownMediaTypes),
+    value: z.string().trim().min(1, 'required').max(254, 'tooLong'),
+  })
+  .check(({ value, issues }) => {
+    const rule = value.value ? mediumProblem(value) : undefined;
+    if (rule) issues.push({ code: 'custom', message: rule, path: ['value'], input: value });
+  });
+
+/**
+ * What has to happen for a medium to be changed (S1 §4): CONFIRM_PHONE waits for a code, with the countdown `ttl` in
+ * seconds; CONFIRM_EMAIL for the link in a mail; DONE for nothing.
+ */
+export const mediumAnswer = z.object({
+  next: z.enum(['CONFIRM_PHONE', 'CONFIRM_EMAIL', 'DONE']),
+  ttl: z.number().optional(),
+  /** Where the code or the link went. */
+  sentTo: z.string().optional(),
+});
+export type MediumAnswer = z.output<typeof mediumAnswer>;
 
 export const accounts = {
   loginInit: endpoint({
@@ -58,9 +91,20 @@ export const accounts = {
     path: 'unauthenticated/login/confirm',
     access: 'public',
     internal: true,
-    body: z.object({ login: loginName, password, token: verificationCode }),
-    response: z.object({ sessionId: z.string(), account }),
+    body: confirmation,
+    response: signedIn,
     audit: 'session.start',
+  }),
+  /** The second step after NEED_LOGIN_IN_DEMO_AGENCY (SGN-02). */
+  loginDemo: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/login/demo',
+    access: 'public',
+    internal: true,
+    body: confirmation,
+    response: signedIn,
+    audit: 'session.startDemo',
   }),
   logout: endpoint({
     upstream: 'ins-api',
@@ -88,5 +132,58 @@ export const accounts = {
     access: 'session',
     secretary: true,
     response: account,
+  }),
+  /** Sets a new password and ends the person's other sessions (SGN-13). */
+  changePassword: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'authenticated/myaccount/pwd/reset',
+    access: 'session',
+    secretary: true,
+    internal: true,
+    body: z.object({ currentPassword: z.string().min(1, 'required'), password }),
+    response: z.object({ ended: z.int() }),
+    audit: 'account.changePassword',
+  }),
+  /** Changes that wait for their confirmation. */
+  pendingMedia: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'authenticated/myaccount/media',
+    access: 'session',
+    secretary: true,
+    response: z.array(z.object({ mediaType: z.enum(ownMediaTypes), value: z.string(), ttl: z.number() })),
+  }),
+  changeMedium: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'authenticated/myaccount/media',
+    access: 'session',
+    secretary: true,
+    body: mediumChange,
+    response: mediumAnswer,
+    audit: 'account.changeMedium',
+  }),
+  /** Confirms the number that waits. The path is of the open zone (S1 §7); whose number it is, the session says. */
+  confirmPhone: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/phone/confirm',
+    access: 'session',
+    secretary: true,
+    body: z.object({ token: verificationCode }),
+    response: mediumAnswer,
+    audit: 'account.confirmPhone',
+  }),
+  /** Confirms an address by the token of the link that was mailed to it (SGN-13). */
+  confirmEmail: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/email/confirm',
+    access: 'public',
+    internal: true,
+    body: z.object({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+    audit: 'account.confirmEmail',
   }),
 };

@@ -10,5 +10,8 @@ export const callParameters = {
 /** Header that ties the log lines of the BFF and of an upstream together; an error's `reference` is its value. */
 export const requestIdHeader = 'x-request-id';
 
+/** Header with the address of the browser that the BFF speaks for; its `User-Agent` goes along too. */
+export const clientAddressHeader = 'x-forwarded-for';
+
 /** Header of calls that must happen once only (`idempotent` in the contract). */
 export const idempotencyHeader = 'idempotency-key';

@@ -7,11 +7,30 @@ import { comparisons } from './comparisons';
 import { customers } from './customers';
 import type { EndpointDefinition } from './endpoint';
 import { geography } from './geography';
+import { news } from './news';
 import { orders } from './orders';
+import { recoveries } from './recoveries';
+import { registrations } from './registrations';
+import { sessions } from './sessions';
 import { vehicles } from './vehicles';
 
 /** Every upstream call the product can make, by concept. */
-export const contract = { accounts, agencies, banners, billing, cars, comparisons, customers, geography, orders, vehicles };
+export const contract = {
+  accounts,
+  agencies,
+  banners,
+  billing,
+  cars,
+  comparisons,
+  customers,
+  geography,
+  news,
+  orders,
+  recoveries,
+  registrations,
+  sessions,
+  vehicles,
+};
 
 export type Concept = keyof typeof contract;
 

@@ -28,6 +28,7 @@ export async function accountOf(db: Db, accountId: string): Promise<Account> {
     effectiveRoles: effectiveRoles(row.agent_roles, row.agency_roles),
     language: row.language,
     licenseNumber: row.license_number,
+    ...(row.demo_of !== null && { demo: true }),
   };
 }
 

@@ -1,12 +1,15 @@
 import type { accounts } from '../../lib/contract/accounts';
 import { type Handlers, ownTransaction } from '../http/handlers';
 import { accountOf } from './account-of';
-import { loginConfirm } from './login-confirm';
+import { changeMedium, confirmEmail, confirmPhone, pendingMedia } from './change-medium';
+import { changePassword } from './change-password';
+import { loginConfirm, loginDemo } from './login-confirm';
 import { loginInit } from './login-init';
 
 export const accountHandlers = {
   loginInit,
   loginConfirm,
+  loginDemo,
 
   async logout(_, { db, caller }) {
     await db.deleteFrom('sessions').where('id_hash', '=', caller.sessionHash).execute();
@@ -26,6 +29,12 @@ export const accountHandlers = {
     describe({ ended: Number(ended.numDeletedRows) });
     return { done: true };
   }),
+
+  changePassword,
+  pendingMedia,
+  changeMedium,
+  confirmPhone,
+  confirmEmail,
 
   myAccount: (_, { db, caller }) => accountOf(db, caller.accountId),
 } satisfies Handlers<typeof accounts>;

@@ -21,9 +21,11 @@ export const housekeeping = job({
         .where((eb) => eb.or([eb('expires_at', '<', now.toISOString()), eb('used_at', '<', idleSince(now))]))
         .executeTakeFirst(),
       db.deleteFrom('login_attempts').where('updated_at', '<', yesterday).where(sql<boolean>`coalesce(locked_until < now(), true)`).executeTakeFirst(),
+      db.deleteFrom('media_changes').where('expires_at', '<', yesterday).executeTakeFirst(),
+      db.deleteFrom('recoveries').where('expires_at', '<', yesterday).executeTakeFirst(),
       db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).executeTakeFirst(),
     ]);
-    const [codes, sessions, attempts, keys] = removed.map((result) => Number(result.numDeletedRows));
-    log.info({ codes, sessions, attempts, keys }, 'expired rows removed');
+    const [codes, sessions, attempts, media, links, keys] = removed.map((result) => Number(result.numDeletedRows));
+    log.info({ codes, sessions, attempts, media, links, keys }, 'expired rows removed');
   },
 });

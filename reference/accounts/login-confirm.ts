@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { accounts } from '../../lib/contract/accounts';
 import type { PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
@@ -5,12 +6,18 @@ import { ownTransaction } from '../http/handlers';
 import { admit, corporateSite } from './admission';
 import { clearAttempts, refundAttempt, reserveAttempt, type Attempt } from './attempts';
 import { accountOf } from './account-of';
+import { guestOf, maySeeDemo, nobodysHash } from './demo-guest';
 import { applicantOf } from './login-init';
 import { isCode, isPassword } from './secrets';
 import { countSessions, openSession, sessionLimit } from './sessions';
 
 /** Second step of sign-in: password and code together open a session (S1 §4). A code works once. */
-export const loginConfirm = ownTransaction<typeof accounts.loginConfirm>(async ({ body }, context) => {
+export const loginConfirm = ownTransaction<typeof accounts.loginConfirm>(({ body }, context) => confirm(body, context, false));
+
+/** The same after NEED_LOGIN_IN_DEMO_AGENCY: the session is a guest's, in the demo agency (SGN-02). */
+export const loginDemo = ownTransaction<typeof accounts.loginDemo>(({ body }, context) => confirm(body, context, true));
+
+async function confirm(body: z.output<typeof accounts.loginConfirm.body>, context: PublicContext, demo: boolean) {
   const { db, inTransaction, now } = context;
   const site = await corporateSite(db, context.websiteKey);
   const attempt = await reserveAttempt(inTransaction, body.login, now);
@@ -23,11 +30,14 @@ export const loginConfirm = ownTransaction<typeof accounts.loginConfirm>(async (
   if (!passwordFits || !applicant) throw new Failure('LOGIN_FAILED');
   if (!codeFits || !code) throw new Failure('TOKEN_NOT_FOUND_ERROR');
   await inTransaction((scope) => refundAttempt(scope, attempt));
-  admit(applicant, site);
-  const sessionId = await inTransaction((scope) => openWith(scope, context, { applicant, codeHash: code.code_hash, attempt }));
-  context.describe({ account: applicant.id });
-  return { sessionId, account: await accountOf(db, applicant.id) };
-});
+  const guest = demo && (await maySeeDemo(db, applicant, now));
+  if (demo && !guest) throw new Failure('LOGIN_FAILED');
+  admit(applicant, site, guest);
+  const guestHash = guest ? await nobodysHash() : null;
+  const { owner, sessionId } = await inTransaction((scope) => openWith(scope, context, { applicant, guestHash, codeHash: code.code_hash, attempt }));
+  context.describe({ account: owner });
+  return { sessionId, account: await accountOf(db, owner) };
+}
 
 const liveCode = ({ db, now }: PublicContext, accountId: string) =>
   db
@@ -38,14 +48,17 @@ const liveCode = ({ db, now }: PublicContext, accountId: string) =>
     .executeTakeFirst();
 
 interface Confirmed {
-  applicant: { id: string; agency_id: string };
+  applicant: NonNullable<Awaited<ReturnType<typeof applicantOf>>>;
+  /** Password hash of a guest account that may have to be made; null when the applicant comes in as such. */
+  guestHash: string | null;
   codeHash: string;
   attempt: Attempt;
 }
 
 /** Uses the code up and opens the session; the locked account row keeps the count of sessions right under parallel calls. */
-async function openWith(scope: Scope, { now, locale }: PublicContext, { applicant, codeHash, attempt }: Confirmed): Promise<string> {
+async function openWith(scope: Scope, context: PublicContext, { applicant, guestHash, codeHash, attempt }: Confirmed) {
   const { db } = scope;
+  const { now } = context;
   await db.selectFrom('accounts').select('id').where('id', '=', applicant.id).forUpdate().executeTakeFirstOrThrow();
   const used = await db
     .deleteFrom('login_codes')
@@ -54,7 +67,8 @@ async function openWith(scope: Scope, { now, locale }: PublicContext, { applican
     .returning('account_id')
     .executeTakeFirst();
   if (!used) throw new Failure('TOKEN_NOT_FOUND_ERROR');
-  if ((await countSessions(db, applicant.id, now)) >= sessionLimit) throw new Failure('LOGIN_LIMIT_EXCEEDED');
+  const owner = guestHash === null ? applicant : await guestOf(db, applicant, guestHash);
+  if ((await countSessions(db, owner.id, now)) >= sessionLimit) throw new Failure('LOGIN_LIMIT_EXCEEDED');
   await clearAttempts(scope, attempt);
-  return openSession(db, applicant, locale, now);
+  return { owner: owner.id, sessionId: await openSession(db, owner, context) };
 }

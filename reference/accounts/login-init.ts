@@ -7,12 +7,13 @@ import { ownTransaction } from '../http/handlers';
 import { admit, corporateSite } from './admission';
 import { refundAttempt, reserveAttempt } from './attempts';
 import { codeText } from './code-text';
+import { maySeeDemo } from './demo-guest';
 import { hashCode, isPassword, newCode } from './secrets';
 import { countSessions, sessionLimit } from './sessions';
 
 /** Life of a code and pause before the next one, ms (decision 6). */
-const codeLifetime = 300_000;
-const resendPause = 60_000;
+export const codeLifetime = 300_000;
+export const resendPause = 60_000;
 
 /** First step of sign-in: a right password sends a code (S1 §4). The same call again, after the countdown, resends it. */
 export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body }, context) => {
@@ -22,7 +23,8 @@ export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body
   const applicant = await applicantOf(db, body.login);
   if (!(await isPassword(body.password, applicant?.password_hash)) || !applicant) throw new Failure('LOGIN_FAILED');
   await inTransaction((scope) => refundAttempt(scope, attempt));
-  admit(applicant, site);
+  const guest = await maySeeDemo(db, applicant, now);
+  admit(applicant, site, guest);
   if ((await countSessions(db, applicant.id, now)) >= sessionLimit) throw new Failure('LOGIN_LIMIT_EXCEEDED');
   const mobile = await mobileOf(db, applicant.id);
   if (!mobile) throw new Failure('MEDIA_NOT_FOUND_ERROR');
@@ -33,7 +35,7 @@ export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body
     await sendCode(scope, context, { agencyId: applicant.agency_id, mobile, code });
   });
   context.log.info({ account: applicant.id }, 'verification code sent');
-  return { status: 'VERIFICATION_CODE_SENT', ttl: resendPause / 1000, sentTo: masked(mobile) };
+  return { status: guest ? 'NEED_LOGIN_IN_DEMO_AGENCY' : 'VERIFICATION_CODE_SENT', ttl: resendPause / 1000, sentTo: masked(mobile) };
 });
 
 /** The account of a login with what decides whether it may come in. */
@@ -82,4 +84,4 @@ function sendCode(scope: Scope, context: PublicContext, to: { agencyId: string; 
 }
 
 /** `05••••••67`: enough to know one's own number by. */
-const masked = (mobile: string): string => `${mobile.slice(0, 2)}${'•'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-2)}`;
+export const masked = (mobile: string): string => `${mobile.slice(0, 2)}${'•'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-2)}`;

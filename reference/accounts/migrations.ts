@@ -59,4 +59,26 @@ export const migrations: Migrations = {
       updated_at timestamptz not null
     )`,
   ),
+  '0210 own sessions, media changes, guests': migration(
+    `alter table sessions add column public_id text not null default gen_random_uuid()::text,
+      add column user_agent text, add column address text`,
+    `create unique index sessions_public_id on sessions (public_id)`,
+    `alter table accounts add column demo_of text references accounts (id) on delete cascade`,
+    `create unique index accounts_demo_of on accounts (demo_of) where demo_of is not null`,
+    `create table media_changes (
+      account_id text not null,
+      agency_id text not null,
+      media_type text not null,
+      value text not null,
+      secret_hash text not null,
+      tries integer not null default 0,
+      created_at timestamptz not null,
+      resend_at timestamptz not null,
+      expires_at timestamptz not null,
+      primary key (account_id, media_type),
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+    `create index media_changes_secret on media_changes (secret_hash)`,
+    `create index account_media_value on account_media (lower(value))`,
+  ),
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema';
-import type { Caller } from '../http/context';
+import type { Caller, PublicContext } from '../http/context';
 import { viewerOf } from './viewer';
 
 /** A session ends after this long without a call, and after this long whatever happens, ms. */
@@ -29,7 +29,11 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
 }
 
 /** Opens a session and answers its id, 256 random bits: this is the only time that it is known here. */
-export async function openSession(db: Db, account: { id: string; agency_id: string }, locale: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  account: { id: string; agency_id: string },
+  { locale, now, client }: Pick<PublicContext, 'locale' | 'now' | 'client'>,
+): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')
@@ -42,6 +46,8 @@ export async function openSession(db: Db, account: { id: string; agency_id: stri
       expires_at: new Date(now.getTime() + sessionLifetime),
       impersonator_id: null,
       locale,
+      user_agent: client.userAgent,
+      address: client.address,
     })
     .execute();
   return sessionId;

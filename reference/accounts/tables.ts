@@ -1,6 +1,6 @@
-import type { Account } from '../../lib/contract/accounts';
+import type { Account, ownMediaTypes } from '../../lib/contract/accounts';
 import type { ColumnType } from 'kysely';
-import type { Instant, InstantWithDefault, Json } from '../db/columns';
+import type { Instant, InstantWithDefault, Json, WithDefault } from '../db/columns';
 
 export interface AccountTables {
   accounts: {
@@ -19,6 +19,8 @@ export interface AccountTables {
     external_credentials: Json<Account['externalCredentials']>;
     language: string | null;
     license_number: string | null;
+    /** In the demo agency: the account whose guest this is (SGN-02). */
+    demo_of: WithDefault<string | null>;
     created_at: InstantWithDefault;
   };
   account_media: {
@@ -39,6 +41,22 @@ export interface AccountTables {
     /** The back-office person who acts through this session, when it is not its owner. */
     impersonator_id: string | null;
     locale: string | null;
+    /** Under which its owner sees it. */
+    public_id: WithDefault<string>;
+    user_agent: WithDefault<string | null>;
+    address: WithDefault<string | null>;
+  };
+  /** Media that wait for a code or for the link in a mail; one of a kind. */
+  media_changes: {
+    account_id: string;
+    agency_id: string;
+    media_type: (typeof ownMediaTypes)[number];
+    value: string;
+    secret_hash: string;
+    tries: WithDefault<number>;
+    created_at: Instant;
+    resend_at: Instant;
+    expires_at: Instant;
   };
   /** The one code of an account that can be confirmed now. */
   login_codes: { account_id: string; code_hash: string; created_at: Instant; expires_at: Instant; resend_at: Instant };

@@ -36,4 +36,5 @@ export const migrations: Migrations = {
       primary key (agency_id, supplier, type)
     )`,
   ),
+  '0110 demo agency': migration(`alter table agencies add column demo boolean not null default false`),
 };

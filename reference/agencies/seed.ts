@@ -36,6 +36,7 @@ async function seedAgency(db: SeedContext['db'], key: DemoAgency): Promise<void>
       tariff_id: agency.tariff,
       backoffice_id: null,
       corporate: agency.corporate ?? false,
+      demo: agency.demo ?? false,
       created_at: '2025-01-05T08:00:00Z',
     })
     .execute();

@@ -30,6 +30,8 @@ export interface AgencyTables {
     backoffice_id: string | null;
     /** Its website keys admit its own people only (decision 5). */
     corporate: WithDefault<boolean>;
+    /** Where those look around whose own agency waits for activation (SGN-02). */
+    demo: WithDefault<boolean>;
     created_at: InstantWithDefault;
   };
   websites: { website_key: string; agency_id: string; url: string };

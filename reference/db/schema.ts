@@ -11,6 +11,8 @@ import type { CarTables } from '../cars/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { NumberingTables } from '../numbering/tables';
 import type { OrderTables } from '../orders/tables';
+import type { RecoveryTables } from '../recoveries/tables';
+import type { RegistrationTables } from '../registrations/tables';
 import type { VehicleTables } from '../vehicles/tables';
 import type { BaseTables } from './base-tables';
 
@@ -29,6 +31,8 @@ export interface Schema
     NumberingTables,
     OrderTables,
     OutboxTables,
+    RecoveryTables,
+    RegistrationTables,
     VehicleTables {}
 
 /** The database, or a transaction of it: inside a transaction nothing else may be used. */

@@ -7,7 +7,7 @@ import { tenantOf } from '../db/tenant';
 import type { Queue } from '../jobs/queue';
 import type { Settings } from '../settings';
 import { answerText, checkedBinary } from './answer';
-import type { Caller, Context, PublicContext, Scope } from './context';
+import type { Caller, ClientFacts, Context, PublicContext, Scope } from './context';
 import type { Handler } from './handlers';
 import { once } from './idempotency';
 import { inTransaction } from './transaction';
@@ -25,6 +25,7 @@ export interface Call {
   locale: Locale;
   websiteKey: string | null;
   requestId: string;
+  client: ClientFacts;
   now: Date;
   log: Logger;
 }
@@ -64,10 +65,10 @@ export async function perform({ database, queue, settings }: Works, call: Call):
 type FullContext = (PublicContext | Context) & { facts: Record<string, string | number | boolean>; repeated: boolean };
 
 function contextOf(call: Call, settings: Settings, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
-  const { caller, locale, websiteKey, requestId, log, now } = call;
+  const { caller, locale, websiteKey, requestId, client, log, now } = call;
   const facts: FullContext['facts'] = {};
   const describe = (more: FullContext['facts']) => void Object.assign(facts, more);
-  const shared = { ...scope, settings, inTransaction: transact, locale, websiteKey, requestId, log, now, describe, facts, repeated: false };
+  const shared = { ...scope, settings, inTransaction: transact, locale, websiteKey, requestId, client, log, now, describe, facts, repeated: false };
   if (!caller) return shared;
   return { ...shared, caller, agencyId: caller.agencyId, tenant: tenantOf(scope.db, caller.agencyId) };
 }

@@ -25,6 +25,12 @@ export interface Scope {
   jobs: JobSender;
 }
 
+/** The browser behind the BFF, as the BFF tells it. */
+export interface ClientFacts {
+  address: string | null;
+  userAgent: string | null;
+}
+
 /** What every handler gets, signed in or not. */
 export interface PublicContext extends Scope {
   /**
@@ -37,6 +43,7 @@ export interface PublicContext extends Scope {
   /** Key of the site that the call comes from; null when none was given. */
   websiteKey: string | null;
   requestId: string;
+  client: ClientFacts;
   log: Logger;
   now: Date;
   /** Adds facts to the audit row of this call, such as ids that were made: never names, numbers or secrets. */

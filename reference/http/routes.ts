@@ -1,13 +1,14 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { callParameters, idempotencyHeader, requestIdHeader } from '../../lib/contract/call-parameters';
+import { callParameters, clientAddressHeader, idempotencyHeader, requestIdHeader } from '../../lib/contract/call-parameters';
 import type { EndpointDefinition } from '../../lib/contract/endpoint';
 import { allEndpoints } from '../../lib/contract/index';
 import { defaultLocale, isLocale } from '../../lib/i18n/locales';
 import { newId } from '../db/ids';
 import { authorise } from './authorise';
 import { type Answer, type Call, perform, type Works } from './call';
+import type { ClientFacts } from './context';
 import { Failure } from './failure';
 import { errorBody, failureOf, isFault } from './failures';
 import type { Handler } from './handlers';
@@ -83,6 +84,7 @@ async function accept(upstream: Upstream, route: Route, c: HonoContext, requestI
     locale: isLocale(locale) ? locale : defaultLocale,
     websiteKey: search.get(callParameters.websiteKey) || null,
     requestId,
+    client: clientOf(c),
     now,
     log,
   };
@@ -103,6 +105,12 @@ function refuse(c: HonoContext, failure: Failure, requestId: string): Response {
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   });
 }
+
+/** What the BFF says of the browser it speaks for: shown to the account's owner, believed by nothing. */
+const clientOf = (c: HonoContext): ClientFacts => ({
+  address: c.req.header(clientAddressHeader)?.slice(0, 64) ?? null,
+  userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+});
 
 /** The caller's request id when it is one, so that the logs of both sides have the same. */
 function requestIdOf(c: HonoContext): string {

@@ -12,12 +12,12 @@ const words = {
   he: {
     dir: 'rtl', title: 'תיבת היוצא', lead: 'הודעות ששלחה המערכת. כשלא הוגדר שער SMS או שרת דואר הן נשארות כאן, על המחשב הזה.',
     filter: 'סינון לפי נמען', apply: 'סינון', all: 'כל ההודעות', empty: 'אין עדיין הודעות', emptyHint: 'היכנסו למערכת, וקוד הכניסה יופיע כאן מיד.',
-    none: 'אין הודעות לנמען הזה', code: 'קוד כניסה', sms: 'SMS', mail: 'דואר', to: 'אל', other: 'English', otherLang: 'en', live: 'מתעדכן לבד',
+    none: 'אין הודעות לנמען הזה', code: 'קוד כניסה', link: 'פתיחת הקישור', sms: 'SMS', mail: 'דואר', to: 'אל', other: 'English', otherLang: 'en', live: 'מתעדכן לבד',
   },
   en: {
     dir: 'ltr', title: 'Outbox', lead: 'Messages that the system sent. With no SMS gateway or mail server configured they stay here, on this computer.',
     filter: 'Filter by recipient', apply: 'Filter', all: 'All messages', empty: 'No messages yet', emptyHint: 'Sign in, and the code appears here at once.',
-    none: 'No messages to this recipient', code: 'Sign-in code', sms: 'SMS', mail: 'Mail', to: 'To', other: 'עברית', otherLang: 'he', live: 'Updates by itself',
+    none: 'No messages to this recipient', code: 'Sign-in code', link: 'Open the link', sms: 'SMS', mail: 'Mail', to: 'To', other: 'עברית', otherLang: 'he', live: 'Updates by itself',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
@@ -59,12 +59,18 @@ ${rows.length > 0 ? html`<ol>${rows}</ol>` : html`<div class="empty"><p>${to ? s
 </html>`;
 }
 
+/** The code large, or the link ready to be followed. */
+const secret = (code: string, say: Words) =>
+  /^https?:/.test(code)
+    ? html`<p><a href="${code}" target="_blank" rel="noopener noreferrer">${say.link}</a></p>`
+    : html`<p class="code"><span>${say.code}</span> <bdi dir="ltr">${code}</bdi></p>`;
+
 function card(message: OutboxMessage, say: Words, formatter: Intl.DateTimeFormat): HtmlEscapedString | Promise<HtmlEscapedString> {
   const { id, channel, recipient, subject, body, code, createdAt } = message;
   return html`<li id="m-${id}"><article>
 <div class="facts"><span class="channel">${channel === 'SMS' ? say.sms : say.mail}</span> <span>${say.to} <bdi dir="ltr">${recipient}</bdi></span>
 <time datetime="${createdAt}">${formatter.format(new Date(createdAt))}</time></div>
-${code ? html`<p class="code"><span>${say.code}</span> <bdi dir="ltr">${code}</bdi></p>` : ''}
+${code ? secret(code, say) : ''}
 ${subject ? html`<h2 dir="auto">${subject}</h2>` : ''}<p class="body" dir="auto">${body}</p>
 </article></li>`;
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../http/context';
 import type { Settings } from '../settings';
 import { deliverMessage } from './deliver-message';
 
-/** A message to a person. `code` is what the outbox page shows large. */
+/** A message to a person. `code` is the secret in it, a code or a link: the outbox page shows it by itself, and it is erased once delivered. */
 export interface Message {
   agencyId: string | null;
   channel: 'SMS' | 'MAIL';

@@ -1,7 +1,7 @@
 import { carInsurers, trustedInsurer } from '../../lib/contract/insurers';
 import { seedId } from '../db/ids';
 
-export type DemoAgency = 'standard' | 'trusted' | 'other' | 'provider' | 'suspended' | 'registered';
+export type DemoAgency = 'standard' | 'trusted' | 'other' | 'provider' | 'suspended' | 'registered' | 'newcomer' | 'demo';
 
 /** Id of a demo agency and of a demo person: other seeds hang their rows on them. */
 export const demoAgencyId = (agency: DemoAgency): string => seedId(`agency:${agency}`);
@@ -19,6 +19,7 @@ interface Place {
   level: 'FREELANCER' | 'LEVEL_1' | 'TOP_LEVEL';
   tariff: 'full' | 'office';
   corporate?: true;
+  demo?: true;
   websiteKey?: string;
   /** Insurers that it can ask for quotes. */
   insurers: readonly string[];
@@ -57,5 +58,15 @@ export const demoAgencies: Readonly<Record<DemoAgency, Place>> = {
     name: 'נירים סוכנות לביטוח', status: 'PENDING', registrationNumber: '517304526', address: 'הגפן 4, קריית טבעון',
     phone: '045550160', email: 'office@nirim-demo.example', contact: 'תמר לוי', privileges: 'STANDARD', level: 'FREELANCER',
     tariff: 'full', insurers: [],
+  },
+  newcomer: {
+    name: 'רימון סוכנות לביטוח', status: 'PENDING', registrationNumber: '518226014', address: 'התמר 11, פרדס חנה',
+    phone: '045550170', email: 'office@rimon-demo.example', contact: 'הילה שגב', privileges: 'STANDARD', level: 'FREELANCER',
+    tariff: 'full', insurers: [],
+  },
+  demo: {
+    name: 'סוכנות ההדגמה', status: 'ACTIVE', registrationNumber: '510000011', address: 'המסגר 20, תל אביב-יפו',
+    phone: '035550149', email: 'demo@desk-demo.example', contact: 'מיכל ארד', privileges: 'STANDARD', level: 'FREELANCER',
+    tariff: 'full', demo: true, insurers: carInsurers,
   },
 };

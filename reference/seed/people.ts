@@ -36,6 +36,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { login: 'trusted', agency: 'trusted', firstName: 'דנה', lastName: 'שפירא', mobile: '0545550121', privileges: ['superuser'], roles: everything, voip: true, licenseNumber: '20339105' },
   { login: 'other', agency: 'other', firstName: 'יוסי', lastName: 'חדד', mobile: '0535550131', roles: everything, licenseNumber: '20560418' },
   { login: 'backoffice', agency: 'provider', firstName: 'מיכל', lastName: 'ארד', mobile: '0505550141', roles: [...everything, 'backoffice'] },
+  { login: 'newcomer', agency: 'newcomer', firstName: 'הילה', lastName: 'שגב', mobile: '0545550171', privileges: ['superuser'], roles: everything, licenseNumber: '20781153' },
   { login: 'blocked', agency: 'standard', firstName: 'שמעון', lastName: 'פרץ', mobile: '0525550115', state: 'BLOCKED', roles: deskWork },
   { login: 'suspended', agency: 'suspended', firstName: 'גיל', lastName: 'אוחיון', mobile: '0585550151', privileges: ['superuser'], roles: everything },
   { login: 'inactive', agency: 'registered', firstName: 'תמר', lastName: 'לוי', mobile: '0555550161', privileges: ['superuser'], roles: everything },

@@ -51,9 +51,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function startReference({ env, dataDir, referencePort, onLine }: StackOptions, address: string): Promise<Child> {
+async function startReference(options: StackOptions, address: string): Promise<Child> {
+  const { env, dataDir, referencePort, onLine } = options;
   const child = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
-    env: { ...env, DATA_DIR: dataDir, REFERENCE_PORT: String(referencePort) },
+    // Links in its mails lead to where the product really is.
+    env: { ...env, DATA_DIR: dataDir, REFERENCE_PORT: String(referencePort), PUBLIC_URL: env.PUBLIC_URL || addressOf(options) },
     onLine: (line) => onLine?.('reference', line),
   });
   return readyOrStopped(child, `${address}/health`);

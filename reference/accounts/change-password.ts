@@ -1,0 +1,34 @@
+import type { accounts } from '../../lib/contract/accounts';
+import { newPasswordProblem, wrongPassword } from '../../lib/rules/password';
+import { Failure } from '../http/failure';
+import { ownTransaction } from '../http/handlers';
+import { clearAttempts, reserveAttempt } from './attempts';
+import { hashPassword, isPassword } from './secrets';
+
+/** Sets a new password and ends the person's other sessions (SGN-13). Wrong guesses of the old one count as failed sign-ins do. */
+export const changePassword = ownTransaction<typeof accounts.changePassword>(async ({ body }, context) => {
+  const { db, caller, now, describe, inTransaction } = context;
+  const account = await db.selectFrom('accounts').select(['login', 'password_hash', 'demo_of']).where('id', '=', caller.accountId).executeTakeFirstOrThrow();
+  // A guest of the demo agency has no password of its own.
+  if (account.demo_of !== null) throw new Failure('FORBIDDEN');
+  const attempt = await reserveAttempt(inTransaction, account.login, now);
+  if (!(await isPassword(body.currentPassword, account.password_hash))) throw refused('currentPassword', wrongPassword);
+  await inTransaction((scope) => clearAttempts(scope, attempt));
+  const problem = newPasswordProblem(body.password, account.login);
+  if (problem) throw refused('password', problem);
+  const passwordHash = await hashPassword(body.password);
+  const ended = await inTransaction(async ({ db }) => {
+    await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', caller.accountId).execute();
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('account_id', '=', caller.accountId)
+      .where('id_hash', '!=', caller.sessionHash)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  });
+  describe({ ended });
+  return { ended };
+});
+
+/** One field that the policy of passwords refuses. */
+export const refused = (path: string, rule: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });

@@ -1,0 +1,32 @@
+import type { Account } from '../../lib/contract/accounts';
+import type { Db } from '../db/schema';
+
+export interface Medium {
+  accountId: string;
+  agencyId: string;
+  mediaType: Account['media'][number]['mediaType'];
+  value: string;
+  confirmed: Date | null;
+}
+
+/** Makes it the account's only medium of its kind. */
+export async function putMedium(db: Db, { accountId, agencyId, mediaType, value, confirmed }: Medium): Promise<void> {
+  await db.deleteFrom('account_media').where('account_id', '=', accountId).where('media_type', '=', mediaType).execute();
+  await db
+    .insertInto('account_media')
+    .values({ account_id: accountId, agency_id: agencyId, media_type: mediaType, value, confirmed })
+    .execute();
+}
+
+/** Whether another account that is not deleted has it: sign-in codes and reset links must reach one person (S1 §5). */
+export async function isTakenMedium(db: Db, mediaType: 'MAIL' | 'MOBILE_PHONE', value: string, butFor?: string): Promise<boolean> {
+  let query = db
+    .selectFrom('account_media')
+    .innerJoin('accounts', 'accounts.id', 'account_media.account_id')
+    .select('accounts.id')
+    .where('account_media.media_type', '=', mediaType)
+    .where((eb) => eb(eb.fn<string>('lower', ['account_media.value']), '=', value.toLowerCase()))
+    .where('accounts.account_state', '!=', 'DELETED');
+  if (butFor) query = query.where('accounts.id', '!=', butFor);
+  return (await query.executeTakeFirst()) !== undefined;
+}

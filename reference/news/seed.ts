@@ -1,0 +1,25 @@
+import type { SeedContext } from '../concept';
+import { seedId } from '../db/ids';
+
+/** News for whoever stands at the door: banners of the screen `login`. */
+export async function seed({ db }: SeedContext): Promise<void> {
+  await db
+    .insertInto('banners')
+    .values([
+      item('plates', '2025-11-05T06:00:00Z', 'הצעת רכב ממספר רישוי', 'מזינים לוחית, ופרטי הרכב מתמלאים לבד. נשאר לבחור כיסוי ולהשוות.'),
+      item('compare', '2025-11-12T06:00:00Z', 'השוואה שאפשר לשלוח ללקוח', 'מצמידים הצעות, ורואים זו מול זו את המחיר, הכיסוי והשתתפות העצמית.'),
+    ])
+    .execute();
+}
+
+const item = (name: string, created_at: string, short_text: string, text: string) => ({
+  id: seedId(`news:${name}`),
+  type: 'BANNER' as const,
+  screens: ['login'],
+  text,
+  short_text,
+  delay_seconds: null,
+  redirect_url: null,
+  target: null,
+  created_at,
+});

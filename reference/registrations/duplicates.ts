@@ -1,0 +1,39 @@
+import type { Registration } from '../../lib/contract/registrations';
+import type { FieldProblem } from '../../lib/contract/errors';
+import { duplicate, type RegistrationField } from '../../lib/rules/registration';
+import { guestEnding } from '../accounts/demo-guest';
+import { isTakenMedium } from '../accounts/media';
+import type { Db } from '../db/schema';
+
+/** What somebody else has registered already, field by field (S1 §5). Numbers are normalised before. */
+export async function duplicatesOf(db: Db, registration: Registration): Promise<FieldProblem[]> {
+  const { agencyName, phone, email, agentMobilePhone, login } = registration;
+  const taken: Partial<Record<RegistrationField, boolean>> = {
+    agencyName: await isTakenByAgency(db, 'name', agencyName),
+    phone: await isTakenByAgency(db, 'phone', phone),
+    email: (await isTakenByAgency(db, 'email', email)) || (await isTakenMedium(db, 'MAIL', email)),
+    agentMobilePhone: await isTakenMedium(db, 'MOBILE_PHONE', agentMobilePhone),
+    login: login.toLowerCase().endsWith(guestEnding) || (await isTakenLogin(db, login)),
+  };
+  return Object.entries(taken).flatMap(([path, is]) => (is ? [{ path, rule: duplicate }] : []));
+}
+
+async function isTakenByAgency(db: Db, column: 'name' | 'phone' | 'email', value: string): Promise<boolean> {
+  const agency = await db
+    .selectFrom('agencies')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', [column]), '=', value.toLowerCase()))
+    .where('status', '!=', 'DELETED')
+    .executeTakeFirst();
+  return agency !== undefined;
+}
+
+/** Logins stay taken when their account is deleted: what it did is still signed with them. */
+async function isTakenLogin(db: Db, login: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['login']), '=', login.toLowerCase()))
+    .executeTakeFirst();
+  return account !== undefined;
+}
