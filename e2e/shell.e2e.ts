@@ -65,7 +65,7 @@ test.describe('menu of a wide screen', () => {
     await expect(group(page, words, 'processes')).toBeFocused();
     await page.keyboard.press(backward);
     await expect(group(page, words, 'customers')).toBeFocused();
-    await page.keyboard.type(words('menu.processes').slice(0, 2));
+    await typeLetters(page, words('menu.processes').slice(0, 2));
     await expect(group(page, words, 'processes')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
@@ -92,6 +92,11 @@ test.describe('menu of a wide screen', () => {
     await expect.poll(() => topOf(page, '#menu-customers')).toBe(64);
   });
 });
+
+/** Types letters of any alphabet as a keyboard does; Playwright's own keyboard has only Latin keys. */
+async function typeLetters(page: Page, letters: string): Promise<void> {
+  for (const key of letters) await page.locator(':focus').dispatchEvent('keydown', { key, bubbles: true });
+}
 
 /** Gives an open list of the menu more items than it can show. */
 const stretch = (page: Page, list: string) =>
@@ -294,7 +299,8 @@ test.describe('command palette', () => {
   });
 });
 
-test('NAV-05 losing the network is said, and so is its return', async ({ page, context, words, signIn }) => {
+test('NAV-05 losing the network is said, and so is its return', async ({ page, context, words, signIn, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn('agent');
   await openHome(page);
   await context.setOffline(true);

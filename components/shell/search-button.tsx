@@ -10,12 +10,17 @@ export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
   const text = useTranslations('shell');
   const open = useCommand();
   return (
-    <button type="button" className={classes[shape]} aria-haspopup="dialog" aria-label={text('palette.title')} onClick={() => open('palette')}>
+    <button type="button" className={classes[shape]} aria-haspopup="dialog" onClick={() => open('palette')}>
       <SearchIcon size={shape === 'icon' ? 22 : 18} />
+      <span className="visually-hidden">{text('palette.title')}</span>
       {shape === 'field' && (
         <>
-          <span className={classes.hint}>{text('search')}</span>
-          <kbd dir="ltr">Ctrl K</kbd>
+          <span className={classes.hint} aria-hidden="true">
+            {text('search')}
+          </span>
+          <kbd dir="ltr" aria-hidden="true">
+            Ctrl K
+          </kbd>
         </>
       )}
     </button>

@@ -30,10 +30,10 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
         className={classes.button}
         aria-expanded={open}
         aria-controls="account-panel"
-        aria-label={text('accountOf', { name })}
         onClick={() => setOpen(!open)}
       >
         <span aria-hidden="true">{initialsOf(name)}</span>
+        <span className="visually-hidden">{text('accountOf', { name })}</span>
       </button>
       <div id="account-panel" className={classes.panel} hidden={!open}>
         {open && (

@@ -5,6 +5,12 @@ import type { ReactNode } from 'react';
 import { colorSchemeInCookie } from './color-scheme-manager';
 import { cssVariablesResolver, theme } from './theme';
 
+/**
+ * The nonce of the document that is open. A page that was reached by a link brings the nonce of its own answer,
+ * which the policy of the document does not know.
+ */
+const documentNonce = () => (typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce);
+
 /** Theme, direction and the nonce that the page's policy asks of every style element. */
 export function KitProvider({ dir, nonce, children }: { dir: 'rtl' | 'ltr'; nonce: string | undefined; children: ReactNode }) {
   return (
@@ -14,7 +20,7 @@ export function KitProvider({ dir, nonce, children }: { dir: 'rtl' | 'ltr'; nonc
         cssVariablesResolver={cssVariablesResolver}
         colorSchemeManager={colorSchemeInCookie}
         defaultColorScheme="auto"
-        getStyleNonce={() => nonce ?? ''}
+        getStyleNonce={() => documentNonce() ?? nonce ?? ''}
       >
         {children}
       </MantineProvider>
