@@ -5,11 +5,14 @@ import type { Tenant } from '../db/tenant';
 const first = { request: 10_001, order: 1001 } as const;
 
 /** The agency's next request or order number; gapless, because it is taken in the transaction that uses it. */
-export async function nextNumber(tenant: Tenant, kind: 'request' | 'order'): Promise<number> {
+export const nextNumber = (tenant: Tenant, kind: 'request' | 'order'): Promise<number> => nextNumbers(tenant, kind, 1);
+
+/** Takes several numbers at once. @returns the first of them. */
+export async function nextNumbers(tenant: Tenant, kind: 'request' | 'order', count: number): Promise<number> {
   const { last } = await tenant
-    .insertInto('agency_numbers', { kind, last: first[kind] })
-    .onConflict((conflict) => conflict.columns(['agency_id', 'kind']).doUpdateSet({ last: sql`agency_numbers.last + 1` }))
+    .insertInto('agency_numbers', { kind, last: first[kind] + count - 1 })
+    .onConflict((conflict) => conflict.columns(['agency_id', 'kind']).doUpdateSet({ last: sql`agency_numbers.last + ${count}` }))
     .returning('last')
     .executeTakeFirstOrThrow();
-  return last;
+  return last - count + 1;
 }

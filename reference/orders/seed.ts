@@ -1,5 +1,6 @@
 import type { CarProduct } from '../../lib/contract/cars';
 import type { Order, OrderStatus } from '../../lib/contract/orders';
+import type { VehicleModel } from '../../lib/contract/vehicles';
 import { answerRow, ask, notContractedRow, productRows } from '../cars/ask';
 import { productOf } from '../cars/product';
 import { vehicleName } from '../cars/resolve-vehicle';
@@ -11,9 +12,9 @@ import { customerRowOf } from '../customers/row';
 import { asJson } from '../db/columns';
 import { seedId } from '../db/ids';
 import { type Tenant, tenantOf } from '../db/tenant';
-import { nextNumber } from '../numbering/next-number';
+import { nextNumbers } from '../numbering/next-number';
 import { chanceOf } from '../rating/chance';
-import type { Offer } from '../rating/car/offer';
+import type { Question } from '../rating/car/ask-insurer';
 import { suppliersFor } from '../rating/car/insurers/roster';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { registrationOf } from '../vehicles/catalogue';
@@ -70,7 +71,7 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as Agency[]) {
     const tenant = tenantOf(db, demoAgencyId(agency));
     const contracted = await contractedSuppliers(tenant);
-    for (const order of await demoOrders(db, agency, now)) await storeOrder(tenant, contracted, order);
+    await storeOrders(tenant, contracted, await demoOrders(db, agency, now));
   }
 }
 
@@ -97,71 +98,116 @@ async function demoOrders(db: SeedContext['db'], agency: Agency, now: Date): Pro
   return made;
 }
 
-async function storeOrder(tenant: Tenant, contracted: ReadonlySet<string>, order: DemoOrder): Promise<void> {
-  const request = demoRequest(order.key, order.customer, order.car, order.sentAt);
-  const requestId = seedId(`${order.key}:request`);
-  const attached = order.status !== 'AttachingCustomer';
-  const { model } = order.car;
-  const question = { requestId, request, model, mismatch: null };
-  await tenant
-    .insertInto('car_requests', {
-      id: requestId,
-      account_id: order.accountId,
-      evaluation_id: seedId(`${order.key}:evaluation`),
-      request_number: await nextNumber(tenant, 'request'),
-      request: asJson(request),
-      model: asJson(model),
-      mismatch: asJson(null),
-      vehicle_name: vehicleName(model),
-      customer_id: attached ? order.customer.id : null,
-      created_at: order.sentAt,
-    })
-    .execute();
-  const products = await storeAnswers(tenant, contracted, question, order);
-  const chosen = products.toSorted((a, b) => a.premia.total.amount - b.premia.total.amount)[Math.floor(chanceOf(order.key, 'choice') * 3)];
-  if (chosen) await storeRows(tenant, order, question, chosen);
+/** An order with the request that it came from. */
+interface RequestedOrder extends DemoOrder {
+  question: Question & { model: VehicleModel };
 }
 
-type Asked = Parameters<typeof productRows>[0];
+/** Statement parameters are limited: so many rows with their documents go into one. */
+const batch = 200;
 
-/** Asks the insurers as they would have been asked that day; answers all that can be bought. */
-async function storeAnswers(tenant: Tenant, contracted: ReadonlySet<string>, question: Asked, { key, sentAt }: DemoOrder): Promise<CarProduct[]> {
+async function inBatches<T>(rows: readonly T[], insert: (rows: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) await insert(rows.slice(from, from + batch));
+}
+
+async function storeOrders(tenant: Tenant, contracted: ReadonlySet<string>, orders: readonly DemoOrder[]): Promise<void> {
+  const requested = orders.map((order): RequestedOrder => {
+    const request = demoRequest(order.key, order.customer, order.car, order.sentAt);
+    return { ...order, question: { requestId: seedId(`${order.key}:request`), request, model: order.car.model, mismatch: null } };
+  });
+  await storeRequests(tenant, requested);
+  const offers = await storeAnswers(tenant, contracted, requested);
+  const sold = requested.flatMap((order) => {
+    const cheapest = (offers.get(order.question.requestId) ?? []).toSorted((a, b) => a.premia.total.amount - b.premia.total.amount);
+    const product = cheapest[Math.floor(chanceOf(order.key, 'choice') * Math.min(3, cheapest.length))];
+    return product ? [{ order, product }] : [];
+  });
+  await storeSold(tenant, sold);
+}
+
+const isAttached = ({ status }: DemoOrder): boolean => status !== 'AttachingCustomer';
+
+async function storeRequests(tenant: Tenant, orders: readonly RequestedOrder[]): Promise<void> {
+  const first = await nextNumbers(tenant, 'request', orders.length);
+  const rows = orders.map(({ question: { requestId, request, model }, ...order }, at) => ({
+    id: requestId,
+    account_id: order.accountId,
+    evaluation_id: seedId(`${order.key}:evaluation`),
+    request_number: first + at,
+    request: asJson(request),
+    model: asJson(model),
+    mismatch: asJson(null),
+    vehicle_name: vehicleName(model),
+    customer_id: isAttached(order) ? order.customer.id : null,
+    created_at: order.sentAt,
+  }));
+  await inBatches(rows, (some) => tenant.insertInto('car_requests', some).execute());
+}
+
+/** Asks the insurers as they would have been asked that day. @returns what can be bought, by request. */
+async function storeAnswers(tenant: Tenant, contracted: ReadonlySet<string>, orders: readonly RequestedOrder[]): Promise<Map<string, CarProduct[]>> {
   const suppliers = suppliersFor(false);
-  const answered = suppliers.filter((supplier) => contracted.has(supplier)).map((supplier) => ask(question, supplier, 1, { now: sentAt, pace: 1 }));
-  const others = suppliers.filter((supplier) => !contracted.has(supplier)).map((supplier) => notContractedRow(question.requestId, supplier, sentAt));
-  await tenant.insertInto('car_answers', [...answered.map((one) => answerRow(question.requestId, one)), ...others]).execute();
-  const idOf = ({ supplierType, pricingBrand }: Offer) => seedId(`${key}:${supplierType}:${pricingBrand}`);
-  const rows = answered.flatMap((one) => productRows(question, one, idOf));
-  if (rows.length === 0) return [];
-  const stored = await tenant.insertInto('car_products', rows).returningAll().execute();
-  return stored.map((row) => productOf(row, question.request.insuranceRenewal, 'he')).filter(({ canIssuePolicy }) => canIssuePolicy);
+  const asked = orders.flatMap((order) =>
+    suppliers.filter((supplier) => contracted.has(supplier)).map((supplier) => ({ order, answered: ask(order.question, supplier, 1, { now: order.sentAt, pace: 1 }) })),
+  );
+  const others = orders.flatMap(({ question, sentAt }) =>
+    suppliers.filter((supplier) => !contracted.has(supplier)).map((supplier) => notContractedRow(question.requestId, supplier, sentAt)),
+  );
+  const answers = [...asked.map(({ order, answered }) => answerRow(order.question.requestId, answered)), ...others];
+  await inBatches(answers, (some) => tenant.insertInto('car_answers', some).execute());
+  const rows = asked.flatMap(({ order, answered }) =>
+    productRows(order.question, answered, ({ supplierType, pricingBrand }) => seedId(`${order.key}:${supplierType}:${pricingBrand}`)),
+  );
+  const products: CarProduct[] = [];
+  const renewals = new Set(orders.filter(({ question }) => question.request.insuranceRenewal).map(({ question }) => question.requestId));
+  await inBatches(rows, async (some) => {
+    const stored = await tenant.insertInto('car_products', some).returningAll().execute();
+    products.push(...stored.map((row) => productOf(row, renewals.has(row.request_id), 'he')));
+  });
+  return Map.groupBy(products.filter(({ canIssuePolicy }) => canIssuePolicy), ({ requestId }) => requestId);
 }
 
 /** Flags of the older orders: a few are archived, cancelled or hidden. */
-const flagsOf = ({ number, status }: DemoOrder): Partial<Pick<Order, 'archived' | 'cancelled' | 'hidden'>> => {
-  if (number % 13 === 1) return { archived: true };
-  if (number % 17 === 2 && status !== 'PolicyIssued') return { cancelled: true };
-  return number % 29 === 5 ? { hidden: true } : {};
-};
+const flagsOf = ({ number, status }: DemoOrder): Pick<Order, 'archived' | 'cancelled' | 'hidden'> => ({
+  archived: number % 13 === 1,
+  cancelled: number % 17 === 2 && status !== 'PolicyIssued',
+  hidden: number % 29 === 5,
+});
 
-async function storeRows(tenant: Tenant, order: DemoOrder, { requestId, request, model }: Asked, product: CarProduct): Promise<void> {
-  const attached = order.status !== 'AttachingCustomer';
-  const { id, draft } = order.customer;
-  const customer = attached ? { customerId: id, customerSearch: customerRowOf(draft, id, order.sentAt).search } : { customerId: null, customerSearch: '' };
-  const orderId = seedId(order.key);
-  const createdAt = new Date(order.sentAt.getTime() + Math.round((0.2 + chanceOf(order.key, 'thinking') * 1.5) * hour));
-  const orderNumber = await nextNumber(tenant, 'order');
-  await tenant
-    .insertInto('orders', {
-      ...orderRow({ orderId, orderNumber, request: { request, vehicle_name: vehicleName(model!) }, products: [product], customer }),
-      ...flagsOf(order),
-      account_id: order.accountId,
-      status: order.status,
-      remark: chanceOf(order.key, 'remark') < 0.25 ? remarks[order.number % remarks.length]! : null,
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
-    .execute();
-  const item = { id: seedId(`${order.key}:item`), order_id: orderId, position: 0, request_id: requestId, selling_price: product.premia.total.amount };
-  await tenant.insertInto('order_items', { ...item, product: asJson(product) }).execute();
+interface Sold {
+  order: RequestedOrder;
+  product: CarProduct;
+}
+
+async function storeSold(tenant: Tenant, sold: readonly Sold[]): Promise<void> {
+  const first = await nextNumbers(tenant, 'order', sold.length);
+  const rows = sold.map((one, at) => soldRow(one, first + at));
+  await inBatches(rows, (some) => tenant.insertInto('orders', some).execute());
+  const items = sold.map(({ order, product }) => ({
+    id: seedId(`${order.key}:item`),
+    order_id: seedId(order.key),
+    position: 0,
+    request_id: order.question.requestId,
+    product: asJson(product),
+    selling_price: product.premia.total.amount,
+  }));
+  await inBatches(items, (some) => tenant.insertInto('order_items', some).execute());
+}
+
+function soldRow({ order, product }: Sold, orderNumber: number) {
+  const { customer, question, key } = order;
+  const request = { request: question.request, vehicle_name: vehicleName(question.model) };
+  const attached = isAttached(order)
+    ? { customerId: customer.id, customerSearch: customerRowOf(customer.draft, customer.id, order.sentAt).search }
+    : { customerId: null, customerSearch: '' };
+  const createdAt = new Date(order.sentAt.getTime() + Math.round((0.2 + chanceOf(key, 'thinking') * 1.5) * hour));
+  return {
+    ...orderRow({ orderId: seedId(key), orderNumber, request, products: [product], customer: attached }),
+    ...flagsOf(order),
+    account_id: order.accountId,
+    status: order.status,
+    remark: chanceOf(key, 'remark') < 0.25 ? remarks[order.number % remarks.length]! : null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
 }

@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cars, type Evaluation } from '@/lib/contract/cars';
 import { carInsurers } from '@/lib/contract/insurers';
@@ -118,7 +119,6 @@ describe('CAR-04 evaluation', () => {
   });
 
   it('CAR-04 a restart in the middle loses no answer', async () => {
-    const { mkdtemp, rm } = await import('node:fs/promises');
     const dataDir = await mkdtemp('/tmp/reference-cars-');
     const one = await startTestReference({ dataDir, ratingPace: 0.3 });
     const session = await one.as('agent');
@@ -138,7 +138,7 @@ describe('CAR-04 evaluation', () => {
       await two.stop();
       await rm(dataDir, { recursive: true });
     }
-  });
+  }, 120_000);
 });
 
 describe('CAR-10 who is asked', () => {
