@@ -39,7 +39,8 @@ async function throughProxy({ endpoint, who }: (typeof cells)[number]): Promise<
   return send(proxy, endpoint.method, path, { cookie: await cookieOf(who), body, headers: { 'idempotency-key': key } });
 }
 
-beforeAll(async () => void (await Promise.all(personas.map(({ name }) => as(name)))));
+// Seven passwords are hashed twice each: that takes a busy machine its time.
+beforeAll(async () => void (await Promise.all(personas.map(({ name }) => as(name)))), 180_000);
 beforeEach(async () => void (await reachedSince()));
 
 describe('NAV-02 every call for every persona', () => {

@@ -9,7 +9,7 @@ import { type JournalEntry } from '@/reference/control/control';
 import { startTestReference } from '@/tests/reference/harness';
 
 /** The reference upstream behind the BFF of this test file; settings are read when the BFF is first asked. */
-export const reference = await startTestReference();
+export const reference = await startTestReference({ ratingPace: 0.1 });
 afterAll(() => reference.stop());
 Object.assign(process.env, {
   SESSION_SECRETS: 'a secret of the tests that is long enough to seal',
