@@ -9,13 +9,15 @@ interface ActionBarProps {
   /** What the acts are about: a summary, pulled up on a phone. */
   panel?: ReactNode;
   title?: string;
+  /** The title in one word, for the button that pulls the panel up. */
+  shortTitle?: string;
   /** On wide screens it stands at the side of the form with its panel open, and not at its foot. */
   side?: boolean;
   children: ReactNode;
 }
 
 /** The form's acts, always in reach: at the foot of the window, above the phone's own bar. */
-export function ActionBar({ panel, title, side = false, children }: ActionBarProps) {
+export function ActionBar({ panel, title, shortTitle = title, side = false, children }: ActionBarProps) {
   const t = useTranslations('form');
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -24,7 +26,7 @@ export function ActionBar({ panel, title, side = false, children }: ActionBarPro
       {panel ? (
         <>
           <button type="button" className={styles.pull} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
-            {title}
+            {shortTitle}
             <ChevronUpIcon className={styles.chevron} size={18} />
           </button>
           <div id={panelId} className={styles.panel} data-open={open || undefined}>

@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CalendarIcon } from '@/components/ui/icons';
+import styles from './date-field.module.css';
 import { parseTypedDate, shownDate } from './typed-date';
 import { type FieldProps, useField } from './use-field';
 
@@ -52,6 +53,8 @@ export function DateField<Values extends FieldValues>(props: FieldProps<Values> 
       inputMode="numeric"
       placeholder="DD.MM.YYYY"
       dir="ltr"
+      classNames={{ input: styles.date }}
+      rightSectionWidth={36}
       autoComplete="off"
       rightSection={<CalendarButton date={date} opensAt={opensAt} onPick={set} />}
     />

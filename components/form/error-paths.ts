@@ -43,3 +43,12 @@ export function nearestPath(path: string, shown: readonly string[]): string | un
   }
   return undefined;
 }
+
+/** Errors in the order of the page; those that no field stands for come last. */
+export function inPageOrder(entries: readonly FieldErrorEntry[], shown: readonly string[]): FieldErrorEntry[] {
+  const rank = ({ path }: FieldErrorEntry) => {
+    const nearest = nearestPath(path, shown);
+    return nearest === undefined ? shown.length : shown.indexOf(nearest);
+  };
+  return [...entries].sort((a, b) => rank(a) - rank(b));
+}

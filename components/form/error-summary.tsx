@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ErrorIcon } from '@/components/ui/icons';
-import { type FieldErrorEntry, flattenErrors } from './error-paths';
+import { type FieldErrorEntry, flattenErrors, inPageOrder } from './error-paths';
 import styles from './error-summary.module.css';
-import { useJump } from './jump';
+import { shownPaths, useJump } from './jump';
 import { fieldId, useRuleMessages } from './use-field';
 
 interface ErrorSummaryProps {
@@ -18,8 +18,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ ref, labelOf }: ErrorSummaryProps) {
   const t = useTranslations('form');
   const { errors, submitCount } = useFormState();
-  const entries = flattenErrors(errors);
-  if (submitCount === 0 || entries.length === 0) return null;
+  if (submitCount === 0 || Object.keys(errors).length === 0) return null;
+  const entries = inPageOrder(flattenErrors(errors), shownPaths());
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <ErrorIcon className={styles.icon} />

@@ -12,10 +12,13 @@ export const useJump = (): Jump => useContext(JumpContext);
 
 const focusable = 'input:not([type=hidden]):not([disabled]), select, textarea, button:not([disabled])';
 
+/** Paths of the fields on the page, in its order. */
+export const shownPaths = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-field]')].map((element) => element.dataset.field ?? '');
+
 /** Focuses the field that stands for a path, opening what it is folded into. */
 export function focusField(path: string): void {
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-field]')].map((element) => element.dataset.field ?? '');
-  const nearest = nearestPath(path, shown);
+  const nearest = nearestPath(path, shownPaths());
   const element = nearest === undefined ? null : document.getElementById(fieldId(nearest));
   if (!element) return;
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;

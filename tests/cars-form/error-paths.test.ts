@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flattenErrors, nearestPath, rulesOf } from '@/components/form/error-paths';
+import { flattenErrors, inPageOrder, nearestPath, rulesOf } from '@/components/form/error-paths';
 
 describe('NAV-08 error messages', () => {
   it('NAV-08 lists every field that is wrong, array items and array errors included', () => {
@@ -32,5 +32,15 @@ describe('NAV-08 error messages', () => {
     expect(nearestPath('vehicle.model.modelCode', shown)).toBe('vehicle.model');
     expect(nearestPath('drivers.0', shown)).toBe('drivers.0.yearsOld');
     expect(nearestPath('websiteKey', shown)).toBeUndefined();
+  });
+
+  it('NAV-08 sums errors up in the order of the page', () => {
+    const entries = ['zipCode', 'websiteKey', 'vehicle.model.modelCode', 'plate'].map((path) => ({ path, rules: [] }));
+    expect(inPageOrder(entries, ['plate', 'vehicle.model', 'zipCode']).map(({ path }) => path)).toEqual([
+      'plate',
+      'vehicle.model.modelCode',
+      'zipCode',
+      'websiteKey',
+    ]);
   });
 });

@@ -17,8 +17,8 @@ describe('CAR-01 what is missing', () => {
 
   it('CAR-01 names everything that is missing at once, in the order of the form', () => {
     const [first] = start.drivers;
-    const open = { ...start, zipCode: '12', drivers: [{ ...first!, yearsOld: null, experience: 40 }], insuranceEnd: '2020-01-01' };
-    expect(paths(open)).toEqual(['vehicle.produced', 'vehicle.engineVolume', 'insuranceEnd', 'drivers.0.yearsOld', 'zipCode']);
+    const open = { ...start, zipCode: '12', drivers: [{ ...first!, birthday: '2999-01-01', experience: null, yearsOld: 12 }], insuranceEnd: '2020-01-01' };
+    expect(paths(open)).toEqual(['vehicle.produced', 'vehicle.engineVolume', 'insuranceEnd', 'drivers.0.yearsOld', 'drivers.0.birthday', 'drivers.0.experience', 'zipCode']);
   });
 
   it('CAR-01 asks for a plate or a model', () => {

@@ -24,6 +24,7 @@ import { RequestSteps } from './request-steps';
 import { RequestSummary, useLiveRequest } from './request-summary';
 import { type CarRequestValues, startValues, valuesOfSent, valuesVersion } from './request-values';
 import { useOpeningSearch } from './use-opening-search';
+import { usePageOfAddress } from './use-page-of-address';
 import { usePlateSearch } from './use-plate-search';
 import { useSendRequest } from './use-send-request';
 import { useChangeOf } from './use-request-form';
@@ -54,6 +55,14 @@ export function CarRequestForm({ today, accountId, insurers, plate, sent }: CarR
   const [part, setPart] = useState<Part>('vehicle');
   const labelOf = useLabelOf(today);
   const reveal = useCallback((path: string) => setPart(placeOf(path).part), []);
+  /** A step begins at its top, and what a desktop folds lies open in it. */
+  const go = (next: Part) => {
+    flushSync(() => setPart(next));
+    const section = document.getElementById(next);
+    if (section instanceof HTMLDetailsElement) section.open = true;
+    window.scrollTo({ top: 0 });
+  };
+  const stale = usePageOfAddress(sent?.requestId);
   useOpeningSearch(form, searcher, plate);
 
   /** A plate that was typed and not looked up is looked up now; of several models one is to be chosen. */
@@ -74,16 +83,16 @@ export function CarRequestForm({ today, accountId, insurers, plate, sent }: CarR
   };
   return (
     <Form form={form} onSubmit={send} beforeSubmit={findFirst} labelOf={labelOf} reveal={reveal} className={styles.form}>
-      <div className={styles.main}>
+      <div className={styles.main} data-stale={stale || undefined} aria-busy={stale}>
         <DraftNotice draft={draft} />
-        <StepsOfRequest current={part} onGo={setPart} />
+        <StepsOfRequest current={part} onGo={go} />
         {parts.map((each) => (
           <div key={each} className={styles.part} data-current={each === part || undefined}>
             {sections[each]}
           </div>
         ))}
       </div>
-      <Acts part={part} onGo={setPart} busy={pending} labelOf={labelOf} failure={failure} />
+      <Acts part={part} onGo={go} busy={pending} labelOf={labelOf} failure={failure} />
     </Form>
   );
 }
@@ -109,7 +118,7 @@ function Acts({ part, onGo, busy, labelOf, failure }: ActsProps) {
   const live = useLiveRequest();
   const next = parts[parts.indexOf(part) + 1];
   return (
-    <ActionBar side title={t('summary.title')} panel={<RequestSummary {...live} labelOf={labelOf} />}>
+    <ActionBar side title={t('summary.title')} shortTitle={t('summary.short')} panel={<RequestSummary {...live} labelOf={labelOf} />}>
       {failure ? <ErrorNotice shape="line" error={failure} /> : null}
       {next ? (
         <Button className={styles.next} variant="default" size="md" onClick={() => onGo(next)}>

@@ -9,6 +9,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { riderGroup } from '@/lib/contract/car-request';
 import { CityPicker } from './city-picker';
+import { Dotted } from './dotted';
 import { setNorthDiscount, setZip } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';
 import styles from './request-parts.module.css';
@@ -68,6 +69,7 @@ function RiderGroupsField() {
     <MultiSelectField
       control={control}
       name="groups"
+      className={styles.wide}
       label={t('fields.groups')}
       options={riderGroup.options.map((value) => ({ value, label: t(`riderGroups.${value}`) }))}
       placeholder={t('choices.none')}
@@ -95,5 +97,5 @@ function ExtrasLine() {
     compulsory ? t('fields.hasCompulsoryDiscount') : null,
     totalLost ? t('fields.hasTotalLost') : null,
   ];
-  return <>{words.filter(Boolean).join(' · ')}</>;
+  return <Dotted facts={words} />;
 }

@@ -27,7 +27,6 @@ interface HistoryGridProps {
 /** One driver's four years, the latest first: a row each, on a phone a card each. */
 export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
   const t = useTranslations('cars');
-  const changeDriver = useDriverChange(at);
   const heads = ['year', 'insuranceStatus', 'supplier', 'insuranceType', 'claims', 'injuries', 'claimAmount', 'licenceCancelled'] as const;
   return (
     <div className={styles.grid} role="group" aria-label={t('history.ofDriver', { number: at + 1 })} id={`field-drivers.${at}.insuranceCases`}>
@@ -40,15 +39,6 @@ export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
       {Array.from({ length: yearsOfHistory }, (_, year) => (
         <YearRow key={year} driver={at} year={year} today={today} insurers={insurers} />
       ))}
-      <Button
-        className={styles.copy}
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<CopyIcon size={16} />}
-        onClick={() => changeDriver((one) => ({ ...one, insuranceCases: copyYear(one.insuranceCases, 0) }))}
-      >
-        {t('history.copyToOthers', { year: Number(today.slice(0, 4)) - 1 })}
-      </Button>
     </div>
   );
 }
@@ -79,6 +69,7 @@ function YearRow({ driver, year, today, insurers }: YearRowProps) {
       <ChoiceField
         control={control}
         name={`${name}.insuranceStatus`}
+        className={styles.status}
         label={t('heads.insuranceStatus')}
         choices={(['Insured', 'NotInsured'] as const).map((value) => ({ value, label: t(`choices.${value}`) }))}
         onChoose={changeStatus}
@@ -87,7 +78,8 @@ function YearRow({ driver, year, today, insurers }: YearRowProps) {
       <NumberField control={control} name={`${name}.claims`} label={t('heads.claims')} min={0} max={9} />
       <NumberField control={control} name={`${name}.injuries`} label={t('heads.injuries')} min={0} max={9} />
       <NumberField control={control} name={`${name}.claimAmount`} label={t('heads.claimAmount')} min={0} max={10_000_000} step={1000} />
-      <SwitchField control={control} name={`${name}.licenceCancelled`} label={t('heads.licenceCancelled')} />
+      <SwitchField control={control} name={`${name}.licenceCancelled`} className={styles.switch} label={t('fields.licenceCancelled')} />
+      {year === 0 ? <CopyButton driver={driver} year={calendarYear} /> : null}
     </div>
   );
 }
@@ -108,6 +100,7 @@ function InsurerFields({ name, insured, insurers }: InsurerFieldsProps) {
       <SelectField
         control={control}
         name={`${name}.supplier`}
+        className={styles.half}
         label={t('heads.supplier')}
         options={insurers.map((value) => ({ value, label: terms(`insurer.${value}`) }))}
         placeholder={insured ? t('history.anyInsurer') : '—'}
@@ -118,10 +111,29 @@ function InsurerFields({ name, insured, insurers }: InsurerFieldsProps) {
       <SelectField
         control={control}
         name={`${name}.insuranceType`}
+        className={styles.half}
         label={t('heads.insuranceType')}
         options={insuranceType.options.map((value) => ({ value, label: terms(`insuranceType.${value}`) }))}
         disabled={!insured}
       />
     </>
+  );
+}
+
+/** An icon at the end of the row; on a phone a line of its own below the year's card. */
+function CopyButton({ driver, year }: { driver: number; year: number }) {
+  const t = useTranslations('cars.history');
+  const changeDriver = useDriverChange(driver);
+  const label = t('copyToOthers', { year });
+  return (
+    <Button
+      className={styles.copy}
+      variant="subtle"
+      title={label}
+      onClick={() => changeDriver((one) => ({ ...one, insuranceCases: copyYear(one.insuranceCases, 0) }))}
+    >
+      <CopyIcon size={18} />
+      <span className={styles.words}>{label}</span>
+    </Button>
   );
 }

@@ -7,7 +7,8 @@ import { useWatch } from 'react-hook-form';
 import { PathErrors } from '@/components/form/path-errors';
 import { AlertIcon, CarIcon } from '@/components/ui/icons';
 import type { PlateSearch } from '@/lib/contract/vehicles';
-import { useModelFact, useModelName } from './model-name';
+import { Dotted } from './dotted';
+import { useModelFact, useModelName, useModelOf } from './model-name';
 import { ModelPicker } from './model-picker';
 import { useChange, useRequestForm } from './use-request-form';
 import { isMismatch, withModel } from './vehicle-choice';
@@ -17,18 +18,22 @@ import styles from './model-card.module.css';
 export function ModelCard({ found }: { found: PlateSearch | null }) {
   const t = useTranslations('cars');
   const { control } = useRequestForm();
-  const [model, chosen] = useWatch({ control, name: ['vehicle.model', 'chosen'] });
+  const [vehicle, chosen] = useWatch({ control, name: ['vehicle', 'chosen'] });
+  const entry = useModelOf({ vehicle, chosen });
+  const { model } = vehicle;
   const [changing, setChanging] = useState(false);
   const nameOf = useModelName();
   const factOf = useModelFact();
   if (!model) return null;
-  const facts = chosen ? (['trim', 'fuel', 'horsepower'] as const).map((fact) => factOf(chosen, fact)) : [];
+  const facts = entry ? (['trim', 'fuel', 'horsepower'] as const).map((fact) => factOf(entry, fact)) : [];
   return (
     <div className={styles.card} id="field-vehicle.model" data-field="vehicle.model">
       <CarIcon className={styles.icon} size={28} />
       <div className={styles.words}>
-        <bdi className={styles.name}>{chosen ? nameOf(chosen) : model.name}</bdi>
-        <p className={styles.facts}>{[...facts, t('facts.code', { code: model.modelCode })].filter(Boolean).join(' · ')}</p>
+        <bdi className={styles.name}>{entry ? nameOf(entry) : model.name}</bdi>
+        <p className={styles.facts}>
+          <Dotted facts={[...facts, t('facts.code', { code: model.modelCode })]} />
+        </p>
       </div>
       <Button variant="subtle" size="sm" aria-expanded={changing} onClick={() => setChanging(!changing)}>
         {t(changing ? 'vehicle.keepModel' : 'vehicle.changeModel')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { PlateSearch, VehicleModel } from '@/lib/contract/vehicles';
+import { Dotted } from './dotted';
 import { useModelFact, useModelName } from './model-name';
 import { useChange, useRequestForm } from './use-request-form';
 import { differences, withModel } from './vehicle-choice';
@@ -34,7 +35,7 @@ export function ModelChoice({ found }: { found: PlateSearch }) {
           <span className={styles.words}>
             <bdi className={styles.name}>{nameOf(model)}</bdi>
             <span className={styles.facts}>
-              {telling.map((fact) => factOf(model, fact)).filter(Boolean).join(' · ') || t('facts.code', { code: model.modelCode })}
+              <Dotted facts={[...telling.map((fact) => factOf(model, fact)), telling.length === 0 ? t('facts.code', { code: model.modelCode }) : null]} />
             </span>
           </span>
         </label>

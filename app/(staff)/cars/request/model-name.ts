@@ -1,7 +1,10 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import type { VehicleModel } from '@/lib/contract/vehicles';
+import { queryFor } from '@/components/data/query-for';
+import { type VehicleModel, vehicles } from '@/lib/contract/vehicles';
+import type { CarRequestValues } from './request-values';
 
 /** Names of makes and models in the words of the locale; Hebrew makes only on Hebrew screens. */
 export function useModelName() {
@@ -37,4 +40,17 @@ export function useModelFact() {
         return String(value);
     }
   };
+}
+
+/** The catalogue's entry of the request's model: the one that was chosen, or looked up for a request that was sent before. */
+export function useModelOf({ vehicle, chosen }: Pick<CarRequestValues, 'vehicle' | 'chosen'>): VehicleModel | null {
+  const { model, produced } = vehicle;
+  const entries = useQuery({
+    ...queryFor('vehicles.modelsByCode', vehicles.modelsByCode, { params: { modelCode: model?.modelCode ?? '' }, query: { year: produced ?? 0 } }),
+    enabled: chosen === null && model !== null && produced !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (chosen || !model) return chosen;
+  return entries.data?.find(({ name }) => name === model.name) ?? null;
 }

@@ -41,8 +41,16 @@ export function problemsOf(values: CarRequestValues): FieldProblem[] {
     const dotted = path.join('.');
     if (!problems.has(dotted)) problems.set(dotted, message);
   }
-  const order = ({ path }: FieldProblem) => parts.indexOf(placeOf(path).part);
-  return [...problems].map(([path, rule]) => ({ path, rule })).sort((a, b) => order(a) - order(b));
+  return [...problems].map(([path, rule]) => ({ path, rule })).sort((a, b) => rankOf(a.path) - rankOf(b.path));
+}
+
+/** Fields that zod finds in another order than people do. */
+const fieldOrder = ['registrationNumber', 'model', 'yearsOld', 'birthday', 'experience', 'licenseIssued'];
+
+function rankOf(path: string): number {
+  const { part, driver = 0, yearsAgo = 0, field } = placeOf(path);
+  const at = fieldOrder.indexOf(field);
+  return parts.indexOf(part) * 10_000 + driver * 1000 + yearsAgo * 100 + (at < 0 ? fieldOrder.length : at);
 }
 
 const plate = 'vehicle.registrationNumber';

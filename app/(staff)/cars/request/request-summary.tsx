@@ -7,7 +7,7 @@ import { useJump } from '@/components/form/jump';
 import { CheckIcon } from '@/components/ui/icons';
 import { DateText } from '@/components/ui/date';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import { useModelName } from './model-name';
+import { useModelName, useModelOf } from './model-name';
 import { missingOf, placeOf } from './request-map';
 import type { CarRequestValues } from './request-values';
 import { useRequestForm } from './use-request-form';
@@ -58,8 +58,9 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
 function VehicleLine({ values }: { values: CarRequestValues }) {
   const t = useTranslations('cars');
   const nameOf = useModelName();
-  const { vehicle, chosen, registrationNumberIsIrrelevant: irrelevant } = values;
-  const name = chosen ? nameOf(chosen) : vehicle.model?.name;
+  const entry = useModelOf(values);
+  const { vehicle, registrationNumberIsIrrelevant: irrelevant } = values;
+  const name = entry ? nameOf(entry) : vehicle.model?.name;
   const plate = irrelevant ? '' : vehicle.registrationNumber;
   if (!name && plate === '') return <span className={styles.none}>{t('summary.noVehicle')}</span>;
   return (

@@ -7,6 +7,7 @@ import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { Dotted } from './dotted';
 import { useChange, useRequestForm } from './use-request-form';
 import styles from './vehicle-facts.module.css';
 
@@ -70,5 +71,9 @@ function FactsLine() {
     vehicle.airbags ? t('facts.airbags', { count: vehicle.airbags }) : null,
     ...equipment.filter((name) => name !== 'hasAirbags' && vehicle[name]).map((name) => t(`short.${name}`)),
   ];
-  return <span className={styles.line}>{words.filter(Boolean).join(' · ')}</span>;
+  return (
+    <span className={styles.line}>
+      <Dotted facts={words} />
+    </span>
+  );
 }

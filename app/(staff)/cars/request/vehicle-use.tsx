@@ -57,6 +57,7 @@ function DefenceField() {
     <SelectField
       control={control}
       name="vehicle.defenceLevel"
+      className={styles.defence}
       label={t('fields.defenceLevel')}
       options={defenceLevels.map((level) => ({ value: level, label: t(`defence.${level}`) }))}
     />
