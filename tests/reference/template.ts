@@ -8,8 +8,9 @@ import { prepareWith } from '@/reference/db/prepare';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const shelf = path.join(root, '.build/reference-template');
-/** A template that nobody has made for so long is of code that is gone, ms. */
-const stale = 60 * 60_000;
+/** A template that old is of code that is gone; one that has been in the making for so long, of a run that died, ms. */
+const stale = 10 * 60_000;
+const patience = 90_000;
 
 /**
  * A new data folder with a migrated and seeded database: making one takes seconds, copying one takes none. The
@@ -17,30 +18,38 @@ const stale = 60 * 60_000;
  */
 export async function freshDataFolder(): Promise<string> {
   const template = path.join(shelf, keyOf(['reference', 'lib', 'package-lock.json']));
-  if (!existsSync(template)) await make(template);
+  while (!existsSync(template)) await (claim(template) ? make(template) : new Promise((resolve) => setTimeout(resolve, 100)));
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
   cpSync(template, folder, { recursive: true });
   return folder;
 }
 
-/** Made aside and moved into place: of two test files that make it at once, one wins and both are right. */
-async function make(template: string): Promise<void> {
+/** Test files that start together: one makes the template, the others wait for it, or take over from one that died. */
+function claim(template: string): boolean {
   mkdirSync(shelf, { recursive: true });
-  const workshop = mkdtempSync(path.join(shelf, 'making-'));
-  const database = await openPGlite(workshop, prepareWith(concepts));
-  await database.close();
-  if (existsSync(template)) return rmSync(workshop, { recursive: true });
-  for (const name of readdirSync(shelf)) {
-    const old = path.join(shelf, name);
-    const age = Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > stale) rmSync(old, { recursive: true, force: true });
-  }
   try {
-    renameSync(workshop, template);
+    mkdirSync(`${template}.making`);
+    return true;
   } catch {
-    rmSync(workshop, { recursive: true });
+    if (ageOf(`${template}.making`) > patience) rmSync(`${template}.making`, { recursive: true, force: true });
+    return false;
   }
 }
+
+/** Made aside and moved into place, so that nobody copies half of it. */
+async function make(template: string): Promise<void> {
+  for (const name of readdirSync(shelf)) if (ageOf(path.join(shelf, name)) > stale) rmSync(path.join(shelf, name), { recursive: true, force: true });
+  const workshop = `${template}.making`;
+  try {
+    const database = await openPGlite(workshop, prepareWith(concepts));
+    await database.close();
+    renameSync(workshop, template);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+const ageOf = (place: string): number => Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
 function keyOf(places: string[]): string {
   const hash = createHash('sha256').update(new Date().toDateString());
