@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { PageNode } from '@/lib/access/tree';
 import { type Locale, localeCookie } from '@/lib/i18n/locales';
 import { checkAccessibility } from './axe';
@@ -73,4 +73,4 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
   axe: async ({ page }, use, info) => use(() => checkAccessibility(page, info)),
 });
 
-export { expect };
+export { expect, type Page };

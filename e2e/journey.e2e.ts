@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { localeCookie } from '@/lib/i18n/locales';
+import { formatPlate } from '@/lib/rules/plate';
+import { Control } from './harness/control';
+import { nationalId } from './harness/national-id';
+import { Outbox } from './harness/outbox';
+import { startOwnStack } from './harness/own-stack';
+import { signInByHand } from './harness/sign-in';
+import { stackUnderTest } from './harness/stack-under-test';
+import { expect, type Page, test } from './harness/test';
+import type { Words } from './harness/words';
+
+/** An ordinary plate: the register knows one car by it. */
+const plate = '12345678';
+
+interface Customer {
+  firstName: string;
+  lastName: string;
+  id: string;
+  mobile: string;
+}
+
+/** Nobody who is there already, with a name that a list can be searched for. */
+const newCustomer = (): Customer => ({
+  firstName: 'נועה',
+  lastName: `מסע ${randomInt(1e9)}`,
+  id: nationalId(),
+  mobile: `052${String(randomInt(1e7)).padStart(7, '0')}`,
+});
+
+/** From the plate on the home page to the offers. */
+async function askForOffers(page: Page, words: Words): Promise<void> {
+  const field = page.getByRole('textbox', { name: words('home.quote.label') });
+  await field.fill(plate);
+  await field.press('Enter');
+  await page.waitForURL('**/cars/request?plate=*');
+  await expect(page.getByText(words('cars.plate.found'))).toBeVisible();
+  await page.getByRole('button', { name: words('cars.getOffers') }).click();
+  await page.waitForURL('**/cars/results/*');
+}
+
+/** Orders the cheapest offer for somebody new, and answers the heading of the order. */
+async function orderCheapest(page: Page, words: Words, customer: Customer): Promise<string> {
+  const offer = page.locator('[data-offer]').filter({ hasText: words('offers.cheapest') });
+  await offer.getByRole('button', { name: words('offers.order'), exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
+  await drawer.getByRole('radio', { name: words('customers.kinds.new') }).check();
+  await drawer.getByLabel(words('customers.firstName')).fill(customer.firstName);
+  await drawer.getByLabel(words('customers.lastName')).fill(customer.lastName);
+  await drawer.getByRole('textbox', { name: words('customers.idTypes.NATIONAL_ID') }).fill(customer.id);
+  await drawer.getByRole('textbox', { name: words('customers.mobile') }).fill(customer.mobile);
+  await drawer.getByRole('button', { name: words('orders.create'), exact: true }).click();
+  await page.waitForURL('**/orders/*');
+  await expect(page.getByText(customer.lastName).first()).toBeVisible();
+  await expect(page.getByText(formatPlate(plate)).first()).toBeVisible();
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
+/** Finds an order in the list by its customer and opens it. */
+async function findOrder(page: Page, words: Words, customer: Customer, heading: string): Promise<void> {
+  await page.getByRole('searchbox', { name: words('orders.search') }).fill(customer.lastName);
+  await page.getByRole('link', { name: customer.lastName }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Insurers that have not answered, as the screen says: "10 of 12 insurers answered". */
+async function awaited(page: Page, words: Words): Promise<number> {
+  const pattern = words('offers.answered', { answered: 777, asked: 888 }).replace(/777|888/g, '(\\d+)');
+  const [, answered, asked] = new RegExp(pattern).exec((await page.getByText(new RegExp(pattern)).first().textContent()) ?? '') ?? [];
+  return Number(asked) - Number(answered);
+}
+
+/** How many offers were on the screen, each number once, from the first paint on. */
+const watchOffers = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<number>();
+    Object.assign(window, { offersSeen: seen });
+    new MutationObserver(() => seen.add(document.querySelectorAll('[data-offer]').length)).observe(document, { childList: true, subtree: true });
+  });
+
+const offersSeen = (page: Page) => page.evaluate(() => [...(window as unknown as { offersSeen: Set<number> }).offersSeen].filter((count) => count > 0));
+
+test('SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to an order', { tag: '@all' }, async ({ page, words, signInAfresh }) => {
+  test.slow();
+  const customer = newCustomer();
+  await watchOffers(page);
+  await signInAfresh('agent');
+  await askForOffers(page, words);
+
+  await test.step('CAR-04 offers arrive one after the other until nobody is awaited', async () => {
+    await expect.poll(() => awaited(page, words), { timeout: 30_000 }).toBe(0);
+    expect((await offersSeen(page)).length).toBeGreaterThan(1);
+  });
+  await test.step('CAR-05 two offers side by side', async () => {
+    const offers = page.locator('[data-offer]');
+    await offers.nth(0).getByRole('checkbox').check();
+    await offers.nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
+    await expect(page.getByRole('region', { name: words('offers.comparison') }).getByRole('columnheader')).toHaveCount(2);
+    await page.getByRole('button', { name: words('offers.backToOffers') }).click();
+  });
+  await test.step('ORD-01 an order for a new customer, and the way back to it', async () => {
+    const heading = await orderCheapest(page, words, customer);
+    await page.goto('/orders');
+    await findOrder(page, words, customer, heading);
+  });
+});
+
+test('ORD-01 an order is there after the program was killed and started again', { tag: '@once' }, async ({ browser, contextOptions, words, language }) => {
+  test.slow();
+  const { folder } = stackUnderTest();
+  const dataDir = path.join(folder, 'restart');
+  const customer = newCustomer();
+  const first = await startOwnStack(dataDir);
+  const context = await browser.newContext({ ...contextOptions, baseURL: first.url });
+  await context.addCookies([{ name: localeCookie, value: language, url: first.url }]);
+  const page = await context.newPage();
+  const parts = { words, folder: dataDir, outbox: new Outbox(first.reference), control: new Control(first.control) };
+  await signInByHand(page, 'agent', parts);
+  await askForOffers(page, words);
+  await expect(page.locator('[data-offer]').first()).toBeVisible();
+  const heading = await orderCheapest(page, words, customer);
+  const place = new URL(page.url()).pathname;
+  await first.stop('SIGKILL');
+
+  const second = await startOwnStack(dataDir);
+  await page.goto(second.url + place);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText(customer.lastName).first()).toBeVisible();
+  await context.close();
+  await second.stop();
+});
