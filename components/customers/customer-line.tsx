@@ -8,8 +8,14 @@ import { PrivilegeMark } from './privilege-mark';
 /** Family name and first name as Israelis say them: first name first. */
 export const nameOf = ({ firstName, lastName }: Pick<CustomerRow, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
+interface CustomerLineProps {
+  customer: CustomerRow;
+  /** Leaves phone and e-mail out, where they stand as links beside it. */
+  bare?: boolean;
+}
+
 /** A customer in two lines: the name, then what tells one of that name from another. */
-export function CustomerLine({ customer }: { customer: CustomerRow }) {
+export function CustomerLine({ customer, bare = false }: CustomerLineProps) {
   const text = useTranslations('customers');
   const { passportNumber, mobilePhone, email } = customer;
   return (
@@ -24,8 +30,8 @@ export function CustomerLine({ customer }: { customer: CustomerRow }) {
             {text('idShort')} <Ltr>{passportNumber}</Ltr>
           </span>
         )}
-        {mobilePhone && <Ltr>{formatPhone(mobilePhone)}</Ltr>}
-        {!mobilePhone && email && <Ltr>{email}</Ltr>}
+        {!bare && mobilePhone && <Ltr>{formatPhone(mobilePhone)}</Ltr>}
+        {!bare && !mobilePhone && email && <Ltr>{email}</Ltr>}
       </span>
     </span>
   );

@@ -32,6 +32,9 @@ export function Pager({ handle: { address, go }, total, totalPages }: PagerProps
           <button type="button" className={classes.page} disabled={address.page === 0} aria-label={text('previousPage')} onClick={() => show(address.page - 1)}>
             <ChevronBackIcon size={18} />
           </button>
+          <span className={classes.where} aria-hidden="true">
+            {text('pageOf', { page: address.page + 1, total: totalPages })}
+          </span>
           {pageWindow(address.page, totalPages).map((step, at) =>
             step === 'gap' ? (
               <span key={`gap${at}`} className={classes.gap} aria-hidden="true">…</span>

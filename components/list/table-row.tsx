@@ -50,13 +50,15 @@ export const TableRow = memo(function TableRow<Row>({ row, columns, identity, ta
     >
       {onChoose && (
         <td role="cell" className={classes.check}>
-          <Checkbox
-            size="xs"
-            aria-label={text('choose', { row: identity.labelOf(row) })}
-            checked={chosen}
-            tabIndex={tabbable ? 0 : -1}
-            onChange={(event) => onChoose(key, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
-          />
+          <label className={classes.checkArea}>
+            <Checkbox
+              size="xs"
+              aria-label={text('choose', { row: identity.labelOf(row) })}
+              checked={chosen}
+              tabIndex={tabbable ? 0 : -1}
+              onChange={(event) => onChoose(key, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+            />
+          </label>
         </td>
       )}
       {columns.map((column) => (

@@ -84,7 +84,6 @@ function useCustomerColumns(seesOrders: boolean): Column<CustomerRow>[] {
       {
         key: 'email',
         header: text('email'),
-        card: 'line',
         cell: ({ email }) =>
           email && (
             <a href={`mailto:${email}`} className={classes.contact}>

@@ -84,7 +84,7 @@ function Customer({ customer }: { customer: NonNullable<Order['customer']> }) {
   const { mobilePhone, email } = customer;
   return (
     <>
-      <CustomerLine customer={customer} />
+      <CustomerLine customer={customer} bare />
       <p className={classes.contact}>
         {mobilePhone && (
           <a href={`tel:${mobilePhone}`}>

@@ -35,7 +35,7 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
       <>
         <h2 className={classes.title}>{text('remark')}</h2>
         <p className={classes.remark}>{order.remark || <span className={classes.none}>{text('noRemark')}</span>}</p>
-        <ActButton variant="subtle" size="sm" leftSection={<EditIcon size={18} />} denied={denied} onClick={() => setTyped(order.remark ?? '')}>
+        <ActButton variant="subtle" size="sm" className={classes.edit} leftSection={<EditIcon size={18} />} denied={denied} onClick={() => setTyped(order.remark ?? '')}>
           {text('editRemark')}
         </ActButton>
       </>

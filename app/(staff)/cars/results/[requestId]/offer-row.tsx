@@ -46,14 +46,9 @@ export const OfferRow = memo(function OfferRow({ product, asked, spread, riders,
   const name = names.offer(product);
   return (
     <li className={classes.row} data-offer={product.id} data-pinned={pinned || undefined}>
-      <Checkbox
-        className={classes.pin}
-        aria-label={text('pin', { offer: name })}
-        checked={pinned}
-        disabled={!onPin}
-        title={onPin ? undefined : text('boardFull')}
-        onChange={() => onPin?.(product.id)}
-      />
+      <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
+        <Checkbox aria-label={text('pin', { offer: name })} checked={pinned} disabled={!onPin} onChange={() => onPin?.(product.id)} />
+      </label>
       <div className={classes.who}>
         <InsurerTile supplier={product.supplierType} />
         <div className={classes.names}>
