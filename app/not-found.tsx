@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonAnchor } from '@/components/ui/button-anchor';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Logo } from '@/components/ui/logo';
 import { SearchIcon } from '@/components/ui/icons';
@@ -11,7 +11,7 @@ export default async function NotFoundPage() {
   return (
     <main className={classes.page}>
       <Logo name={text('product')} />
-      <EmptyState level="page" icon={SearchIcon} title={text('notFound.title')} action={<ButtonLink href="/">{text('notFound.home')}</ButtonLink>}>
+      <EmptyState level="page" icon={SearchIcon} title={text('notFound.title')} action={<ButtonAnchor href="/">{text('notFound.home')}</ButtonAnchor>}>
         {text('notFound.text')}
       </EmptyState>
     </main>
