@@ -22,13 +22,13 @@ const words = {
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
-const clock = { he: 'he-IL', en: 'en-GB' } as const;
+/** `DD.MM.YYYY` in every language (S1 §9). */
+const formatter = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Jerusalem' });
 
 /** The outbox for people: newest first, codes large, renewed by itself every two seconds. */
 export function outboxPage(messages: readonly OutboxMessage[], { to, locale }: { to: string; locale: 'he' | 'en' }) {
   const say: Words = words[locale];
-  const formatter = new Intl.DateTimeFormat(clock[locale], { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Jerusalem' });
-  const rows = messages.map((message) => card(message, say, formatter));
+  const rows = messages.map((message) => card(message, say));
   return html`<!doctype html>
 <html lang="${locale}" dir="${say.dir}">
 <head>
@@ -65,7 +65,7 @@ const secret = (code: string, say: Words) =>
     ? html`<p><a href="${code}" target="_blank" rel="noopener noreferrer">${say.link}</a></p>`
     : html`<p class="code"><span>${say.code}</span> <bdi dir="ltr">${code}</bdi></p>`;
 
-function card(message: OutboxMessage, say: Words, formatter: Intl.DateTimeFormat): HtmlEscapedString | Promise<HtmlEscapedString> {
+function card(message: OutboxMessage, say: Words): HtmlEscapedString | Promise<HtmlEscapedString> {
   const { id, channel, recipient, subject, body, code, createdAt } = message;
   return html`<li id="m-${id}"><article>
 <div class="facts"><span class="channel">${channel === 'SMS' ? say.sms : say.mail}</span> <span>${say.to} <bdi dir="ltr">${recipient}</bdi></span>

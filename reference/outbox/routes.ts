@@ -20,7 +20,7 @@ const fromHere = createMiddleware(async (c, next) => {
   await next();
 });
 
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The local outbox: SMS and mail that no gateway was configured for. `GET /outbox` is a page in Hebrew or English (`?lang`),
