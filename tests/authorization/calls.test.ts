@@ -1,4 +1,4 @@
-import { as, type Persona, personas, reachedSince, reference, send } from './stack';
+import { as, everyone, type Persona, personas, reachedSince, reference, send } from './stack';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actions } from '@/lib/access/actions';
 import { permissionKeys } from '@/lib/access/keys';
@@ -39,8 +39,7 @@ async function throughProxy({ endpoint, who }: (typeof cells)[number]): Promise<
   return send(proxy, endpoint.method, path, { cookie: await cookieOf(who), body, headers: { 'idempotency-key': key } });
 }
 
-// Seven passwords are hashed twice each: that takes a busy machine its time.
-beforeAll(async () => void (await Promise.all(personas.map(({ name }) => as(name)))), 180_000);
+beforeAll(everyone, 240_000);
 beforeEach(async () => void (await reachedSince()));
 
 describe('NAV-02 every call for every persona', () => {

@@ -1,4 +1,4 @@
-import { as, type Persona, personas } from './stack';
+import { as, everyone, type Persona, personas } from './stack';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allPages } from '@/lib/access/derive';
 import type { PageNode } from '@/lib/access/tree';
@@ -30,8 +30,7 @@ async function guarded(path: string, who: Persona): Promise<Outcome> {
 
 const cells = allPages.flatMap((page) => [anonymous, ...personas].map((who) => ({ page, who, path: page.path.replace(/\[\w+\]/g, '7'), login: who.name })));
 
-// Seven passwords are hashed twice each: that takes a busy machine its time.
-beforeAll(async () => void (await Promise.all(personas.map(({ name }) => as(name)))), 180_000);
+beforeAll(everyone, 240_000);
 
 describe('NAV-02 every page for every persona', () => {
   it.each(cells)('NAV-02 $path for $login', async ({ page, who, path }) => {

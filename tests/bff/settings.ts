@@ -7,7 +7,8 @@ export const upstreamHost = 'http://upstream.test';
 Object.assign(process.env, {
   SESSION_SECRETS: secret,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-  UPSTREAM_TIMEOUT_MS: '400',
+  // Long enough for a busy machine; tests of slowness ask for less themselves.
+  UPSTREAM_TIMEOUT_MS: '5000',
   INS_API_URL: `${upstreamHost}/ins-api`,
   PDF_API_URL: `${upstreamHost}/pdf-api`,
   IMPORT_API_URL: `${upstreamHost}/import-api`,
