@@ -2,10 +2,11 @@ import { upstreamHost } from './settings';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Evaluation } from '@/lib/contract/cars';
+import { EvaluationPoll } from '@/server/offers/evaluation-poll';
 import { offers } from '@/server/offers/offers';
 import type { Session } from '@/server/session/session';
 import { endSession } from '@/server/session/store';
-import { sendTo } from './calls';
+import { callerFor, sendTo } from './calls';
 import { aSession } from './people';
 import { reached, upstream } from './upstream';
 
@@ -120,6 +121,18 @@ describe('CAR-04 offers as they come', () => {
     const after = polls().length;
     await silence(1_000);
     expect(polls().length).toBe(after);
+  });
+
+  it('CAR-04 keeps nothing of a request that nobody watches any more', () => {
+    const onIdle = vi.fn();
+    const watcher = { caller: callerFor(), onChange: vi.fn(), onFault: vi.fn(), onEnd: vi.fn() };
+    const poll = new EvaluationPoll('request-7', evaluationAt(1, 3), onIdle);
+    const leave = [poll.join({ ...watcher }), poll.join({ ...watcher })];
+    leave[0]?.();
+    expect(onIdle).not.toHaveBeenCalled();
+    leave[1]?.();
+    leave[1]?.();
+    expect(onIdle).toHaveBeenCalledOnce();
   });
 
   it('CAR-04 starts asking again for who comes later', async () => {
