@@ -56,6 +56,8 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
         )
       }
       onChange={(event) => change(event.currentTarget.value)}
+      // A search that is still to come would take back the page that a click on a row leads to.
+      onBlur={() => search.flush()}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') {
           event.preventDefault();
