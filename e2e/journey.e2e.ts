@@ -14,6 +14,9 @@ import type { Words } from './harness/words';
 /** An ordinary plate: the register knows one car by it. */
 const plate = '12345678';
 
+/** Insurers as slow as they are in the running product. */
+const realPace = 1;
+
 interface Customer {
   firstName: string;
   lastName: string;
@@ -42,7 +45,7 @@ async function askForOffers(page: Page, words: Words): Promise<void> {
 
 /** Orders the cheapest offer for somebody new, and answers the heading of the order. */
 async function orderCheapest(page: Page, words: Words, customer: Customer): Promise<string> {
-  const offer = page.locator('[data-offer]').filter({ hasText: words('offers.cheapest') });
+  const offer = page.locator('[data-offer]').filter({ has: page.getByText(words('offers.cheapest'), { exact: true }) });
   await offer.getByRole('button', { name: words('offers.order'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
   await drawer.getByRole('radio', { name: words('customers.kinds.new') }).check();
@@ -84,14 +87,10 @@ const offersSeen = (page: Page) => page.evaluate(() => [...(window as unknown as
 test('SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to an order', { tag: '@all' }, async ({ page, words, signInAfresh }) => {
   test.slow();
   const customer = newCustomer();
-  await watchOffers(page);
   await signInAfresh('agent');
   await askForOffers(page, words);
 
-  await test.step('CAR-04 offers arrive one after the other until nobody is awaited', async () => {
-    await expect.poll(() => awaited(page, words), { timeout: 30_000 }).toBe(0);
-    expect((await offersSeen(page)).length).toBeGreaterThan(1);
-  });
+  await test.step('CAR-04 every insurer answers', () => expect.poll(() => awaited(page, words), { timeout: 30_000 }).toBe(0));
   await test.step('CAR-05 two offers side by side', async () => {
     const offers = page.locator('[data-offer]');
     await offers.nth(0).getByRole('checkbox').check();
@@ -107,24 +106,26 @@ test('SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to a
   });
 });
 
-test('ORD-01 an order is there after the program was killed and started again', { tag: '@once' }, async ({ browser, contextOptions, words, language }) => {
+test('CAR-04 ORD-01 offers arrive one by one, and an order outlives a kill of the program', { tag: '@once' }, async ({ browser, contextOptions, words, language }) => {
   test.slow();
   const { folder } = stackUnderTest();
   const dataDir = path.join(folder, 'restart');
   const customer = newCustomer();
-  const first = await startOwnStack(dataDir);
+  const first = await startOwnStack(dataDir, realPace);
   const context = await browser.newContext({ ...contextOptions, baseURL: first.url });
   await context.addCookies([{ name: localeCookie, value: language, url: first.url }]);
   const page = await context.newPage();
   const parts = { words, folder: dataDir, outbox: new Outbox(first.reference), control: new Control(first.control) };
+  await watchOffers(page);
   await signInByHand(page, 'agent', parts);
   await askForOffers(page, words);
-  await expect(page.locator('[data-offer]').first()).toBeVisible();
+  await expect.poll(() => awaited(page, words), { timeout: 60_000 }).toBe(0);
+  expect((await offersSeen(page)).length, 'steps in which the offers came').toBeGreaterThan(2);
   const heading = await orderCheapest(page, words, customer);
   const place = new URL(page.url()).pathname;
   await first.stop('SIGKILL');
 
-  const second = await startOwnStack(dataDir);
+  const second = await startOwnStack(dataDir, realPace);
   await page.goto(second.url + place);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(customer.lastName).first()).toBeVisible();

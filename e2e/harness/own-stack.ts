@@ -10,15 +10,15 @@ export interface OwnStack {
 }
 
 /** Insurers that answer fast, yet one after the other: what arrives late is part of what is tested. */
-const ratingPace = '0.1';
+const quickPace = 0.1;
 
-/** Starts build and reference upstream on free ports over a folder of data. */
-export async function startOwnStack(dataDir: string): Promise<OwnStack> {
+/** Starts build and reference upstream on free ports over a folder of data. `ratingPace` multiplies the insurers' time. */
+export async function startOwnStack(dataDir: string, ratingPace = quickPace): Promise<OwnStack> {
   const [port, referencePort, controlPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     ...clean(process.env),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    RATING_PACE: process.env.RATING_PACE ?? ratingPace,
+    RATING_PACE: String(ratingPace),
     REFERENCE_CONTROL_PORT: String(controlPort),
   };
   const onLine = process.env.E2E_VERBOSE ? (name: string, line: string) => console.log(`${name} │ ${line}`) : undefined;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { CarRequest } from '@/lib/contract/car-request';
+import { cars } from '@/lib/contract/cars';
+import { orders } from '@/lib/contract/orders';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { defaultCarRequest } from '@/lib/rules/default-car-request';
+import { stackUnderTest } from './stack-under-test';
+
+/** A plate of which the register knows one car. */
+export const plateOfTests = '12345678';
+
+async function post<T>(page: Page, { upstream, path }: { upstream: string; path: string }, data: object): Promise<T> {
+  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+  const response = await page.request.post(`/api/${upstream}/${path}`, { data, headers });
+  expect(response.ok(), `${path} answers: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+/** Sends an ordinary request as the person who is signed in; answers its id. The zip code may be a sentinel. */
+export async function sendQuote(page: Page, zipCode = '6433222', change: Partial<CarRequest> = {}): Promise<string> {
+  const start = defaultCarRequest(todayInIsrael());
+  const [driver] = start.drivers;
+  const request = {
+    ...start,
+    vehicle: { ...start.vehicle, registrationNumber: plateOfTests, produced: 2021, engineVolume: 1_600, defenceLevel: 1 },
+    drivers: [{ ...driver, yearsOld: 38, experience: 18, licenseIssued: null, zipCode }],
+    zipCode,
+    ...change,
+  };
+  const { requestId } = await post<{ requestId: string }>(page, cars.createRequest, request);
+  return requestId;
+}
+
+/** Makes an order of the first offer of a fresh request; answers its id. */
+export async function makeOrder(page: Page, customer: object = { kind: 'later' }): Promise<string> {
+  const requestId = await sendQuote(page);
+  const path = cars.evaluation.path.replace('{requestId}', requestId);
+  let productId: string | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(`/api/${cars.evaluation.upstream}/${path}`);
+    const { products } = (await answer.json()) as { products: { id: string }[] };
+    productId = products[0]?.id;
+    expect(productId).toBeTruthy();
+  }).toPass({ timeout: 30_000 });
+  const { orderId } = await post<{ orderId: string }>(page, orders.create, { requestId, products: [{ productId, rider: null }], customer });
+  return orderId;
+}

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { nationalId } from './harness/national-id';
+import { makeOrder, sendQuote } from './harness/quotes';
+import { hydrated } from './harness/sign-in';
+import { expect, test } from './harness/test';
+import type { Words } from './harness/words';
+import { orders } from '@/lib/contract/orders';
+import { stackUnderTest } from './harness/stack-under-test';
+
+const offers = (page: Page) => page.locator('[data-offer]');
+const rows = (page: Page) => page.locator('tbody [data-row]');
+const drawerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words('orders.newOrder') });
+
+async function startOrder(page: Page, words: Words): Promise<void> {
+  await page.goto(`/cars/results/${await sendQuote(page)}`);
+  await hydrated(page, 'main button');
+  await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+  await offers(page).first().getByRole('button', { name: words('offers.order'), exact: true }).click();
+}
+
+async function openOrder(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/orders/${orderId}`);
+  await hydrated(page, 'main button');
+}
+
+const act = async (page: Page, words: Words, name: string) => {
+  await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words(`orders.acts.${name}`) }).click();
+};
+
+test('ORD-01 a double press makes one order, for a customer who exists', { tag: '@all' }, async ({ page, words, signIn, control, axe }) => {
+  await signIn('agent');
+  await startOrder(page, words);
+  const drawer = drawerOf(page, words);
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
+  await axe();
+  await drawer.getByRole('combobox', { name: words('customers.customer') }).or(drawer.getByRole('textbox', { name: words('customers.customer') })).first().fill('אזולאי');
+  await page.getByRole('option').first().click();
+  const before = (await control.counts()).byEndpoint['orders.create'] ?? 0;
+  await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
+  await page.waitForURL('**/orders/*');
+  expect((await control.counts()).byEndpoint['orders.create']).toBe(before + 1);
+  await expect(page.getByText(words('terms.orderStatus.Proposal'))).toBeVisible();
+});
+
+test('ORD-01 a new customer whose ID is taken: the one who has it is offered', async ({ page, words, signIn, problems }) => {
+  await signIn('agent');
+  const id = nationalId();
+  const person = { firstName: 'עומר', lastName: 'כפול', gender: 'MALE', maritalStatus: 'SINGLE' };
+  await makeOrder(page, { kind: 'new', customer: { customerInfo: person, passport: { type: 'NATIONAL_ID', passportNumber: id }, media: [] } });
+  await startOrder(page, words);
+  problems.expect(/orders/);
+  const drawer = drawerOf(page, words);
+  await drawer.getByRole('radio', { name: words('customers.kinds.new') }).check();
+  await drawer.getByLabel(words('customers.firstName')).fill('עומר');
+  await drawer.getByLabel(words('customers.lastName')).fill('אחר');
+  await drawer.getByRole('textbox', { name: words('customers.idTypes.NATIONAL_ID') }).fill(id);
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await expect(drawer.getByText(words('customers.duplicate'))).toBeVisible();
+  await drawer.getByRole('button', { name: words('customers.chooseExisting') }).click();
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await page.waitForURL('**/orders/*');
+  await expect(page.getByText('עומר כפול').first()).toBeVisible();
+});
+
+test('ORD-01 several chosen offers make one order, the customer comes later', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
+  await signIn('agent');
+  await page.goto(`/cars/results/${await sendQuote(page)}`);
+  await hydrated(page, 'main button');
+  await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+  for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();
+  await page.getByRole('button', { name: words('offers.orderChosen', { count: 2 }), exact: true }).click();
+  const drawer = drawerOf(page, words);
+  await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
+  await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('לחזור מחר');
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await page.waitForURL('**/orders/*');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('לחזור מחר')).toBeVisible();
+  await axe();
+  await page.getByRole('main').getByRole('button', { name: words('orders.acts.attach') }).first().click();
+  const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
+  await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
+  await page.getByRole('option').first().click();
+  await attach.getByRole('button', { name: words('orders.attachNow') }).click();
+  await expect(page.getByText(words('terms.orderStatus.Proposal'))).toBeVisible();
+});
+
+test('ORD-01 archive, cancel, hide and delete can each be taken back at once', { tag: '@all' }, async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await openOrder(page, await makeOrder(page));
+  for (const [name, flag] of [['archive', 'archived'], ['hide', 'hidden'], ['cancel', 'cancelled']] as const) {
+    await act(page, words, name);
+    await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
+    await page.getByRole('button', { name: words('common.undo'), exact: true }).first().click();
+    await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: words('common.undo') })).toHaveCount(0);
+    await page.reload();
+    await hydrated(page, 'main button');
+  }
+  const address = page.url();
+  await act(page, words, 'remove');
+  await page.waitForURL('**/orders');
+  await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
+  await expect(async () => {
+    expect((await page.request.get(address)).status()).toBe(200);
+  }).toPass();
+});
+
+test('ORD-01 a remark that someone else changed meanwhile is shown, not overwritten', async ({ page, words, signIn, problems }) => {
+  await signIn('agent');
+  const orderId = await makeOrder(page);
+  await openOrder(page, orderId);
+  problems.expect(/409|orders/);
+  await page.getByRole('button', { name: words('orders.editRemark') }).click();
+  await page.getByRole('textbox', { name: words('orders.remark') }).fill('שלי');
+  const path = orders.update.path.replace('{orderId}', orderId);
+  const headers = { Origin: stackUnderTest().url };
+  const theirs = await page.request.put(`/api/${orders.update.upstream}/${path}`, { data: { version: 1, remark: 'של מישהו אחר' }, headers });
+  expect(theirs.ok(), await theirs.text()).toBe(true);
+  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await expect(page.getByText('של מישהו אחר')).toBeVisible();
+  await page.getByRole('button', { name: words('orders.conflict.keepMine') }).click();
+  await expect(page.getByText(words('orders.remarkSaved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('שלי', { exact: true })).toBeVisible();
+});
+
+test('ORD-01 the request of an order is priced again', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await openOrder(page, await makeOrder(page));
+  await page.getByRole('button', { name: words('orders.acts.repeat') }).click();
+  await page.waitForURL('**/cars/results/*');
+  await expect(offers(page).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('ORD-01 the list searches, filters, sorts and pages in its address', { tag: '@all' }, async ({ page, words, signIn, isMobile }) => {
+  await signIn('agent');
+  await page.goto('/orders');
+  await hydrated(page, 'main button');
+  const number = (await rows(page).first().getByRole('link').innerText()).match(/\d+/)![0];
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(number);
+  await expect(page).toHaveURL(new RegExp(`q=${number}`));
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: words('list.clearAll') }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'orders.status'), exact: true }).click();
+  await page.getByRole('checkbox', { name: words('terms.orderStatus.Draft') }).check();
+  await expect(page).toHaveURL(/statuses=Draft/);
+  if (isMobile) await page.getByRole('dialog').getByRole('button').last().click();
+  else await page.keyboard.press('Escape');
+  await expect(rows(page).first().getByText(words('terms.orderStatus.Draft'))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.getByRole('button', { name: words('list.nextPage') }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('combobox', { name: words('list.rowsPerPage') }).selectOption('10');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/size=10/);
+});
+
+test('ORD-01 the list is walked through with the keyboard alone', async ({ page, words, signIn, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await signIn('agent');
+  await page.goto('/orders');
+  await hydrated(page, 'main button');
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  const heading = words('orders.number', { number: (await rows(page).nth(1).getByRole('link').innerText()).match(/\d+/)![0] });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+test('ORD-01 chosen rows are archived together and brought back together', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await makeOrder(page);
+  await makeOrder(page);
+  await page.goto('/orders');
+  await hydrated(page, 'main button');
+  const numbers = await rows(page).getByRole('link').allInnerTexts();
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: words('list.bulk') });
+  await expect(bar.getByText(words('list.chosen', { count: 2 }))).toBeVisible();
+  await bar.getByRole('button', { name: words('orders.acts.archive') }).click();
+  await expect(page.getByText(words('orders.done.archive', { count: 2 }))).toBeVisible();
+  await expect(rows(page).first().getByRole('link')).toHaveText(numbers[2]!);
+  await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
+  await expect(rows(page).first().getByRole('link')).toHaveText(numbers[0]!);
+});
+
+test('CUS-08 a secretary finds customers by name, ID and phone, and nothing else', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
+  await signIn('secretary');
+  await page.goto('/customers/search');
+  await hydrated(page, 'main button');
+  const id = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+  await page.getByRole('searchbox', { name: words('customers.search') }).fill(id);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(id);
+  await page.getByRole('searchbox', { name: words('customers.search') }).fill('אין אדם כזה');
+  await expect(page.getByText(words('list.noMatch'))).toBeVisible();
+  await axe();
+  expect((await page.request.get('/orders')).status()).toBe(403);
+});
