@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 're
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from './error-summary';
+import styles from './form.module.css';
 import { focusField, JumpContext } from './jump';
 
 interface FormProps<Values extends FieldValues, Output> {
@@ -39,7 +40,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   return (
     <FormProvider {...context}>
       <JumpContext value={jump}>
-        <form noValidate className={className} onSubmit={submit}>
+        <form noValidate className={className ? `${styles.form} ${className}` : styles.form} onSubmit={submit}>
           <ErrorSummary ref={summary} labelOf={labelOf} />
           {children}
         </form>

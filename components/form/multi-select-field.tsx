@@ -7,6 +7,9 @@ import type { Option } from './option-filter';
 import { filterBySearch } from './select-field';
 import { type FieldProps, useField } from './use-field';
 
+const worthSearching = 8;
+
+/** Several of a list. */
 export function MultiSelectField<Values extends FieldValues>(props: FieldProps<Values> & { options: readonly Option[]; placeholder?: string }) {
   const t = useTranslations('form');
   const { field, frame } = useField(props);
@@ -18,7 +21,7 @@ export function MultiSelectField<Values extends FieldValues>(props: FieldProps<V
       value={chosen}
       data={[...props.options]}
       filter={filterBySearch}
-      searchable
+      searchable={props.options.length > worthSearching}
       placeholder={chosen.length === 0 ? props.placeholder : undefined}
       nothingFoundMessage={t('nothingFound')}
     />

@@ -44,7 +44,7 @@ export function useField<Values extends FieldValues>({ control, name, label, bad
     error: messages.length > 0 ? <MessageList messages={messages} /> : undefined,
     errorProps: { className: styles.errors },
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
-    className: className ? `${styles.field} ${className}` : styles.field,
+    className,
   };
   return { field: field as unknown as ControllerRenderProps<Values>, frame };
 }

@@ -69,7 +69,6 @@ function RiderGroupsField() {
     <MultiSelectField
       control={control}
       name="groups"
-      className={styles.wide}
       label={t('fields.groups')}
       options={riderGroup.options.map((value) => ({ value, label: t(`riderGroups.${value}`) }))}
       placeholder={t('choices.none')}

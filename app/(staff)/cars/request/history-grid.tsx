@@ -29,16 +29,18 @@ export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
   const t = useTranslations('cars');
   const heads = ['year', 'insuranceStatus', 'supplier', 'insuranceType', 'claims', 'injuries', 'claimAmount', 'licenceCancelled'] as const;
   return (
-    <div className={styles.grid} role="group" aria-label={t('history.ofDriver', { number: at + 1 })} id={`field-drivers.${at}.insuranceCases`}>
-      {alone ? null : <h3 className={styles.driver}>{t('drivers.title', { number: at + 1 })}</h3>}
-      <div className={styles.heads} aria-hidden="true">
-        {heads.map((head) => (
-          <span key={head}>{t(`heads.${head}`)}</span>
+    <div className={styles.history} role="group" aria-label={t('history.ofDriver', { number: at + 1 })}>
+      <div className={styles.grid}>
+        {alone ? null : <h3 className={styles.driver}>{t('drivers.title', { number: at + 1 })}</h3>}
+        <div className={styles.heads} aria-hidden="true">
+          {heads.map((head) => (
+            <span key={head}>{t(`heads.${head}`)}</span>
+          ))}
+        </div>
+        {Array.from({ length: yearsOfHistory }, (_, year) => (
+          <YearRow key={year} driver={at} year={year} today={today} insurers={insurers} />
         ))}
       </div>
-      {Array.from({ length: yearsOfHistory }, (_, year) => (
-        <YearRow key={year} driver={at} year={year} today={today} insurers={insurers} />
-      ))}
     </div>
   );
 }
