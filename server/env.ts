@@ -33,6 +33,9 @@ const schema = z.object({
   METRICS_PORT: optional(port),
 });
 
+/** Names of all settings of the application; those of the reference upstream alone are in its own list. */
+export const settingNames = Object.keys(schema.shape);
+
 export type Environment = z.output<typeof schema>;
 
 export type EnvironmentReading = { ok: true; env: Environment } | { ok: false; problems: string[] };
