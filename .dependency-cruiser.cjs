@@ -51,8 +51,15 @@ module.exports = {
     {
       name: 'screens-of-one-concept-apart',
       severity: 'error',
-      from: { path: '^app/\\([^)]+\\)/([^/]+)/([^/]+)/' },
+      from: { path: '^app/\\([^)]+\\)/([^/]+)/([^/[]+)/' },
       to: { path: '^app/\\([^)]+\\)/$1/[^/]+/', pathNot: '^app/\\([^)]+\\)/$1/$2/' },
+    },
+    {
+      name: 'screens-of-a-thing-apart',
+      comment: 'A segment in brackets cannot be named in a pattern: of those there is one a folder.',
+      severity: 'error',
+      from: { path: '^app/\\([^)]+\\)/([^/]+)/\\[[^/]+\\]/' },
+      to: { path: '^app/\\([^)]+\\)/$1/[^/[]+/' },
     },
     {
       name: 'no-cycles',
