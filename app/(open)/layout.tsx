@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LocaleChoice } from '@/components/ui/locale-choice';
 import { Logo } from '@/components/ui/logo';
+import { News } from './news';
 import { PlatePoster } from './plate-poster';
 import classes from './layout.module.css';
 
@@ -18,7 +19,12 @@ export default async function OpenLayout({ children }: { children: ReactNode }) 
         </header>
         <main className={classes.main}>{children}</main>
       </div>
-      <PlatePoster title={text('poster')} text={text('posterText')} />
+      <div className={classes.side}>
+        <PlatePoster title={text('poster')} text={text('posterText')} />
+        <Suspense fallback={null}>
+          <News />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -22,7 +22,8 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   if (!person) redirect('/login');
   const locale = await getLocale();
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
-  const { signin: _, ...messages } = await getMessages();
+  // Texts of the door are of no use behind it.
+  const { signin: _, register: __, recover: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
   const facts = {
     name: person.account.name,

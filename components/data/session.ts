@@ -1,36 +1,26 @@
 // Loaded by the sign-in screens, whose bundle is budgeted: plain fetch, types only from the contract.
 import type { CodeSent, SessionContents, SignInInput } from '@/lib/contract/session';
-import { failureOf, unreachable } from './api-failure';
-
-async function ask<T>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(`/api/session${path}`, {
-    method,
-    signal,
-    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  }).catch((error: unknown) => {
-    throw signal?.aborted ? error : unreachable();
-  });
-  if (!response.ok) throw await failureOf(response);
-  return (await response.json()) as T;
-}
+import { ask } from './ask';
+import { leaveDemo } from './demo-mode';
 
 /** First step: checks login and password and has a code sent (SGN-01). @throws ApiFailure */
-export const signIn = (input: SignInInput) => ask<CodeSent>('POST', '/login', input);
+export const signIn = (input: SignInInput) => ask<CodeSent>('POST', '/session/login', input);
 
 /** Second step: trades the 5-digit code for a session; answers the page to open. @throws ApiFailure */
-export const confirmCode = (token: string) => ask<{ next: string }>('POST', '/confirm', { token });
+export const confirmCode = (token: string) => ask<{ next: string }>('POST', '/session/confirm', { token });
 
 /** Has the code sent again (SGN-08). @throws ApiFailure `SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR` before the countdown ends. */
-export const resendCode = () => ask<CodeSent>('POST', '/resend', {});
+export const resendCode = () => ask<CodeSent>('POST', '/session/resend', {});
 
 /** Account, agency, billing and banners in one call (SGN-05). @throws ApiFailure `NOT_AUTHORIZED_ERROR` when the session is over. */
-export const sessionContents = (signal?: AbortSignal) => ask<SessionContents>('GET', '', undefined, signal);
+export const sessionContents = (signal?: AbortSignal) => ask<SessionContents>('GET', '/session', undefined, signal);
 
 const channelName = 'session';
 
 /** Ends the session here, upstream and in every other tab of this browser (SGN-09). */
 export async function signOut(): Promise<void> {
-  await ask('DELETE', '');
+  await ask('DELETE', '/session');
+  leaveDemo();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('ended');
   channel.close();

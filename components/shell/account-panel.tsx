@@ -2,17 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { sessionContents, signOut } from '@/components/data/session';
-import { KeyboardIcon, SignOutIcon } from '@/components/ui/icons';
+import Link from 'next/link';
+import { sessionContents } from '@/components/data/session';
+import { KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icons';
 import { LocaleChoice } from '@/components/ui/locale-choice';
-import { showFailure } from '@/components/ui/toasts';
-import { useErrorText } from '@/components/ui/error-notice';
 import { roleOf } from './account-role';
 import classes from './account-panel.module.css';
 import { SchemeChoice } from './scheme-choice';
 import { useShell } from './shell-context';
+import { useSignOut } from './use-sign-out';
 
 /** Who is signed in and for which agency, language, appearance, keys, and the way out. */
 export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
@@ -35,6 +33,10 @@ export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
         <SchemeChoice />
       </div>
       <div className={classes.acts}>
+        <Link href="/account" className={classes.act}>
+          <PersonIcon />
+          {text('profile')}
+        </Link>
         {onShowKeys && (
           <button type="button" className={classes.act} onClick={onShowKeys}>
             <KeyboardIcon />
@@ -65,19 +67,7 @@ function Belonging() {
 
 function SignOutButton() {
   const text = useTranslations('shell');
-  const describe = useErrorText();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await signOut();
-      window.location.assign('/login');
-    } catch (error) {
-      const failure = toFailure(error);
-      showFailure({ title: text('signOutFailed'), message: describe(failure.code).title, reference: failure.reference });
-      setLeaving(false);
-    }
-  };
+  const { leaving, leave } = useSignOut();
   return (
     <button type="button" className={classes.act} onClick={leave} disabled={leaving}>
       <SignOutIcon />

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { ExternalIcon } from '@/components/ui/icons';
+import { LinkPending } from '@/components/ui/link-pending';
 import type { MenuItem } from '@/lib/access/derive';
 
 type MenuLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
@@ -27,6 +28,7 @@ export function MenuLink({ item, selected, children, ...rest }: MenuLinkProps) {
   return (
     <Link href={item.href} aria-current={selected ? 'page' : undefined} {...rest}>
       {label}
+      <LinkPending />
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { BottomBar } from './bottom-bar';
 import { CommandCentre, useCommand } from './command-centre';
+import { DemoBanner } from './demo-banner';
 import { MobileBar } from './mobile-bar';
 import { OfflineNotice } from './offline-notice';
 import { SearchButton } from './search-button';
@@ -29,6 +30,7 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
           <WideBar facts={facts} home={home} />
           <MobileBar home={home} />
         </header>
+        <DemoBanner />
         <OfflineNotice />
         <main id="content" tabIndex={-1} className={classes.content}>
           {children}

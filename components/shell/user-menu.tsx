@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { initialsOf } from './initials';
 import { AccountPanel } from './account-panel';
 import { useShell } from './shell-context';
@@ -22,6 +22,9 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
     close();
     button.current?.focus();
   };
+  const closeAfterLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
   return (
     <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
       <button
@@ -35,7 +38,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
         <span aria-hidden="true">{initialsOf(name)}</span>
         <span className="visually-hidden">{text('accountOf', { name })}</span>
       </button>
-      <div id="account-panel" className={classes.panel} hidden={!open}>
+      <div id="account-panel" className={classes.panel} hidden={!open} onClick={closeAfterLink}>
         {open && (
           <AccountPanel
             onShowKeys={() => {

@@ -107,4 +107,9 @@ export const tree: readonly Node[] = [
   ),
   page('login', '/login', 'public', { ...built, unlisted: true }),
   page('loginConfirm', '/login/confirm', 'public', { ...built, unlisted: true }),
+  page('register', '/register', 'public', { ...built, unlisted: true }),
+  page('recover', '/recover', 'public', { ...built, unlisted: true }),
+  page('reset', '/reset/[token]', 'public', { ...built, unlisted: true }),
+  page('confirmEmail', '/confirm-email/[token]', 'public', { ...built, unlisted: true }),
+  page('account', '/account', 'session', { ...built, unlisted: true, secretary: true }),
 ];

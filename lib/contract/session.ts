@@ -12,6 +12,9 @@ export interface SignInInput {
   websiteKey?: string;
 }
 
+/** Status of the first step with which the second one leads into the demo agency (S1 §4). */
+export const demoStatus = 'NEED_LOGIN_IN_DEMO_AGENCY';
+
 /** Answer of the first step and of a resend: the code is on its way. */
 export interface CodeSent {
   status: string;

@@ -1,5 +1,6 @@
 /** The message files of every locale: `messages/<locale>/<namespace>.json`. A screen's texts are one namespace. */
 export const namespaces = [
+  'account',
   'cars',
   'common',
   'customers',
@@ -10,6 +11,8 @@ export const namespaces = [
   'menu',
   'offers',
   'orders',
+  'recover',
+  'register',
   'shell',
   'signin',
   'terms',

@@ -35,6 +35,8 @@ export const bannerHandlers = {
     const backoffices = [me.backoffice_id, me.agency_backoffice].filter((id) => id !== null);
     const matching = db
       .selectFrom('banners')
+      // Of the sign-in screen alone: those are the news, for whoever is not in yet.
+      .where(sql<boolean>`screens <> array['login']`)
       .where(admits('user_roles', [me.account_role, ...me.own]))
       .where(admits('backoffice_ids', backoffices))
       .where(admits('agency_ids', [caller.agencyId]))

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/access/keys';
 import { requestIdHeader } from '@/lib/contract/call-parameters';
 import { defaultLocale, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import { env } from '../env';
+import { type ClientFacts, clientFactsOf } from '../http/client-facts';
 import { readCookie } from '../session/cookies';
 import { type Session, viewerOf } from '../session/session';
 import { openSession } from '../session/store';
@@ -14,6 +15,7 @@ export interface Caller {
   viewer: Viewer | null;
   locale: Locale;
   websiteKey: string | null;
+  client: ClientFacts;
   /** Goes to the upstream as `X-Request-Id` and into every log line. */
   requestId: string;
   /** Aborted when the browser has left. */
@@ -37,6 +39,7 @@ export const callerWith = (headers: Headers, session: Session | null, signal?: A
   viewer: session && viewerOf(session),
   locale: localeOf(headers),
   websiteKey: session?.websiteKey ?? env().WEBSITE_KEY ?? null,
+  client: clientFactsOf(headers),
   requestId: requestIdOf(headers),
   signal,
 });

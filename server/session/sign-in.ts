@@ -4,7 +4,7 @@ import { landingOf } from '@/lib/access/landing';
 import { type Account, accounts } from '@/lib/contract/accounts';
 import { type Agency, agencies } from '@/lib/contract/agencies';
 import { loginName, password, verificationCode } from '@/lib/contract/credentials';
-import type { CodeSent } from '@/lib/contract/session';
+import { type CodeSent, demoStatus } from '@/lib/contract/session';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
@@ -22,11 +22,13 @@ const signInInput = z.object({
   next: z.string().max(1_000).nullish().default(null),
   websiteKey: z.string().regex(/^[\w-]{1,64}$/).nullish().default(null),
 });
+/** Statuses of the first step that are followed by a second (S1 §4): anything else is a failure. */
+const codeSent: readonly string[] = ['VERIFICATION_CODE_SENT', demoStatus];
 const codeInput = z.object({ token: verificationCode });
 
 /** `POST /api/session/login`: checks login and password and has a code sent (SGN-01, SGN-03). */
 export async function beginSignIn(request: Request, caller: Caller): Promise<Response> {
-  return sendCode(request, caller, parsed(signInInput, await readJsonBody(request)));
+  return sendCode(request, caller, { ...parsed(signInInput, await readJsonBody(request)), demo: false });
 }
 
 /** `POST /api/session/resend`: has the code sent again (SGN-08). */
@@ -37,9 +39,10 @@ export async function resendCode(request: Request, caller: Caller): Promise<Resp
 async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn): Promise<Response> {
   const { login, password } = signIn;
   const answer = await perform(anonymous(caller, signIn), accounts.loginInit, { body: { login, password } });
-  if (answer.status !== 'VERIFICATION_CODE_SENT') throw new CallFailure('LOGIN_FAILED');
+  if (!codeSent.includes(answer.status)) throw new CallFailure('LOGIN_FAILED');
+  const demo = answer.status === demoStatus;
   const body: CodeSent = { status: answer.status, ttl: answer.ttl ?? 0, sentTo: answer.sentTo };
-  const cookie = await keepPending(signIn, isSecure(request.headers, request.url));
+  const cookie = await keepPending({ ...signIn, demo }, isSecure(request.headers, request.url));
   return Response.json(body, { headers: { 'Set-Cookie': cookie } });
 }
 
@@ -47,9 +50,9 @@ async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn)
 export async function confirmSignIn(request: Request, caller: Caller): Promise<Response> {
   const signIn = await pendingOf(request);
   const { token } = parsed(codeInput, await readJsonBody(request));
-  const { login, password, websiteKey, next } = signIn;
+  const { login, password, websiteKey, next, demo } = signIn;
   const body = { login, password, token };
-  const { sessionId, account } = await perform(anonymous(caller, signIn), accounts.loginConfirm, { body });
+  const { sessionId, account } = await perform(anonymous(caller, signIn), demo ? accounts.loginDemo : accounts.loginConfirm, { body });
   const bare: Session = {
     ...factsOf(account, null),
     upstreamSessionId: sessionId,

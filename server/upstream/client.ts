@@ -1,6 +1,6 @@
 import 'server-only';
 import ky, { type Options } from 'ky';
-import { requestIdHeader } from '@/lib/contract/call-parameters';
+import { clientAddressHeader, requestIdHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, fillPath, isBinary } from '@/lib/contract/endpoint';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
@@ -69,13 +69,19 @@ function deadline(ms: number, left: AbortSignal | undefined) {
   return { signal, stop: () => clearTimeout(timer) };
 }
 
+/** Whom the BFF speaks for: the upstream shows it to the account's owner. */
+const clientHeaders = ({ client: { address, userAgent } }: Caller) => ({
+  ...(address && { [clientAddressHeader]: address }),
+  ...(userAgent && { 'user-agent': userAgent }),
+});
+
 function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall): Options {
   const searchParams = new URLSearchParams(query);
   for (const [name, value] of Object.entries(identityOf(caller))) searchParams.set(name, value);
   return {
     method: endpoint.method,
     searchParams,
-    headers: { ...headers, [requestIdHeader]: caller.requestId },
+    headers: { ...headers, ...clientHeaders(caller), [requestIdHeader]: caller.requestId },
     retry,
     timeout: false,
     redirect: 'error',

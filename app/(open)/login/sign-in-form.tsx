@@ -1,12 +1,13 @@
 'use client';
 
-import { type ComponentProps, useState } from 'react';
-import { EyeIcon, EyeOffIcon, InfoIcon } from '@/components/ui/icons';
-import { CredentialField } from './credential-field';
-import { FailureNote } from './failure-note';
+import Link from 'next/link';
+import { InfoIcon } from '@/components/ui/icons';
+import { FailureNote } from '../failure-note';
+import { OpenField } from '../open-field';
+import classes from '../open-form.module.css';
+import { PasswordField } from '../password-field';
 import type { Credentials } from './sign-in-rules';
 import type { SignInTexts } from './sign-in-texts';
-import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in';
 
 interface SignInFormProps {
@@ -40,11 +41,15 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
         <p className={classes.lead}>{words.lead}</p>
       </div>
       {form.failure ? <FailureNote failure={form.failure} texts={texts} /> : <ReasonNote reason={reason} texts={texts} />}
-      <CredentialField {...fieldOf('login')} autoComplete="username" />
-      <PasswordField {...fieldOf('password')} words={words} />
+      <OpenField {...fieldOf('login')} autoComplete="username" />
+      <PasswordField {...fieldOf('password')} words={words} autoComplete="current-password" />
       <button type="submit" className={classes.submit} disabled={form.pending}>
         {form.pending ? words.submitting : words.submit}
       </button>
+      <nav className={classes.ways}>
+        <Link href="/recover">{words.forgot}</Link>
+        <Link href="/register">{words.register}</Link>
+      </nav>
     </form>
   );
 }
@@ -61,20 +66,4 @@ function ReasonNote({ reason, texts }: Pick<SignInFormProps, 'reason' | 'texts'>
       </p>
     </div>
   );
-}
-
-function PasswordField({ words, ...field }: ComponentProps<typeof CredentialField> & Pick<SignInTexts, 'words'>) {
-  const [visible, setVisible] = useState(false);
-  const IconOf = visible ? EyeOffIcon : EyeIcon;
-  const reveal = (
-    <button
-      type="button"
-      className={classes.reveal}
-      aria-label={visible ? words.hidePassword : words.showPassword}
-      onClick={() => setVisible(!visible)}
-    >
-      <IconOf />
-    </button>
-  );
-  return <CredentialField {...field} type={visible ? 'text' : 'password'} autoComplete="current-password" end={reveal} />;
 }

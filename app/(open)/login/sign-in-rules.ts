@@ -22,6 +22,3 @@ export const passwordAfter = (code: string, password: string): string => (code =
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, codeLength);
 
 export const codeLength = 5;
-
-/** Whole seconds until a moment, never below zero. Both in ms since the epoch. */
-export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1_000));

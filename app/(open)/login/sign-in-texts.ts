@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ErrorText } from '../open-texts';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { RuleKey } from '@/lib/rules/rule-keys';
 
@@ -32,14 +33,9 @@ const errorCodes = [
 const rules = ['required', 'loginName', 'passwordLength', 'verificationCode', 'invalid'] as const satisfies readonly RuleKey[];
 
 const words = [
-  'backToPlace', 'code', 'codeSent', 'codeSentTo', 'codeTitle', 'confirm', 'confirming', 'hidePassword', 'lead', 'login', 'otherUser',
-  'password', 'reference', 'resend', 'resendIn', 'resendReady', 'resent', 'showPassword', 'submit', 'submitting', 'title', 'welcome',
+  'backToPlace', 'code', 'codeSent', 'codeSentTo', 'codeTitle', 'confirm', 'confirming', 'forgot', 'hidePassword', 'lead', 'login', 'otherUser',
+  'password', 'reference', 'register', 'resend', 'resendIn', 'resendReady', 'resent', 'showPassword', 'submit', 'submitting', 'title', 'welcome',
 ] as const;
-
-export interface ErrorText {
-  title: string;
-  next?: string;
-}
 
 /** The texts of both steps as plain strings: the screens carry no translator. */
 export interface SignInTexts {

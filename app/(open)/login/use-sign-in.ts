@@ -1,7 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { setDemoMode } from '@/components/data/demo-mode';
 import { signIn } from '@/components/data/session';
+import { demoStatus } from '@/lib/contract/session';
 import { rememberCode } from './code-on-its-way';
 import { type Credentials, credentialProblems, type FieldRules, passwordAfter } from './sign-in-rules';
 
@@ -45,7 +47,9 @@ export function useSignIn({ next, websiteKey }: SignInAim) {
     setPending(true);
     setFailure(undefined);
     try {
-      rememberCode(await signIn({ ...values, next, websiteKey }));
+      const code = await signIn({ ...values, next, websiteKey });
+      setDemoMode(code.status === demoStatus);
+      rememberCode(code);
       router.push('/login/confirm');
     } catch (error) {
       refused(error);

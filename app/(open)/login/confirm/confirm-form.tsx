@@ -1,15 +1,15 @@
 'use client';
 
 import Link from 'next/link';
+import { useCountdown } from '@/components/ui/use-countdown';
+import { FailureNote } from '../../failure-note';
+import form from '../../open-form.module.css';
 import { forgetCode } from '../code-on-its-way';
-import { FailureNote } from '../failure-note';
 import type { SignInTexts } from '../sign-in-texts';
-import form from '../sign-in.module.css';
 import { CodeBoxes } from './code-boxes';
 import classes from './confirm.module.css';
 import { Resend } from './resend';
 import { useConfirm } from './use-confirm';
-import { useCountdown } from './use-countdown';
 
 /** Five digits from the phone, sent as soon as the last one is there. */
 export function ConfirmForm({ texts }: { texts: SignInTexts }) {

@@ -1,10 +1,10 @@
 import type { ApiFailure } from '@/components/data/api-failure';
 import { ErrorIcon } from '@/components/ui/icons';
-import type { SignInTexts } from './sign-in-texts';
-import classes from './sign-in.module.css';
+import classes from './open-form.module.css';
+import type { FailureTexts } from './open-texts';
 
 /** What the server said, in the words of the catalogue (SGN-03). */
-export function FailureNote({ failure, texts }: { failure: ApiFailure; texts: SignInTexts }) {
+export function FailureNote({ failure, texts }: { failure: ApiFailure; texts: FailureTexts }) {
   const words = texts.errors[failure.code] ?? texts.errors.UNKNOWN_ERROR;
   const wait = failure.retryAfter && texts.waitMinutes.replace('{minutes}', String(Math.ceil(failure.retryAfter / 60)));
   return (

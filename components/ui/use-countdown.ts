@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsUntil } from '../sign-in-rules';
+import { secondsUntil } from '@/lib/format/countdown';
 
 /** Seconds left until a moment (ms since the epoch), counted on every second; undefined while there is none. */
 export function useCountdown(until: number | undefined): number | undefined {

@@ -1,16 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './sign-in.module.css';
+import classes from './open-form.module.css';
 
-interface CredentialFieldProps extends ComponentProps<'input'> {
+interface OpenFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   problem: string | undefined;
+  /** What helps to fill it in, below it. */
+  help?: ReactNode;
   /** A button at the end of the field. */
   end?: ReactNode;
 }
 
-/** A field with its label above and its error below. What is typed here is always Latin, hence left to right. */
-export function CredentialField({ id, label, problem, end, ...input }: CredentialFieldProps) {
+/** A field with its label above and its error below. Left to right unless it says otherwise: most of what is typed at the door is Latin or digits. */
+export function OpenField({ id, label, problem, help, end, dir = 'ltr', ...input }: OpenFieldProps) {
   const problemId = `${id}-problem`;
   return (
     <div className={classes.field}>
@@ -19,7 +21,7 @@ export function CredentialField({ id, label, problem, end, ...input }: Credentia
         <input
           {...input}
           id={id}
-          dir="ltr"
+          dir={dir}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -29,6 +31,7 @@ export function CredentialField({ id, label, problem, end, ...input }: Credentia
         />
         {end}
       </div>
+      {help}
       {problem && (
         <p id={problemId} className={classes.problem}>
           {problem}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { openTexts } from '../../open-texts';
+import { ConfirmEmail } from './confirm-email';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('recover'))('confirmTitle'), referrer: 'no-referrer' };
+}
+
+/** Where the link in a confirmation mail leads (SGN-13). Opening it confirms nothing: a person has to press. */
+export default async function ConfirmEmailPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  return <ConfirmEmail token={token} texts={await openTexts('recover', ['LINK_NOT_VALID', 'DUPLICATED_ACCOUNT_ERROR'], [])} />;
+}

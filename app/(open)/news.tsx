@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import { DateText } from '@/components/ui/date';
+import { news, type NewsItem } from '@/lib/contract/news';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import classes from './news.module.css';
+
+/** What is new, for whoever stands at the door (SGN-15). Without an answer the door is as good. */
+export async function News() {
+  const items = await latest();
+  if (items.length === 0) return null;
+  const text = await getTranslations('signin');
+  return (
+    <section className={classes.news} aria-labelledby="news">
+      <h2 id="news">{text('news')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <p className={classes.head}>
+              {item.title && <strong dir="auto">{item.title}</strong>} <DateText value={item.date} />
+            </p>
+            <p dir="auto">{item.text}</p>
+            {item.link && (
+              <a href={item.link} target="_blank" rel="noopener noreferrer">
+                {text('readMore')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function latest(): Promise<NewsItem[]> {
+  try {
+    return await call(news.atSignIn);
+  } catch (error) {
+    if (error instanceof CallFailure) return [];
+    throw error;
+  }
+}

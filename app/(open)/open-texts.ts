@@ -1,0 +1,46 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ErrorCode } from '@/lib/contract/errors';
+import type { RuleKey } from '@/lib/rules/rule-keys';
+
+export interface ErrorText {
+  title: string;
+  next?: string;
+}
+
+/** What it takes to say what the server said. */
+export interface FailureTexts {
+  errors: Record<string, ErrorText>;
+  /** `{minutes}` is the place of the number. */
+  waitMinutes: string;
+  words: { reference: string };
+}
+
+/** The texts of a screen at the door as plain strings: these screens carry no translator. */
+export interface OpenTexts extends FailureTexts {
+  words: Record<string, string> & { reference: string; showPassword: string; hidePassword: string };
+  rules: Record<string, string>;
+}
+
+/** What can go wrong at every door. */
+const always = [
+  'CROSS_SITE_REQUEST', 'INVALID_REQUEST_ERROR', 'TOO_MANY_REQUESTS', 'UNKNOWN_ERROR', 'UPSTREAM_BROKEN', 'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE', 'VALIDATION_ERROR',
+] as const satisfies readonly ErrorCode[];
+
+/** Reads the texts of one namespace in the language of the request, with the errors and rules that its screen can meet. */
+export async function openTexts(namespace: 'register' | 'recover', codes: readonly ErrorCode[], rules: readonly RuleKey[]): Promise<OpenTexts> {
+  const [messages, signin, errors, validation] = await Promise.all([
+    getMessages(),
+    getTranslations('signin'),
+    getTranslations('errors'),
+    getTranslations('validation'),
+  ]);
+  const errorOf = (code: ErrorCode): ErrorText => ({ title: errors(`${code}.title`), next: errors(`${code}.next`) });
+  const shared = { reference: signin('reference'), showPassword: signin('showPassword'), hidePassword: signin('hidePassword') };
+  return {
+    words: { ...(messages[namespace] as Record<string, string>), ...shared },
+    errors: Object.fromEntries([...always, ...codes].map((code) => [code, errorOf(code)])),
+    rules: Object.fromEntries([...rules, 'invalid' as const].map((rule) => [rule, validation(rule)])),
+    waitMinutes: signin.raw('waitMinutes') as string,
+  };
+}

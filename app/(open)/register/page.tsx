@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { openTexts } from '../open-texts';
+import { RegisterForm } from './register-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('register'))('title') };
+}
+
+const rules = ['required', 'numeric', 'phone', 'mobile', 'email', 'loginName', 'passwordLength', 'passwordsDiffer', 'passwordWeak', 'taken', 'tooLong'] as const;
+
+/** An agency registers itself and waits for activation (SGN-11). */
+export default async function RegisterPage() {
+  return <RegisterForm texts={await openTexts('register', ['DUPLICATED_ACCOUNT_ERROR', 'CONFLICT'], rules)} />;
+}

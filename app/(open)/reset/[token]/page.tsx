@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { openTexts } from '../../open-texts';
+import { ResetForm } from './reset-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('recover'))('resetTitle'), referrer: 'no-referrer' };
+}
+
+/** Where a reset link leads (SGN-12). Opening it changes nothing and asks nobody: mail scanners open links too. */
+export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const codes = ['LINK_NOT_VALID', 'RESET_LINK_USED'] as const;
+  const rules = ['required', 'passwordLength', 'passwordsDiffer', 'passwordWeak'] as const;
+  return <ResetForm token={token} texts={await openTexts('recover', codes, rules)} />;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { confirmRecovery, type Recovered } from '@/components/data/doors';
+import { passwordProblem, repetitionProblem } from '@/lib/rules/password';
+import { problemAt } from '@/lib/rules/rule-keys';
+import { DoneNote } from '../../done-note';
+import { FailureNote } from '../../failure-note';
+import { linkFailure } from '../../link-failure';
+import classes from '../../open-form.module.css';
+import type { OpenTexts } from '../../open-texts';
+import { PasswordField } from '../../password-field';
+import { PasswordMeter } from '../../password-meter';
+import { useOpenForm } from '../../use-open-form';
+
+const problemsOf = ({ password, repassword }: { password: string; repassword: string }) => [
+  ...problemAt('password', passwordProblem(password)),
+  ...problemAt('repassword', repetitionProblem(password, repassword)),
+];
+
+/** A new password, twice. A link that is used up or too old says what to do instead. */
+export function ResetForm({ token, texts }: { token: string; texts: OpenTexts }) {
+  const { words } = texts;
+  const [recovered, setRecovered] = useState<Recovered>();
+  const form = useOpenForm({
+    empty: { password: '', repassword: '' },
+    problemsOf,
+    send: async ({ password }) => setRecovered(await confirmRecovery(token, password)),
+  });
+  if (recovered) return <Saved words={words} recovered={recovered} />;
+  const field = (name: 'password' | 'repassword') => ({ ...form.field(name, texts.rules), label: words[name] ?? '', words });
+  return (
+    <form ref={form.element} className={classes.form} method="post" noValidate onSubmit={form.submit} aria-busy={form.pending}>
+      <div>
+        <h1 className={classes.title}>{words.resetTitle}</h1>
+        <p className={classes.lead}>{words.resetLead}</p>
+      </div>
+      {form.failure && <FailureNote failure={linkFailure(form.failure)} texts={texts} />}
+      <PasswordField {...field('password')} autoComplete="new-password" help={<PasswordMeter password={form.values.password} words={words} />} />
+      <PasswordField {...field('repassword')} autoComplete="new-password" />
+      <button type="submit" className={classes.submit} disabled={form.pending}>
+        {form.pending ? words.saving : words.save}
+      </button>
+      <nav className={classes.ways}>
+        <Link href="/login">{words.back}</Link>
+        <Link href="/recover">{words.newLink}</Link>
+      </nav>
+    </form>
+  );
+}
+
+function Saved({ words, recovered: { login, firstName, lastName } }: { words: OpenTexts['words']; recovered: Recovered }) {
+  const said = (words.savedText ?? '').split(/(\{name\}|\{login\})/);
+  return (
+    <DoneNote title={words.savedTitle ?? ''} href="/login" go={words.toSignIn ?? ''}>
+      <p>
+        {said.map((part) => {
+          if (part === '{name}') return <bdi key={part}>{`${firstName} ${lastName}`}</bdi>;
+          if (part === '{login}') return <bdi key={part} dir="ltr"><strong>{login}</strong></bdi>;
+          return part;
+        })}
+      </p>
+    </DoneNote>
+  );
+}

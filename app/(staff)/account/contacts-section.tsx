@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SectionCard } from '@/components/form/section-card';
+import { type Account, ownMediaTypes } from '@/lib/contract/accounts';
+import classes from './account.module.css';
+import { MediumLine } from './medium-line';
+import { type PendingMedium, useMedia } from './use-media';
+
+interface ContactsSectionProps {
+  account: Account;
+  pending: PendingMedium[];
+}
+
+/** How this person is reached: what gets the sign-in code, what gets reset links, and one more (SGN-13, SGN-14). */
+export function ContactsSection({ account, pending }: ContactsSectionProps) {
+  const text = useTranslations('account');
+  const media = useMedia(account, pending);
+  return (
+    <SectionCard id="contacts" title={text('contacts')}>
+      <ul className={classes.lines}>
+        {ownMediaTypes.map((mediaType) => (
+          <MediumLine
+            key={mediaType}
+            mediaType={mediaType}
+            medium={media.account.media.find((medium) => medium.mediaType === mediaType)}
+            waiting={media.pending.find((medium) => medium.mediaType === mediaType)}
+            onChanged={media.refresh}
+          />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { Form } from '@/components/form/form';
+import { showServerProblems } from '@/components/form/server-problems';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { accounts, mediumChange } from '@/lib/contract/accounts';
+import classes from './account.module.css';
+
+type Change = z.output<typeof mediumChange>;
+
+interface MediumFormProps {
+  mediaType: Change['mediaType'];
+  value: string;
+  /** A code or a link is on its way. */
+  onSent: () => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const actOf = { MAIL: 'sendLink', MOBILE_PHONE: 'sendCode', PHONE: 'confirm' } as const;
+
+/** The new value; what happens then, the answer's `next` says (S1 §4). */
+export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: MediumFormProps) {
+  const text = useTranslations('account');
+  const words = useTranslations('common');
+  const form = useSchemaForm(mediumChange, { action: 'update', mediaType, value });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Change) => request(accounts.changeMedium, { body }),
+    onSuccess: ({ next }) => (next === 'DONE' ? onDone() : onSent()),
+    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
+  });
+  const failure = error && toFailure(error);
+  return (
+    <Form form={form} onSubmit={(change) => mutate(change)} labelOf={() => text(mediaType)} className={classes.change}>
+      <TextField
+        control={form.control}
+        name="value"
+        label={text(mediaType)}
+        dir="ltr"
+        type={mediaType === 'MAIL' ? 'email' : 'tel'}
+        autoComplete={mediaType === 'MAIL' ? 'email' : 'tel'}
+      />
+      {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
+      <div className={classes.acts}>
+        <Button type="submit" loading={isPending}>
+          {text(actOf[mediaType])}
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { showDone } from '@/components/ui/toasts';
+import { Ltr } from '@/components/ui/ltr';
+import type { Account, ownMediaTypes } from '@/lib/contract/accounts';
+import classes from './account.module.css';
+import { MediumCode } from './medium-code';
+import { MediumForm } from './medium-form';
+import type { PendingMedium } from './use-media';
+
+interface MediumLineProps {
+  mediaType: (typeof ownMediaTypes)[number];
+  medium: Account['media'][number] | undefined;
+  waiting: PendingMedium | undefined;
+  onChanged: () => unknown;
+}
+
+/** One way to be reached: what it is now, what waits, and the way to another. */
+export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLineProps) {
+  const text = useTranslations('account');
+  const [editing, setEditing] = useState(false);
+  const asks = waiting && mediaType === 'MOBILE_PHONE';
+  const finished = () => {
+    setEditing(false);
+    showDone({ message: text('changed') });
+    void onChanged();
+  };
+  const sent = () => {
+    setEditing(false);
+    void onChanged();
+  };
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <p className={classes.note}>{text(mediaType)}</p>
+        <p className={classes.name}>
+          {medium?.value ? <Ltr>{medium.value}</Ltr> : text('none')}
+          {medium?.value && mediaType !== 'PHONE' && (
+            <span className={classes.mark} data-open={!medium.confirmed || undefined}>
+              {text(medium.confirmed ? 'confirmed' : 'notConfirmed')}
+            </span>
+          )}
+        </p>
+        {mediaType !== 'PHONE' && <p className={classes.note}>{text(`${mediaType}_help`)}</p>}
+        {waiting && !asks && (
+          <p className={classes.note} role="status">
+            {text('waitsForLink')} <Ltr>{waiting.value}</Ltr>
+          </p>
+        )}
+      </div>
+      {!editing && !asks && (
+        <Button variant="default" onClick={() => setEditing(true)} aria-label={text('changeOf', { medium: text(mediaType) })}>
+          {text('change')}
+        </Button>
+      )}
+      {editing && <MediumForm mediaType={mediaType} value={waiting?.value ?? medium?.value ?? ''} onSent={sent} onDone={finished} onCancel={() => setEditing(false)} />}
+      {!editing && asks && <MediumCode waiting={waiting} onDone={finished} onSent={sent} onOther={() => setEditing(true)} />}
+    </li>
+  );
+}

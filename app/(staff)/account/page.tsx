@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageFrame } from '@/components/shell/page-frame';
+import { accounts } from '@/lib/contract/accounts';
+import { sessions } from '@/lib/contract/sessions';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import classes from './account.module.css';
+import { ContactsSection } from './contacts-section';
+import { PasswordSection } from './password-section';
+import { SessionsSection } from './sessions-section';
+import { WhoSection } from './who-section';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account'))('title') };
+}
+
+/** What is a person's own: who they are here, how they are reached, their password and where they are signed in (S1 §2). */
+export default async function AccountPage() {
+  await requirePage('/account');
+  const [account, pending, open, text] = await Promise.all([
+    call(accounts.myAccount),
+    call(accounts.pendingMedia),
+    call(sessions.list),
+    getTranslations('account'),
+  ]);
+  return (
+    <PageFrame title={text('title')} width="column">
+      <div className={classes.sections}>
+        <WhoSection account={account} />
+        {account.demo ? (
+          <p className={classes.demo}>{text('demo')}</p>
+        ) : (
+          <>
+            <ContactsSection account={account} pending={pending} />
+            <PasswordSection />
+          </>
+        )}
+        <SessionsSection initial={open} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from '@/components/form/use-field';
+
+/** A password that can be looked at before it is sent. */
+export function PasswordField<Values extends FieldValues>({ autoComplete, ...props }: FieldProps<Values> & { autoComplete: string }) {
+  const text = useTranslations('account');
+  const { field, frame } = useField(props);
+  return (
+    <PasswordInput
+      {...frame}
+      {...field}
+      value={field.value ?? ''}
+      autoComplete={autoComplete}
+      dir="ltr"
+      visibilityToggleButtonProps={{ 'aria-label': text('showPassword'), tabIndex: 0 }}
+    />
+  );
+}

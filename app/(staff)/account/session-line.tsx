@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import type { AccountSession } from '@/lib/contract/sessions';
+import { deviceOf } from '@/lib/format/device';
+import classes from './account.module.css';
+
+interface SessionLineProps {
+  session: AccountSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** One place: what device, from where, since when. */
+export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
+  const text = useTranslations('account');
+  const { browser, system } = deviceOf(session.userAgent);
+  const device = browser && system ? text('deviceOn', { browser, system }) : (browser ?? system ?? text('unknownDevice'));
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          <bdi>{device}</bdi>
+          {session.current && <span className={classes.mark}>{text('thisDevice')}</span>}
+          {session.impersonated && (
+            <span className={classes.mark} data-open>
+              {text('impersonated')}
+            </span>
+          )}
+        </p>
+        <p className={classes.note}>
+          {session.address ? <Ltr>{session.address}</Ltr> : text('unknownAddress')}
+          {' · '}
+          {text('since')} <DateText value={session.since} withTime />
+          {' · '}
+          {text('lastSeen')} <DateText value={session.lastSeen} withTime />
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="default" disabled={busy} onClick={onEnd} aria-label={text('endOf', { device })}>
+          {text('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

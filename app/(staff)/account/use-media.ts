@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { queryFor } from '@/components/data/query-for';
+import { type Account, accounts } from '@/lib/contract/accounts';
+
+export type PendingMedium = z.output<typeof accounts.pendingMedia.response>[number];
+
+const accountQuery = queryFor('accounts.myAccount', accounts.myAccount, {});
+const pendingQuery = queryFor('accounts.pendingMedia', accounts.pendingMedia, {});
+
+/** Media as they are and as they are to be; what a link in a mail confirms elsewhere is seen on coming back. */
+export function useMedia(account: Account, pending: PendingMedium[]) {
+  const client = useQueryClient();
+  const current = useQuery({ ...accountQuery, initialData: account, refetchOnWindowFocus: 'always' });
+  const waiting = useQuery({ ...pendingQuery, initialData: pending, refetchOnWindowFocus: 'always' });
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: accountQuery.queryKey }), client.invalidateQueries({ queryKey: pendingQuery.queryKey })]);
+  return { account: current.data, pending: waiting.data, refresh };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SectionCard } from '@/components/form/section-card';
+import { roleOf } from '@/components/shell/account-role';
+import { useShell } from '@/components/shell/shell-context';
+import { Ltr } from '@/components/ui/ltr';
+import type { Account } from '@/lib/contract/accounts';
+import classes from './account.module.css';
+
+/** Name, role and privileges, as the session has them. */
+export function WhoSection({ account }: { account: Account }) {
+  const text = useTranslations('account');
+  const roles = useTranslations('terms.role');
+  const rights = useTranslations('shell.permission');
+  const { viewer } = useShell();
+  return (
+    <SectionCard id="who" title={text('who')}>
+      <dl className={classes.facts}>
+        <Fact label={text('name')}>
+          <bdi>{`${account.firstName} ${account.lastName}`}</bdi>
+        </Fact>
+        <Fact label={text('login')}>
+          <Ltr>{account.login}</Ltr>
+        </Fact>
+        <Fact label={text('role')}>{roles(roleOf(viewer, account))}</Fact>
+        {account.licenseNumber && (
+          <Fact label={text('licence')}>
+            <Ltr>{account.licenseNumber}</Ltr>
+          </Fact>
+        )}
+        <div className={classes.wide}>
+          <dt>{text('privileges')}</dt>
+          <dd>
+            {viewer.has.length === 0 ? (
+              text('noPrivileges')
+            ) : (
+              <ul className={classes.rights}>
+                {viewer.has.map((right) => (
+                  <li key={right}>{rights(right)}</li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </SectionCard>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

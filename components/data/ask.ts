@@ -1,0 +1,15 @@
+// Loaded by the screens at the door, whose bundle is budgeted: plain fetch, no zod, no ky.
+import { failureOf, unreachable } from './api-failure';
+
+/** One call below `/api` with a JSON body. @throws ApiFailure */
+export async function ask<T>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    signal,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable();
+  });
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as T;
+}

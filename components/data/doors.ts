@@ -1,0 +1,22 @@
+// Loaded by the screens at the door: types only from the contract.
+import type { RegistrationFacts } from '@/lib/rules/registration';
+import { ask } from './ask';
+
+/** Registers an agency (SGN-11). @throws ApiFailure */
+export const register = (registration: RegistrationFacts) => ask<unknown>('POST', '/registrations', registration);
+
+/** Has a reset link mailed (SGN-12). @throws ApiFailure */
+export const requestRecovery = (email: string) => ask<unknown>('POST', '/recoveries', { email });
+
+/** Whose password was set. */
+export interface Recovered {
+  login: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Sets a new password by the token of the link (SGN-12). @throws ApiFailure */
+export const confirmRecovery = (token: string, password: string) => ask<Recovered>('POST', '/recoveries/confirm', { token, password });
+
+/** Confirms an address by the token of the link (SGN-13). @throws ApiFailure */
+export const confirmEmail = (token: string) => ask<{ email: string }>('POST', '/email/confirm', { token });

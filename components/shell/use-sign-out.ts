@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { signOut } from '@/components/data/session';
+import { useErrorText } from '@/components/ui/error-notice';
+import { showFailure } from '@/components/ui/toasts';
+
+/** Leaves the product everywhere (SGN-09); one that fails says so and stays. */
+export function useSignOut(): { leaving: boolean; leave: () => Promise<void> } {
+  const text = useTranslations('shell');
+  const describe = useErrorText();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+      window.location.assign('/login');
+    } catch (error) {
+      const failure = toFailure(error);
+      showFailure({ title: text('signOutFailed'), message: describe(failure.code).title, reference: failure.reference });
+      setLeaving(false);
+    }
+  };
+  return { leaving, leave };
+}
