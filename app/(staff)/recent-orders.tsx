@@ -65,7 +65,9 @@ async function Row({ row }: { row: OrderRow }) {
       <Link href={`/orders/${encodeURIComponent(row.orderId)}`} className={classes.row}>
         {insurer ? <InsurerTile supplier={insurer} /> : <OrdersIcon size={36} />}
         <span className={classes.who}>
-          <bdi className={classes.customer}>{row.customerName ?? text('withoutCustomer')}</bdi>
+          <span className={classes.customer}>
+            <bdi>{row.customerName ?? text('withoutCustomer')}</bdi>
+          </span>
           <span className={classes.fact}>
             {text('number', { number: String(row.orderNumber) })} · {status(row.status)}
           </span>
