@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { customerDraft } from '../../lib/contract/customers';
 import { newId } from '../db/ids';
+import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
-import { customerRowOf, mediaRowsOf } from './row';
+import { customerRowOf, mediaRowsOf, searchRowOf } from './row';
 
 type Draft = z.output<typeof customerDraft>;
 
@@ -20,13 +21,20 @@ function mediumField(draft: Draft, mediaType: string, compared: string): string 
   return `media.${at}.value`;
 }
 
+/** Where a customer is made: a transaction, the agency's part of it, and the moment. */
+export interface Place {
+  db: Db;
+  tenant: Tenant;
+  now: Date;
+}
+
 /**
  * Creates a customer. The unique keys are tried by inserting, so that two at once cannot both succeed.
  * @param path where the draft is in the caller's body, with a trailing dot, for the failure's field.
  * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR naming the ID, mobile or mail address that another customer of
  * the agency has (S3 §5).
  */
-export async function createCustomer(tenant: Tenant, draft: Draft, now: Date, path = ''): Promise<string> {
+export async function createCustomer({ db, tenant, now }: Place, draft: Draft, path = ''): Promise<string> {
   const customerId = newId();
   const inserted = await tenant
     .insertInto('customers', customerRowOf(draft, customerId, now))
@@ -44,5 +52,6 @@ export async function createCustomer(tenant: Tenant, draft: Draft, now: Date, pa
       .executeTakeFirst();
     if (!stored) refuseDuplicate(path + mediumField(draft, row.media_type, row.compared));
   }
+  await db.insertInto('customer_search').values(searchRowOf(draft, customerId, tenant.agencyId)).execute();
   return customerId;
 }

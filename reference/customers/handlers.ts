@@ -19,9 +19,9 @@ export const customerHandlers = {
 
   get: ({ params }, { tenant }) => customerOf(tenant, params.customerId),
 
-  async create({ body }, { tenant, now, describe }) {
-    const customerId = await createCustomer(tenant, body, now);
-    describe({ customerId });
-    return customerOf(tenant, customerId);
+  async create({ body }, context) {
+    const customerId = await createCustomer(context, body);
+    context.describe({ customerId });
+    return customerOf(context.tenant, customerId);
   },
 } satisfies Handlers<typeof customers>;

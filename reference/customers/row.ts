@@ -17,7 +17,7 @@ const firstOf = (media: Draft['media'], type: Draft['media'][number]['mediaType'
 
 /** Row of a new customer. */
 export function customerRowOf(draft: Draft, id: string, createdAt: Date | string) {
-  const { firstName, middleName, lastName } = draft.customerInfo;
+  const { firstName, lastName } = draft.customerInfo;
   const passportNumber = draft.passport?.passportNumber || null;
   const media = filled(draft);
   return {
@@ -32,9 +32,19 @@ export function customerRowOf(draft: Draft, id: string, createdAt: Date | string
     passport_number: passportNumber,
     mobile_phone: firstOf(media, 'MOBILE_PHONE'),
     email: firstOf(media, 'MAIL'),
-    sort_name: searchForm(`${lastName} ${firstName}`),
-    search: searchText({ firstName, middleName, lastName, passportNumber, media }),
     created_at: createdAt,
+  };
+}
+
+/** Row that a new customer is found by. */
+export function searchRowOf(draft: Draft, customerId: string, agencyId: string) {
+  const { firstName, middleName, lastName } = draft.customerInfo;
+  return {
+    customer_id: customerId,
+    owner: agencyId,
+    sort_name: searchForm(`${lastName} ${firstName}`),
+    first_name: firstName.toLowerCase(),
+    text: searchText({ firstName, middleName, lastName, passportNumber: draft.passport?.passportNumber, media: filled(draft) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { todayInIsrael } from '../../lib/rules/calendar';
 import type { SeedContext } from '../concept';
 import { type DemoAgency, demoAgencyId } from '../seed/agencies';
 import { type DemoCustomer, demoCustomer } from './demo-customers';
-import { customerRowOf, mediaRowsOf } from './row';
+import { customerRowOf, mediaRowsOf, searchRowOf } from './row';
 
 /** Agencies that have customers from the start, with the number that tells their people apart. */
 export const agenciesWithCustomers = { standard: 1, trusted: 2, other: 3 } as const satisfies Partial<Record<DemoAgency, number>>;
@@ -19,6 +19,7 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
     const customers = demoCustomersOf(agency, now);
     const rows = customers.map(({ id, draft, status, privilege, createdAt }) => ({ ...customerRowOf(draft, id, createdAt), ...owner, status, privilege }));
     await db.insertInto('customers').values(rows).execute();
+    await db.insertInto('customer_search').values(customers.map(({ id, draft }) => searchRowOf(draft, id, owner.agency_id))).execute();
     const media = customers.flatMap(({ id, draft }) => mediaRowsOf(draft, id).map((row) => ({ ...row, ...owner })));
     await db.insertInto('customer_media').values(media).execute();
   }

@@ -17,10 +17,6 @@ export interface CustomerTables {
     /** Number of the first mobile, as it was typed. */
     mobile_phone: string | null;
     email: string | null;
-    /** Order of lists: last name, first name. */
-    sort_name: string;
-    /** Names, numbers and addresses as `searchForm` makes them, one a line, each line after a line break. */
-    search: string;
     created_at: Instant;
   };
   /** Ways to reach a customer, in their order. */
@@ -33,5 +29,17 @@ export interface CustomerTables {
     /** The value as it is compared: `phoneForm` of a number, a mail address in lower case. */
     compared: string;
     confirmed: Instant | null;
+  };
+  /** What customers are found and ordered by. Its rows are nobody's card: whoever is found is read from `customers`. */
+  customer_search: {
+    customer_id: string;
+    /** Id of the agency; named so that row-level security, which would keep its indexes from being used, leaves it alone. */
+    owner: string;
+    /** Order of lists: last name, first name. */
+    sort_name: string;
+    /** In lower case. */
+    first_name: string;
+    /** Names, numbers and addresses as `searchText` makes them, each after a line break. */
+    text: string;
   };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { attachedCustomer } from './attach-customer';
 import { lockedOrder } from './read';
-import { orderSearchText } from './search-text';
+import { searchRow } from './search-text';
 import { refuseCancelling, refuseRemoving, refuseUnlessOpen, statusWithCustomer } from './states';
 import type { OrderTables } from './tables';
 
@@ -27,21 +27,17 @@ async function change({ tenant, now }: Context, orderId: string, changes: Change
  * @throws Failure CONFLICT when the order has changed since `version`, ORDER_STATE_ERROR (decision 21), NOT_FOUND.
  */
 export async function updateOrder(orderId: string, body: ParsedBody<typeof orders.update>, context: Context): Promise<void> {
-  const { tenant, now } = context;
+  const { db, tenant } = context;
   const row = await lockedOrder(tenant, orderId);
   if (row.version !== body.version) throw new Failure('CONFLICT', { field: 'version', message: `The order is at version ${row.version}` });
   const chosen = body.customer?.kind === 'later' ? undefined : body.customer;
   refuseUnlessOpen(row, chosen !== undefined);
   const remark = body.remark === undefined ? {} : { remark: body.remark || null };
   if (!chosen) return change(context, orderId, remark);
-  const { customerId, customerSearch } = await attachedCustomer(tenant, chosen, now);
-  const { order_number: orderNumber, registration_number: registrationNumber, vehicle_name: vehicleName } = row;
-  await change(context, orderId, {
-    ...remark,
-    customer_id: customerId,
-    status: statusWithCustomer(row.status),
-    search: orderSearchText({ orderNumber, registrationNumber, vehicleName, customerSearch }),
-  });
+  const customer = await attachedCustomer(context, chosen);
+  await change(context, orderId, { ...remark, customer_id: customer.customerId, status: statusWithCustomer(row.status) });
+  const { text } = searchRow(orderId, tenant.agencyId, row, customer);
+  await db.updateTable('order_search').set({ text }).where('order_id', '=', orderId).execute();
 }
 
 /** Archives, cancels or hides an order, or takes it back. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */

@@ -14,6 +14,7 @@ import { Failure } from '../http/failure';
 import { nextNumber } from '../numbering/next-number';
 import { attachedCustomer } from './attach-customer';
 import { orderRow } from './order-row';
+import { searchRow } from './search-text';
 
 type OrderBody = ParsedBody<typeof orders.create>;
 type RequestRow = Selectable<CarTables['car_requests']>;
@@ -47,15 +48,16 @@ async function orderedProducts(body: OrderBody, row: RequestRow, { tenant, now, 
  * @throws Failure NOT_FOUND, PRODUCT_EXPIRED, RIDER_PRICE_REQUIRED, VALIDATION_ERROR, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
 export async function createOrder(body: OrderBody, context: Context): Promise<string> {
-  const { tenant, caller, now } = context;
+  const { db, tenant, caller, now } = context;
   const request = await storedRequest(tenant, body.requestId);
   const products = await orderedProducts(body, request, context);
-  const customer = await attachedCustomer(tenant, body.customer, now);
+  const customer = await attachedCustomer(context, body.customer);
   const orderId = newId();
   const number = await nextNumber(tenant, 'order');
+  const row = orderRow({ orderId, orderNumber: number, request, products, customer });
   await tenant
     .insertInto('orders', {
-      ...orderRow({ orderId, orderNumber: number, request, products, customer }),
+      ...row,
       account_id: caller.accountId,
       status: customer.customerId === null ? 'AttachingCustomer' : 'Proposal',
       remark: body.remark || null,
@@ -72,6 +74,7 @@ export async function createOrder(body: OrderBody, context: Context): Promise<st
     selling_price: product.premia.total.amount,
   }));
   await tenant.insertInto('order_items', items).execute();
+  await db.insertInto('order_search').values(searchRow(orderId, tenant.agencyId, row, customer)).execute();
   if (customer.customerId !== null)
     await tenant.updateTable('car_requests').set({ customer_id: customer.customerId }).where('id', '=', request.id).execute();
   context.describe({ orderId });

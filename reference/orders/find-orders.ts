@@ -23,26 +23,32 @@ const sortColumns = {
   orderNumber: 'order_number',
 } as const satisfies Record<OrderQuery['sort'], string>;
 
-const matches = (eb: Builder, query: string) =>
-  eb.and(searchWords(query).map((forms) => eb.or(forms.map((form) => eb('orders.search', 'like', `%${likeText(form)}%`)))));
+/** Ids of the orders that have every word, in any of its forms. */
+const withWords = (db: Db, agencyId: string, words: readonly string[][]) =>
+  db
+    .selectFrom('order_search')
+    .select('order_id')
+    .where('owner', '=', agencyId)
+    .where((eb) => eb.and(words.map((forms) => eb.or(forms.map((form) => eb('text', 'like', `%${likeText(form)}%`))))));
 
 const shownAs = (eb: Builder, show: OrderQuery['show']) =>
   show === 'active' ? eb.and({ archived: false, cancelled: false, hidden: false }) : eb(show, '=', true);
 
-function matching(tenant: Tenant, { query, statuses, show }: OrderQuery) {
+function matching(db: Db, tenant: Tenant, { query, statuses, show }: OrderQuery) {
+  const words = searchWords(query);
   return tenant
     .selectFrom('orders')
     .where('orders.deleted_at', 'is', null)
     .where((eb) => shownAs(eb, show))
-    .where((eb) => matches(eb, query))
+    .$if(words.length > 0, (all) => all.where('orders.id', 'in', withWords(db, tenant.agencyId, words)))
     .$if(statuses !== undefined && statuses.length > 0, (found) => found.where('orders.status', 'in', statuses ?? []));
 }
 
 /** Orders of an agency by number, plate, car, or the customer's name, ID, phone or mail address. */
 export async function findOrders(db: Db, tenant: Tenant, query: OrderQuery): Promise<Page<OrderRow>> {
-  const total = await countUpTo(db, matching(tenant, query).select('orders.id'), countedUpTo);
+  const total = await countUpTo(db, matching(db, tenant, query).select('orders.id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
-  const rows = await matching(tenant, query)
+  const rows = await matching(db, tenant, query)
     .leftJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'orders.agency_id').onRef('customers.id', '=', 'orders.customer_id'))
     .selectAll('orders')
     .select(sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customer_name'))

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { CarProduct } from '../../lib/contract/cars';
 import type { CarTables } from '../cars/tables';
 import type { AttachedCustomer } from './attach-customer';
-import { orderSearchText } from './search-text';
 
 interface OrderParts {
   orderId: string;
@@ -27,6 +26,5 @@ export function orderRow({ orderId, orderNumber, request: { request, vehicle_nam
     insurance_end: request.insuranceEnd,
     selling_price: products.reduce((sum, { premia }) => sum + premia.total.amount, 0),
     suppliers: [...new Set(products.map(({ supplierType }) => supplierType as string))],
-    search: orderSearchText({ orderNumber, registrationNumber, vehicleName, customerSearch: customer.customerSearch }),
   };
 }

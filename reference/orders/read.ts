@@ -12,7 +12,7 @@ export type OrderRecord = Selectable<OrderTables['orders']>;
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
 /** What an order and its line in a list have in common. */
-export const orderFacts = (row: Omit<OrderRecord, 'search'>) => ({
+export const orderFacts = (row: OrderRecord) => ({
   orderId: row.id,
   orderNumber: row.order_number,
   productType: row.product_type,

@@ -1,16 +1,18 @@
 import { searchForm } from '../geography/search-form';
+import type { AttachedCustomer } from './attach-customer';
+import type { OrderRecord } from './read';
 
-export interface OrderSearchFacts {
-  orderNumber: number;
-  registrationNumber: string | null;
-  vehicleName: string | null;
-  /** The customer's own search text; empty without one. */
-  customerSearch: string;
+type OrderFacts = Pick<OrderRecord, 'order_number' | 'registration_number' | 'vehicle_name'>;
+
+/** What an order is found by: number, plate and car, each line after a line break, and all that its customer is found by. */
+function orderSearchText(order: OrderFacts, { customerSearch }: AttachedCustomer): string {
+  const own = [String(order.order_number), order.registration_number, order.vehicle_name && searchForm(order.vehicle_name)];
+  return own.filter(Boolean).map((line) => `\n${line}`).join('') + customerSearch;
 }
 
-/** What an order is found by, each line after a line break. */
-export const orderSearchText = ({ orderNumber, registrationNumber, vehicleName, customerSearch }: OrderSearchFacts): string =>
-  [String(orderNumber), registrationNumber, vehicleName && searchForm(vehicleName)]
-    .filter(Boolean)
-    .map((line) => `\n${line}`)
-    .join('') + customerSearch;
+/** Row that an order is found by. */
+export const searchRow = (orderId: string, agencyId: string, order: OrderFacts, customer: AttachedCustomer) => ({
+  order_id: orderId,
+  owner: agencyId,
+  text: orderSearchText(order, customer),
+});

@@ -8,9 +8,10 @@ import { contractedSuppliers } from '../cars/send-request';
 import type { SeedContext } from '../concept';
 import type { DemoCustomer } from '../customers/demo-customers';
 import { agenciesWithCustomers, demoCustomersOf } from '../customers/seed';
-import { customerRowOf } from '../customers/row';
+import { searchRowOf } from '../customers/row';
 import { asJson } from '../db/columns';
 import { seedId } from '../db/ids';
+import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { nextNumbers } from '../numbering/next-number';
 import { chanceOf } from '../rating/chance';
@@ -19,8 +20,10 @@ import { suppliersFor } from '../rating/car/insurers/roster';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { registrationOf } from '../vehicles/catalogue';
 import { demoPlate } from '../vehicles/seed';
+import type { AttachedCustomer } from './attach-customer';
 import { type DemoCar, demoRequest } from './demo-requests';
 import { orderRow } from './order-row';
+import { searchRow } from './search-text';
 
 type Agency = keyof typeof agenciesWithCustomers;
 
@@ -71,7 +74,7 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as Agency[]) {
     const tenant = tenantOf(db, demoAgencyId(agency));
     const contracted = await contractedSuppliers(tenant);
-    await storeOrders(tenant, contracted, await demoOrders(db, agency, now));
+    await storeOrders(db, tenant, contracted, await demoOrders(db, agency, now));
   }
 }
 
@@ -110,7 +113,7 @@ async function inBatches<T>(rows: readonly T[], insert: (rows: T[]) => Promise<u
   for (let from = 0; from < rows.length; from += batch) await insert(rows.slice(from, from + batch));
 }
 
-async function storeOrders(tenant: Tenant, contracted: ReadonlySet<string>, orders: readonly DemoOrder[]): Promise<void> {
+async function storeOrders(db: Db, tenant: Tenant, contracted: ReadonlySet<string>, orders: readonly DemoOrder[]): Promise<void> {
   const requested = orders.map((order): RequestedOrder => {
     const request = demoRequest(order.key, order.customer, order.car, order.sentAt);
     return { ...order, question: { requestId: seedId(`${order.key}:request`), request, model: order.car.model, mismatch: null } };
@@ -122,7 +125,7 @@ async function storeOrders(tenant: Tenant, contracted: ReadonlySet<string>, orde
     const product = cheapest[Math.floor(chanceOf(order.key, 'choice') * Math.min(3, cheapest.length))];
     return product ? [{ order, product }] : [];
   });
-  await storeSold(tenant, sold);
+  await storeSold(db, tenant, sold);
 }
 
 const isAttached = ({ status }: DemoOrder): boolean => status !== 'AttachingCustomer';
@@ -179,10 +182,12 @@ interface Sold {
   product: CarProduct;
 }
 
-async function storeSold(tenant: Tenant, sold: readonly Sold[]): Promise<void> {
+async function storeSold(db: Db, tenant: Tenant, sold: readonly Sold[]): Promise<void> {
   const first = await nextNumbers(tenant, 'order', sold.length);
   const rows = sold.map((one, at) => soldRow(one, first + at));
   await inBatches(rows, (some) => tenant.insertInto('orders', some).execute());
+  const searched = rows.map((row, at) => searchRow(row.id, tenant.agencyId, row, attachedTo(sold[at]!.order)));
+  await inBatches(searched, (some) => db.insertInto('order_search').values(some).execute());
   const items = sold.map(({ order, product }) => ({
     id: seedId(`${order.key}:item`),
     order_id: seedId(order.key),
@@ -194,15 +199,17 @@ async function storeSold(tenant: Tenant, sold: readonly Sold[]): Promise<void> {
   await inBatches(items, (some) => tenant.insertInto('order_items', some).execute());
 }
 
+const attachedTo = (order: RequestedOrder): AttachedCustomer => {
+  const { id, draft } = order.customer;
+  return isAttached(order) ? { customerId: id, customerSearch: searchRowOf(draft, id, '').text } : { customerId: null, customerSearch: '' };
+};
+
 function soldRow({ order, product }: Sold, orderNumber: number) {
-  const { customer, question, key } = order;
+  const { question, key } = order;
   const request = { request: question.request, vehicle_name: vehicleName(question.model) };
-  const attached = isAttached(order)
-    ? { customerId: customer.id, customerSearch: customerRowOf(customer.draft, customer.id, order.sentAt).search }
-    : { customerId: null, customerSearch: '' };
   const createdAt = new Date(order.sentAt.getTime() + Math.round((0.2 + chanceOf(key, 'thinking') * 1.5) * hour));
   return {
-    ...orderRow({ orderId: seedId(key), orderNumber, request, products: [product], customer: attached }),
+    ...orderRow({ orderId: seedId(key), orderNumber, request, products: [product], customer: attachedTo(order) }),
     ...flagsOf(order),
     account_id: order.accountId,
     status: order.status,
