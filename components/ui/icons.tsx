@@ -73,7 +73,6 @@ export const SignOutIcon = icon(<path d="M14.5 4H5v16h9.5M10 12h11m-4-4 4 4-4 4"
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
-export const MinusIcon = icon(<path d="M5 12h14" />);
 export const EditIcon = icon(<path d="m4 20 1-4L16 5l3 3L8 19zM13.5 7.5l3 3" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
 export const RetryIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M20 3.5V8h-4.5" />);
@@ -101,13 +100,10 @@ export const PhoneIcon = icon(
   <path d="M6.5 3.5h3l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z" />,
 );
 export const MailIcon = icon(<path d="M3.5 5.5h17v13h-17zM4 6l8 7 8-7" />);
-export const BuildingIcon = icon(<path d="M5 20.5v-17h9v17M14 9h5v11.5M3 20.5h18M8 7.5h3M8 11.5h3M8 15.5h3" />);
 export const FlowIcon = icon(<path d="M4 7h12m-3-3 3 3-3 3M20 17H8m3-3-3 3 3 3" />);
-export const ShieldIcon = icon(<path d="M12 3.5 19.5 6v5.5c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9V6zM9 12l2.2 2.2L15.5 10" />);
 export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
 export const SortIcon = icon(<path d="M8 5v14m-3.5-3.5L8 19l3.5-3.5M16 19V5m-3.5 3.5L16 5l3.5 3.5" />);
 export const StarIcon = icon(<path d="m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />);
-export const PinIcon = icon(<path d="M9 3.5h6l-1 6 3.5 3.5h-11L10 9.5zM12 13v7.5" />);
 export const CompareIcon = icon(<path d="M4 4.5h6v15H4zM14 4.5h6v15h-6z" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7" />);
 export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
@@ -121,12 +117,6 @@ export const SunIcon = icon(
 );
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />);
 export const DeviceIcon = icon(<path d="M3.5 5h17v11h-17zM9 20h6M12 16v4" />);
-export const GlobeIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M3.5 12h17M12 3.5c2.5 2.3 3.5 5.2 3.5 8.5s-1 6.2-3.5 8.5c-2.5-2.3-3.5-5.2-3.5-8.5s1-6.2 3.5-8.5z" />
-  </>,
-);
 export const KeyboardIcon = icon(<path d="M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M7.5 14h9" />);
 export const OfflineIcon = icon(<path d="M4 4l16 16M2.5 9.5a14 14 0 0 1 4-2.5M11 5.5c4-.2 7.7 1.2 10.5 4M6 13.5a9 9 0 0 1 4-2.2M14.5 11.8a9 9 0 0 1 3.5 1.7M9.5 17a4 4 0 0 1 5 0M12 20v.01" />);
 export const EyeIcon = icon(
