@@ -41,7 +41,7 @@ test('ORD-01 a double press makes one order, for a customer who exists', { tag: 
   await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
   await page.waitForURL('**/orders/*');
   expect((await control.counts()).byEndpoint['orders.create']).toBe(before + 1);
-  await expect(page.getByText(words('terms.orderStatus.Proposal'))).toBeVisible();
+  await expect(page.locator('main [data-status="Proposal"]')).toBeVisible();
 });
 
 test('ORD-01 a new customer whose ID is taken: the one who has it is offered', async ({ page, words, signIn, problems }) => {
@@ -84,7 +84,7 @@ test('ORD-01 several chosen offers make one order, the customer comes later', { 
   await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
   await page.getByRole('option').first().click();
   await attach.getByRole('button', { name: words('orders.attachNow') }).click();
-  await expect(page.getByText(words('terms.orderStatus.Proposal'))).toBeVisible();
+  await expect(page.locator('main [data-status="Proposal"]')).toBeVisible();
 });
 
 test('ORD-01 archive, cancel, hide and delete can each be taken back at once', { tag: '@all' }, async ({ page, words, signIn }) => {
@@ -95,7 +95,6 @@ test('ORD-01 archive, cancel, hide and delete can each be taken back at once', {
     await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
     await page.getByRole('button', { name: words('common.undo'), exact: true }).first().click();
     await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeHidden();
-    await expect(page.getByRole('alert').filter({ hasText: words('common.undo') })).toHaveCount(0);
     await page.reload();
     await hydrated(page, 'main button');
   }
@@ -184,15 +183,15 @@ test('ORD-01 chosen rows are archived together and brought back together', async
   await makeOrder(page);
   await page.goto('/orders');
   await hydrated(page, 'main button');
-  const numbers = await rows(page).getByRole('link').allInnerTexts();
+  const numbers = await rows(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: words('list.bulk') });
   await expect(bar.getByText(words('list.chosen', { count: 2 }))).toBeVisible();
   await bar.getByRole('button', { name: words('orders.acts.archive') }).click();
   await expect(page.getByText(words('orders.done.archive', { count: 2 }))).toBeVisible();
-  await expect(rows(page).first().getByRole('link')).toHaveText(numbers[2]!);
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', numbers[2]!);
   await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
-  await expect(rows(page).first().getByRole('link')).toHaveText(numbers[0]!);
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', numbers[0]!);
 });
 
 test('CUS-08 a secretary finds customers by name, ID and phone, and nothing else', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
