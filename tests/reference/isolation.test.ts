@@ -5,13 +5,15 @@ import { customers } from '@/lib/contract/customers';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { orders } from '@/lib/contract/orders';
+import { sessions } from '@/lib/contract/sessions';
 import { vehicles } from '@/lib/contract/vehicles';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { request } from './rating/request';
 
 /** Written wherever the owner can write: no answer to another agency may contain it. */
 const canary = 'סודימאוד';
-const secondsOfPace = 0.01;
+/** Speed of the insurers: a hundred times their own. */
+const pace = 0.01;
 
 let reference: TestReference;
 let owner: TestSession;
@@ -21,9 +23,10 @@ const own: Record<string, string> = {};
 const everybodys: Record<string, string> = { modelCode: '04139001' };
 
 beforeAll(async () => {
-  reference = await startTestReference({ ratingPace: secondsOfPace });
+  reference = await startTestReference({ ratingPace: pace });
   [owner, stranger] = [await reference.as('agent'), await reference.as('other')];
   const call = reference.call;
+  own.sessionId = (await call(sessions.list, undefined, owner))[0]!.id;
   const draft = { customerInfo: { firstName: 'נעמי', lastName: canary }, media: [{ mediaType: 'MOBILE_PHONE' as const, value: '0521234567' }] };
   own.customerId = (await call(customers.create, { body: draft, idempotencyKey: newKey() }, owner)).customerId;
   own.searchId = (await call(vehicles.startPlateSearch, { body: { registrationNumber: '12345678' } }, owner)).searchId;

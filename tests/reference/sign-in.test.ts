@@ -4,7 +4,8 @@ import { accounts } from '@/lib/contract/accounts';
 import { agencies } from '@/lib/contract/agencies';
 import { banners } from '@/lib/contract/banners';
 import { billing } from '@/lib/contract/billing';
-import { demoAccountId } from '@/reference/seed/agencies';
+import { openSession } from '@/reference/accounts/sessions';
+import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
 import { Refused, startTestReference, type TestReference } from './harness';
 
 let reference: TestReference;
@@ -241,8 +242,9 @@ describe('sessions', () => {
   test('SGN-03 ten live sessions of an account are the limit', async () => {
     const { db } = reference.database;
     await db.deleteFrom('sessions').where('account_id', '=', demoAccountId('superuser')).execute();
-    for (let count = 0; count < 9; count++) await reference.signIn('superuser');
-    await age(60, ['codes'], 'superuser');
+    const account = { id: demoAccountId('superuser'), agency_id: demoAgencyId('standard') };
+    const client = { userAgent: null, address: null };
+    for (let count = 0; count < 9; count++) await openSession(db, account, { locale: 'he', now: new Date(), client });
     await init({ login: 'superuser', password: 'demo' });
     const code = await reference.codeFor('0525550114');
     expect((await confirm(code, { login: 'superuser', password: 'demo' })).account.login).toBe('superuser');
