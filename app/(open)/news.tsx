@@ -15,11 +15,11 @@ export async function News() {
       <h2 id="news">{text('news')}</h2>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} dir="auto">
             <p className={classes.head}>
-              {item.title && <strong dir="auto">{item.title}</strong>} <DateText value={item.date} />
+              {item.title && <strong>{item.title}</strong>} <DateText value={item.date} />
             </p>
-            <p dir="auto">{item.text}</p>
+            <p>{item.text}</p>
             {item.link && (
               <a href={item.link} target="_blank" rel="noopener noreferrer">
                 {text('readMore')}

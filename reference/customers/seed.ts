@@ -6,15 +6,17 @@ import { customerRowOf, mediaRowsOf, searchRowOf } from './row';
 
 /** Agencies that have customers from the start, with the number that tells their people apart. */
 export const agenciesWithCustomers = { standard: 1, trusted: 2, other: 3 } as const satisfies Partial<Record<DemoAgency, number>>;
+/** And the demo agency, so that who looks around finds somebody. */
+const numbers = { ...agenciesWithCustomers, demo: 4 } as const;
 const each = 200;
 
 /** The demo customers of one agency. */
-export const demoCustomersOf = (agency: keyof typeof agenciesWithCustomers, now: Date): DemoCustomer[] =>
-  Array.from({ length: each }, (_, number) => demoCustomer(agenciesWithCustomers[agency], number, todayInIsrael(now)));
+export const demoCustomersOf = (agency: keyof typeof numbers, now: Date): DemoCustomer[] =>
+  Array.from({ length: each }, (_, number) => demoCustomer(numbers[agency], number, todayInIsrael(now)));
 
 /** Two hundred customers for each agency that works. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
-  for (const agency of Object.keys(agenciesWithCustomers) as (keyof typeof agenciesWithCustomers)[]) {
+  for (const agency of Object.keys(numbers) as (keyof typeof numbers)[]) {
     const owner = { agency_id: demoAgencyId(agency) };
     const customers = demoCustomersOf(agency, now);
     const rows = customers.map(({ id, draft, status, privilege, createdAt }) => ({ ...customerRowOf(draft, id, createdAt), ...owner, status, privilege }));
