@@ -30,14 +30,14 @@ export function CustomerPicker() {
   const rows = withPicked(found.data?.content ?? [], picked);
   const choose = (chosen: string | null) => {
     setValue('customer.picked', rows.find((row) => row.customerId === chosen) ?? null);
-    field.onChange(chosen);
+    field.onChange(chosen ?? '');
   };
   return (
     <>
       <Select
         {...frame}
         {...field}
-        value={customerId}
+        value={customerId || null}
         onChange={choose}
         searchable
         clearable

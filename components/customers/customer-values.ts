@@ -5,7 +5,8 @@ import type { orderCustomer } from '@/lib/contract/orders';
 /** The customer of an order while it is being chosen or typed in; every branch keeps what it holds. */
 export interface CustomerChoice {
   kind: z.input<typeof orderCustomer>['kind'];
-  customerId: string | null;
+  /** Empty until one is chosen. */
+  customerId: string;
   /** The one that is chosen, for its name. */
   picked: CustomerRow | null;
   customer: CustomerDraft;
@@ -19,7 +20,7 @@ export interface WithCustomer {
 /** Where the choice starts. The media stay in this order: their places are the paths of the fields. */
 export const noCustomer = (kind: CustomerChoice['kind']): CustomerChoice => ({
   kind,
-  customerId: null,
+  customerId: '',
   picked: null,
   customer: {
     customerInfo: { firstName: '', lastName: '', gender: 'MALE', maritalStatus: 'SINGLE', birthday: null },

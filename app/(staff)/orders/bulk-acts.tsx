@@ -7,7 +7,7 @@ import { request } from '@/components/data/request';
 import { ActButton } from '@/components/ui/act-button';
 import { useErrorText } from '@/components/ui/error-notice';
 import { ArchiveIcon, EyeIcon, EyeOffIcon } from '@/components/ui/icons';
-import { showFailure } from '@/components/ui/toasts';
+import { showDone, showFailure } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
@@ -49,21 +49,31 @@ export function BulkActs({ chosen, show, can, onDone }: BulkActsProps) {
   );
 }
 
+interface BulkChange {
+  orderIds: readonly string[];
+  flag: BulkFlag;
+  value: boolean;
+  /** The change takes another one back. */
+  undo?: true;
+}
+
 function useBulkFlag(onDone: () => void) {
   const text = useTranslations('orders');
   const words = useTranslations('common');
   const errorText = useErrorText();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ orderIds, flag, value }: { orderIds: readonly string[]; flag: BulkFlag; value: boolean }) => {
+    mutationFn: async ({ orderIds, flag, value }: BulkChange) => {
       const results = await Promise.allSettled(orderIds.map((orderId) => request(orders[flag], { params: { orderId }, body: { value } })));
       const done = orderIds.filter((_, at) => results[at]?.status === 'fulfilled');
       const failed = results.find((result) => result.status === 'rejected');
       return { done, failures: orderIds.length - done.length, failed: failed && toFailure(failed.reason) };
     },
-    onSuccess: ({ done, failures, failed }, { flag, value }) => {
-      const undo = () => mutate({ orderIds: done, flag, value: !value });
-      if (done.length > 0) showUndo({ message: text(`done.${flag}${value ? '' : 'Undone'}`, { count: done.length }), undo: words('undo'), onUndo: undo });
+    onSuccess: ({ done, failures, failed }, { flag, value, undo }) => {
+      const message = text(`done.${flag}${value ? '' : 'Undone'}`, { count: done.length });
+      const takeBack = () => mutate({ orderIds: done, flag, value: !value, undo: true });
+      if (undo && done.length > 0) showDone({ message });
+      else if (done.length > 0) showUndo({ message, undo: words('undo'), onUndo: takeBack });
       if (failed) showFailure({ title: text('someFailed', { count: failures }), message: errorText(failed.code).title, reference: failed.reference });
       onDone();
     },

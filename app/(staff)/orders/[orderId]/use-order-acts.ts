@@ -8,7 +8,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { newIdempotencyKey, request } from '@/components/data/request';
 import { useErrorText } from '@/components/ui/error-notice';
-import { showFailure } from '@/components/ui/toasts';
+import { showDone, showFailure } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 import { type Order, orders } from '@/lib/contract/orders';
 
@@ -30,15 +30,13 @@ export function useOrderActs({ orderId }: Order): OrderActsHandle {
   const { refreshLists, showOrder, onError } = useAfterwards(orderId);
   const params = { orderId };
   const flag = useMutation({
-    mutationFn: ({ flag, value }: { flag: OrderFlag; value: boolean }) => request(orders[flag], { params, body: { value } }),
-    onSuccess: (order, { flag: name, value }) => {
+    mutationFn: ({ flag, value }: { flag: OrderFlag; value: boolean; undo?: true }) => request(orders[flag], { params, body: { value } }),
+    onSuccess: (order, { flag: name, value, undo }) => {
       showOrder(order);
       refreshLists();
-      showUndo({
-        message: text(`done.${name}${value ? '' : 'Undone'}`, { count: 1 }),
-        undo: words('undo'),
-        onUndo: () => flag.mutate({ flag: name, value: !value }),
-      });
+      const message = text(`done.${name}${value ? '' : 'Undone'}`, { count: 1 });
+      if (undo) showDone({ message });
+      else showUndo({ message, undo: words('undo'), onUndo: () => flag.mutate({ flag: name, value: !value, undo: true }) });
     },
     onError,
   });

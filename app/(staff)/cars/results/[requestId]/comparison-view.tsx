@@ -30,7 +30,7 @@ export function ComparisonView({ saved, products, spread, demo, onUnpin, onLeave
   const rows = useMemo(() => compare(products), [products]);
   const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
   return (
-    <section aria-label={text('comparison')} className={classes.view}>
+    <section>
       <div className={classes.controls}>
         <Button variant="subtle" leftSection={<ArrowBackIcon size={18} />} onClick={onLeave}>
           {text('backToOffers')}

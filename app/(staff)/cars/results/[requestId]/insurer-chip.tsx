@@ -3,7 +3,6 @@
 import { Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useOfferNames } from '@/components/offers/offer-words';
 import { secondsUntil, waitShare } from '@/components/offers/wait-time';
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon, HandshakeOffIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
@@ -25,20 +24,13 @@ export interface InsurerChipProps {
 export function InsurerChip(props: InsurerChipProps) {
   const { insurer } = props;
   const text = useTranslations('offers');
-  const names = useOfferNames();
-  const name = names.insurer(insurer.supplierType);
   return (
     <Popover position="bottom-start" width={300} trapFocus returnFocus withArrow>
       <Popover.Target>
-        <button
-          type="button"
-          className={classes.chip}
-          data-state={insurer.state}
-          aria-label={`${name}: ${text(`states.${insurer.state}`)}`}
-        >
-          <InsurerTile supplier={insurer.supplierType} size="sm" />
-          <span aria-hidden="true">{name}</span>
-          <span className={classes.mark} aria-hidden="true">
+        <button type="button" className={classes.chip} data-state={insurer.state}>
+          <InsurerTile supplier={insurer.supplierType} size="sm" withName />
+          <span className="visually-hidden">: {text(`states.${insurer.state}`)} </span>
+          <span className={classes.mark}>
             <StateMark {...props} />
           </span>
         </button>

@@ -54,6 +54,7 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
         <Radio.Group label={text('rider')} value={chosen} onChange={pick}>
           <div className={classes.choices}>
             <Radio className={classes.choice} value="" label={text('withoutRider')} />
+            <Radio className={classes.choice} value={manualRider} label={text('manualRider')} />
             {riders.map((rider) => (
               <Radio
                 key={rider.entityId}
@@ -67,7 +68,6 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
                 }
               />
             ))}
-            <Radio className={classes.choice} value={manualRider} label={text('manualRider')} />
           </div>
         </Radio.Group>
         {needsAmount(chosen) && (
