@@ -70,22 +70,23 @@ test('CAR-01 types of insurance exclude each other and decide own share and paym
   await openForm(page);
   await goTo(page, words, 'cover');
   const type = (name: string) => page.getByRole('checkbox', { name: words(`terms.insuranceType.${name}`), exact: true });
+  const tap = (name: string) => page.locator('#cover').getByText(words(`terms.insuranceType.${name}`), { exact: true }).click();
   const share = (name: string) => page.getByRole('radio', { name, exact: true });
   await expect(type('Compulsory')).toBeChecked();
   await expect(share('1.5%')).toBeChecked();
 
-  await type('ThirdParty').check();
+  await tap('ThirdParty');
   await expect(type('ComprehensiveInsurance')).not.toBeChecked();
   await expect(share(words('cars.choices.none'))).toBeChecked();
   await expect(share('3%')).toBeDisabled();
 
-  await type('ComprehensiveInsurance').check();
+  await tap('ComprehensiveInsurance');
   await expect(type('ThirdParty')).not.toBeChecked();
   await expect(share('1.5%')).toBeChecked();
 
-  await type('Compulsory').uncheck();
+  await tap('Compulsory');
   await expect(page.getByRole('radio', { name: words('cars.choices.offline'), exact: true })).toBeChecked();
-  await type('ComprehensiveInsurance').click();
+  await tap('ComprehensiveInsurance');
   await expect(type('ComprehensiveInsurance')).toBeChecked();
 });
 
@@ -155,7 +156,7 @@ test('CAR-01 a town fills in its post code', async ({ page, words, signIn }) => 
   await openForm(page);
   await goTo(page, words, 'extras');
   const before = await field(page, 'zipCode').inputValue();
-  await page.getByRole('textbox', { name: words('form.city') }).fill('חיפה');
+  await page.getByRole('combobox', { name: words('form.city') }).fill('חיפה');
   await option(page, 'חיפה').click();
   await expect(field(page, 'zipCode')).not.toHaveValue(before);
 });
@@ -194,9 +195,9 @@ test('CAR-02 no model: it is chosen by make and model', async ({ page, words, si
   await openForm(page);
   await look(page, '9999902');
   await expect(page.getByText(words('cars.plate.none'))).toBeVisible({ timeout: 15_000 });
-  await model(page).getByRole('textbox', { name: words('cars.vehicle.make') }).click();
+  await model(page).getByRole('combobox', { name: words('cars.vehicle.make') }).click();
   await page.getByRole('option').first().click();
-  await model(page).getByRole('textbox', { name: words('cars.fields.model'), exact: true }).click();
+  await model(page).getByRole('combobox', { name: words('cars.fields.model'), exact: true }).click();
   await page.getByRole('option').first().click();
   await expect(field(page, 'vehicle.engineVolume')).not.toHaveValue('');
   await getOffers(page, words).click();
@@ -224,9 +225,9 @@ test('CAR-02 a model code that does not match the plate warns, and the registere
   await found(page, words);
   const year = await field(page, 'vehicle.produced').inputValue();
   await page.getByRole('button', { name: words('cars.vehicle.changeModel') }).click();
-  await model(page).last().getByRole('textbox', { name: words('cars.vehicle.make') }).click();
+  await model(page).last().getByRole('combobox', { name: words('cars.vehicle.make') }).click();
   await page.getByRole('option').first().click();
-  await model(page).last().getByRole('textbox', { name: words('cars.fields.model'), exact: true }).click();
+  await model(page).last().getByRole('combobox', { name: words('cars.fields.model'), exact: true }).click();
   await page.getByRole('option').last().click();
   await expect(page.getByText(words('cars.vehicle.mismatch'))).toBeVisible();
   await page.getByRole('button', { name: new RegExp(words('cars.vehicle.backToRegistered', { name: '' }).trim()) }).click();

@@ -6,6 +6,7 @@ export interface OwnStack {
   url: string;
   reference: string;
   control: string;
+  applicationPid: number;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -23,7 +24,8 @@ export async function startOwnStack(dataDir: string, ratingPace = quickPace): Pr
   };
   const onLine = process.env.E2E_VERBOSE ? (name: string, line: string) => console.log(`${name} │ ${line}`) : undefined;
   const stack = await startStack({ host: '127.0.0.1', port, referencePort, dataDir, env, onLine, say: console.log });
-  return { url: stack.url, reference: `http://127.0.0.1:${referencePort}`, control: `http://127.0.0.1:${controlPort}`, stop: stack.stop };
+  const { url, applicationPid, stop } = stack;
+  return { url, reference: `http://127.0.0.1:${referencePort}`, control: `http://127.0.0.1:${controlPort}`, applicationPid, stop };
 }
 
 /** What a developer's shell has set for a real installation is not for tests. */

@@ -27,7 +27,7 @@ const confirmStep = '/login/confirm';
 const noToken = 'x'.repeat(43);
 
 /** `/orders/[orderId]` → `/orders/8f…`. @throws when this person has no order. */
-async function withIds(request: APIRequestContext, path: string): Promise<string> {
+export async function withIds(request: APIRequestContext, path: string): Promise<string> {
   const { orders } = contract;
   const list = await request.get(`/api/${orders.list.upstream}/${orders.list.path}?size=1`);
   expect(list.ok(), 'the list of orders answers').toBe(true);

@@ -16,6 +16,8 @@ export interface Ending {
 /** A process of the stack that runs on until it is stopped. */
 export interface Child {
   name: string;
+  /** 0 when it could not be started. */
+  pid: number;
   ended: Promise<Ending>;
   /** The last lines that it wrote, for the message when it fails. */
   tail(): string;
@@ -58,7 +60,7 @@ export function startNode(name: string, args: readonly string[], { env, cwd = ro
     clearTimeout(insist);
     return ending;
   };
-  return { name, ended, tail: () => lines.join('\n'), stop };
+  return { name, pid: child.pid ?? 0, ended, tail: () => lines.join('\n'), stop };
 }
 
 /** Calls `onLine` with each whole line of a stream, and with the rest when it ends. */

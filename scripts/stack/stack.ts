@@ -27,6 +27,7 @@ export interface Stack {
   url: string;
   /** Page and JSON of what the reference upstream sent; `undefined` with real upstreams. */
   outbox: string | undefined;
+  applicationPid: number;
   /** The first process that ended, and how. */
   ended: Promise<{ child: Child; ending: Ending }>;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -42,9 +43,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const withReference = !upstreamVariables.every((name) => options.env[name]);
     const reference = `http://127.0.0.1:${options.referencePort}`;
     if (withReference) children.push(await startReference(options, reference));
-    children.push(await startApplication(options, reference));
+    const application = await startApplication(options, reference);
+    children.push(application);
     const ended = Promise.race(children.map(async (child) => ({ child, ending: await child.ended })));
-    return { url: addressOf(options), outbox: withReference ? `${reference}/outbox` : undefined, ended, stop };
+    const outbox = withReference ? `${reference}/outbox` : undefined;
+    return { url: addressOf(options), outbox, applicationPid: application.pid, ended, stop };
   } catch (error) {
     await stop();
     throw error;

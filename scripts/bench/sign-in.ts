@@ -1,0 +1,57 @@
+import { Control } from '../../e2e/harness/control';
+import { Outbox } from '../../e2e/harness/outbox';
+import type { OwnStack } from '../../e2e/harness/own-stack';
+import { demoPassword } from '../../e2e/harness/people';
+import { contract } from '../../lib/contract';
+import { callParameters } from '../../lib/contract/call-parameters';
+import { Refusal } from '../stack/refusal';
+
+const login = 'agent';
+const credentials = { login, password: demoPassword };
+
+/** Signs in at the application. @returns its cookies as one header. */
+export async function signInAtApplication(stack: OwnStack): Promise<string> {
+  const first = await post(`${stack.url}/api/session/login`, credentials);
+  const pending = cookiesOf(first);
+  const token = await codeOf(stack);
+  const second = await post(`${stack.url}/api/session/confirm`, { token }, { Cookie: pending });
+  return cookiesOf(second);
+}
+
+/** Signs in at the reference upstream itself. @returns the query parameters that carry the session. */
+export async function signInAtReference(stack: OwnStack): Promise<URLSearchParams> {
+  const { loginInit, loginConfirm } = contract.accounts;
+  const locale = `${callParameters.locale}=he`;
+  await post(`${stack.reference}/${loginInit.upstream}/${loginInit.path}?${locale}`, credentials);
+  const token = await codeOf(stack);
+  const answer = await post(`${stack.reference}/${loginConfirm.upstream}/${loginConfirm.path}?${locale}`, { ...credentials, token });
+  const { sessionId } = loginConfirm.response.parse(await answer.json());
+  return new URLSearchParams({ [callParameters.login]: login, [callParameters.session]: sessionId, [callParameters.locale]: 'he' });
+}
+
+/** The code of the sign-in under way; the next sign-in need not wait for its minute to pass. */
+async function codeOf({ reference, control }: OwnStack): Promise<string> {
+  const [code] = await new Outbox(reference).codesOf(login);
+  await new Control(control).age({ seconds: 120, login });
+  if (!code) throw new Refusal('No sign-in code arrived in the outbox.');
+  return code;
+}
+
+async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const origin = new URL(address).origin;
+  const response = await fetch(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Origin: origin, ...headers },
+  });
+  if (!response.ok) throw new Refusal(`POST ${new URL(address).pathname} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** The cookies that an answer sets and does not take back. */
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
