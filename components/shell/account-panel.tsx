@@ -1,15 +1,14 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { sessionContents } from '@/components/data/session';
 import { KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icons';
 import { LocaleChoice } from '@/components/ui/locale-choice';
 import { roleOf } from './account-role';
 import classes from './account-panel.module.css';
 import { SchemeChoice } from './scheme-choice';
 import { useShell } from './shell-context';
+import { useSessionContents } from './use-session-contents';
 import { useSignOut } from './use-sign-out';
 
 /** Who is signed in and for which agency, language, appearance, keys, and the way out. */
@@ -50,16 +49,16 @@ export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
   );
 }
 
-/** Role and agency come after the page has painted (SGN-05); until then the lines keep their height. */
+/** Role and agency come after the page has painted; until then the lines keep their height. */
 function Belonging() {
   const roles = useTranslations('terms.role');
   const { viewer } = useShell();
-  const { data } = useQuery({ queryKey: ['session'], queryFn: ({ signal }) => sessionContents(signal), staleTime: 5 * 60_000 });
+  const contents = useSessionContents();
   return (
     <div className={classes.belonging}>
-      <p>{data ? roles(roleOf(viewer, data.account)) : '\u00a0'}</p>
+      <p>{contents ? roles(roleOf(viewer, contents.account)) : '\u00a0'}</p>
       <p>
-        <bdi>{data?.agency?.name ?? '\u00a0'}</bdi>
+        <bdi>{contents?.agency?.name ?? '\u00a0'}</bdi>
       </p>
     </div>
   );

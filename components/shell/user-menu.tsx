@@ -6,12 +6,15 @@ import { initialsOf } from './initials';
 import { AccountPanel } from './account-panel';
 import { useShell } from './shell-context';
 import { useDismiss } from './use-dismiss';
+import { useSessionContents } from './use-session-contents';
 import classes from './user-menu.module.css';
 
 /** The person's own corner of a wide screen. */
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const text = useTranslations('shell');
   const { name } = useShell();
+  // Asked for here, where the shell opens: the panel has it when it is opened.
+  useSessionContents();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
