@@ -7,7 +7,7 @@ import { vehicleName } from '../cars/resolve-vehicle';
 import { contractedSuppliers } from '../cars/send-request';
 import type { SeedContext } from '../concept';
 import type { DemoCustomer } from '../customers/demo-customers';
-import { agenciesWithCustomers, demoCustomersOf } from '../customers/seed';
+import { type agenciesWithCustomers, demoCustomersOf } from '../customers/seed';
 import { searchRowOf } from '../customers/row';
 import { asJson } from '../db/columns';
 import { seedId } from '../db/ids';

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 
 /** Faces of the documents: whole fonts, because a part would lack digits or Cyrillic. */
 const files = {
-  regular: '@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf',
-  semibold: '@expo-google-fonts/rubik/600SemiBold/Rubik_600SemiBold.ttf',
+  regular: require.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/rubik/600SemiBold/Rubik_600SemiBold.ttf'),
 } as const;
 
 export type Weight = keyof typeof files;
@@ -17,7 +17,7 @@ export type Fonts = Record<Weight, PDFFont>;
 const bytes = new Map<Weight, Promise<Uint8Array>>();
 
 function bytesOf(weight: Weight): Promise<Uint8Array> {
-  const known = bytes.get(weight) ?? readFile(require.resolve(files[weight]));
+  const known = bytes.get(weight) ?? readFile(files[weight]);
   bytes.set(weight, known);
   return known;
 }

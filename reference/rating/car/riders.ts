@@ -35,14 +35,19 @@ export type RiderPrice = { amount: number } | { problem: 'riderPriceRequired' | 
  */
 export function riderPrice({ entityId, amount }: RiderChoice, car: Car): RiderPrice {
   const entry = riderTable.find((rider) => rider.entityId === entityId);
-  if (!entry && entityId !== manualRider) return { problem: 'invalid' };
-  if (entry && !fits(entry, car)) return { problem: 'invalid' };
-  const listed = entry?.amount ?? null;
-  if (listed !== null) return amount && amount.amount !== listed ? { problem: 'riderPrice' } : { amount: listed };
-  if (amount && amount.currency !== 'ILS') return { problem: 'invalid' };
-  const problem = riderProblem(amount?.amount);
-  if (problem === 'riderPriceRequired' || problem === 'riderPrice') return { problem };
-  return amount ? { amount: amount.amount } : { problem: 'riderPriceRequired' };
+  const canBeHad = entry ? fits(entry, car) : entityId === manualRider;
+  if (!canBeHad) return { problem: 'invalid' };
+  if (entry && entry.amount !== null) return listedPrice(entry.amount, amount);
+  return typedPrice(amount);
+}
+
+const listedPrice = (listed: number, typed: RiderChoice['amount']): RiderPrice =>
+  typed && typed.amount !== listed ? { problem: 'riderPrice' } : { amount: listed };
+
+function typedPrice(typed: RiderChoice['amount']): RiderPrice {
+  if (!typed) return { problem: 'riderPriceRequired' };
+  if (typed.currency !== 'ILS') return { problem: 'invalid' };
+  return riderProblem(typed.amount) ? { problem: 'riderPrice' } : { amount: typed.amount };
 }
 
 /** The rider that an offer begins with: the insurer's own when the request asks for fixed riders, else none. */
