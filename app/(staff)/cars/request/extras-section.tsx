@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { CityPicker } from '@/components/form/city-picker';
 import { MultiSelectField } from '@/components/form/multi-select-field';
 import { NumberField } from '@/components/form/number-field';
 import { FoldedSection } from '@/components/form/section-card';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { riderGroup } from '@/lib/contract/car-request';
-import { CityPicker } from './city-picker';
 import { Dotted } from './dotted';
 import { setNorthDiscount, setZip } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';

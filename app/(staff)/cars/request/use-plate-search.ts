@@ -19,14 +19,18 @@ export interface PlateSearcher {
 export function usePlateSearch(change: ReturnType<typeof useChange>): PlateSearcher {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const running = useRef<Running>(undefined);
-  const cancel = useCallback(() => {
+  const stop = useCallback(() => {
     running.current?.controller.abort();
-    setState({ kind: 'idle' });
+    running.current = undefined;
   }, []);
+  const cancel = useCallback(() => {
+    stop();
+    setState({ kind: 'idle' });
+  }, [stop]);
   const search = useCallback(
     (plate: string) => {
       if (running.current?.plate === plate) return running.current.outcome;
-      running.current?.controller.abort();
+      stop();
       const controller = new AbortController();
       setState({ kind: 'searching', since: Date.now() });
       const outcome = searchByPlate(plate, controller.signal)
@@ -45,9 +49,9 @@ export function usePlateSearch(change: ReturnType<typeof useChange>): PlateSearc
       running.current = { plate, controller, outcome };
       return outcome;
     },
-    [change],
+    [change, stop],
   );
-  useEffect(() => () => running.current?.controller.abort(), []);
+  useEffect(() => stop, [stop]);
   return { state, search, cancel };
 }
 

@@ -12,9 +12,10 @@ const fewestLetters = 2;
 
 /** A way to a post code for those who know the place: choosing a town fills in one of its codes. */
 export function CityPicker({ onZip }: { onZip: (zip: string) => void }) {
-  const t = useTranslations('cars');
-  const form = useTranslations('form');
+  const t = useTranslations('form');
   const locale = useLocale();
+  // Both held here: on its own the list forgets what is typed whenever other towns arrive.
+  const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), 250);
   const cities = useQuery({
@@ -24,23 +25,26 @@ export function CityPicker({ onZip }: { onZip: (zip: string) => void }) {
   });
   const shown = query.length >= fewestLetters ? (cities.data ?? []) : [];
   const choose = (id: string | null) => {
+    setChosen(id);
     const zip = shown.find((city) => city.id === id)?.sampleZip;
     if (zip) onZip(zip);
   };
   return (
     <Select
-      label={t('fields.city')}
-      description={t('extras.cityHelp')}
+      label={t('city')}
+      description={t('cityHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={shown.map(({ id, names }) => ({ value: id, label: names[locale] ?? names.he }))}
       filter={({ options }) => options}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': form('clear') }}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      value={chosen}
+      searchValue={typed}
       onSearchChange={setTyped}
       onChange={choose}
-      nothingFoundMessage={query.length < fewestLetters ? form('typeToSearch') : cities.isFetching ? form('searching') : form('nothingFound')}
-      error={cities.isError ? t('extras.cityFailed') : undefined}
+      nothingFoundMessage={query.length < fewestLetters ? t('typeToSearch') : cities.isFetching ? t('searching') : t('nothingFound')}
+      error={cities.isError ? t('cityFailed') : undefined}
     />
   );
 }
