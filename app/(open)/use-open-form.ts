@@ -16,14 +16,10 @@ type Rules<Field extends string> = Partial<Record<Field, string>>;
 /** A form at the door: judged when a field is left, then at every change; what the server refuses stands at its fields. */
 export function useOpenForm<Field extends string>({ empty, problemsOf, send, draft }: Aim<Field>) {
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useDraft(empty, draft);
   const [problems, setProblems] = useState<Rules<Field>>({});
   const [failure, setFailure] = useState<ApiFailure>();
   const [pending, setPending] = useState(false);
-  useEffect(() => {
-    const kept = draft && sessionStorage.getItem(draft.name);
-    if (kept) setValues((now) => ({ ...now, ...(JSON.parse(kept) as Partial<typeof now>) }));
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps
 
   const show = (found: Rules<Field>) => {
     setProblems(found);
@@ -35,7 +31,6 @@ export function useOpenForm<Field extends string>({ empty, problemsOf, send, dra
   const change = (field: Field, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
-    if (draft) sessionStorage.setItem(draft.name, JSON.stringify(without(next, draft.secret)));
     const now = judged(next);
     setProblems(Object.fromEntries(Object.keys(problems).map((shown) => [shown, now[shown as Field]])) as Rules<Field>);
   };
@@ -68,6 +63,21 @@ export function useOpenForm<Field extends string>({ empty, problemsOf, send, dra
     onBlur: () => leave(name),
   });
   return { element, values, failure, pending, submit, field };
+}
+
+/** Values that outlive a reload of this tab, but for the secret ones. */
+function useDraft<Field extends string>(empty: Record<Field, string>, draft: Aim<Field>['draft']) {
+  const [values, setValues] = useState(empty);
+  const name = draft?.name;
+  useEffect(() => {
+    const kept = name && sessionStorage.getItem(name);
+    if (kept) setValues((now) => ({ ...now, ...(JSON.parse(kept) as Partial<typeof now>) }));
+  }, [name]);
+  const keep = (next: Record<Field, string>) => {
+    setValues(next);
+    if (draft) sessionStorage.setItem(draft.name, JSON.stringify(without(next, draft.secret)));
+  };
+  return [values, keep] as const;
 }
 
 /** The first broken rule of each field. */

@@ -22,12 +22,19 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number];
 export type RegistrationFacts = Record<RegistrationField, string>;
 
-const longest: Partial<Record<RegistrationField, number>> = { address: 200, agencyRegistrationNumber: 20 };
-
 /** Every rule of S1 §5 for a registration; the light form and the contract ask the same function. */
 export function registrationProblems(facts: RegistrationFacts): Problem[] {
   return registrationFields.flatMap((field) => problemAt(field, registrationProblem(field, facts)));
 }
+
+/** Fields whose text has a form of its own. */
+const forms: Partial<Record<RegistrationField, (text: string) => RuleKey | undefined>> = {
+  login: (text) => (isLoginName(text) ? undefined : 'loginName'),
+  email: (text) => (isEmail(text) ? undefined : 'email'),
+  agentMobilePhone: (text) => (isMobile(text) ? undefined : 'mobile'),
+  phone: (text) => (!/^\d+$/.test(normalisePhone(text)) ? 'numeric' : isPhone(text) ? undefined : 'phone'),
+  agencyRegistrationNumber: (text) => (!/^\d+$/.test(text) ? 'numeric' : text.length > 20 ? 'tooLong' : undefined),
+};
 
 /** The rule that one field of a registration breaks. */
 export function registrationProblem(field: RegistrationField, facts: RegistrationFacts): RuleKey | undefined {
@@ -36,12 +43,9 @@ export function registrationProblem(field: RegistrationField, facts: Registratio
   if (field === 'repassword') return repetitionProblem(facts.password, value);
   const text = value.trim();
   if (!text) return 'required';
-  if (field === 'login') return isLoginName(text) ? undefined : 'loginName';
-  if (field === 'email') return isEmail(text) ? undefined : 'email';
-  if (field === 'agentMobilePhone') return isMobile(text) ? undefined : 'mobile';
-  if (field === 'phone') return /^\d+$/.test(normalisePhone(text)) ? (isPhone(text) ? undefined : 'phone') : 'numeric';
-  if (field === 'agencyRegistrationNumber' && !/^\d+$/.test(text)) return 'numeric';
-  return text.length > (longest[field] ?? 100) ? 'tooLong' : undefined;
+  const form = forms[field];
+  if (form) return form(text);
+  return text.length > (field === 'address' ? 200 : 100) ? 'tooLong' : undefined;
 }
 
 /** The rule that a value breaks which somebody else has registered (S1 §5). */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { toFailure } from '@/components/data/api-failure';
 import { request } from '@/components/data/request';
 import { Form } from '@/components/form/form';

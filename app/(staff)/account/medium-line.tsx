@@ -32,23 +32,7 @@ export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLine
   };
   return (
     <li className={classes.line}>
-      <div className={classes.what}>
-        <p className={classes.note}>{text(mediaType)}</p>
-        <p className={classes.name}>
-          {medium?.value ? <Ltr>{medium.value}</Ltr> : text('none')}
-          {medium?.value && mediaType !== 'PHONE' && (
-            <span className={classes.mark} data-open={!medium.confirmed || undefined}>
-              {text(medium.confirmed ? 'confirmed' : 'notConfirmed')}
-            </span>
-          )}
-        </p>
-        {mediaType !== 'PHONE' && <p className={classes.note}>{text(`${mediaType}_help`)}</p>}
-        {waiting && !asks && (
-          <p className={classes.note} role="status">
-            {text('waitsForLink')} <Ltr>{waiting.value}</Ltr>
-          </p>
-        )}
-      </div>
+      <MediumFacts mediaType={mediaType} medium={medium} waiting={asks ? undefined : waiting} />
       {!editing && !asks && (
         <Button variant="default" onClick={() => setEditing(true)} aria-label={text('changeOf', { medium: text(mediaType) })}>
           {text('change')}
@@ -57,5 +41,30 @@ export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLine
       {editing && <MediumForm mediaType={mediaType} value={waiting?.value ?? medium?.value ?? ''} onSent={sent} onDone={finished} onCancel={() => setEditing(false)} />}
       {!editing && asks && <MediumCode waiting={waiting} onDone={finished} onSent={sent} onOther={() => setEditing(true)} />}
     </li>
+  );
+}
+
+/** What it is, whether that was ever confirmed, what it is for, and the link that waits to be followed. */
+function MediumFacts({ mediaType, medium, waiting }: Pick<MediumLineProps, 'mediaType' | 'medium' | 'waiting'>) {
+  const text = useTranslations('account');
+  const value = medium?.value;
+  return (
+    <div className={classes.what}>
+      <p className={classes.note}>{text(mediaType)}</p>
+      <p className={classes.name}>
+        {value ? <Ltr>{value}</Ltr> : text('none')}
+        {value && mediaType !== 'PHONE' && (
+          <span className={classes.mark} data-open={!medium.confirmed || undefined}>
+            {text(medium.confirmed ? 'confirmed' : 'notConfirmed')}
+          </span>
+        )}
+      </p>
+      {mediaType !== 'PHONE' && <p className={classes.note}>{text(`${mediaType}_help`)}</p>}
+      {waiting && (
+        <p className={classes.note} role="status">
+          {text('waitsForLink')} <Ltr>{waiting.value}</Ltr>
+        </p>
+      )}
+    </div>
   );
 }
