@@ -1,19 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { CarProduct, Evaluation, InsurerProgress } from '../../lib/contract/cars';
+import type { Evaluation, InsurerProgress } from '../../lib/contract/cars';
 import { type CarSupplier, carSupplier } from '../../lib/contract/insurers';
-import type { Locale } from '../../lib/i18n/locales';
-import { productOf } from './product';
 import type { CarTables } from './tables';
 
-type RequestRow = Selectable<CarTables['car_requests']>;
 type AnswerRow = Selectable<CarTables['car_answers']>;
-type ProductRow = Selectable<CarTables['car_products']>;
 
-/** What was stored of one request. */
-export interface StoredEvaluation {
-  request: RequestRow;
+/** What is read of a request each time someone looks where it stands. */
+export interface StoredAnswers {
+  request: Pick<Selectable<CarTables['car_requests']>, 'id' | 'evaluation_id' | 'changes' | 'created_at'>;
   answers: readonly AnswerRow[];
-  products: readonly ProductRow[];
 }
 
 /** A retry opens so long after a time-out, ms at the insurers' own pace (S2 §9). */
@@ -50,39 +45,30 @@ function progressOf(row: AnswerRow, now: Date, pace: number): InsurerProgress {
   };
 }
 
-const rank = (supplier: CarSupplier): number => carSupplier.options.indexOf(supplier);
-
 /** Success with the first offer, errors when nobody is left to make one (S2 §4). */
-function statusOf(awaited: number, products: number): Evaluation['status'] {
-  if (products > 0) return 'success';
+function statusOf(known: readonly AnswerRow[], awaited: number): Evaluation['status'] {
+  if (known.some(({ kind }) => kind === 'priced')) return 'success';
   return awaited === 0 ? 'errors' : 'new';
 }
 
+/** Place of an insurer in the order in which all are listed (S2 §9). */
+export const rank = (supplier: CarSupplier): number => carSupplier.options.indexOf(supplier);
+
 /**
  * Where a request stands at a moment: the answers whose time has come, and nothing of the others. The version rises
- * with each answer, retry and new pricing; `sinceVersion` leaves the offers out when it is still the current one.
+ * with each answer, retry and new pricing.
+ * @param pace multiplier of the insurers' pace.
  */
-export function evaluationAt(
-  { request, answers, products }: StoredEvaluation,
-  { now, pace, locale, sinceVersion }: { now: Date; pace: number; locale: Locale; sinceVersion?: number | undefined },
-): Evaluation {
-  const known = answers.filter((answer) => isDue(answer, now)).length;
-  const version = request.changes * changeWeight + known;
-  const offered = products.filter((product) => isDue(product, now));
-  const awaited = answers.length - known;
+export function evaluationAt({ request, answers }: StoredAnswers, now: Date, pace: number): Omit<Evaluation, 'products'> {
+  const known = answers.filter((answer) => isDue(answer, now));
+  const awaited = answers.length - known.length;
   return {
     requestId: request.id,
     evaluationRequestId: request.evaluation_id,
-    status: statusOf(awaited, offered.length),
-    version,
+    status: statusOf(known, awaited),
+    version: request.changes * changeWeight + known.length,
     awaited,
     startedAt: request.created_at,
     insurers: answers.toSorted((a, b) => rank(a.supplier) - rank(b.supplier)).map((answer) => progressOf(answer, now, pace)),
-    products: version === sinceVersion ? [] : shown(offered, request, locale),
   };
 }
-
-const shown = (products: readonly ProductRow[], { request }: RequestRow, locale: Locale): CarProduct[] =>
-  products
-    .toSorted((a, b) => rank(a.supplier) - rank(b.supplier) || a.position - b.position)
-    .map((product) => productOf(product, request.insuranceRenewal, locale));

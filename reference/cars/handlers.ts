@@ -9,7 +9,7 @@ import { evaluationAt } from './evaluation';
 import { productOf } from './product';
 import { retryInsurer } from './retry-insurer';
 import { sendRequest } from './send-request';
-import { countChange, questionOf, storedEvaluation, storedProducts, storedRequest } from './stored';
+import { countChange, knownProducts, questionOf, storedAnswers, storedProducts, storedRequest } from './stored';
 
 export const carHandlers = {
   createRequest: ({ body }, context) => sendRequest(body, context),
@@ -27,9 +27,13 @@ export const carHandlers = {
     };
   },
 
-  async evaluation({ params, query }, { tenant, now, locale, settings }) {
-    const stored = await storedEvaluation(tenant, params.requestId);
-    return evaluationAt(stored, { now, locale, pace: settings.ratingPace ?? 1, sinceVersion: query.sinceVersion });
+  /** Looked at often: the offers are read only when something has changed since. */
+  async evaluation({ params: { requestId }, query }, { tenant, now, locale, settings }) {
+    const evaluation = evaluationAt(await storedAnswers(tenant, requestId), now, settings.ratingPace ?? 1);
+    if (evaluation.version === query.sinceVersion) return { ...evaluation, products: [] };
+    const { request } = await storedRequest(tenant, requestId);
+    const products = await knownProducts(tenant, requestId, now);
+    return { ...evaluation, products: products.map((product) => productOf(product, request.insuranceRenewal, locale)) };
   },
 
   async retryInsurer({ params }, context) {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import type { Question } from '../rating/car/ask-insurer';
-import { isDue, type StoredEvaluation } from './evaluation';
+import { isDue, rank, type StoredAnswers } from './evaluation';
 import type { CarTables } from './tables';
 
 type RequestRow = Selectable<CarTables['car_requests']>;
@@ -12,13 +12,24 @@ type ProductRow = Selectable<CarTables['car_products']>;
 export const storedRequest = async (tenant: Tenant, requestId: string): Promise<RequestRow> =>
   found(await tenant.selectFrom('car_requests').selectAll().where('id', '=', requestId).executeTakeFirst());
 
-/** A request with all that the insurers answered or will. @throws Failure NOT_FOUND. */
-export async function storedEvaluation(tenant: Tenant, requestId: string): Promise<StoredEvaluation> {
+/** A request with the answers of its insurers, known and to come; the request itself is left out. @throws Failure NOT_FOUND. */
+export async function storedAnswers(tenant: Tenant, requestId: string): Promise<StoredAnswers> {
   return {
-    request: await storedRequest(tenant, requestId),
+    request: found(
+      await tenant
+        .selectFrom('car_requests')
+        .select(['id', 'evaluation_id', 'changes', 'created_at'])
+        .where('id', '=', requestId)
+        .executeTakeFirst(),
+    ),
     answers: await tenant.selectFrom('car_answers').selectAll().where('request_id', '=', requestId).execute(),
-    products: await tenant.selectFrom('car_products').selectAll().where('request_id', '=', requestId).execute(),
   };
+}
+
+/** Every offer of a request that is known by now, in the order in which insurers are listed. */
+export async function knownProducts(tenant: Tenant, requestId: string, now: Date): Promise<ProductRow[]> {
+  const rows = await tenant.selectFrom('car_products').selectAll().where('request_id', '=', requestId).where('due_at', '<=', now.toISOString()).execute();
+  return rows.toSorted((a, b) => rank(a.supplier) - rank(b.supplier) || a.position - b.position);
 }
 
 /** Offers of a request that are known by now, in the order asked for. @throws Failure NOT_FOUND when one is not. */
