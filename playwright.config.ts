@@ -16,14 +16,24 @@ const widths = {
   390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-/**
- * One project for each locale and width. Hebrew runs everything; the others run what is tagged `@all`.
- * `@once` runs on a Hebrew phone alone.
- */
-const projectFor = (language: Locale, width: keyof typeof widths): Project<HarnessOptions> => ({
+type Width = keyof typeof widths;
+
+/** Hebrew runs everything. `@every` runs in all six projects, `@all` in one width of each other language too. */
+const chosenFor = (language: Locale, width: Width) => {
+  if (language === 'he') return undefined;
+  return width === (language === 'en' ? 1440 : 390) ? /@every|@all/ : /@every/;
+};
+
+/** `@wide` and `@phone` name the only width that a test is about; `@once` runs on a Hebrew phone alone. */
+const leftOutFor = (language: Locale, width: Width) => {
+  if (width === 1440) return /@once|@phone/;
+  return language === 'he' ? /@wide/ : /@once|@wide/;
+};
+
+const projectFor = (language: Locale, width: Width): Project<HarnessOptions> => ({
   name: `${language}-${width}`,
-  grep: language === 'he' ? undefined : /@all/,
-  grepInvert: language === 'he' && String(width) === '390' ? undefined : /@once/,
+  grep: chosenFor(language, width),
+  grepInvert: leftOutFor(language, width),
   use: { language, ...places[language], ...widths[width] },
 });
 

@@ -322,8 +322,7 @@ test('NAV-08 the plate is masked while it is typed, and searched with the button
   await expect(page.getByText(words('validation.plateLength')).first()).toBeVisible();
 });
 
-test('NAV-08 a whole request with the keyboard alone', async ({ page, words, signIn, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('NAV-08 a whole request with the keyboard alone', { tag: '@wide' }, async ({ page, words, signIn }) => {
   await signIn('agent');
   await openForm(page);
   await plateField(page).focus();

@@ -84,7 +84,7 @@ const watchOffers = (page: Page) =>
 
 const offersSeen = (page: Page) => page.evaluate(() => [...(window as unknown as { offersSeen: Set<number> }).offersSeen].filter((count) => count > 0));
 
-test('SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to an order', { tag: '@all' }, async ({ page, words, signInAfresh }) => {
+test('SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to an order', { tag: '@every' }, async ({ page, words, signInAfresh }) => {
   test.slow();
   const customer = newCustomer();
   await signInAfresh('agent');

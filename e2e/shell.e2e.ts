@@ -24,9 +24,7 @@ async function openAccount(page: Page, words: Words): Promise<void> {
 const openSearch = (page: Page, words: Words) =>
   page.getByRole('button', { name: words('shell.palette.title') }).filter({ visible: true }).click();
 
-test.describe('menu of a wide screen', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the phone has its own');
-
+test.describe('menu of a wide screen', { tag: '@wide' }, () => {
   test('NAV-01 one group is open at a time; a leaf closes the menu, navigates and is selected', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
     await signIn('agent');
     await openHome(page);
@@ -109,9 +107,7 @@ const stretch = (page: Page, list: string) =>
 
 const topOf = (page: Page, list: string) => page.evaluate((list) => document.querySelector(list)?.scrollTop, list);
 
-test.describe('menu of a phone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the wide screen has its own');
-
+test.describe('menu of a phone', { tag: '@phone' }, () => {
   test('NAV-01 the menu is a sheet of accordions, one open at a time; a leaf closes it and navigates', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
     await signIn('agent');
     await openHome(page);
@@ -321,4 +317,20 @@ test('SGN-09 signing out ends the session in every tab', { tag: '@all' }, async 
   await second.waitForURL('**/login');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login\?next=%2F$/);
+});
+
+test('SGN-05 account, agency, billing and banners come with one call when the shell opens', { tag: '@once' }, async ({ page, signIn }) => {
+  await signIn('agent');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const answer = page.waitForResponse('**/api/session');
+  await openHome(page);
+  const contents = (await (await answer).json()) as { account: { login: string }; agency: object; billing: unknown[]; banners: unknown[] };
+  expect(contents.account.login).toBe('agent');
+  expect(contents.agency).not.toBeNull();
+  expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual(['GET /api/session']);
 });
