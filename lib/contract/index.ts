@@ -32,8 +32,6 @@ export const contract = {
   vehicles,
 };
 
-export type Concept = keyof typeof contract;
-
 /** One call with the name under which logs, documents and tests know it: `orders.create`. */
 export interface NamedEndpoint {
   name: string;
