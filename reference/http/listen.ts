@@ -11,11 +11,15 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** Longer than any caller keeps an idle connection: the side that ends it must be the one that would use it again. */
+const keepAlive = 65_000;
+
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 /** Listens on a port, 0 for any. @throws the system's error when it is taken. */
 export function listen(fetch: Fetch, port: number): Promise<Listener> {
   const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings), createServer }) as Server;
+  server.keepAliveTimeout = keepAlive;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
