@@ -152,6 +152,16 @@ test.describe('presentation', () => {
     await expect(bar(page, words)).toBeHidden();
   });
 
+  test('NAV-05 a menu that is open on a narrow screen does not lock the wide one', { tag: '@once' }, async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await openHome(page);
+    await page.getByRole('button', { name: words('shell.more') }).click();
+    await expect(sheet(page, words)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await group(page, words, 'customers').click();
+    await expect(bar(page, words).getByRole('link', { name: words('menu.customerSearch') })).toBeVisible();
+  });
+
   test('NAV-05 nothing jumps while the home page arrives', { tag: '@all' }, async ({ page, signIn }) => {
     await signIn('agent');
     await page.addInitScript(() => {

@@ -2,13 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CarIcon, CustomersIcon, HomeIcon, type Icon, MoreIcon, OrdersIcon } from '@/components/ui/icons';
 import { type MenuItem, selectedKey } from '@/lib/access/derive';
 import classes from './bottom-bar.module.css';
 import { MenuLink } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 import { useShell } from './shell-context';
+import { useAfterNavigation } from './use-after-navigation';
 
 /** What a thumb reaches: the four screens of the day's work, under short names. */
 const places: readonly { key: string; icon: Icon }[] = [
@@ -25,6 +26,8 @@ export function BottomBar() {
   const selected = selectedKey(usePathname());
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => sheet.current?.close(), []);
+  useAfterNavigation(close);
   const items = menu.flatMap((entry) => (entry.kind === 'item' ? [entry.item] : entry.items));
   const show = () => {
     setOpen(true);

@@ -44,6 +44,16 @@ export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
   );
 }
 
+/** A tablet that is turned gets the wide presentation: a sheet left open behind it would hold the page inert. */
+function useCloseWhenWide(sheet: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 768px)');
+    const close = () => sheet.current?.close();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [sheet]);
+}
+
 function Groups({ onChoose }: { onChoose: () => void }) {
   const { menu } = useShell();
   const selected = selectedKey(usePathname());

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } fr
 import { initialsOf } from './initials';
 import { AccountPanel } from './account-panel';
 import { useShell } from './shell-context';
+import { useAfterNavigation } from './use-after-navigation';
 import { useDismiss } from './use-dismiss';
 import { useSessionContents } from './use-session-contents';
 import classes from './user-menu.module.css';
@@ -20,6 +21,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(root, open, close);
+  useAfterNavigation(close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     close();
