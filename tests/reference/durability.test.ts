@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { accounts } from '@/lib/contract/accounts';
 import { customers } from '@/lib/contract/customers';
 import { freshDatabase, newKey, type TestSession } from './harness';
 import { endLeftOvers, type ReferenceProcess, startOnly, startProcess } from './process';
+import { freshDataFolder } from './template';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+const folder = await freshDataFolder();
 const database = await freshDatabase();
 const env = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) };
 afterAll(async () => {
@@ -70,7 +70,7 @@ test('ORD-01 kill -9 in the middle of writing loses nothing that was acknowledge
     session = await running.signIn('agent');
   }
   expect(await running.end('SIGTERM')).toBe(0);
-}, 180_000);
+}, 300_000);
 
 test('SGN-03 failed attempts are remembered over a crash', async () => {
   const running = await startProcess(env);
@@ -80,12 +80,12 @@ test('SGN-03 failed attempts are remembered over a crash', async () => {
   const again = await startProcess(env);
   expect(await init(again, 'demo')).toBe(429);
   expect(await again.end('SIGTERM')).toBe(0);
-}, 120_000);
+}, 300_000);
 
 test.skipIf(database)('ORD-01 a kill during the first creation leaves nothing half made', async () => {
   const fresh = path.join(folder, 'first');
   const { child, ended } = startOnly({ DATA_DIR: fresh, REFERENCE_PORT: '0' });
-  await vi.waitUntil(() => existsSync(path.join(fresh, 'db.new', 'base')), { timeout: 60_000, interval: 20 });
+  await vi.waitUntil(() => existsSync(path.join(fresh, 'db.new', 'base')), { timeout: 240_000, interval: 20 });
   child.kill('SIGKILL');
   await ended;
   expect(existsSync(path.join(fresh, 'db'))).toBe(false);
@@ -93,7 +93,7 @@ test.skipIf(database)('ORD-01 a kill during the first creation leaves nothing ha
   expect((await running.signIn('agent')).sessionId).toHaveLength(43);
   expect(existsSync(path.join(fresh, 'db.new'))).toBe(false);
   expect(await running.end('SIGTERM')).toBe(0);
-}, 120_000);
+}, 300_000);
 
 test('SGN-01 a message that was being delivered at the crash is delivered after it', async () => {
   const texts: string[] = [];
@@ -114,8 +114,8 @@ test('SGN-01 a message that was being delivered at the crash is delivered after 
   await running.end('SIGKILL');
   silent = false;
   const again = await startProcess(withGateway);
-  await vi.waitFor(() => expect(texts).toEqual([expect.stringMatching(/\d{5}/)]), { timeout: 90_000, interval: 200 });
+  await vi.waitFor(() => expect(texts).toEqual([expect.stringMatching(/\d{5}/)]), { timeout: 240_000, interval: 200 });
   expect(await again.end('SIGTERM')).toBe(0);
   gateway.closeAllConnections();
   gateway.close();
-}, 180_000);
+}, 300_000);

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '@/reference/db/directory-lock';
 import { readSettings } from '@/reference/settings';
 import { endLeftOvers, runToEnd, startProcess, takenPort } from './process';
+import { freshDataFolder } from './template';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
 afterAll(async () => {
@@ -14,7 +15,7 @@ afterAll(async () => {
 
 describe('ORD-01 one program at a time has the data folder', () => {
   test('a second one is refused with the reason, and the first one’s data survives both', async () => {
-    const env = { DATA_DIR: path.join(folder, 'data') };
+    const env = { DATA_DIR: await freshDataFolder() };
     const running = await startProcess(env);
     const second = await runToEnd({ ...env, REFERENCE_PORT: '0' });
     expect(second).toMatchObject({ code: 1, stdout: '' });
@@ -22,7 +23,8 @@ describe('ORD-01 one program at a time has the data folder', () => {
     await running.end('SIGKILL');
     const third = await startProcess(env);
     expect(await third.end('SIGTERM')).toBe(0);
-  }, 120_000);
+    rmSync(env.DATA_DIR, { recursive: true });
+  }, 300_000);
 
   const lockFile = (name: string) => path.join(folder, name, 'reference.lock');
   const held = (name: string, holder: object, ageSeconds = 0) => {
