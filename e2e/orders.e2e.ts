@@ -36,7 +36,7 @@ test('ORD-01 a double press makes one order, for a customer who exists', { tag: 
   await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
   await axe();
   await drawer.getByRole('combobox', { name: words('customers.customer') }).or(drawer.getByRole('textbox', { name: words('customers.customer') })).first().fill('אזולאי');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   const before = (await control.counts()).byEndpoint['orders.create'] ?? 0;
   await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
   await page.waitForURL('**/orders/*');
@@ -82,7 +82,7 @@ test('ORD-01 several chosen offers make one order, the customer comes later', { 
   await page.getByRole('main').getByRole('button', { name: words('orders.acts.attach') }).first().click();
   const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
   await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await attach.getByRole('button', { name: words('orders.attachNow') }).click();
   await expect(page.locator('main [data-status="Proposal"]')).toBeVisible();
 });
@@ -143,7 +143,8 @@ test('ORD-01 the list searches, filters, sorts and pages in its address', { tag:
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(number);
   await expect(page).toHaveURL(new RegExp(`q=${number}`));
-  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first().getByRole('link')).toContainText(number);
+  await expect.poll(() => rows(page).count()).toBeLessThan(10);
   await page.getByRole('button', { name: words('list.clearAll') }).click();
   await expect(page).toHaveURL(/\/orders$/);
   await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'orders.status'), exact: true }).click();
@@ -156,15 +157,14 @@ test('ORD-01 the list searches, filters, sorts and pages in its address', { tag:
   await expect(page).toHaveURL(/\/orders$/);
   await page.getByRole('button', { name: words('list.nextPage') }).click();
   await expect(page).toHaveURL(/page=2/);
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
   await page.getByRole('combobox', { name: words('list.rowsPerPage') }).selectOption('10');
-  await expect(rows(page)).toHaveCount(10);
   await expect(page).toHaveURL(/size=10/);
+  await expect(rows(page)).toHaveCount(10);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
 });
 
-test('ORD-01 the list is walked through with the keyboard alone', async ({ page, words, signIn, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('ORD-01 the list is walked through with the keyboard alone', { tag: '@wide' }, async ({ page, words, signIn }) => {
   await signIn('agent');
   await page.goto('/orders');
   await hydrated(page, 'main button');

@@ -64,8 +64,7 @@ test('CAR-04 nobody offers: why each insurer did not, and the way back to the re
   await axe();
 });
 
-test('CAR-04 offers that arrive stay below what is under the pointer', async ({ page, words, signIn, isMobile }) => {
-  test.skip(isMobile, 'a phone has no pointer');
+test('CAR-04 offers that arrive stay below what is under the pointer', { tag: '@wide' }, async ({ page, words, signIn }) => {
   test.slow();
   await signIn('agent');
   await openResults(page, await sendQuote(page, '9999990'));
@@ -128,8 +127,10 @@ test('CAR-05 order and filters live in the address and come back with it', { tag
   await openResults(page, requestId);
   await everybodyAnswered(page);
   const all = await offers(page).count();
-  await page.getByRole('combobox', { name: words('offers.sort') }).selectOption('-price');
-  await expect(page).toHaveURL(/sort=-price/);
+  await expect(async () => {
+    await page.getByRole('combobox', { name: words('offers.sort') }).selectOption('-price');
+    await expect(page).toHaveURL(/sort=-price/, { timeout: 1_000 });
+  }).toPass();
   const falling = await totals(page);
   expect(falling).toEqual([...falling].sort((a, b) => b - a));
   await page.getByRole('button', { name: words('offers.filter'), exact: true }).click();

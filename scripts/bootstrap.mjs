@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const toolchain = path.join(root, '.toolchain');
@@ -92,15 +92,30 @@ function installPackages(node) {
 /** Runs the script, passes signals on to it, and ends as it ends. */
 function handOver(node, command, args) {
   const bins = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH];
-  const env = { ...process.env, PATH: bins.join(path.delimiter) };
-  const child = spawn(node, ['--import', 'tsx', path.join(root, 'scripts', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
+  const env = { ...process.env, PATH: bins.join(path.delimiter), LEASHED_BY: String(process.pid) };
+  const leash = pathToFileURL(path.join(root, 'scripts', 'stack', 'leash.mjs')).href;
+  const script = path.join(root, 'scripts', `${command}.ts`);
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(node, ['--import', leash, '--import', 'tsx', script, ...args], { cwd: root, env, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithParent(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (signal) process.removeAllListeners(signal);
     if (signal) process.kill(process.pid, signal);
     else process.exit(code ?? 1);
   });
+}
+
+/** npm that is told to end passes that on to a shell, and the shell to nobody: a new parent says that it is gone. */
+function endWithParent(end) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 500);
+  watch.unref();
 }
 
 const [command, ...args] = process.argv.slice(2);

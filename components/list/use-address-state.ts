@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export type HistoryStep = 'push' | 'replace';
 
@@ -19,6 +19,15 @@ export function useAddressState<T>(read: (params: URLSearchParams) => T, write: 
   const [held, setHeld] = useState(() => ({ asked, value: read(new URLSearchParams(asked)) }));
   // The router learns of changes late and one by one; the address itself is always the latest.
   if (held.asked !== asked) setHeld({ asked, value: read(new URLSearchParams(window.location.search)) });
+  // It may even skip one that was gone again before it had painted it: back and forward are heard here.
+  useEffect(() => {
+    const look = () => {
+      if (window.location.pathname !== path) return;
+      setHeld((known) => ({ ...known, value: read(new URLSearchParams(window.location.search)) }));
+    };
+    window.addEventListener('popstate', look);
+    return () => window.removeEventListener('popstate', look);
+  }, [path, read]);
   const change = useCallback<ChangeAddress<T>>(
     (next, how) => {
       const value = next(read(new URLSearchParams(window.location.search)));

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { type MenuEntry, selectedKey } from '@/lib/access/derive';
 import { AccountPanel } from './account-panel';
@@ -21,9 +21,7 @@ interface MobileMenuProps {
 export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
   const text = useTranslations('shell');
   const words = useTranslations('common');
-  const closeAfterLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) sheet.current?.close();
-  };
+  useCloseWhenWide(sheet);
   return (
     <dialog ref={sheet} className={classes.sheet} aria-label={text('mainMenu')} onClose={onClose}>
       {open && (
@@ -35,7 +33,7 @@ export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
             </button>
           </header>
           <Groups onChoose={() => sheet.current?.close()} />
-          <section className={classes.account} aria-label={text('account')} onClick={closeAfterLink}>
+          <section className={classes.account} aria-label={text('account')}>
             <AccountPanel />
           </section>
         </>

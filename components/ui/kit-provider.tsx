@@ -1,7 +1,8 @@
 'use client';
 
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
 import { colorSchemeInCookie } from './color-scheme-manager';
 import { cssVariablesResolver, theme } from './theme';
 
@@ -13,10 +14,12 @@ const documentNonce = () => (typeof document === 'undefined' ? undefined : docum
 
 /** Theme, direction and the nonce that the page's policy asks of every style element. */
 export function KitProvider({ dir, nonce, children }: { dir: 'rtl' | 'ltr'; nonce: string | undefined; children: ReactNode }) {
+  const close = useTranslations('common')('close');
+  const named = useMemo(() => withCloseNamed(close), [close]);
   return (
     <DirectionProvider initialDirection={dir} detectDirection={false}>
       <MantineProvider
-        theme={theme}
+        theme={named}
         cssVariablesResolver={cssVariablesResolver}
         colorSchemeManager={colorSchemeInCookie}
         defaultColorScheme="auto"
@@ -27,3 +30,9 @@ export function KitProvider({ dir, nonce, children }: { dir: 'rtl' | 'ltr'; nonc
     </DirectionProvider>
   );
 }
+
+/** A cross that says nothing else is "close": toasts and sheets have one. */
+const withCloseNamed = (close: string): typeof theme => ({
+  ...theme,
+  components: { ...theme.components, CloseButton: { defaultProps: { 'aria-label': close } } },
+});

@@ -63,7 +63,9 @@ function claim(file: string, self: Holder): boolean {
 function removeStale(file: string, folder: string): void {
   const holder = readHolder(file);
   if (holder && lives(holder, file))
-    throw new DirectoryInUse(`The data folder ${path.resolve(folder)} is in use by process ${holder.pid} on ${holder.host}. Stop it, or set another DATA_DIR.`);
+    throw new DirectoryInUse(
+      `The data folder ${path.resolve(folder)} is in use by process ${holder.pid} on ${holder.host}. Stop it, or set another DATA_DIR.`,
+    );
   const aside = `${file}.stale-${randomUUID()}`;
   try {
     renameSync(file, aside);

@@ -19,7 +19,12 @@ export const prepareWith =
         await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
         await enforceRowLevelSecurity(db);
       }
-      const seeded = await db.insertInto('seeded').values({ name: 'demo' }).onConflict((conflict) => conflict.doNothing()).returning('name').executeTakeFirst();
+      const seeded = await db
+        .insertInto('seeded')
+        .values({ name: 'demo' })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name')
+        .executeTakeFirst();
       if (!seeded) return;
       const now = new Date();
       for (const concept of concepts) await concept.seed?.({ db, now });

@@ -54,6 +54,9 @@ function rowsOf(file: string): string[][] {
 
 /** One JSON parameter for thousands of rows: an insert of single values would need too many parameters. */
 async function insertAll(db: Db, table: 'cities' | 'streets', rows: readonly object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += batch)
-    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows.slice(from, from + batch))}::jsonb)`.execute(db);
+  const target = sql.table(table);
+  for (let from = 0; from < rows.length; from += batch) {
+    const part = asJson(rows.slice(from, from + batch));
+    await sql`insert into ${target} select * from jsonb_populate_recordset(null::${target}, ${part}::jsonb)`.execute(db);
+  }
 }

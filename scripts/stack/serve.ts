@@ -18,11 +18,17 @@ export async function serve({ help, dev }: ServeOptions): Promise<void> {
   const settings = readSettings();
   await requirePorts(settings);
   const { HOST: host, PORT: port, REFERENCE_PORT: referencePort } = settings.values;
-  const { env, dataDir } = settings;
+  const { dataDir } = settings;
+  // Whoever watches a terminal wants to see what is wrong; a log that is collected, everything.
+  const env = { ...settings.env, LOG_LEVEL: settings.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info') };
   const stopping = untilToldToEnd();
-  const starting = startStack({ host, port, referencePort, dataDir, env, dev, onLine: show, say: console.log });
+  let started = dev;
+  // What is said while starting is shown when the start fails.
+  const onLine = (name: string, line: string) => started && show(name, line);
+  const starting = startStack({ host, port, referencePort, dataDir, env, dev, onLine, say: console.log });
   const stack = await Promise.race([starting, stopping]);
   if (typeof stack === 'string') return process.exit(exitCodeOf(stack));
+  started = true;
   announce(stack);
   const reason = await Promise.race([stopping, stack.ended]);
   if (typeof reason === 'string') {

@@ -6,6 +6,7 @@ import { useOfferNames } from '@/components/offers/offer-words';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { CarProduct } from '@/lib/contract/cars';
 import { isolate } from '@/lib/format/bidi';
+import { fitting } from './fitting';
 import classes from './pickers.module.css';
 import type { Reprice } from './use-reprice';
 
@@ -24,7 +25,7 @@ export function DiscountPicker({ product: { discounts }, reprice: { pricing, cho
   const sum = applied.reduce((total, { percentage }) => total + percentage, 0);
   if (discounts.available.length === 0) return null;
   return (
-    <Popover position="bottom-start" width={330} trapFocus returnFocus>
+    <Popover position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
       <Popover.Target>
         <Button variant="default" justify="space-between" fullWidth className={classes.target} rightSection={<ChevronDownIcon size={16} />}>
           {sum > 0 ? text('discountsApplied', { percent: percent(sum) }) : text('discountsNone')}

@@ -2,10 +2,11 @@
 
 import { Button, Popover, Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import type { CarProduct, Rider } from '@/lib/contract/cars';
+import { fitting } from './fitting';
 import classes from './pickers.module.css';
 import { RiderAmount } from './rider-amount';
 import { useRiderDraft } from './rider-drafts';
@@ -26,7 +27,8 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
   const [draft, setDraft] = useRiderDraft(product.id);
   const { pricing, choose } = reprice;
   const chosen = draft?.entityId ?? pricing.selectedRider?.entityId ?? '';
-  const needsAmount = (entityId: string) => entityId === manualRider || riders.find((one) => one.entityId === entityId)?.amount === null;
+  const amountOf = (entityId: string) => riders.find((rider) => rider.entityId === entityId)?.amount ?? null;
+  const needsAmount = (entityId: string) => entityId !== '' && amountOf(entityId) === null;
   const apply = (selectedRider: CarProduct['selectedRider']) => {
     setDraft(null);
     choose({ ...pricing, selectedRider });
@@ -36,7 +38,7 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
     else apply(entityId ? { entityId, amount: null } : null);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={330} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
@@ -54,33 +56,32 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
         <Radio.Group label={text('rider')} value={chosen} onChange={pick}>
           <div className={classes.choices}>
             <Radio className={classes.choice} value="" label={text('withoutRider')} />
-            <Radio className={classes.choice} value={manualRider} label={text('manualRider')} />
-            {riders.map((rider) => (
-              <Radio
-                key={rider.entityId}
-                className={classes.choice}
-                value={rider.entityId}
-                label={
-                  <span className={classes.line}>
-                    <span>{rider.name}</span>
-                    {rider.amount && <Money value={rider.amount} />}
-                  </span>
-                }
-              />
+            {[manualRider, ...riders.map(({ entityId }) => entityId)].map((entityId) => (
+              <Fragment key={entityId}>
+                <Radio className={classes.choice} value={entityId} label={<RiderLine name={riderName(entityId)} amount={amountOf(entityId)} />} />
+                {chosen === entityId && needsAmount(entityId) && (
+                  <RiderAmount
+                    applied={draft ? draft.amount : (pricing.selectedRider?.amount?.amount ?? null)}
+                    onApply={(amount) => {
+                      apply({ entityId, amount: { amount, currency: 'ILS' } });
+                      setOpened(false);
+                    }}
+                  />
+                )}
+              </Fragment>
             ))}
           </div>
         </Radio.Group>
-        {needsAmount(chosen) && (
-          <RiderAmount
-            key={chosen}
-            applied={draft ? draft.amount : (pricing.selectedRider?.amount?.amount ?? null)}
-            onApply={(amount) => {
-              apply({ entityId: chosen, amount: { amount, currency: 'ILS' } });
-              setOpened(false);
-            }}
-          />
-        )}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function RiderLine({ name, amount }: { name: string; amount: Rider['amount'] }) {
+  return (
+    <span className={classes.line}>
+      <span>{name}</span>
+      {amount && <Money value={amount} />}
+    </span>
   );
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+
+/** Places where Node looks for a package from another: beside it, and in every folder above. */
+function placesFor(name: string, from: string): string[] {
+  const folders = from === '' ? [] : from.split('/node_modules/').map((_, at, parts) => parts.slice(0, at + 1).join('/node_modules/'));
+  return ['', ...folders.map((folder) => `${folder}/`)].map((folder) => `${folder}node_modules/${name}`);
+}
+
+test('the lock file holds the packages of every platform: npm ci refuses one that does not', () => {
+  const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !placesFor(name, from).some((place) => packages[place])),
+  );
+  expect(missing).toEqual([]);
+});
