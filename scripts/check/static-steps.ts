@@ -25,6 +25,6 @@ const types: Step = {
 export const staticSteps: readonly Step[] = [
   types,
   check('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  check('boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.', '--config', '.dependency-cruiser.cjs'),
+  check('boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '.', '--config', '.dependency-cruiser.cjs'),
   check('unused', 'node_modules/knip/bin/knip.js'),
 ];
