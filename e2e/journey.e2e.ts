@@ -63,6 +63,7 @@ async function orderCheapest(page: Page, words: Words, customer: Customer): Prom
 /** Finds an order in the list by its customer and opens it. */
 async function findOrder(page: Page, words: Words, customer: Customer, heading: string): Promise<void> {
   await page.getByRole('searchbox', { name: words('orders.search') }).fill(customer.lastName);
+  await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole('link', { name: customer.lastName }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
