@@ -4,10 +4,8 @@ import { type Child, type Ending, root, startNode } from './child';
 import { waitUntilReady } from './ready';
 import { sessionSecrets } from './secrets';
 
-/** The base paths of the four upstreams (S1 §7) and the variables that carry their addresses. */
-const upstreamPaths = { INS_API_URL: 'ins-api', PDF_API_URL: 'pdf-api', IMPORT_API_URL: 'import-api', PHONE_API_URL: 'phone-api' };
-
-export const upstreamVariables = Object.keys(upstreamPaths);
+/** Addresses of the four upstreams (S1 §7); the application takes the reference upstream for each that is not set. */
+export const upstreamVariables = ['INS_API_URL', 'PDF_API_URL', 'IMPORT_API_URL', 'PHONE_API_URL'] as const;
 
 export interface StackOptions {
   host: string;
@@ -43,7 +41,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const withReference = !upstreamVariables.every((name) => options.env[name]);
     const reference = `http://127.0.0.1:${options.referencePort}`;
     if (withReference) children.push(await startReference(options, reference));
-    const application = await startApplication(options, reference);
+    const application = await startApplication(options);
     children.push(application);
     const ended = Promise.race(children.map(async (child) => ({ child, ending: await child.ended })));
     const outbox = withReference ? `${reference}/outbox` : undefined;
@@ -64,12 +62,11 @@ async function startReference(options: StackOptions, address: string): Promise<C
   return readyOrStopped(child, `${address}/health`);
 }
 
-async function startApplication(options: StackOptions, reference: string): Promise<Child> {
+async function startApplication(options: StackOptions): Promise<Child> {
   const { dev, onLine, host, port } = options;
-  const upstreams = Object.entries(upstreamPaths).map(([name, base]) => [name, options.env[name] || `${reference}/${base}`]);
   const env = {
     ...options.env,
-    ...Object.fromEntries(upstreams),
+    REFERENCE_PORT: String(options.referencePort),
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     SESSION_SECRETS: options.env.SESSION_SECRETS || (await sessionSecrets(options.dataDir)),
