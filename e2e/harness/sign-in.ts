@@ -57,6 +57,8 @@ export async function shareSession(context: BrowserContext, login: string, parts
   const endTurn = await takeTurn(parts.folder, `session-${login}`);
   try {
     if (!existsSync(file)) {
+      // Whoever is signed in is led home from the sign-in page.
+      await context.clearCookies({ name: /session$/ });
       const page = await context.newPage();
       await signInByHand(page, login, parts);
       await page.close();
