@@ -26,6 +26,9 @@ const build: Step = {
   },
 };
 
+/** Playwright sets the opposite for its workers, and each of them would complain. */
+const coloursAsItLikes = { NO_COLOR: undefined };
+
 /** Journeys, accessibility and budgets in a real browser against the build. */
 const browser: Step = {
   name: 'browser',
@@ -36,7 +39,7 @@ const browser: Step = {
     const report = path.join(reports, 'browser.json');
     rmSync(report, { force: true });
     const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-    const { ok, output } = await runNode('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    const { ok, output } = await runNode('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...coloursAsItLikes });
     if (!existsSync(report)) return { passed: 0, failed: 1, words: output };
     return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, ok, output);
   },
