@@ -4,17 +4,21 @@ import { auditConcept } from './audit/concept';
 import { bannersConcept } from './banners/concept';
 import { billingConcept } from './billing/concept';
 import { carsConcept } from './cars/concept';
+import { claimsConcept } from './claims/concept';
 import { customersConcept } from './customers/concept';
 import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
+import { filesConcept } from './files/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
 import { newsConcept } from './news/concept';
 import { numberingConcept } from './numbering/concept';
+import { opportunitiesConcept } from './opportunities/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
 import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
+import { remarksConcept } from './remarks/concept';
 import { vehiclesConcept } from './vehicles/concept';
 
 /** What every concept brings, in the order of their seeds: who is needed by others comes first. */
@@ -22,6 +26,7 @@ export const concepts: readonly ConceptModule[] = [
   baseConcept,
   agenciesConcept,
   accountsConcept,
+  filesConcept,
   auditConcept,
   idempotencyConcept,
   outboxConcept,
@@ -36,4 +41,7 @@ export const concepts: readonly ConceptModule[] = [
   customersConcept,
   carsConcept,
   ordersConcept,
+  opportunitiesConcept,
+  claimsConcept,
+  remarksConcept,
 ];

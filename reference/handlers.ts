@@ -3,13 +3,17 @@ import { agencyHandlers } from './agencies/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { billingHandlers } from './billing/handlers';
 import { carHandlers } from './cars/handlers';
+import { claimHandlers } from './claims/handlers';
 import { comparisonHandlers } from './comparisons/handlers';
 import { customerHandlers } from './customers/handlers';
+import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { newsHandlers } from './news/handlers';
+import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
+import { remarkHandlers } from './remarks/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
 import type { contract } from '../lib/contract/index';
@@ -23,13 +27,17 @@ const handlersByConcept = {
   banners: bannerHandlers,
   billing: billingHandlers,
   cars: carHandlers,
+  claims: claimHandlers,
   comparisons: comparisonHandlers,
   customers: customerHandlers,
+  files: fileHandlers,
   geography: geographyHandlers,
   news: newsHandlers,
+  opportunities: opportunityHandlers,
   orders: orderHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,
+  remarks: remarkHandlers,
   sessions: sessionHandlers,
   vehicles: vehicleHandlers,
 } satisfies { [C in keyof typeof contract]: Handlers<(typeof contract)[C]> };

@@ -135,6 +135,14 @@ export const cars = {
     access: 'CAR_SEARCH',
     response: savedCarRequest,
   }),
+  /** How many requests of customers who asked for themselves wait to be taken up: none of their orders has a customer yet. */
+  countCustomerRequests: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/car/customerRequests/count',
+    access: 'CAR_SEARCH',
+    response: z.object({ total: z.int().min(0) }),
+  }),
   /** Polled on the server only; the browser gets events. `sinceVersion` answers an unchanged evaluation without its products. */
   evaluation: endpoint({
     upstream: 'ins-api',

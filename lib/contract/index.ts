@@ -3,14 +3,18 @@ import { agencies } from './agencies';
 import { banners } from './banners';
 import { billing } from './billing';
 import { cars } from './cars';
+import { claims } from './claims';
 import { comparisons } from './comparisons';
 import { customers } from './customers';
 import type { EndpointDefinition } from './endpoint';
+import { files } from './files';
 import { geography } from './geography';
 import { news } from './news';
+import { opportunities } from './opportunities';
 import { orders } from './orders';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
+import { remarks } from './remarks';
 import { sessions } from './sessions';
 import { vehicles } from './vehicles';
 
@@ -21,13 +25,17 @@ export const contract = {
   banners,
   billing,
   cars,
+  claims,
   comparisons,
   customers,
+  files,
   geography,
   news,
+  opportunities,
   orders,
   recoveries,
   registrations,
+  remarks,
   sessions,
   vehicles,
 };

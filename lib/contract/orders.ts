@@ -73,6 +73,9 @@ export const orders = {
       statuses: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(orderStatus).optional()),
       /** `active` leaves out archived, cancelled and hidden ones. */
       show: z.enum(['active', 'archived', 'cancelled', 'hidden']).default('active'),
+      /** Policies that end on these days or between them. */
+      insuranceEndMin: isoDate.optional(),
+      insuranceEndMax: isoDate.optional(),
       sort: z.enum(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber']).default('createTs'),
       sortDirection: sortDirection.default('DESC'),
     }),
@@ -84,6 +87,7 @@ export const orders = {
     path: 'agent/insurance/orders/{orderId}',
     access: 'CREATE_ORDER',
     response: order,
+    audit: 'orders.read',
   }),
   create: endpoint({
     upstream: 'ins-api',

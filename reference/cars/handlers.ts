@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers';
 import { ridersFor } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
 import { chosenRiderAmount } from './choose-rider';
+import { countCustomerRequests } from './count-customer-requests';
 import { evaluationAt } from './evaluation';
 import { productOf } from './product';
 import { retryInsurer } from './retry-insurer';
@@ -26,6 +27,8 @@ export const carHandlers = {
       customerId: row.customer_id,
     };
   },
+
+  countCustomerRequests: (_, { tenant }) => countCustomerRequests(tenant),
 
   /** Looked at often: the offers are read only when something has changed since. */
   async evaluation({ params: { requestId }, query }, { tenant, now, locale, settings }) {

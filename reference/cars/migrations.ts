@@ -49,4 +49,9 @@ export const migrations: Migrations = {
     )`,
     `create index car_products_request on car_products (request_id, position)`,
   ),
+  '0700 sources of car requests': migration(
+    `alter table car_requests add column source text not null default 'terminal' check (source in ('customer_site', 'mobile', 'terminal'))`,
+    `alter table car_requests add column website_key text`,
+    `create index car_requests_customer_site on car_requests (agency_id, created_at) where source = 'customer_site'`,
+  ),
 };

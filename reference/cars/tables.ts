@@ -19,6 +19,10 @@ export interface CarTables {
     mismatch: Json<Question['mismatch']>;
     vehicle_name: string;
     customer_id: string | null;
+    /** Where it was asked from (S2 §3). */
+    source: WithDefault<'customer_site' | 'mobile' | 'terminal'>;
+    /** Key of the site that it came from. */
+    website_key: WithDefault<string | null>;
     /** Retries and new pricings so far: half of the evaluation's version. */
     changes: WithDefault<number>;
     created_at: Instant;

@@ -4,15 +4,19 @@ import type { AgencyTables } from '../agencies/tables';
 import type { AuditTables } from '../audit/tables';
 import type { BannerTables } from '../banners/tables';
 import type { BillingTables } from '../billing/tables';
+import type { FileTables } from '../files/tables';
 import type { GeographyTables } from '../geography/tables';
 import type { IdempotencyTables } from '../http/idempotency-tables';
 import type { OutboxTables } from '../outbox/tables';
 import type { CarTables } from '../cars/tables';
+import type { ClaimTables } from '../claims/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { NumberingTables } from '../numbering/tables';
+import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
 import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
+import type { RemarkTables } from '../remarks/tables';
 import type { VehicleTables } from '../vehicles/tables';
 import type { BaseTables } from './base-tables';
 
@@ -25,14 +29,18 @@ export interface Schema
     BaseTables,
     BillingTables,
     CarTables,
+    ClaimTables,
     CustomerTables,
+    FileTables,
     GeographyTables,
     IdempotencyTables,
     NumberingTables,
+    OpportunityTables,
     OrderTables,
     OutboxTables,
     RecoveryTables,
     RegistrationTables,
+    RemarkTables,
     VehicleTables {}
 
 /** The database, or a transaction of it: inside a transaction nothing else may be used. */

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant';
 
 /** First numbers: long enough to be read over the phone as one. */
-const first = { request: 10_001, order: 1001 } as const;
+const first = { request: 10_001, order: 1001, claim: 2001 } as const;
+type Kind = keyof typeof first;
 
-/** The agency's next request or order number; gapless, because it is taken in the transaction that uses it. */
-export const nextNumber = (tenant: Tenant, kind: 'request' | 'order'): Promise<number> => nextNumbers(tenant, kind, 1);
+/** The agency's next number of a kind; gapless, because it is taken in the transaction that uses it. */
+export const nextNumber = (tenant: Tenant, kind: Kind): Promise<number> => nextNumbers(tenant, kind, 1);
 
 /** Takes several numbers at once. @returns the first of them. */
-export async function nextNumbers(tenant: Tenant, kind: 'request' | 'order', count: number): Promise<number> {
+export async function nextNumbers(tenant: Tenant, kind: Kind, count: number): Promise<number> {
   const { last } = await tenant
     .insertInto('agency_numbers', { kind, last: first[kind] + count - 1 })
     .onConflict((conflict) => conflict.columns(['agency_id', 'kind']).doUpdateSet({ last: sql`agency_numbers.last + ${count}` }))

@@ -34,13 +34,15 @@ const withWords = (db: Db, agencyId: string, words: readonly string[][]) =>
 const shownAs = (eb: Builder, show: OrderQuery['show']) =>
   show === 'active' ? eb.and({ archived: false, cancelled: false, hidden: false }) : eb(show, '=', true);
 
-function matching(db: Db, tenant: Tenant, { query, statuses, show }: OrderQuery) {
+function matching(db: Db, tenant: Tenant, { query, statuses, show, insuranceEndMin, insuranceEndMax }: OrderQuery) {
   const words = searchWords(query);
   return tenant
     .selectFrom('orders')
     .where('orders.deleted_at', 'is', null)
     .where((eb) => shownAs(eb, show))
     .$if(words.length > 0, (all) => all.where('orders.id', 'in', withWords(db, tenant.agencyId, words)))
+    .$if(insuranceEndMin !== undefined, (found) => found.where('orders.insurance_end', '>=', insuranceEndMin!))
+    .$if(insuranceEndMax !== undefined, (found) => found.where('orders.insurance_end', '<=', insuranceEndMax!))
     .$if(statuses !== undefined && statuses.length > 0, (found) => found.where('orders.status', 'in', statuses ?? []));
 }
 

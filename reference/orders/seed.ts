@@ -142,6 +142,8 @@ async function storeRequests(tenant: Tenant, orders: readonly RequestedOrder[]):
     mismatch: asJson(null),
     vehicle_name: vehicleName(model),
     customer_id: isAttached(order) ? order.customer.id : null,
+    // Whoever asked through the agency's site has no card yet.
+    source: isAttached(order) ? ('terminal' as const) : ('customer_site' as const),
     created_at: order.sentAt,
   }));
   await inBatches(rows, (some) => tenant.insertInto('car_requests', some).execute());

@@ -4,7 +4,9 @@ import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
+import { opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
+import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
 import { vehicles } from '@/lib/contract/vehicles';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
@@ -33,6 +35,8 @@ beforeAll(async () => {
   own.requestId = (await call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, owner)).requestId;
   own.supplierType = 'MIGDAL';
   own.productId = await firstProduct();
+  own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
+  own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
   const order = {
     requestId: own.requestId,
     products: [{ productId: own.productId, rider: null }],
@@ -71,6 +75,8 @@ const bodies: Record<string, () => unknown> = {
   'orders.archive': () => ({ value: true }),
   'orders.cancel': () => ({ value: true }),
   'orders.hide': () => ({ value: true }),
+  'opportunities.answer': () => ({ value: true }),
+  'remarks.complete': () => ({ value: true }),
 };
 
 test('NAV-02 the walk knows every path parameter of the contract', () => {
@@ -93,7 +99,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches'];
+    const tables = ['orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { pageOf, paging } from './paging';
+import { isoDate } from './values';
+
+/** Kinds of claims (S3 §3). */
+export const claimTypes = [
+  'ACCIDENT', 'EARTHQUAKE', 'FIRE_DAMAGE', 'THEFT', 'RIOT', 'WATER_DAMAGE', 'PERSONAL_INJURY', 'SELF_DAMAGE', 'THIRD_PARTY_DAMAGE',
+  'SELF_AND_THIRD_PARTY_DAMAGE',
+] as const;
+
+/** Statuses of a claim (S3 §3, decision 19). */
+export const claimStatuses = [
+  'NEW', 'OPEN', 'IN_PROCESS', 'WAITING_FOR_DOCUMENTS', 'WAITING_FOR_DECISION', 'APPEALED', 'PAID', 'CLOSED',
+] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** A claim's line in a list. */
+export const claimRow = z.object({
+  claimId: z.string(),
+  claimNumber: z.int(),
+  type: z.enum(claimTypes),
+  status: z.enum(claimStatuses),
+  customerId: z.string(),
+  customerName: z.string(),
+  mobilePhone: z.string().nullable(),
+  orderId: z.string().nullable(),
+  openedOn: isoDate,
+  /** The day on which whoever it waits for is to be asked again. */
+  followUpOn: isoDate.nullable(),
+});
+export type ClaimRow = z.output<typeof claimRow>;
+
+export const claims = {
+  /** Open claims whose day of asking again has come, the longest overdue first. */
+  due: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/claims/due',
+    access: 'session',
+    query: z.object(paging),
+    response: pageOf(claimRow),
+  }),
+};

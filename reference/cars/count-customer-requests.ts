@@ -1,0 +1,23 @@
+import type { Tenant } from '../db/tenant';
+
+/** Requests from the agency's sites that nobody has given a customer to, be it by themselves or by an order. */
+export function countCustomerRequests(tenant: Tenant): Promise<{ total: number }> {
+  return tenant
+    .selectFrom('car_requests')
+    .where('car_requests.source', '=', 'customer_site')
+    .where('car_requests.customer_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items')
+            .innerJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'order_items.agency_id').onRef('orders.id', '=', 'order_items.order_id'))
+            .select('orders.id')
+            .whereRef('order_items.agency_id', '=', 'car_requests.agency_id')
+            .whereRef('order_items.request_id', '=', 'car_requests.id')
+            .where('orders.customer_id', 'is not', null),
+        ),
+      ),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+}
