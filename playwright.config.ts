@@ -24,10 +24,13 @@ const chosenFor = (language: Locale, width: Width) => {
   return width === (language === 'en' ? 1440 : 390) ? /@every|@all/ : /@every/;
 };
 
-/** `@wide` and `@phone` name the only width that a test is about; `@once` runs on a Hebrew phone alone. */
+/**
+ * `@wide` and `@phone` name the only width that a test is about; `@once` runs on a Hebrew phone alone. `@fault` runs
+ * when everything else has: what it breaks in the upstreams is broken for everybody.
+ */
 const leftOutFor = (language: Locale, width: Width) => {
-  if (width === 1440) return /@once|@phone/;
-  return language === 'he' ? /@wide/ : /@once|@wide/;
+  if (width === 1440) return /@fault|@once|@phone/;
+  return language === 'he' ? /@fault|@wide/ : /@fault|@once|@wide/;
 };
 
 const projectFor = (language: Locale, width: Width): Project<HarnessOptions> => ({
@@ -36,6 +39,8 @@ const projectFor = (language: Locale, width: Width): Project<HarnessOptions> => 
   grepInvert: leftOutFor(language, width),
   use: { language, ...places[language], ...widths[width] },
 });
+
+const projects = locales.flatMap((language) => [projectFor(language, 1440), projectFor(language, 390)]);
 
 export default defineConfig<HarnessOptions>({
   testDir: 'e2e',
@@ -55,5 +60,14 @@ export default defineConfig<HarnessOptions>({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
-  projects: locales.flatMap((language) => [projectFor(language, 1440), projectFor(language, 390)]),
+  projects: [
+    ...projects,
+    {
+      name: 'faults',
+      grep: /@fault/,
+      dependencies: projects.map(({ name }) => name!),
+      workers: 1,
+      use: { language: 'he', ...places.he, ...widths[1440] },
+    },
+  ],
 });

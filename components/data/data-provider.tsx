@@ -19,13 +19,6 @@ const newClient = () =>
 /** Cache of upstream answers for the screens below. A sign-out in another tab ends this one too (SGN-09). */
 export function DataProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
-  useEffect(
-    () =>
-      onSignedOutElsewhere(() => {
-        client.clear();
-        window.location.assign('/login');
-      }),
-    [client],
-  );
+  useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -16,19 +16,20 @@ export const resendCode = () => ask<CodeSent>('POST', '/session/resend', {});
 export const sessionContents = (signal?: AbortSignal) => ask<SessionContents>('GET', '/session', undefined, signal);
 
 const channelName = 'session';
+let channel: BroadcastChannel | undefined;
+/** One a page: a channel hears everybody but itself, so that the tab that signs out goes its own way. */
+const tabs = () => (channel ??= new BroadcastChannel(channelName));
 
 /** Ends the session here, upstream and in every other tab of this browser (SGN-09). */
 export async function signOut(): Promise<void> {
   await ask('DELETE', '/session');
   leaveDemo();
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage('ended');
-  channel.close();
+  tabs().postMessage('ended');
 }
 
 /** Calls back when another tab signs out; answers the function that stops listening. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', leave);
-  return () => channel.close();
+  const others = tabs();
+  others.addEventListener('message', leave);
+  return () => others.removeEventListener('message', leave);
 }

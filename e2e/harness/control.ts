@@ -11,18 +11,21 @@ export interface Fault {
   times?: number;
 }
 
-/** The control port of the reference upstream. Faults are everybody's: a test that sets one asks for as little as it needs. */
+/** The control port of the reference upstream. Faults are everybody's: only tests tagged `@fault`, and those with a stack of their own, set any. */
 export class Control {
   readonly #address: string;
+  readonly #mayBreak: boolean;
 
-  constructor(address: string) {
+  constructor(address: string, { mayBreak = true } = {}) {
     this.#address = address;
+    this.#mayBreak = mayBreak;
   }
 
   /** Whether a fault was set through this object. */
   used = false;
 
   set(fault: Fault): Promise<unknown> {
+    expect(this.#mayBreak, 'a test that sets a fault in the shared upstreams is tagged @fault').toBe(true);
     this.used = true;
     return this.#send('PUT', '/__fault', fault);
   }

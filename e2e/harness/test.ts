@@ -53,8 +53,8 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
     { auto: true },
   ],
   outbox: async ({}, use) => use(new Outbox(stackUnderTest().reference)),
-  control: async ({}, use) => {
-    const control = new Control(stackUnderTest().control);
+  control: async ({}, use, info) => {
+    const control = new Control(stackUnderTest().control, { mayBreak: info.tags.includes('@fault') });
     await use(control);
     if (control.used) await control.clear();
   },

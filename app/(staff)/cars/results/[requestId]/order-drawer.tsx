@@ -28,7 +28,7 @@ export function OrderDrawer({ products, onClose, ...rest }: OrderDrawerProps) {
       position="right"
       size="min(560px, 100vw)"
       title={text('newOrder')}
-      classNames={{ title: classes.title, body: classes.body }}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       <OrderForm products={products} {...rest} />

@@ -27,7 +27,7 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
     <section className={classes.bar} aria-label={text('insurers')}>
       <div className={classes.head}>
         <p className={classes.count}>
-          {text('answered', { answered, asked })}
+          <span>{text('answered', { answered, asked })}</span>{' '}
           <span className={classes.time}>
             <Ltr>{formatCountdown(elapsedSeconds(evaluation, now))}</Ltr>
           </span>
