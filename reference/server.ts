@@ -10,11 +10,12 @@ import { lockDirectory } from './db/directory-lock';
 import { inMemory, openPGlite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { prepareWith } from './db/prepare';
+import { openFiles } from './files/open-files';
 import { handlers } from './handlers';
 import { healthRoutes } from './http/health';
 import { listen } from './http/listen';
 import { contractRoutes, notFound } from './http/routes';
-import { type Queue, startQueue } from './jobs/queue';
+import { type JobPlace, type Queue, startQueue } from './jobs/queue';
 import { outboxRoutes } from './outbox/routes';
 import type { Settings } from './settings';
 
@@ -48,10 +49,13 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     if (!settings.databaseUrl && settings.dataDir !== inMemory) closers.push(lockDirectory(settings.dataDir));
     const database = await openDatabase(settings);
     closers.push(() => database.close());
-    const queue = await startQueue(database, concepts.flatMap((concept) => concept.jobs ?? []), settings, log);
+    const files = await openFiles(settings.dataDir);
+    closers.push(files.close);
+    const place = { database, files: files.store, settings, log };
+    const queue = await startQueue(place, concepts.flatMap((concept) => concept.jobs ?? []));
     closers.push(() => queue.stop());
     const control = settings.controlPort === undefined ? undefined : await openControl(settings.controlPort, database, closers);
-    app = routes({ database, queue, settings, log, control: control?.control });
+    app = routes({ ...place, queue, control: control?.control });
     // Last in, first out: no call may come in while jobs and database are being closed.
     closers.push(listener.close);
     return { url: listener.url, controlUrl: control?.url, database, queue, stop };
@@ -73,23 +77,20 @@ async function openControl(port: number, database: Database, closers: (() => voi
   return { control, url: listener.url };
 }
 
-interface Parts {
-  database: Database;
+interface Parts extends JobPlace {
   queue: Queue;
-  settings: Settings;
-  log: Logger;
   control: Control | undefined;
 }
 
-function routes({ database, queue, settings, log, control }: Parts): Hono {
+function routes({ control, ...works }: Parts): Hono {
   const app = new Hono<{ Bindings: HttpBindings }>();
   if (control) for (const upstream of upstreams) app.use(`/${upstream}/*`, control.middleware);
-  app.route('/', healthRoutes(database));
-  app.route('/', outboxRoutes(database.db));
-  app.route('/', contractRoutes({ database, queue, settings, handlers, log }));
+  app.route('/', healthRoutes(works.database));
+  app.route('/', outboxRoutes(works.database.db));
+  app.route('/', contractRoutes({ ...works, handlers }));
   app.notFound(notFound);
   app.onError((error) => {
-    log.error({ err: error }, 'request failed');
+    works.log.error({ err: error }, 'request failed');
     return Response.json({ error: 'UNKNOWN_ERROR', message: 'internal error' }, { status: 500 });
   });
   return app as unknown as Hono;

@@ -16,15 +16,35 @@ export interface Binary {
   contentTypes: readonly string[];
 }
 
-/** A multipart body: one file field and text fields, streamed and limited while it streams. */
+/** A multipart body: one file and text fields, streamed and limited while it streams; text fields come before the file. */
 export interface Multipart {
   kind: 'multipart';
+  /** Name of the part that is the file. */
   file: string;
   fields?: z.ZodObject;
+  /** Largest file, bytes (decision 25). */
   maxBytes: number;
+  /** Types that a file may have, as its bytes say and not its name. */
+  accepts: readonly string[];
+}
+
+/** A file that has been taken in, as a handler sees it: its bytes are kept under the hash. */
+export interface ReceivedFile {
+  /** SHA-256 of the bytes, hexadecimal. */
+  hash: string;
+  /** The name that its owner gave it, without folders. */
+  name: string;
+  /** MIME type by the bytes. */
+  type: string;
+  /** Bytes. */
+  size: number;
 }
 
 export const binary = (...contentTypes: string[]): Binary => ({ kind: 'binary', contentTypes });
+
+/** Declares an upload of one file, in the part `file`. */
+export const multipart = <const M extends Omit<Multipart, 'kind' | 'file'>>(upload: M) =>
+  ({ kind: 'multipart', file: 'file', ...upload }) as const;
 
 export interface EndpointDefinition {
   upstream: Upstream;
@@ -93,9 +113,15 @@ export type ParsedBody<E extends EndpointDefinition> = E extends { body: infer B
   ? B extends z.ZodType
     ? z.output<B>
     : B extends Multipart
-      ? FormData
+      ? ParsedUpload<B>
       : undefined
   : undefined;
+
+/** An upload after reading: the file, and the text fields where the endpoint declares any. */
+export interface ParsedUpload<M extends Multipart = Multipart> {
+  file: ReceivedFile;
+  fields: M extends { fields: infer F extends z.ZodObject } ? z.output<F> : undefined;
+}
 
 /** The path with its parameters filled in and percent-encoded. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {

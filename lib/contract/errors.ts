@@ -13,6 +13,8 @@ export const errorStatus = {
   IDEMPOTENCY_KEY_REQUIRED: 400,
   IDEMPOTENCY_KEY_REUSED: 422,
   CONFLICT: 409,
+  FILE_TOO_LARGE: 413,
+  WRONG_FILE_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   LOGIN_FAILED: 401,
   LOGIN_ATTEMPTS_EXCEEDED: 429,
@@ -59,6 +61,14 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export const fieldProblem = z.object({ path: z.string(), rule: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
+/** What an upload may be, on FILE_TOO_LARGE and WRONG_FILE_TYPE. */
+const uploadRules = {
+  /** Largest file, bytes. */
+  maxBytes: z.number().optional(),
+  /** MIME types that are taken. */
+  accepts: z.array(z.string()).optional(),
+};
+
 /** Error body of an upstream (decision 10). */
 export const upstreamError = z.object({
   error: z.string(),
@@ -67,6 +77,7 @@ export const upstreamError = z.object({
   fields: z.array(fieldProblem).optional(),
   /** Seconds until the same call may be tried again. */
   retryAfter: z.number().optional(),
+  ...uploadRules,
   reference: z.string().optional(),
 });
 export type UpstreamError = z.infer<typeof upstreamError>;
@@ -79,6 +90,7 @@ export const apiError = z.object({
   retryAfter: z.number().optional(),
   /** Requirement that is missing, on a 403. */
   missing: z.string().optional(),
+  ...uploadRules,
   reference: z.string(),
 });
 export type ApiError = z.infer<typeof apiError>;

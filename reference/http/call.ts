@@ -4,6 +4,7 @@ import type { Locale } from '../../lib/i18n/locales';
 import { writeAudit } from '../audit/write';
 import type { Database } from '../db/database';
 import { tenantOf } from '../db/tenant';
+import type { FileStore } from '../files/file-store';
 import type { Queue } from '../jobs/queue';
 import type { Settings } from '../settings';
 import { answerText, checkedBinary } from './answer';
@@ -26,6 +27,7 @@ export interface Call {
   websiteKey: string | null;
   requestId: string;
   client: ClientFacts;
+  range: string | null;
   now: Date;
   log: Logger;
 }
@@ -34,6 +36,7 @@ export interface Call {
 export interface Works {
   database: Database;
   queue: Queue;
+  files: FileStore;
   settings: Settings;
 }
 
@@ -44,18 +47,18 @@ export type Answer = { text: string } | { response: Response };
  * Runs a handler: writes in one transaction with their audit row and idempotency key, reads without one (on a server
  * in one, because that is where row-level security knows the agency).
  */
-export async function perform({ database, queue, settings }: Works, call: Call): Promise<Answer> {
+export async function perform({ database, queue, ...place }: Works, call: Call): Promise<Answer> {
   const agencyId = call.caller?.agencyId ?? null;
   const transact = <T>(work: (scope: Scope) => Promise<T>) => inTransaction(database, queue, agencyId, work);
   const reads = call.endpoint.method === 'GET' && !(database.engine === 'postgres' && agencyId !== null);
   if (call.handler.ownTransaction || reads) {
-    const context = contextOf(call, settings, { db: database.db, jobs: queue.sender }, transact);
+    const context = contextOf(call, place, { db: database.db, jobs: queue.sender }, transact);
     const answer = await run(call, context);
     if (call.endpoint.audit) await transact((scope) => audit(call, scope, context.facts));
     return answer;
   }
   return transact(async (scope) => {
-    const context = contextOf(call, settings, scope, (work) => work(scope));
+    const context = contextOf(call, place, scope, (work) => work(scope));
     const answer = await (call.endpoint.idempotent ? runOnce(call, context) : run(call, context));
     if (call.endpoint.audit && !context.repeated) await audit(call, scope, context.facts);
     return answer;
@@ -64,11 +67,11 @@ export async function perform({ database, queue, settings }: Works, call: Call):
 
 type FullContext = (PublicContext | Context) & { facts: Record<string, string | number | boolean>; repeated: boolean };
 
-function contextOf(call: Call, settings: Settings, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
-  const { caller, locale, websiteKey, requestId, client, log, now } = call;
+function contextOf(call: Call, place: Pick<Works, 'files' | 'settings'>, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
+  const { caller, locale, websiteKey, requestId, client, range, log, now } = call;
   const facts: FullContext['facts'] = {};
   const describe = (more: FullContext['facts']) => void Object.assign(facts, more);
-  const shared = { ...scope, settings, inTransaction: transact, locale, websiteKey, requestId, client, log, now, describe, facts, repeated: false };
+  const shared = { ...scope, ...place, inTransaction: transact, locale, websiteKey, requestId, client, range, log, now, describe, facts, repeated: false };
   if (!caller) return shared;
   return { ...shared, caller, agencyId: caller.agencyId, tenant: tenantOf(scope.db, caller.agencyId) };
 }

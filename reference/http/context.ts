@@ -3,6 +3,7 @@ import type { Viewer } from '../../lib/access/keys';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
+import type { FileStore } from '../files/file-store';
 import type { JobSender } from '../jobs/job';
 import type { Settings } from '../settings';
 
@@ -39,6 +40,10 @@ export interface PublicContext extends Scope {
    */
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   settings: Settings;
+  /** Where the bytes of files are. */
+  files: FileStore;
+  /** The `Range` header: part of a file that is asked for. */
+  range: string | null;
   locale: Locale;
   /** Key of the site that the call comes from; null when none was given. */
   websiteKey: string | null;

@@ -7,6 +7,10 @@ export interface FailureDetails {
   fields?: FieldProblem[];
   /** Seconds until the same call may be tried again. */
   retryAfter?: number;
+  /** Largest file that is taken, bytes. */
+  maxBytes?: number;
+  /** MIME types that are taken. */
+  accepts?: string[];
 }
 
 /** A refusal in the words of the catalogue: throw it anywhere below a handler, the transaction is rolled back. */

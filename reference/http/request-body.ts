@@ -1,5 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { type EndpointDefinition, isMultipart } from '../../lib/contract/endpoint';
+import type { FileStore } from '../files/file-store';
+import { receiveUpload } from '../files/receive-upload';
 import { Failure } from './failure';
 
 /** Longest JSON body, bytes: a car request with four drivers is below 10,000. */
@@ -7,15 +9,14 @@ const maxJson = 1_000_000;
 /** PostgreSQL holds no U+0000, in text or in JSON. */
 const noText = /\\u0000|\u0000/;
 
-/** The raw body as the endpoint declares it: a JSON value, FormData, or undefined. @throws Failure MALFORMED_REQUEST */
-export async function readBody(c: HonoContext, endpoint: EndpointDefinition): Promise<unknown> {
+/**
+ * The raw body as the endpoint declares it: a JSON value, an upload whose file is kept already, or undefined.
+ * @throws Failure MALFORMED_REQUEST, and what `receiveUpload` throws
+ */
+export async function readBody(c: HonoContext, endpoint: EndpointDefinition, files: FileStore): Promise<unknown> {
   if (!endpoint.body) return undefined;
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (isMultipart(endpoint.body)) {
-    if (type !== 'multipart/form-data') throw malformed('multipart/form-data expected');
-    refuseLonger(c, endpoint.body.maxBytes);
-    return c.req.formData().catch(() => Promise.reject(malformed('multipart body is broken')));
-  }
+  if (isMultipart(endpoint.body)) return receiveUpload(c.req.raw, endpoint.body, files);
   if (type !== 'application/json') throw malformed('application/json expected');
   refuseLonger(c, maxJson);
   const text = await c.req.text();

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { Db } from '../db/schema';
 import { inTransaction } from '../http/transaction';
+import type { FileStore } from '../files/file-store';
 import type { Settings } from '../settings';
 import type { AnyJob, JobSender } from './job';
 
@@ -26,8 +27,17 @@ export async function installQueue(database: Database): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** What jobs work with. */
+export interface JobPlace {
+  database: Database;
+  files: FileStore;
+  settings: Settings;
+  log: Logger;
+}
+
 /** Starts the workers of every job. */
-export async function startQueue(database: Database, jobs: readonly AnyJob[], settings: Settings, log: Logger): Promise<Queue> {
+export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Promise<Queue> {
+  const { database, log } = place;
   const boss = new PgBoss({ ...database.queue, useListenNotify: true, monitorIntervalSeconds: 15, superviseIntervalSeconds: 15, reindex: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
@@ -37,16 +47,13 @@ export async function startQueue(database: Database, jobs: readonly AnyJob[], se
     sender: senderOf(boss),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
-  for (const job of jobs) await startWorker({ boss, database, queue, settings, log }, job);
+  for (const job of jobs) await startWorker({ ...place, boss, queue }, job);
   return queue;
 }
 
-interface Works {
+interface Works extends JobPlace {
   boss: PgBoss;
-  database: Database;
   queue: Queue;
-  settings: Settings;
-  log: Logger;
 }
 
 async function startWorker(works: Works, job: AnyJob): Promise<void> {
@@ -77,7 +84,7 @@ interface RunningJob {
   retryCount: number;
 }
 
-async function run({ database, queue, settings, log }: Works, job: AnyJob, running: RunningJob): Promise<void> {
+async function run({ database, queue, files, settings, log }: Works, job: AnyJob, running: RunningJob): Promise<void> {
   const jobLog = log.child({ job: job.name, jobId: running.id });
   const started = performance.now();
   try {
@@ -86,6 +93,7 @@ async function run({ database, queue, settings, log }: Works, job: AnyJob, runni
       jobs: queue.sender,
       inTransaction: (work) => inTransaction(database, queue, null, work),
       settings,
+      files,
       log: jobLog,
       signal: running.signal,
       attempt: running.retryCount,

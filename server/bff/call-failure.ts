@@ -11,6 +11,10 @@ export interface FailureDetails {
   retryAfter?: number;
   /** Requirement that is missing, on a 403. */
   missing?: string;
+  /** Largest file that is taken, bytes. */
+  maxBytes?: number;
+  /** MIME types that are taken. */
+  accepts?: string[];
   cause?: unknown;
 }
 
@@ -35,7 +39,13 @@ export class CallFailure extends Error {
 
   /** What the browser is told. */
   toJSON(): ApiError {
-    const { field, fields, retryAfter, missing } = this.details;
-    return { code: this.code, field, fields, retryAfter, missing, reference: this.reference };
+    const { field, fields, retryAfter, missing, maxBytes, accepts } = this.details;
+    return { code: this.code, field, fields, retryAfter, missing, maxBytes, accepts, reference: this.reference };
   }
+}
+
+/** Our own failure, also where it was the stream of a body that failed and the client wrapped it. */
+export function ownFailureIn(error: unknown, depth = 4): CallFailure | undefined {
+  if (error instanceof CallFailure) return error;
+  return error instanceof Error && depth > 0 ? ownFailureIn(error.cause, depth - 1) : undefined;
 }

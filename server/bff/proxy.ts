@@ -1,14 +1,13 @@
 import 'server-only';
 import { idempotencyHeader } from '@/lib/contract/call-parameters';
-import { isBinary } from '@/lib/contract/endpoint';
+import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import { readJsonBody } from '../http/body';
+import { fileOf } from '../http/file-headers';
+import { readUpload } from '../http/upload';
 import { CallFailure } from './call-failure';
 import type { Caller } from './caller';
 import { admit, perform } from './perform';
 import { findCall } from './routing';
-
-/** Headers of a file that the browser needs to show, name and seek it. */
-const fileHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'content-disposition', 'etag', 'last-modified'];
 
 /**
  * Passes a call of the browser to its upstream. The contract is the allow-list: what it does not have is not found,
@@ -25,19 +24,14 @@ export async function proxy(request: Request, caller: Caller): Promise<Response>
   const answer = await perform(caller, endpoint, {
     params,
     query: Object.fromEntries(searchParams),
-    body: endpoint.body && (await readJsonBody(request)),
+    body: await bodyOf(request, endpoint),
     idempotencyKey: request.headers.get(idempotencyHeader) ?? undefined,
     range: request.headers.get('range') ?? undefined,
   });
-  return isBinary(endpoint.response) ? file(answer as Response) : Response.json(answer);
+  return isBinary(endpoint.response) ? fileOf(request, answer as Response) : Response.json(answer);
 }
 
-/** The upstream's bytes as they come, with nothing of its headers but what describes the file. */
-function file(answer: Response): Response {
-  const headers = new Headers();
-  for (const name of fileHeaders) {
-    const value = answer.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  return new Response(answer.body, { status: answer.status, headers });
+function bodyOf(request: Request, { body }: EndpointDefinition): unknown {
+  if (!body) return undefined;
+  return isMultipart(body) ? readUpload(request, body) : readJsonBody(request);
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import ky, { type Options } from 'ky';
 import { clientAddressHeader, requestIdHeader } from '@/lib/contract/call-parameters';
-import { type EndpointDefinition, fillPath, isBinary } from '@/lib/contract/endpoint';
+import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
+import { UploadBody } from '../http/upload';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
 import { readJson } from './answer';
@@ -17,7 +18,7 @@ export interface UpstreamCall {
   endpoint: EndpointDefinition;
   params?: Record<string, string>;
   query?: URLSearchParams;
-  /** JSON value or form data. */
+  /** JSON value, form data, or an upload on its way through. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -51,7 +52,7 @@ export async function ask(caller: Caller, call: UpstreamCall): Promise<unknown> 
 function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSignal | undefined): Promise<unknown> {
   const { endpoint } = call;
   return guardOf(endpoint.upstream).execute(async () => {
-    const clock = deadline(endpoint.timeout ?? env().UPSTREAM_TIMEOUT_MS, left);
+    const clock = deadline(endpoint.timeout ?? patienceFor(endpoint), left);
     try {
       const response = await ky(path, { ...optionsOf(caller, call), prefix: baseUrlOf(endpoint.upstream), signal: clock.signal });
       return isBinary(endpoint.response) ? response : await readJson(response);
@@ -60,6 +61,11 @@ function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSigna
     }
   });
 }
+
+/** Longest upload over a slow line, ms. */
+const uploadPatience = 5 * 60_000;
+
+const patienceFor = ({ body }: EndpointDefinition) => (isMultipart(body) ? uploadPatience : env().UPSTREAM_TIMEOUT_MS);
 
 /** A time-out that covers all attempts and the reading of the answer, but not the streaming of a file. */
 function deadline(ms: number, left: AbortSignal | undefined) {
@@ -81,11 +87,19 @@ function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamC
   return {
     method: endpoint.method,
     searchParams,
-    headers: { ...headers, ...clientHeaders(caller), [requestIdHeader]: caller.requestId },
-    retry,
+    headers: { ...headers, ...clientHeaders(caller), ...typeOf(body), [requestIdHeader]: caller.requestId },
+    // What is tried again is kept as a whole first: a stream is not.
+    retry: body instanceof UploadBody ? 0 : retry,
     timeout: false,
     redirect: 'error',
     cache: 'no-store',
-    ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
+    ...(body !== undefined && bodyOf(body)),
   };
+}
+
+const typeOf = (body: unknown) => (body instanceof UploadBody ? { 'content-type': body.contentType } : {});
+
+function bodyOf(body: unknown): Pick<Options, 'body' | 'json'> {
+  if (body instanceof UploadBody) return { body: body.stream };
+  return body instanceof FormData ? { body } : { json: body };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
 import { isHTTPError, isNetworkError } from 'ky';
 import { isErrorCode, upstreamError } from '@/lib/contract/errors';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure, ownFailureIn } from '../bff/call-failure';
 import { UnreadableAnswer } from './answer';
 import { outageStatuses } from './guard';
 
@@ -11,7 +11,8 @@ const isCode = (code: string) => /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
 
 /** Names whatever went wrong between us and an upstream (S1 §8, ERR-02). */
 export function faultOf(error: unknown): CallFailure {
-  if (error instanceof CallFailure) return error;
+  const own = ownFailureIn(error);
+  if (own) return own;
   if (isHTTPError(error)) return ofAnswer(error.response, error.data);
   if (error instanceof UnreadableAnswer) return new CallFailure('UPSTREAM_BROKEN', { cause: error });
   if (error instanceof DOMException && error.name === 'TimeoutError') return new CallFailure('UPSTREAM_TIMEOUT');
@@ -35,12 +36,14 @@ function ofAnswer(response: Response, data: unknown): CallFailure {
 export function refusalIn(data: unknown, status = 200, retryAfter?: number): CallFailure | null {
   const reading = upstreamError.safeParse(data);
   if (!reading.success) return null;
-  const { error, message, field, fields, reference } = reading.data;
+  const { error, message, field, fields, maxBytes, accepts, reference } = reading.data;
   const code = message?.includes('Login attempts') ? 'LOGIN_ATTEMPTS_EXCEEDED' : isCode(error) ? error : 'UNKNOWN_ERROR';
   return new CallFailure(code, {
     status: isErrorCode(code) || status < 400 ? undefined : status,
     field,
     fields,
+    maxBytes,
+    accepts,
     retryAfter: reading.data.retryAfter ?? retryAfter,
     cause: reference && `upstream reference ${reference}`,
   });

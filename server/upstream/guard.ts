@@ -2,17 +2,19 @@ import 'server-only';
 import { bulkhead, circuitBreaker, handleWhen, type IPolicy, SamplingBreaker, wrap } from 'cockatiel';
 import { isHTTPError, isNetworkError } from 'ky';
 import type { Upstream } from '@/lib/contract/endpoint';
+import { ownFailureIn } from '../bff/call-failure';
 import { log } from '../log';
 import { perProcess } from '../per-process';
 
 /** Statuses with which a gateway says that nobody is behind it. */
 export const outageStatuses = [502, 503, 504];
 
-/** Faults that tell of the upstream's health; a refusal, however rude, is an answer. */
+/** Faults that tell of the upstream's health; a refusal, however rude, is an answer, and a body of ours that broke is ours. */
 export const isOutage = (error: unknown): boolean =>
-  isNetworkError(error) ||
-  (isHTTPError(error) && outageStatuses.includes(error.response.status)) ||
-  (error instanceof DOMException && error.name === 'TimeoutError');
+  !ownFailureIn(error) &&
+  (isNetworkError(error) ||
+    (isHTTPError(error) && outageStatuses.includes(error.response.status)) ||
+    (error instanceof DOMException && error.name === 'TimeoutError'));
 
 /** Calls at a time to one upstream, and calls that may wait for their turn. */
 const room = { running: 128, waiting: 256 };

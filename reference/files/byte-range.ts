@@ -1,0 +1,10 @@
+import type { ByteRange } from './file-store';
+
+/** The one part that a `Range` header asks for; undefined when the whole file is the answer. */
+export function rangeIn(header: string | null, size: number): ByteRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end ? { start, end } : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../http/context';
+import { found } from '../http/failure';
+import { rangeIn } from './byte-range';
+import type { FilePurpose } from './tables';
+
+/**
+ * The bytes of a file of the caller's agency, or the part that was asked for.
+ * @param purposes what the call may read: a file that is for something else is not found.
+ * @throws Failure NOT_FOUND
+ */
+export async function fileAnswer(
+  { tenant, files, range: asked }: Pick<Context, 'tenant' | 'files' | 'range'>,
+  fileId: string,
+  purposes: readonly FilePurpose[],
+  disposition: 'inline' | 'attachment' = 'inline',
+): Promise<Response> {
+  const { hash, name, type, size } = found(
+    await tenant
+      .selectFrom('files')
+      .select(['hash', 'name', 'type', 'size'])
+      .where('id', '=', fileId)
+      .where('purpose', 'in', purposes)
+      .executeTakeFirst(),
+  );
+  const range = rangeIn(asked, size);
+  const headers = new Headers({
+    'content-type': type,
+    'content-length': String(range ? range.end - range.start + 1 : size),
+    'content-disposition': `${disposition}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeName(name)}`,
+    'accept-ranges': 'bytes',
+    etag: `"${hash}"`,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+  });
+  return new Response(await files.read(hash, range), { status: range ? 206 : 200, headers });
+}
+
+/** As RFC 8187 has it: what `encodeURIComponent` leaves and the header may not hold. */
+const encodeName = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

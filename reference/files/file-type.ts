@@ -1,0 +1,19 @@
+/** Bytes that are enough to tell every type below. */
+export const headLength = 1_024;
+
+const begins = (signature: number[], at = 0) => (head: Uint8Array) => signature.every((byte, index) => head[at + index] === byte);
+const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0));
+const all = (...tests: ((head: Uint8Array) => boolean)[]) => (head: Uint8Array) => tests.every((test) => test(head));
+
+/** Types that can be uploaded and what their first bytes are. */
+const signatures: readonly { type: string; matches: (head: Uint8Array) => boolean }[] = [
+  { type: 'image/jpeg', matches: begins([0xff, 0xd8, 0xff]) },
+  { type: 'image/png', matches: begins([0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { type: 'image/gif', matches: (head) => begins(text('GIF87a'))(head) || begins(text('GIF89a'))(head) },
+  { type: 'image/webp', matches: all(begins(text('RIFF')), begins(text('WEBP'), 8)) },
+  // Some scanners write a line of their own before the header; readers look for it in the first kilobyte too.
+  { type: 'application/pdf', matches: (head) => Buffer.from(head).subarray(0, headLength).includes('%PDF-') },
+];
+
+/** MIME type of a file by its first bytes; undefined when it is none that can be uploaded. Names and headers may lie. */
+export const typeOf = (head: Uint8Array): string | undefined => signatures.find(({ matches }) => matches(head))?.type;

@@ -1,0 +1,40 @@
+import type { ReceivedFile } from '../../lib/contract/endpoint';
+import { newId } from '../db/ids';
+import type { Tenant } from '../db/tenant';
+import type { Context } from '../http/context';
+import { found } from '../http/failure';
+import type { FilePurpose } from './tables';
+
+/** How long a file waits for what it was uploaded for, ms. */
+const patience = 24 * 60 * 60_000;
+
+/**
+ * Enters a received file in the agency's register. Part of the call's transaction.
+ * @param waiting true when a later call says what it belongs to: until that claims it, it goes after a day.
+ * @returns its id.
+ */
+export async function keepFile({ tenant, caller, now }: Context, file: ReceivedFile, purpose: FilePurpose, waiting = false): Promise<string> {
+  const { hash, name, type, size } = file;
+  const id = newId();
+  const expires_at = waiting ? new Date(now.getTime() + patience) : null;
+  await tenant.insertInto('files', { id, hash, name, type, size, purpose, created_by: caller.accountId, created_at: now, expires_at }).execute();
+  return id;
+}
+
+/** Makes a waiting file stay. @throws Failure NOT_FOUND when the agency has no such file. */
+export async function claimFile(tenant: Tenant, fileId: string, purpose: FilePurpose): Promise<void> {
+  found(
+    await tenant
+      .updateTable('files')
+      .set({ expires_at: null })
+      .where('id', '=', fileId)
+      .where('purpose', '=', purpose)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+}
+
+/** Takes a file out of the register; its bytes go with the next tidying unless another file has the same. */
+export async function forgetFile(tenant: Tenant, fileId: string | null): Promise<void> {
+  if (fileId !== null) await tenant.deleteFrom('files').where('id', '=', fileId).execute();
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { Multipart, ParsedUpload, ReceivedFile } from '../../lib/contract/endpoint';
+import { Failure } from '../http/failure';
+import { parseInput } from '../http/problems';
+import type { FileStore } from './file-store';
+
+const limits = { files: 1, fields: 40, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 40 };
+
+/**
+ * Reads a multipart body: the file goes to the store as it comes, text fields are parsed when all is there.
+ * @throws Failure FILE_TOO_LARGE, WRONG_FILE_TYPE, VALIDATION_ERROR, or MALFORMED_REQUEST when the body is cut or broken;
+ * of a file that is not whole nothing is kept.
+ */
+export async function receiveUpload(request: Request, declared: Multipart, store: FileStore): Promise<ParsedUpload> {
+  const fields: Record<string, string> = {};
+  const stop = new AbortController();
+  let stream: BusboyFileStream | undefined;
+  let receiving: Promise<ReceivedFile> | undefined;
+  const parser = parserOf(request);
+  parser.on('field', (name, value) => void (fields[name] = value));
+  parser.on('file', (part, incoming, name) => {
+    if (part !== declared.file) return void incoming.resume();
+    stream = incoming;
+    receiving = store.put(incoming, declared).then((content) => ({ ...content, name: nameOf(name) }));
+    receiving.catch(() => stop.abort());
+  });
+  try {
+    await pipeline(Readable.fromWeb(request.body as NodeReadableStream), parser, { signal: stop.signal });
+  } catch {
+    stream?.destroy(new Error('the body was cut'));
+    const refusal = await receiving?.then(() => undefined, (error: unknown) => error);
+    throw refusal instanceof Failure ? refusal : malformed('multipart body is broken');
+  }
+  if (!receiving) throw new Failure('VALIDATION_ERROR', { field: declared.file, fields: [{ path: declared.file, rule: 'required' }] });
+  const file = await receiving;
+  return { file, fields: (declared.fields && parseInput(declared.fields, fields)) as ParsedUpload['fields'] };
+}
+
+function parserOf(request: Request) {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data') || !request.body) throw malformed('multipart/form-data expected');
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch {
+    throw malformed('multipart boundary expected');
+  }
+}
+
+/** A name as people wrote it, without what could be mistaken for something else on a screen or in a header. */
+const nameOf = (name: string): string => name.normalize('NFC').replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim().slice(0, 200) || 'file';
+
+const malformed = (message: string) => new Failure('MALFORMED_REQUEST', { message });

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { Multipart } from '@/lib/contract/endpoint';
+import { CallFailure } from '../bff/call-failure';
+
+/** Room for the text fields and the boundaries around the file, bytes. */
+const wrapping = 256 * 1024;
+
+/** A multipart body on its way through: never held as a whole. */
+export class UploadBody {
+  constructor(
+    readonly stream: ReadableStream<Uint8Array>,
+    readonly contentType: string,
+  ) {}
+}
+
+/**
+ * The body of an upload, counted while it passes. What it holds is the upstream's to judge, by its bytes.
+ * @throws CallFailure `MALFORMED_REQUEST` (415) for another type, `FILE_TOO_LARGE` at once when the request says its length;
+ * the stream fails with the same when it turns out to be longer.
+ */
+export function readUpload(request: Request, { maxBytes }: Multipart): UploadBody {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data;\s*boundary=/i.test(contentType) || !request.body) throw new CallFailure('MALFORMED_REQUEST', { status: 415 });
+  const most = maxBytes + wrapping;
+  const tooLarge = () => new CallFailure('FILE_TOO_LARGE', { maxBytes });
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  return new UploadBody(ReadableStream.from(upTo(request.body, most, tooLarge)), contentType);
+}
+
+async function* upTo(body: AsyncIterable<Uint8Array>, most: number, tooLarge: () => CallFailure) {
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > most) throw tooLarge();
+      yield chunk;
+    }
+  } catch (error) {
+    // Not an outage of the upstream: the browser has left, or its line.
+    throw error instanceof CallFailure ? error : new CallFailure('MALFORMED_REQUEST', { cause: error });
+  }
+}

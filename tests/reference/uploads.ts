@@ -1,0 +1,54 @@
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { fillPath } from '@/lib/contract/endpoint';
+import { callParameters, idempotencyHeader } from '@/lib/contract/call-parameters';
+import type { TestSession } from './harness';
+
+const head = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  pdf: [...'%PDF-1.7\n'].map((letter) => letter.charCodeAt(0)),
+  html: [...'<html><script>'].map((letter) => letter.charCodeAt(0)),
+};
+
+/** Bytes that begin as a file of a kind does; `mark` makes two of them differ. */
+export function bytesOf(kind: keyof typeof head, size = 2_048, mark = 1): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(mark);
+  bytes.set(head[kind].slice(0, size));
+  return bytes;
+}
+
+export interface Sending {
+  url: string;
+  params?: Record<string, string>;
+  file?: Uint8Array<ArrayBuffer>;
+  name?: string;
+  type?: string;
+  fields?: Record<string, string>;
+  session?: TestSession;
+  idempotencyKey?: string;
+}
+
+/** Address of a call with a session's parameters. */
+export function addressOf(url: string, endpoint: EndpointDefinition, params: Record<string, string> = {}, session?: TestSession): string {
+  const search = new URLSearchParams({
+    ...(session && { [callParameters.login]: session.login, [callParameters.session]: session.sessionId }),
+    [callParameters.locale]: 'he',
+  });
+  return `${url}/${endpoint.upstream}/${fillPath(endpoint.path, params)}?${search}`;
+}
+
+/** The form of an upload, text fields first. */
+export function formOf({ file, name = 'picture.png', type = 'image/png', fields = {} }: Pick<Sending, 'file' | 'name' | 'type' | 'fields'>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  if (file) form.set('file', new File([file], name, { type }));
+  return form;
+}
+
+/** Sends an upload as a browser would, straight to the reference upstream. */
+export const sendUpload = (endpoint: EndpointDefinition, { url, params, session, idempotencyKey, ...upload }: Sending): Promise<Response> =>
+  fetch(addressOf(url, endpoint, params, session), {
+    method: endpoint.method,
+    body: formOf(upload),
+    headers: idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : undefined,
+  });
