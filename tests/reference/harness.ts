@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Reference, startReference } from '@/reference/server';
 import { demoPeople } from '@/reference/seed/people';
 import type { Settings } from '@/reference/settings';
-import { freshDataFolder } from './template';
+import { databaseTemplate, freshDataFolder } from './template';
 
 export interface TestSession {
   login: string;
@@ -136,7 +136,7 @@ async function signInTo({ send, control, codeFor }: Pick<TestReference, 'send' |
   return { login, sessionId };
 }
 
-/** A database of its own on the server of TEST_DATABASE_URL; undefined without one. */
+/** A migrated and seeded database of its own on the server of TEST_DATABASE_URL; undefined without one. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
@@ -146,7 +146,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${await databaseTemplate(server)}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   // Without force first: it waits for the server's own vacuum, which only a superuser could end by force.

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { concepts } from '@/reference/concepts';
 import { openPGlite } from '@/reference/db/pglite';
+import { openPostgres } from '@/reference/db/postgres';
 import { prepareWith } from '@/reference/db/prepare';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,11 +19,36 @@ const patience = 90_000;
  * template is remade whenever code, data or the day changes.
  */
 export async function freshDataFolder(): Promise<string> {
-  const template = path.join(shelf, keyOf(['reference', 'lib', 'package-lock.json']));
+  const template = path.join(shelf, key());
   while (!existsSync(template)) await (claim(template) ? make(template) : new Promise((resolve) => setTimeout(resolve, 100)));
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
   cpSync(template, folder, { recursive: true });
   return folder;
+}
+
+/** Number of the advisory lock under which one test file at a time makes the template of a server. */
+const lock = 4_207_399;
+
+/** Name of a migrated and seeded database on a PostgreSQL server, from which others are created; made when it is not there. */
+export async function databaseTemplate(server: string): Promise<string> {
+  const name = `template_${key()}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const workshop = new URL(server);
+    workshop.pathname = `/${name}_making`;
+    await client.query(`drop database if exists ${name}_making`);
+    await client.query(`create database ${name}_making`);
+    const database = await openPostgres(workshop.href, prepareWith(concepts));
+    await database.close();
+    await client.query(`alter database ${name}_making rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Test files that start together: one makes the template, the others wait for it, or take over from one that died. */
@@ -51,7 +78,8 @@ async function make(template: string): Promise<void> {
 
 const ageOf = (place: string): number => Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
-function keyOf(places: string[]): string {
+/** Another one for other code, other data and another day. */
+function key(places = ['reference', 'lib', 'package-lock.json']): string {
   const hash = createHash('sha256').update(new Date().toDateString());
   for (const place of places) {
     const full = path.join(root, place);
