@@ -1,5 +1,7 @@
 import { accountHandlers } from './accounts/handlers';
 import { agencyHandlers } from './agencies/handlers';
+import { auditHandlers } from './audit/handlers';
+import { backofficeHandlers } from './backoffice/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { billingHandlers } from './billing/handlers';
 import { carHandlers } from './cars/handlers';
@@ -8,6 +10,7 @@ import { comparisonHandlers } from './comparisons/handlers';
 import { customerHandlers } from './customers/handlers';
 import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
+import { impersonationHandlers } from './impersonations/handlers';
 import { newsHandlers } from './news/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
@@ -15,6 +18,7 @@ import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { remarkHandlers } from './remarks/handlers';
 import { sessionHandlers } from './sessions/handlers';
+import { tariffHandlers } from './tariffs/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
@@ -24,6 +28,8 @@ import type { Handler, Handlers } from './http/handlers';
 const handlersByConcept = {
   accounts: accountHandlers,
   agencies: agencyHandlers,
+  audit: auditHandlers,
+  backoffice: backofficeHandlers,
   banners: bannerHandlers,
   billing: billingHandlers,
   cars: carHandlers,
@@ -32,6 +38,7 @@ const handlersByConcept = {
   customers: customerHandlers,
   files: fileHandlers,
   geography: geographyHandlers,
+  impersonations: impersonationHandlers,
   news: newsHandlers,
   opportunities: opportunityHandlers,
   orders: orderHandlers,
@@ -39,6 +46,7 @@ const handlersByConcept = {
   registrations: registrationHandlers,
   remarks: remarkHandlers,
   sessions: sessionHandlers,
+  tariffs: tariffHandlers,
   vehicles: vehicleHandlers,
 } satisfies { [C in keyof typeof contract]: Handlers<(typeof contract)[C]> };
 

@@ -21,8 +21,11 @@ export const permissionKeys = [
 
 export type PermissionKey = (typeof permissionKeys)[number];
 
-/** Facts about a person or an agency that gate something and are not permission keys. */
-export const traits = ['superuser', 'trusted', 'backoffice', 'voip'] as const;
+/**
+ * Facts about a person or an agency that gate something and are not permission keys. An administrator looks after other
+ * agencies: back-office staff after all, the superuser of a TOP_LEVEL agency after those below it (S1 §4).
+ */
+export const traits = ['superuser', 'trusted', 'backoffice', 'voip', 'administrator'] as const;
 
 export type Trait = (typeof traits)[number];
 
@@ -36,4 +39,6 @@ export interface Viewer {
   secretary: boolean;
   /** `allowedActions` of the agency's tariff; null when the tariff lists none, which allows all (decision 2). */
   tariffActions: readonly string[] | null;
+  /** Back-office staff act in this person's name: what only the person may do is closed (`inPerson`). */
+  impersonated?: true;
 }

@@ -4,7 +4,7 @@ import { missingFor } from './derive';
 import type { Requirement, Viewer } from './keys';
 
 /** Why a call is refused before it reaches an upstream: nobody is signed in, or this is missing. */
-export type Refusal = { kind: 'signIn' } | { kind: 'forbidden'; missing: Requirement | 'session' | 'tariff' };
+export type Refusal = { kind: 'signIn' } | { kind: 'forbidden'; missing: Requirement | 'session' | 'tariff' | 'inPerson' };
 
 const ofActions: readonly string[] = Object.values(actions);
 
@@ -18,6 +18,7 @@ export function refusalOf(endpoint: EndpointDefinition, viewer: Viewer | null): 
   if (!viewer) return { kind: 'signIn' };
   const missing = missingFor(access, viewer, secretary);
   if (missing) return { kind: 'forbidden', missing };
+  if (endpoint.inPerson && viewer.impersonated) return { kind: 'forbidden', missing: 'inPerson' };
   const narrowed = method !== 'GET' && ofActions.includes(access) && viewer.tariffActions?.includes(access) === false;
   return narrowed ? { kind: 'forbidden', missing: 'tariff' } : null;
 }

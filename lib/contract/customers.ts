@@ -85,6 +85,7 @@ export const customers = {
     path: 'agent/customers/{customerId}',
     access: 'VIEW_MENU_CUSTOMERS',
     response: customer,
+    audit: 'customers.read',
   }),
   create: endpoint({
     upstream: 'ins-api',

@@ -54,6 +54,8 @@ export interface EndpointDefinition {
   access: Access;
   /** Open to secretaries too (decision 3). */
   secretary?: true;
+  /** Closed to who acts in another's name: only the person may change how they sign in and are reached. */
+  inPerson?: true;
   /** Only the BFF's own routes may call it: the proxy does not mount it (secrets in the answer or the body). */
   internal?: true;
   query?: z.ZodObject;

@@ -1,5 +1,7 @@
 import { accounts } from './accounts';
 import { agencies } from './agencies';
+import { audit } from './audit';
+import { backoffice } from './backoffice';
 import { banners } from './banners';
 import { billing } from './billing';
 import { cars } from './cars';
@@ -9,6 +11,7 @@ import { customers } from './customers';
 import type { EndpointDefinition } from './endpoint';
 import { files } from './files';
 import { geography } from './geography';
+import { impersonations } from './impersonations';
 import { news } from './news';
 import { opportunities } from './opportunities';
 import { orders } from './orders';
@@ -16,12 +19,15 @@ import { recoveries } from './recoveries';
 import { registrations } from './registrations';
 import { remarks } from './remarks';
 import { sessions } from './sessions';
+import { tariffs } from './tariffs';
 import { vehicles } from './vehicles';
 
 /** Every upstream call the product can make, by concept. */
 export const contract = {
   accounts,
   agencies,
+  audit,
+  backoffice,
   banners,
   billing,
   cars,
@@ -30,6 +36,7 @@ export const contract = {
   customers,
   files,
   geography,
+  impersonations,
   news,
   opportunities,
   orders,
@@ -37,6 +44,7 @@ export const contract = {
   registrations,
   remarks,
   sessions,
+  tariffs,
   vehicles,
 };
 

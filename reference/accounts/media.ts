@@ -18,15 +18,17 @@ export async function putMedium(db: Db, { accountId, agencyId, mediaType, value,
     .execute();
 }
 
-/** Whether another account that is not deleted has it: sign-in codes and reset links must reach one person (S1 §5). */
+/** Whether another account has it that is not deleted, nor its agency: sign-in codes and reset links must reach one person (S1 §5). */
 export async function isTakenMedium(db: Db, mediaType: 'MAIL' | 'MOBILE_PHONE', value: string, butFor?: string): Promise<boolean> {
   let query = db
     .selectFrom('account_media')
     .innerJoin('accounts', 'accounts.id', 'account_media.account_id')
+    .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
     .select('accounts.id')
     .where('account_media.media_type', '=', mediaType)
     .where((eb) => eb(eb.fn<string>('lower', ['account_media.value']), '=', value.toLowerCase()))
-    .where('accounts.account_state', '!=', 'DELETED');
+    .where('accounts.account_state', '!=', 'DELETED')
+    .where('agencies.status', '!=', 'DELETED');
   if (butFor) query = query.where('accounts.id', '!=', butFor);
   return (await query.executeTakeFirst()) !== undefined;
 }

@@ -81,4 +81,10 @@ export const migrations: Migrations = {
     `create index media_changes_secret on media_changes (secret_hash)`,
     `create index account_media_value on account_media (lower(value))`,
   ),
+  '0230 impersonation': migration(
+    `alter table sessions add column impersonation_reason text`,
+    `create index accounts_search on accounts using gin ((lower(first_name || ' ' || last_name || ' ' || login)) gin_trgm_ops)`,
+    `create index accounts_by_name on accounts (last_name, first_name, id)`,
+    `create index accounts_by_age on accounts (created_at, id)`,
+  ),
 };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import type { Caller, PublicContext } from '../http/context';
 import { viewerOf } from './viewer';
@@ -16,7 +17,7 @@ export const hashOf = (sessionId: string): string => createHash('sha256').update
 /** A session that was not used since has ended. */
 export const idleSince = (now: Date): string => new Date(now.getTime() - sessionIdle).toISOString();
 
-/** Live sessions of an account, at a moment. */
+/** Live sessions of an account's own, at a moment. */
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
@@ -24,8 +25,16 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now.toISOString())
     .where('used_at', '>', idleSince(now))
+    .where('impersonator_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Staff who act in the account's name, why, and for how long, ms. */
+interface Impersonation {
+  staffId: string;
+  reason: string;
+  lifetime: number;
 }
 
 /** Opens a session and answers its id, 256 random bits: this is the only time that it is known here. */
@@ -33,6 +42,7 @@ export async function openSession(
   db: Db,
   account: { id: string; agency_id: string },
   { locale, now, client }: Pick<PublicContext, 'locale' | 'now' | 'client'>,
+  impersonation?: Impersonation,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   await db
@@ -43,8 +53,9 @@ export async function openSession(
       agency_id: account.agency_id,
       created_at: now,
       used_at: now,
-      expires_at: new Date(now.getTime() + sessionLifetime),
-      impersonator_id: null,
+      expires_at: new Date(now.getTime() + (impersonation?.lifetime ?? sessionLifetime)),
+      impersonator_id: impersonation?.staffId ?? null,
+      impersonation_reason: impersonation?.reason ?? null,
       locale,
       user_agent: client.userAgent,
       address: client.address,
@@ -53,11 +64,24 @@ export async function openSession(
   return sessionId;
 }
 
+/** Guests of the demo agency look around only while their own waits for its decision (SGN-02). */
+const isStillGuest = sql<boolean>`(accounts.demo_of is null or exists (
+  select 1 from accounts host join agencies home on home.id = host.agency_id where host.id = accounts.demo_of and home.status = 'PENDING'
+))`;
+
+/** Who acts in another's name has to be of the back-office still. */
+const isStillStaff = sql<boolean>`(sessions.impersonator_id is null or exists (
+  select 1 from accounts staff join agencies office on office.id = staff.agency_id
+  where staff.id = sessions.impersonator_id and staff.account_state = 'ACTIVE' and office.status = 'ACTIVE'
+    and ('backoffice' = any(staff.agent_roles) or 'backoffice' = any(office.agency_roles))
+))`;
+
 /**
  * Who a session belongs to: null when there is none, it has ended, the login is another's, or account or agency may
  * not work any more.
+ * @param uses false when the call is nobody's doing, such as a page that waits for news: it keeps no session alive.
  */
-export async function callerOf(db: Db, login: string, sessionId: string, now: Date): Promise<Caller | null> {
+export async function callerOf(db: Db, login: string, sessionId: string, now: Date, uses = true): Promise<Caller | null> {
   const sessionHash = hashOf(sessionId);
   const row = await db
     .selectFrom('sessions')
@@ -66,15 +90,28 @@ export async function callerOf(db: Db, login: string, sessionId: string, now: Da
     .leftJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
     .select(['accounts.id', 'accounts.login', 'accounts.agency_id', 'accounts.privileges as account_privileges', 'accounts.agent_roles'])
     .select(['accounts.external_credentials', 'agencies.agency_roles', 'agencies.privileges as agency_privileges'])
-    .select(['tariffs.allowed_actions', 'sessions.used_at', 'sessions.impersonator_id'])
+    .select(['agencies.level as agency_level', 'tariffs.allowed_actions', 'sessions.used_at'])
+    .select(['sessions.impersonator_id', 'sessions.impersonation_reason'])
     .where('sessions.id_hash', '=', sessionHash)
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.used_at', '>', idleSince(now))
     .where('accounts.account_state', '=', 'ACTIVE')
     .where('agencies.status', '=', 'ACTIVE')
+    .where(isStillGuest)
+    .where(isStillStaff)
     .executeTakeFirst();
   if (!row || row.login.toLowerCase() !== login.toLowerCase()) return null;
-  if (now.getTime() - Date.parse(row.used_at) > useStep)
+  if (uses && now.getTime() - Date.parse(row.used_at) > useStep)
     await db.updateTable('sessions').set({ used_at: now }).where('id_hash', '=', sessionHash).execute();
-  return { accountId: row.id, login: row.login, agencyId: row.agency_id, sessionHash, impersonatorId: row.impersonator_id, viewer: viewerOf(row) };
+  const { impersonator_id: staffId, impersonation_reason: reason } = row;
+  const viewer = viewerOf(row);
+  return {
+    accountId: row.id,
+    login: row.login,
+    agencyId: row.agency_id,
+    sessionHash,
+    impersonation: staffId === null ? null : { staffId, reason: reason ?? '' },
+    viewer: staffId === null ? viewer : { ...viewer, impersonated: true },
+  };
 }
+

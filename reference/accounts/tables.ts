@@ -40,6 +40,7 @@ export interface AccountTables {
     expires_at: Instant;
     /** The back-office person who acts through this session, when it is not its owner. */
     impersonator_id: string | null;
+    impersonation_reason: WithDefault<string | null>;
     locale: string | null;
     /** Under which its owner sees it. */
     public_id: WithDefault<string>;

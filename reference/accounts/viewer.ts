@@ -9,6 +9,7 @@ interface Rights {
   external_credentials: { system: string }[];
   agency_roles: string[];
   agency_privileges: string;
+  agency_level: string;
   allowed_actions: string[] | null;
 }
 
@@ -25,5 +26,7 @@ export function viewerOf(rights: Rights): Viewer {
   if (rights.agency_privileges === 'TRUSTED') has.push('trusted');
   if (roles.includes('backoffice')) has.push('backoffice');
   if (rights.external_credentials.some((credential) => credential.system === voipSystem)) has.push('voip');
+  const topLevel = has.includes('superuser') && rights.agency_level === 'TOP_LEVEL';
+  if (has.includes('backoffice') || topLevel) has.push('administrator');
   return { has, secretary: rights.account_privileges.includes('secretary'), tariffActions: rights.allowed_actions };
 }

@@ -37,4 +37,13 @@ export const migrations: Migrations = {
     )`,
   ),
   '0110 demo agency': migration(`alter table agencies add column demo boolean not null default false`),
+  '0120 agencies below agencies': migration(
+    `alter table agencies add column parent_id text references agencies (id),
+      add constraint agencies_two_floors check (parent_id is null or level <> 'TOP_LEVEL')`,
+    `create index agencies_parent on agencies (parent_id) where parent_id is not null`,
+    `create index agencies_search on agencies using gin ((lower(name || ' ' || registration_number)) gin_trgm_ops)`,
+    `create index agencies_by_name on agencies (name, id)`,
+    `create index agencies_by_age on agencies (created_at, id)`,
+    `create unique index tariffs_name on tariffs (lower(name))`,
+  ),
 };

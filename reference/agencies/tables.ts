@@ -10,6 +10,8 @@ export interface AgencyTables {
     name: string;
     /** Null allows every action (decision 2). */
     allowed_actions: string[] | null;
+    /** Whole shekels before VAT; null is not charged. */
+    monthly_price: WithDefault<number | null>;
   };
   agencies: {
     id: string;
@@ -25,6 +27,8 @@ export interface AgencyTables {
     email: string | null;
     privileges: 'STANDARD' | 'TRUSTED';
     level: 'FREELANCER' | 'LEVEL_1' | 'TOP_LEVEL';
+    /** TOP_LEVEL agency that it stands below; a TOP_LEVEL one stands below none. */
+    parent_id: WithDefault<string | null>;
     agency_roles: string[];
     tariff_id: string | null;
     backoffice_id: string | null;

@@ -14,4 +14,22 @@ export const migrations: Migrations = {
     )`,
     `create index audit_agency on audit (agency_id, at)`,
   ),
+  '0310 audit log': migration(
+    `alter table audit add column reason text, add column address text, add column user_agent text,
+      add column objects text[] not null default '{}'`,
+    `create index audit_by_age on audit (at, id)`,
+    `create index audit_account on audit (account_id, at)`,
+    `create index audit_impersonator on audit (impersonator_id, at) where impersonator_id is not null`,
+    `create index audit_objects on audit using gin (objects)`,
+    // 24 months: what the Israeli data security regulations ask of logs of access.
+    `create function audit_is_append_only() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' and old.at < now() - interval '24 months' then
+        return old;
+      end if;
+      raise exception 'the audit log is append-only';
+    end $$`,
+    `create trigger audit_append_only before update or delete on audit for each row execute function audit_is_append_only()`,
+    `create trigger audit_not_emptied before truncate on audit for each statement execute function audit_is_append_only()`,
+  ),
 };

@@ -15,9 +15,9 @@ import { Failure } from './failure';
 export async function authorise(db: Db, endpoint: EndpointDefinition, query: URLSearchParams, now: Date): Promise<Caller> {
   const login = query.get(callParameters.login) ?? '';
   const sessionId = query.get(callParameters.session) ?? '';
-  const caller = login && sessionId ? await callerOf(db, login, sessionId, now) : null;
+  const caller = login && sessionId ? await callerOf(db, login, sessionId, now, !endpoint.waits) : null;
   if (!caller) throw new Failure('NOT_AUTHORIZED_ERROR');
-  const missing = missingFor(endpoint.access, caller.viewer, endpoint.secretary) ?? beyondTariff(endpoint, caller);
+  const missing = missingFor(endpoint.access, caller.viewer, endpoint.secretary) ?? beyondTariff(endpoint, caller) ?? inPersonOnly(endpoint, caller);
   if (missing) throw new Failure('INSUFFICIENT_PRIVILEGES_ERROR', { message: `${missing} is missing`, field: missing });
   return caller;
 }
@@ -29,3 +29,7 @@ function beyondTariff(endpoint: EndpointDefinition, { viewer }: Caller): string 
   const isAct = endpoint.method !== 'GET' && gatedActions.some((requirement) => requirement === endpoint.access);
   return isAct && viewer.tariffActions && !viewer.tariffActions.includes(endpoint.access) ? endpoint.access : undefined;
 }
+
+/** What nobody may do in another's name. */
+const inPersonOnly = ({ inPerson }: EndpointDefinition, { impersonation }: Caller): string | undefined =>
+  inPerson && impersonation ? 'inPerson' : undefined;

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import { type EndpointDefinition, isBinary } from '../../lib/contract/endpoint';
 import type { Locale } from '../../lib/i18n/locales';
-import { writeAudit } from '../audit/write';
+import { auditCall } from '../audit/write';
 import type { Database } from '../db/database';
+import { type Realm, realmOf } from '../db/realm';
 import { tenantOf } from '../db/tenant';
 import type { FileStore } from '../files/file-store';
 import type { Queue } from '../jobs/queue';
 import type { Settings } from '../settings';
 import { answerText, checkedBinary } from './answer';
-import type { Caller, ClientFacts, Context, PublicContext, Scope } from './context';
+import type { Caller, ClientFacts, Context, PublicContext, RealmContext, Scope } from './context';
 import type { Handler } from './handlers';
 import { once } from './idempotency';
 import { inTransaction } from './transaction';
@@ -48,32 +49,36 @@ export type Answer = { text: string } | { response: Response };
  * in one, because that is where row-level security knows the agency).
  */
 export async function perform({ database, queue, ...place }: Works, call: Call): Promise<Answer> {
-  const agencyId = call.caller?.agencyId ?? null;
-  const transact = <T>(work: (scope: Scope) => Promise<T>) => inTransaction(database, queue, agencyId, work);
-  const reads = call.endpoint.method === 'GET' && !(database.engine === 'postgres' && agencyId !== null);
+  const realm = call.caller && call.handler.acrossAgencies ? await realmOf(database.db, call.caller) : undefined;
+  const agencies = realm ? realm.visible : call.caller && [call.caller.agencyId];
+  const transact = <T>(work: (scope: Scope) => Promise<T>) => inTransaction(database, queue, agencies, work);
+  const reads = call.endpoint.method === 'GET' && !(database.engine === 'postgres' && agencies !== null);
+  const frame = { ...place, realm };
   if (call.handler.ownTransaction || reads) {
-    const context = contextOf(call, place, { db: database.db, jobs: queue.sender }, transact);
+    const context = contextOf(call, frame, { db: database.db, jobs: queue.sender }, transact);
     const answer = await run(call, context);
     if (call.endpoint.audit) await transact((scope) => audit(call, scope, context.facts));
     return answer;
   }
   return transact(async (scope) => {
-    const context = contextOf(call, place, scope, (work) => work(scope));
+    const context = contextOf(call, frame, scope, (work) => work(scope));
     const answer = await (call.endpoint.idempotent ? runOnce(call, context) : run(call, context));
     if (call.endpoint.audit && !context.repeated) await audit(call, scope, context.facts);
     return answer;
   });
 }
 
-type FullContext = (PublicContext | Context) & { facts: Record<string, string | number | boolean>; repeated: boolean };
+type FullContext = (PublicContext | Context | RealmContext) & { facts: Record<string, string | number | boolean>; repeated: boolean };
 
-function contextOf(call: Call, place: Pick<Works, 'files' | 'settings'>, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
+type Frame = Pick<Works, 'files' | 'settings'> & { realm: Realm | undefined };
+
+function contextOf(call: Call, { realm, ...place }: Frame, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
   const { caller, locale, websiteKey, requestId, client, range, log, now } = call;
   const facts: FullContext['facts'] = {};
   const describe = (more: FullContext['facts']) => void Object.assign(facts, more);
   const shared = { ...scope, ...place, inTransaction: transact, locale, websiteKey, requestId, client, range, log, now, describe, facts, repeated: false };
   if (!caller) return shared;
-  return { ...shared, caller, agencyId: caller.agencyId, tenant: tenantOf(scope.db, caller.agencyId) };
+  return { ...shared, caller, agencyId: caller.agencyId, tenant: tenantOf(scope.db, caller.agencyId), ...(realm && { realm }) };
 }
 
 async function run({ name, endpoint, handler, input }: Call, context: FullContext): Promise<Answer> {
@@ -94,13 +99,5 @@ async function runOnce(call: Call, context: FullContext): Promise<Answer> {
   return { text };
 }
 
-async function audit(call: Call, { db }: Scope, facts: FullContext['facts']): Promise<void> {
-  await writeAudit(db, {
-    action: call.endpoint.audit ?? call.name,
-    agencyId: call.caller?.agencyId ?? null,
-    accountId: call.caller?.accountId ?? null,
-    impersonatorId: call.caller?.impersonatorId ?? null,
-    facts: { ...call.input.params, ...facts },
-    requestId: call.requestId,
-  });
-}
+const audit = ({ name, endpoint, input, ...call }: Call, { db }: Scope, facts: FullContext['facts']): Promise<void> =>
+  auditCall(db, { ...call, action: endpoint.audit ?? name, looks: endpoint.method === 'GET', facts: { ...input.params, ...facts } });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../lib/access/keys';
 import type { Locale } from '../../lib/i18n/locales';
+import type { Realm } from '../db/realm';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import type { FileStore } from '../files/file-store';
@@ -15,8 +16,8 @@ export interface Caller {
   viewer: Viewer;
   /** Hash under which the session is stored: never the session id itself. */
   sessionHash: string;
-  /** The back-office person who acts in the caller's name, if one does. */
-  impersonatorId: string | null;
+  /** The back-office person who acts in the caller's name, if one does, and why. */
+  impersonation: { staffId: string; reason: string } | null;
 }
 
 /** What one unit of work may touch: all of it commits together or not at all. */
@@ -51,7 +52,10 @@ export interface PublicContext extends Scope {
   client: ClientFacts;
   log: Logger;
   now: Date;
-  /** Adds facts to the audit row of this call, such as ids that were made: never names, numbers or secrets. */
+  /**
+   * Adds facts to the audit row of this call, such as ids that were made: never names, numbers or secrets. `reason` is
+   * what an administrator gave as theirs.
+   */
   describe(facts: Record<string, string | number | boolean>): void;
 }
 
@@ -61,4 +65,9 @@ export interface Context extends PublicContext {
   agencyId: string;
   /** Query builder of the caller's agency over `db`. */
   tenant: Tenant;
+}
+
+/** What handlers across agencies get besides (`acrossAgencies`): `db` sees the agencies of the realm. */
+export interface RealmContext extends Context {
+  realm: Realm;
 }

@@ -1,5 +1,5 @@
 import type { EndpointDefinition, OutputOf, ParamsOf, ParsedBody, ParsedQuery } from '../../lib/contract/endpoint';
-import type { Context, PublicContext } from './context';
+import type { Context, PublicContext, RealmContext } from './context';
 
 /** The parsed call: path parameters, query and body as the contract describes them. */
 export interface HandlerInput<E extends EndpointDefinition> {
@@ -15,6 +15,8 @@ export interface Handler<E extends EndpointDefinition> {
   (input: HandlerInput<E>, context: ContextOf<E>): Promise<OutputOf<E>>;
   /** The handler opens its own transactions (`ownTransaction`). */
   ownTransaction?: true;
+  /** The handler works on the agencies of the caller's realm (`acrossAgencies`). */
+  acrossAgencies?: true;
 }
 
 /** One handler for every call of a concept: `satisfies Handlers<typeof orders>` fails to compile when one is missing. */
@@ -26,4 +28,11 @@ export type Handlers<C extends Record<string, EndpointDefinition>> = { [K in key
  */
 export function ownTransaction<E extends EndpointDefinition>(handler: Handler<E>): Handler<E> {
   return Object.assign(handler, { ownTransaction: true as const });
+}
+
+/** Marks a handler of administrators: it gets their realm, and its transactions see the agencies of that realm only. */
+export function acrossAgencies<E extends EndpointDefinition>(
+  handler: (input: HandlerInput<E>, context: RealmContext) => Promise<OutputOf<E>>,
+): Handler<E> {
+  return Object.assign(handler as unknown as Handler<E>, { acrossAgencies: true as const });
 }

@@ -17,7 +17,12 @@ const flag =
 export const orderHandlers = {
   list: ({ query }, { db, tenant }) => findOrders(db, tenant, query),
 
-  get: ({ params }, { tenant, locale }) => readOrder(tenant, params.orderId, locale),
+  async get({ params }, { tenant, locale, describe }) {
+    const order = await readOrder(tenant, params.orderId, locale);
+    // A look at an order is a look at its customer.
+    if (order.customerId !== null) describe({ customerId: order.customerId });
+    return order;
+  },
 
   async create({ body }, context) {
     return readOrder(context.tenant, await createOrder(body, context), context.locale);

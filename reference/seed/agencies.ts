@@ -1,7 +1,8 @@
 import { carInsurers, trustedInsurer } from '../../lib/contract/insurers';
 import { seedId } from '../db/ids';
 
-export type DemoAgency = 'standard' | 'trusted' | 'other' | 'provider' | 'suspended' | 'registered' | 'newcomer' | 'demo';
+export type DemoAgency =
+  | 'standard' | 'trusted' | 'umbrella' | 'other' | 'branch' | 'provider' | 'suspended' | 'registered' | 'newcomer' | 'applicant' | 'demo';
 
 /** Id of a demo agency and of a demo person: other seeds hang their rows on them. */
 export const demoAgencyId = (agency: DemoAgency): string => seedId(`agency:${agency}`);
@@ -17,6 +18,8 @@ interface Place {
   contact: string;
   privileges: 'STANDARD' | 'TRUSTED';
   level: 'FREELANCER' | 'LEVEL_1' | 'TOP_LEVEL';
+  /** The TOP_LEVEL agency that it stands below. */
+  below?: DemoAgency;
   tariff: 'full' | 'office';
   corporate?: true;
   demo?: true;
@@ -31,18 +34,28 @@ const withoutNkr = carInsurers.filter((insurer) => insurer !== 'NKR');
 export const demoAgencies: Readonly<Record<DemoAgency, Place>> = {
   standard: {
     name: 'אופק סוכנות לביטוח', status: 'ACTIVE', registrationNumber: '513884207', address: 'דרך מנחם בגין 52, תל אביב-יפו',
-    phone: '035550100', email: 'office@ofek-demo.example', contact: 'אבי רוזנטל', privileges: 'STANDARD', level: 'TOP_LEVEL',
+    phone: '035550100', email: 'office@ofek-demo.example', contact: 'אבי רוזנטל', privileges: 'STANDARD', level: 'LEVEL_1',
     tariff: 'full', websiteKey: 'ofek', insurers: withoutNkr,
   },
   trusted: {
     name: 'מגדלור ביטוח ופיננסים', status: 'ACTIVE', registrationNumber: '514207731', address: 'שדרות הנשיא 118, חיפה',
-    phone: '045550120', email: 'office@migdalor-demo.example', contact: 'דנה שפירא', privileges: 'TRUSTED', level: 'TOP_LEVEL',
+    phone: '045550120', email: 'office@migdalor-demo.example', contact: 'דנה שפירא', privileges: 'TRUSTED', level: 'LEVEL_1',
     tariff: 'full', websiteKey: 'migdalor', insurers: [...carInsurers, trustedInsurer],
+  },
+  umbrella: {
+    name: 'צוק בית סוכנים', status: 'ACTIVE', registrationNumber: '511740629', address: 'ההסתדרות 2, באר שבע',
+    phone: '085550180', email: 'office@tsuk-demo.example', contact: 'אורנה צוק', privileges: 'STANDARD', level: 'TOP_LEVEL',
+    tariff: 'full', insurers: carInsurers,
   },
   other: {
     name: 'כרמל שירותי ביטוח', status: 'ACTIVE', registrationNumber: '515663092', address: 'הרצל 7, באר שבע',
     phone: '085550130', email: 'office@carmel-demo.example', contact: 'יוסי חדד', privileges: 'STANDARD', level: 'LEVEL_1',
-    tariff: 'office', corporate: true, websiteKey: 'carmel', insurers: carInsurers,
+    below: 'umbrella', tariff: 'office', corporate: true, websiteKey: 'carmel', insurers: carInsurers,
+  },
+  branch: {
+    name: 'נגב ביטוחים', status: 'ACTIVE', registrationNumber: '516877180', address: 'שדרות רגר 40, באר שבע',
+    phone: '085550190', email: 'office@negev-demo.example', contact: 'אלון דהן', privileges: 'STANDARD', level: 'FREELANCER',
+    below: 'umbrella', tariff: 'office', insurers: withoutNkr,
   },
   provider: {
     name: 'שולחן הסוכן, תפעול ותמיכה', status: 'ACTIVE', registrationNumber: '516010343', address: 'המסגר 20, תל אביב-יפו',
@@ -63,6 +76,11 @@ export const demoAgencies: Readonly<Record<DemoAgency, Place>> = {
     name: 'רימון סוכנות לביטוח', status: 'PENDING', registrationNumber: '518226014', address: 'התמר 11, פרדס חנה',
     phone: '045550170', email: 'office@rimon-demo.example', contact: 'הילה שגב', privileges: 'STANDARD', level: 'FREELANCER',
     tariff: 'full', insurers: [],
+  },
+  applicant: {
+    name: 'ערבה סוכנות לביטוח', status: 'PENDING', registrationNumber: '518830914', address: 'התמרים 8, אילת',
+    phone: '085550195', email: 'office@arava-demo.example', contact: 'נטע ים', privileges: 'STANDARD', level: 'FREELANCER',
+    below: 'umbrella', tariff: 'full', insurers: [],
   },
   demo: {
     name: 'סוכנות ההדגמה', status: 'ACTIVE', registrationNumber: '510000011', address: 'המסגר 20, תל אביב-יפו',

@@ -38,10 +38,13 @@ const has = (list: readonly string[], word: string) => list.some((entry) => entr
 
 /** Traits that account and agency give (S1 §3, §6; decision 2). */
 export function traitsOf(account: Account, agency: Agency | null): Trait[] {
+  const superuser = has(account.privileges, 'superuser');
+  const backoffice = has(account.effectiveRoles, 'backoffice');
   const facts: Record<Trait, boolean> = {
-    superuser: has(account.privileges, 'superuser'),
+    superuser,
     trusted: agency?.privileges === 'TRUSTED',
-    backoffice: has(account.effectiveRoles, 'backoffice'),
+    backoffice,
+    administrator: backoffice || (superuser && agency?.level === 'TOP_LEVEL'),
     voip: account.externalCredentials.some(({ system }) => /^(voip|voice)/i.test(system)),
   };
   return traits.filter((trait) => facts[trait]);

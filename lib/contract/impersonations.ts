@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { account } from './accounts';
+import { reason } from './backoffice';
+import { endpoint } from './endpoint';
+import { instant } from './values';
+
+/** Life of an impersonation, ms: it ends by itself, whatever is done in it. */
+export const impersonationLifetime = 30 * 60_000;
+
+/** Back-office staff act in the name of an agency's user (S1 §6); the session they came from stays open (BKO-02). */
+export const impersonations = {
+  start: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'backoffice/accounts/{accountId}/impersonation',
+    access: 'backoffice',
+    internal: true,
+    body: z.object({ reason: reason.max(120, 'tooLong') }),
+    response: z.object({ sessionId: z.string(), account, expires: instant }),
+    audit: 'impersonations.start',
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { permissionKeys } from '../access/keys';
+import { tariff } from './agencies';
+import { endpoint } from './endpoint';
+
+/** A tariff and how many agencies have it. */
+export const tariffRow = tariff.extend({ agencies: z.int() });
+export type TariffRow = z.output<typeof tariffRow>;
+
+/** Name and, unless everything is allowed (null), the actions that are (S1 §6). */
+export const tariffDraft = z.object({
+  name: z.string().trim().min(1, 'required').max(80, 'tooLong'),
+  allowedActions: z.array(z.enum(permissionKeys)).max(permissionKeys.length).nullable(),
+});
+export type TariffDraft = z.output<typeof tariffDraft>;
+
+export const tariffs = {
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'backoffice/tariffs',
+    access: 'administrator',
+    response: z.array(tariffRow),
+  }),
+  /** @throws CONFLICT when another tariff has the name. */
+  create: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'backoffice/tariffs',
+    access: 'backoffice',
+    body: tariffDraft,
+    response: tariffRow,
+    audit: 'tariffs.create',
+  }),
+  /** Takes effect for its agencies with their next call. */
+  update: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: 'backoffice/tariffs/{tariffId}',
+    access: 'backoffice',
+    body: tariffDraft,
+    response: tariffRow,
+    audit: 'tariffs.update',
+  }),
+};

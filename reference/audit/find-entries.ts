@@ -1,0 +1,97 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { audit, AuditEntry } from '../../lib/contract/audit';
+import type { ParsedQuery } from '../../lib/contract/endpoint';
+import { likeText } from '../customers/search-text';
+import { countUpTo } from '../db/count-up-to';
+import type { Db } from '../db/schema';
+
+/** What narrows the log; the export takes the same. */
+export type Narrowing = ParsedQuery<typeof audit.export>;
+
+/** Which agencies' entries may be seen at all: of a realm, or of the caller's own agency. */
+export type Holds = RawBuilder<SqlBool>;
+
+/** Entries are counted up to here; whoever looks for more narrows by date. */
+const countedUpTo = 10_000;
+/** People and agencies that a search may mean. */
+const mostMeant = 200;
+
+/** Midnight in Israel at the beginning of a day, `days` later. */
+const midnight = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Jerusalem')`;
+
+const people = (db: Db, like: string) =>
+  db.selectFrom('accounts').select('id').where(sql`lower(first_name || ' ' || last_name || ' ' || login)`, 'like', like).limit(mostMeant);
+const agencies = (db: Db, like: string) => db.selectFrom('agencies').select('id').where(sql`lower(name)`, 'like', like).limit(mostMeant);
+
+function matching(db: Db, holds: Holds, { query, agencyId, areas, impersonated, object, from, to }: Narrowing) {
+  const like = `%${likeText(query.toLowerCase())}%`;
+  return db
+    .selectFrom('audit')
+    .where(holds)
+    .$if(query !== '', (all) =>
+      all.where((eb) =>
+        eb.or([
+          eb('audit.account_id', 'in', people(db, like)),
+          eb('audit.impersonator_id', 'in', people(db, like)),
+          eb('audit.agency_id', 'in', agencies(db, like)),
+          sql<SqlBool>`audit.objects @> array[${query}]::text[]`,
+        ]),
+      ),
+    )
+    .$if(agencyId !== undefined, (all) => all.where(sql<SqlBool>`(audit.agency_id = ${agencyId} or audit.objects @> array[${agencyId}]::text[])`))
+    .$if(object !== undefined, (all) => all.where(sql<SqlBool>`audit.objects @> array[${object}]::text[]`))
+    .$if((areas?.length ?? 0) > 0, (all) => all.where(sql<string>`split_part(audit.action, '.', 1)`, 'in', areas ?? []))
+    .$if(impersonated, (all) => all.where('audit.impersonator_id', 'is not', null))
+    .$if(from !== undefined, (all) => all.where(sql<SqlBool>`audit.at >= ${midnight(from ?? '')}`))
+    .$if(to !== undefined, (all) => all.where(sql<SqlBool>`audit.at < ${midnight(to ?? '', 1)}`));
+}
+
+const named = sql<string>`accounts.first_name || ' ' || accounts.last_name`;
+const staffNamed = sql<string>`staff.first_name || ' ' || staff.last_name`;
+
+const entries = (db: Db, holds: Holds, narrowing: Narrowing) =>
+  matching(db, holds, narrowing)
+    .leftJoin('accounts', 'accounts.id', 'audit.account_id')
+    .leftJoin('accounts as staff', 'staff.id', 'audit.impersonator_id')
+    .leftJoin('agencies', 'agencies.id', 'audit.agency_id')
+    .selectAll('audit')
+    .select(['accounts.login', 'staff.login as staff_login', 'agencies.name as agency_name'])
+    .select([named.as('name'), staffNamed.as('staff_name')])
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc');
+
+type Found = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+const entryOf = (row: Found): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  action: row.action,
+  account: personOf(row.account_id, row.login, row.name),
+  // Staff of the provider are not rows that another agency's administrator sees: their name is theirs.
+  actor: row.impersonator_id === null ? null : (personOf(row.impersonator_id, row.staff_login, row.staff_name) ?? { accountId: row.impersonator_id, login: '', name: '' }),
+  agency: row.agency_id === null ? null : { agencyId: row.agency_id, name: row.agency_name ?? '' },
+  reason: row.reason,
+  address: row.address,
+  userAgent: row.user_agent,
+  facts: row.facts,
+  requestId: row.request_id,
+});
+
+const personOf = (accountId: string | null, login: string | null, name: string | null) =>
+  accountId === null || login === null ? null : { accountId, login, name: name ?? login };
+
+/** A page of the log, the newest first, and how many there are in all. */
+export async function findEntries(db: Db, holds: Holds, narrowing: Narrowing, { page, size }: { page: number; size: number }) {
+  const total = await countUpTo(db, matching(db, holds, narrowing).select('audit.id'), countedUpTo);
+  const rows = await entries(db, holds, narrowing).limit(size).offset(page * size).execute();
+  return { total, content: rows.map(entryOf) };
+}
+
+/** The entries that follow another one, for whoever reads on and on. */
+export async function entriesAfter(db: Db, holds: Holds, narrowing: Narrowing, last: AuditEntry | null, size: number): Promise<AuditEntry[]> {
+  const rows = await entries(db, holds, narrowing)
+    .$if(last !== null, (all) => all.where(sql<SqlBool>`(audit.at, audit.id) < (select at, id from audit where id = ${last?.id})`))
+    .limit(size)
+    .execute();
+  return rows.map(entryOf);
+}

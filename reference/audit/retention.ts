@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { job } from '../jobs/job';
+
+/** Removes what is older than the 24 months that the log is kept; the trigger lets nothing younger go. Every night. */
+export const retention = job({
+  name: 'audit.retention',
+  data: z.object({}),
+  options: { retryLimit: 0, expireInSeconds: 600 },
+  every: '20 3 * * *',
+  async run(_, { db, log }) {
+    const { numDeletedRows } = await db.deleteFrom('audit').where(sql<boolean>`at < now() - interval '24 months'`).executeTakeFirstOrThrow();
+    log.info({ entries: Number(numDeletedRows) }, 'audit entries past their retention removed');
+  },
+});

@@ -1,0 +1,50 @@
+import type { Locale } from '../../lib/i18n/locales';
+
+interface Applicant {
+  firstName: string;
+  agencyName: string;
+  login: string;
+}
+interface Text {
+  subject: string;
+  body: string;
+}
+
+/** Where the product is after a start without settings. */
+const localAddress = 'http://localhost:3000';
+
+const approved: Record<Locale, (applicant: Applicant, address: string) => Text> = {
+  he: ({ firstName, agencyName, login }, address) => ({
+    subject: 'הסוכנות הופעלה',
+    body: `שלום ${firstName},\nהסוכנות "${agencyName}" הופעלה ואפשר להתחיל לעבוד. שם המשתמש: ${login}\n${address}/login`,
+  }),
+  en: ({ firstName, agencyName, login }, address) => ({
+    subject: 'Your agency is active',
+    body: `Hello ${firstName},\nThe agency "${agencyName}" is active and you can start working. User name: ${login}\n${address}/login`,
+  }),
+  ru: ({ firstName, agencyName, login }, address) => ({
+    subject: 'Агентство активировано',
+    body: `Здравствуйте, ${firstName}!\nАгентство «${agencyName}» активировано, можно начинать работу. Имя пользователя: ${login}\n${address}/login`,
+  }),
+};
+
+const rejected: Record<Locale, (applicant: Applicant, reason: string) => Text> = {
+  he: ({ firstName, agencyName }, reason) => ({
+    subject: 'הרשמת הסוכנות לא אושרה',
+    body: `שלום ${firstName},\nהרשמת הסוכנות "${agencyName}" לא אושרה. הסיבה: ${reason}\nאפשר לפנות לתמיכה או להירשם מחדש.`,
+  }),
+  en: ({ firstName, agencyName }, reason) => ({
+    subject: 'Your registration was not approved',
+    body: `Hello ${firstName},\nThe registration of the agency "${agencyName}" was not approved. Reason: ${reason}\nYou can contact support or register again.`,
+  }),
+  ru: ({ firstName, agencyName }, reason) => ({
+    subject: 'Регистрация агентства не одобрена',
+    body: `Здравствуйте, ${firstName}!\nРегистрация агентства «${agencyName}» не одобрена. Причина: ${reason}\nВы можете обратиться в поддержку или зарегистрироваться заново.`,
+  }),
+};
+
+/** Mail to the owner of an agency that was activated. */
+export const approvalText = (locale: Locale, applicant: Applicant, address = localAddress): Text => approved[locale](applicant, address);
+
+/** Mail to the applicant whose registration was rejected, with the reason as it was written. */
+export const rejectionText = (locale: Locale, applicant: Applicant, reason: string): Text => rejected[locale](applicant, reason);

@@ -1,0 +1,21 @@
+import type { backoffice } from '../../lib/contract/backoffice';
+import { found } from '../http/failure';
+import { acrossAgencies, type Handlers } from '../http/handlers';
+import { changeAgencyParent, changeAgencyTariff } from './change-agency';
+import { changeAccountStatus, changeAgencyStatus } from './change-status';
+import { findAccounts } from './find-accounts';
+import { agencyIn, findAgencies } from './find-agencies';
+import { approveRegistration, findRegistrations, rejectRegistration } from './registrations';
+
+export const backofficeHandlers = {
+  agencies: acrossAgencies<typeof backoffice.agencies>(({ query }, { db, realm }) => findAgencies(db, realm, query)),
+  agency: acrossAgencies<typeof backoffice.agency>(async ({ params }, { db, realm, agencyId }) => found(await agencyIn(db, realm, params.agencyId, agencyId))),
+  changeAgencyStatus,
+  changeAgencyTariff,
+  changeAgencyParent,
+  accounts: acrossAgencies<typeof backoffice.accounts>(({ query }, { db, realm }) => findAccounts(db, realm, query)),
+  changeAccountStatus,
+  registrations: acrossAgencies<typeof backoffice.registrations>(({ query }, { db, realm }) => findRegistrations(db, realm, query)),
+  approveRegistration,
+  rejectRegistration,
+} satisfies Handlers<typeof backoffice>;

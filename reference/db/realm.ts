@@ -1,0 +1,32 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Viewer } from '../../lib/access/keys';
+import type { Db } from './schema';
+
+/** Columns that name an agency, in the queries across agencies. */
+type AgencyColumn = 'agencies.id' | 'accounts.agency_id' | 'registrations.agency_id' | 'audit.agency_id';
+
+/**
+ * The agencies that an administrator looks after. It is the one way to rows of other agencies: handlers that need it
+ * are marked `acrossAgencies`, and every query of theirs asks `holds`.
+ */
+export interface Realm {
+  /** Agencies whose rows the transaction may touch at all (row-level security); null for all. */
+  readonly visible: readonly string[] | null;
+  /** The condition that a column names an agency of the realm. */
+  holds(column: AgencyColumn): RawBuilder<SqlBool>;
+}
+
+/**
+ * All agencies for back-office staff; those below their own for a superuser of a TOP_LEVEL agency; none for anybody else.
+ * Their own is never among those below: they manage it as its superuser.
+ */
+export async function realmOf(db: Db, caller: { agencyId: string; viewer: Viewer }): Promise<Realm> {
+  const { has } = caller.viewer;
+  if (has.includes('backoffice')) return { visible: null, holds: () => sql<SqlBool>`true` };
+  const below = has.includes('administrator')
+    ? await db.selectFrom('agencies').select('id').where('parent_id', '=', caller.agencyId).orderBy('id').execute()
+    : [];
+  const ids = below.map(({ id }) => id);
+  // Their own agency is written to, by the log.
+  return { visible: [caller.agencyId, ...ids], holds: (column) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])` };
+}
