@@ -18,7 +18,7 @@ export async function openScreen(page: Page, { path }: PageNode, parts: SignInPa
     endTurn();
     return 200;
   }
-  const response = await page.goto(path.includes('[token]') ? path.replace('[token]', noToken) : path.includes('[') ? await withIds(page.request, path) : path);
+  const response = await page.goto(await addressOf(page.request, path));
   return response?.status() ?? 0;
 }
 
@@ -26,8 +26,14 @@ const confirmStep = '/login/confirm';
 /** A link of a mail that nobody sent: opening it asks nobody. */
 const noToken = 'x'.repeat(43);
 
+/** The address of a screen for the person who asks, its parameters filled in. */
+export async function addressOf(request: APIRequestContext, path: string): Promise<string> {
+  if (path.includes('[token]')) return path.replace('[token]', noToken);
+  return path.includes('[') ? withIds(request, path) : path;
+}
+
 /** `/orders/[orderId]` → `/orders/8f…`. @throws when this person has no order. */
-export async function withIds(request: APIRequestContext, path: string): Promise<string> {
+async function withIds(request: APIRequestContext, path: string): Promise<string> {
   const { orders } = contract;
   const list = await request.get(`/api/${orders.list.upstream}/${orders.list.path}?size=1`);
   expect(list.ok(), 'the list of orders answers').toBe(true);

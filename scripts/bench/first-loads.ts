@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/harness/chromium';
 import { firstLoadScripts, kilobytes } from '../../e2e/harness/first-load';
 import type { OwnStack } from '../../e2e/harness/own-stack';
-import { builtScreens, withIds } from '../../e2e/harness/screens';
+import { addressOf, builtScreens } from '../../e2e/harness/screens';
 
 /** First-load JavaScript of a screen. */
 export interface FirstLoad {
@@ -20,8 +20,7 @@ export async function firstLoads({ url }: OwnStack, cookie: string): Promise<Fir
     const context = await browser.newContext({ baseURL: url });
     if (gate !== 'public') await context.addCookies(cookies);
     const page = await context.newPage();
-    const address = path.includes('[') ? await withIds(page.request, path) : path;
-    found.push({ path, kilobytes: kilobytes(await firstLoadScripts(page, address)) });
+    found.push({ path, kilobytes: kilobytes(await firstLoadScripts(page, await addressOf(page.request, path))) });
     await context.close();
   }
   await browser.close();
