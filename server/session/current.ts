@@ -14,6 +14,8 @@ import { openSession } from './store';
 export interface Person {
   viewer: Viewer;
   account: { accountId: string; agencyId: string; login: string; name: string };
+  /** Who acts in this person's name, why, and until when (seconds since 1970). */
+  acting: { by: string; reason: string; until: number } | null;
   /** The decision on every act: screens get this, never roles. */
   can: Record<Action, Decision>;
 }
@@ -34,9 +36,14 @@ export const currentPerson = cache(async (): Promise<Person | null> => {
 export const currentViewer = async (): Promise<Viewer | null> => (await currentPerson())?.viewer ?? null;
 
 function personOf(session: Session): Person {
-  const { accountId, agencyId, login, name } = session;
+  const { accountId, agencyId, login, name, acting } = session;
   const viewer = viewerOf(session);
-  return { viewer, account: { accountId, agencyId, login, name }, can: decisionsFor(viewer) };
+  return {
+    viewer,
+    account: { accountId, agencyId, login, name },
+    acting: acting ? { by: acting.office.name, reason: acting.reason, until: acting.until } : null,
+    can: decisionsFor(viewer),
+  };
 }
 
 /**

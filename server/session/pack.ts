@@ -15,7 +15,7 @@ const fromBits = <T extends string>(all: readonly T[], text: string): T[] => {
 const bits = z.string().regex(/^[0-9a-z]{1,40}$/);
 
 /** Short names and bitmaps keep the cookie small; lengths are limits of what an upstream may make us store. */
-const packed = z.object({
+const bare = z.object({
   u: z.string().min(1).max(256),
   l: z.string().max(70),
   a: z.string().max(64),
@@ -29,42 +29,48 @@ const packed = z.object({
   i: z.int(),
   e: z.int(),
 });
+/** An impersonation has the session held aside within (`o`), why (`r`) and until when (`x`). */
+const packed = bare.extend({ o: bare.optional(), r: z.string().max(240).optional(), x: z.int().optional() });
 export type PackedSession = z.output<typeof packed>;
 
 /** The form that is sealed. @throws ZodError when a value is longer than a cookie can promise to hold. */
-export const pack = (session: Session): PackedSession =>
-  packed.parse({
-    u: session.upstreamSessionId,
-    l: session.login,
-    a: session.accountId,
-    g: session.agencyId,
-    n: session.name,
-    p: toBits(permissionKeys, session.permissions),
-    t: toBits(traits, session.traits),
-    f: session.tariffActions && toBits(permissionKeys, session.tariffActions),
-    s: session.secretary,
-    w: session.websiteKey,
-    i: session.issuedAt,
-    e: session.lastSeen,
-  } satisfies PackedSession);
+export const pack = ({ acting, ...session }: Session): PackedSession =>
+  packed.parse({ ...packBare(session), ...(acting && { o: packBare(acting.office), r: acting.reason, x: acting.until }) });
+
+const packBare = (session: Session): z.output<typeof bare> => ({
+  u: session.upstreamSessionId,
+  l: session.login,
+  a: session.accountId,
+  g: session.agencyId,
+  n: session.name,
+  p: toBits(permissionKeys, session.permissions),
+  t: toBits(traits, session.traits),
+  f: session.tariffActions && toBits(permissionKeys, session.tariffActions),
+  s: session.secretary,
+  w: session.websiteKey,
+  i: session.issuedAt,
+  e: session.lastSeen,
+});
 
 /** The session of an opened seal; null when it is anything else (an older format, a seal made for another purpose). */
 export function unpack(value: unknown): Session | null {
   const reading = packed.safeParse(value);
   if (!reading.success) return null;
-  const { u, l, a, g, n, p, t, f, s, w, i, e } = reading.data;
-  return {
-    upstreamSessionId: u,
-    login: l,
-    accountId: a,
-    agencyId: g,
-    name: n,
-    permissions: fromBits(permissionKeys, p),
-    traits: fromBits(traits, t),
-    tariffActions: f === null ? null : fromBits(permissionKeys, f),
-    secretary: s,
-    websiteKey: w,
-    issuedAt: i,
-    lastSeen: e,
-  };
+  const { o, r = '', x = 0, ...own } = reading.data;
+  return { ...unpackBare(own), ...(o && { acting: { office: unpackBare(o), reason: r, until: x } }) };
 }
+
+const unpackBare = ({ u, l, a, g, n, p, t, f, s, w, i, e }: z.output<typeof bare>): Session => ({
+  upstreamSessionId: u,
+  login: l,
+  accountId: a,
+  agencyId: g,
+  name: n,
+  permissions: fromBits(permissionKeys, p),
+  traits: fromBits(traits, t),
+  tariffActions: f === null ? null : fromBits(permissionKeys, f),
+  secretary: s,
+  websiteKey: w,
+  issuedAt: i,
+  lastSeen: e,
+});

@@ -20,6 +20,17 @@ export interface Session {
   websiteKey: string | null;
   issuedAt: number;
   lastSeen: number;
+  /** Back-office staff act through this session in the name of its owner. */
+  acting?: Acting;
+}
+
+/** An impersonation: the back-office session that it was begun in is held aside, and comes back when it is over. */
+export interface Acting {
+  office: Session;
+  /** Why, as the back-office person said. */
+  reason: string;
+  /** It is over then, seconds since 1970. */
+  until: number;
 }
 
 export const now = () => Math.floor(Date.now() / 1000);
@@ -32,7 +43,7 @@ export const absoluteLifetime = 24 * 3600;
 export const refreshAfter = 5 * 60;
 
 export const isAlive = (session: Session, at = now()) =>
-  at - session.issuedAt < absoluteLifetime && at - session.lastSeen < idleLifetime;
+  at - session.issuedAt < absoluteLifetime && at - session.lastSeen < idleLifetime && (!session.acting || at < session.acting.until);
 
 const has = (list: readonly string[], word: string) => list.some((entry) => entry.toLowerCase() === word);
 
@@ -72,4 +83,5 @@ export const viewerOf = (session: Session): Viewer => ({
   has: [...session.permissions, ...session.traits] as Requirement[],
   secretary: session.secretary,
   tariffActions: session.tariffActions,
+  ...(session.acting && { impersonated: true }),
 });

@@ -4,6 +4,7 @@ import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { isSecure } from './cookies';
 import { clearPending } from './pending';
+import { viewerOf } from './session';
 import { clearSession, endSession } from './store';
 
 /** Longest that a sign-out waits for an upstream, ms: whoever wants to leave must be let go. */
@@ -22,12 +23,25 @@ export async function signOut(request: Request, caller: Caller): Promise<Respons
   return response;
 }
 
-/** Ends a session upstream, the back-office one first, and forgets it here; failures are in the log and nowhere else. */
+/**
+ * Ends a session upstream and forgets it here, with what belongs to it: the back-office session, and of an impersonation
+ * the session that it was begun in. Failures are in the log and nowhere else.
+ */
 export async function endUpstream(caller: Caller): Promise<void> {
   if (!caller.session) return;
+  const { acting } = caller.session;
+  if (acting) await endActing(caller);
+  if (acting) return endUpstream({ ...caller, session: acting.office, viewer: viewerOf(acting.office) });
   endSession(caller.session);
   const leaving: Caller = { ...caller, signal: AbortSignal.timeout(patience) };
   const backoffice = caller.session.traits.includes('backoffice');
   if (backoffice) await perform(leaving, accounts.resetBackofficeSession).catch(() => undefined);
   await perform(leaving, accounts.logout).catch(() => undefined);
+}
+
+/** Ends an impersonation upstream and here; the session that it was begun in goes on. */
+export async function endActing(caller: Caller): Promise<void> {
+  if (!caller.session?.acting) return;
+  endSession(caller.session);
+  await perform({ ...caller, signal: AbortSignal.timeout(patience) }, accounts.logout).catch(() => undefined);
 }

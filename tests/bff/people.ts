@@ -33,6 +33,9 @@ export const largestSession = (): Session =>
     websiteKey: 'w'.repeat(64),
   });
 
+/** As large as an impersonation can be made. */
+export const largestActing = (): Session => ({ ...largestSession(), acting: { office: largestSession(), reason: '𐤀'.repeat(120), until: now() + 1_800 } });
+
 /** The `Cookie` header of someone with this session. */
 export const cookieOf = async (session: Session): Promise<string> => (await keepSession(session, false)).split(';')[0] ?? '';
 

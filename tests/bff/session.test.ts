@@ -6,7 +6,7 @@ import { absoluteLifetime, factsOf, idleLifetime, isAlive, now, refreshAfter, tr
 import { pack, unpack } from '@/server/session/pack';
 import { clearSession, cookieAfter, endSession, keepSession, openSession } from '@/server/session/store';
 import { seal, unseal } from '@/server/session/seal';
-import { aSession, anAccount, anAgency, cookieOf, largestSession } from './people';
+import { aSession, anAccount, anAgency, cookieOf, largestActing, largestSession } from './people';
 import { freshProcess } from './settings';
 
 const headersWith = (cookie: string) => new Headers({ cookie });
@@ -26,6 +26,13 @@ describe('SGN-04 the sealed session', () => {
     const line = await keepSession(largestSession(), true);
     expect(Buffer.byteLength(line)).toBeLessThan(4_096);
     expect(line).toMatch(/^__Host-session=.*; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  it('BKO-02 is under 4,096 bytes with a back-office session held aside', async () => {
+    expect(Buffer.byteLength(await keepSession(largestActing(), true))).toBeLessThan(4_096);
+    freshProcess();
+    const session = largestActing();
+    expect(await openSession(headersWith(await cookieOf(session)))).toEqual(session);
   });
 
   it('SGN-04 refuses to hold what would not fit', () => {
@@ -164,8 +171,12 @@ describe('SGN-07 what account and agency make of a session', () => {
       effectiveRoles: ['backoffice'],
       externalCredentials: [{ system: 'VOIP', userId: '7' }],
     });
-    expect(traitsOf(account, anAgency({ privileges: 'TRUSTED' }))).toEqual(['superuser', 'trusted', 'backoffice', 'voip']);
+    expect(traitsOf(account, anAgency({ privileges: 'TRUSTED' }))).toEqual(['superuser', 'trusted', 'backoffice', 'voip', 'administrator']);
     expect(traitsOf(anAccount(), anAgency())).toEqual([]);
+    const superuser = anAccount({ privileges: ['superuser'] });
+    expect(traitsOf(superuser, anAgency())).toEqual(['superuser', 'administrator']);
+    expect(traitsOf(superuser, anAgency({ level: 'LEVEL_1' }))).toEqual(['superuser']);
+    expect(traitsOf(superuser, null)).toEqual(['superuser']);
   });
 
   it('NAV-03 narrows actions only when the tariff lists them', () => {

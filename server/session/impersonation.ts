@@ -1,0 +1,84 @@
+import 'server-only';
+import { z } from 'zod';
+import { homeOf } from '@/lib/access/landing';
+import { accounts } from '@/lib/contract/accounts';
+import { agencies } from '@/lib/contract/agencies';
+import { impersonations } from '@/lib/contract/impersonations';
+import { CallFailure } from '../bff/call-failure';
+import { type Caller, callerWith } from '../bff/caller';
+import { admit, perform } from '../bff/perform';
+import { parsed } from '../bff/validation';
+import { readJsonBody } from '../http/body';
+import { isSecure } from './cookies';
+import { factsOf, now, type Session, viewerOf } from './session';
+import { endActing } from './sign-out';
+import { clearSession, endSession, keepSession } from './store';
+
+const input = z.object({ accountId: z.string().min(1, 'required').max(64), ...impersonations.start.body.shape });
+
+/**
+ * `POST /api/session/impersonation {accountId, reason}`: from here on the browser's session is the account's, with the
+ * back-office session sealed within it (BKO-02). Answers the page to open.
+ * @throws CallFailure FORBIDDEN to whoever is not of the back-office, or acts in someone's name already.
+ */
+export async function beginImpersonation(request: Request, caller: Caller): Promise<Response> {
+  admit(caller, impersonations.start);
+  const office = caller.session;
+  if (!office || office.acting) throw new CallFailure('FORBIDDEN', { missing: 'inPerson' });
+  const { accountId, reason } = parsed(input, await readJsonBody(request));
+  const { sessionId, account, expires } = await perform(caller, impersonations.start, { params: { accountId }, body: { reason } });
+  const until = Math.min(Math.floor(Date.parse(expires) / 1_000), now() + longest);
+  const bare: Session = {
+    ...factsOf(account, null),
+    upstreamSessionId: sessionId,
+    login: account.login,
+    websiteKey: office.websiteKey,
+    issuedAt: now(),
+    lastSeen: now(),
+    acting: { office, reason, until },
+  };
+  const session = await withAgency(request, bare);
+  return answered({ next: homeOf(viewerOf(session)) }, await keepSession(session, isSecure(request.headers, request.url)));
+}
+
+/** However long an upstream allows, s. */
+const longest = 30 * 60;
+
+/** The session with what the agency adds to it; one that cannot be completed is ended again. */
+async function withAgency(request: Request, bare: Session): Promise<Session> {
+  const acting = callerWith(request.headers, bare, request.signal);
+  try {
+    const account = await perform(acting, accounts.myAccount);
+    return { ...bare, ...factsOf(account, bare.secretary ? null : await perform(acting, agencies.myAgency)) };
+  } catch (error) {
+    await endActing(acting);
+    throw error;
+  }
+}
+
+/**
+ * `DELETE /api/session/impersonation`: back to the back-office session. Answers `/login` when that one has ended
+ * meanwhile, and does nothing when nobody acts in another's name.
+ */
+export async function endImpersonation(request: Request, caller: Caller): Promise<Response> {
+  const { session } = caller;
+  if (!session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  if (!session.acting) return Response.json({ next: homeOf(viewerOf(session)) });
+  const { office } = session.acting;
+  await endActing(caller);
+  const secure = isSecure(request.headers, request.url);
+  const back = callerWith(request.headers, { ...office, lastSeen: now() }, request.signal);
+  const stands = await perform(back, accounts.myAccount).then(() => true, isNotOver);
+  if (stands && back.session) return answered({ next: '/backoffice/accounts' }, await keepSession(back.session, secure));
+  endSession(office);
+  return answered({ next: '/login' }, clearSession(secure));
+}
+
+/** An upstream that is out ends nobody's session. */
+const isNotOver = (error: unknown) => !(error instanceof CallFailure && error.code === 'NOT_AUTHORIZED_ERROR');
+
+function answered(body: { next: string }, cookie: string): Response {
+  const response = Response.json(body);
+  response.headers.append('Set-Cookie', cookie);
+  return response;
+}
