@@ -14,6 +14,7 @@ import { idempotencyConcept } from './http/concept';
 import { newsConcept } from './news/concept';
 import { numberingConcept } from './numbering/concept';
 import { opportunitiesConcept } from './opportunities/concept';
+import { notificationsConcept } from './notifications/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
 import { recoveriesConcept } from './recoveries/concept';
@@ -33,6 +34,7 @@ export const concepts: readonly ConceptModule[] = [
   registrationsConcept,
   recoveriesConcept,
   bannersConcept,
+  notificationsConcept,
   newsConcept,
   billingConcept,
   geographyConcept,

@@ -13,6 +13,7 @@ import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { newsHandlers } from './news/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
+import { notificationHandlers } from './notifications/handlers';
 import { orderHandlers } from './orders/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
@@ -42,6 +43,7 @@ const handlersByConcept = {
   news: newsHandlers,
   opportunities: opportunityHandlers,
   orders: orderHandlers,
+  notifications: notificationHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,
   remarks: remarkHandlers,

@@ -17,6 +17,7 @@ import { listen } from './http/listen';
 import { contractRoutes, notFound } from './http/routes';
 import { type JobPlace, type Queue, startQueue } from './jobs/queue';
 import { outboxRoutes } from './outbox/routes';
+import { feedWatchOf } from './notifications/feed-watch';
 import type { Settings } from './settings';
 
 /** The running reference upstream. */
@@ -59,6 +60,8 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     // Last in, first out: no call may come in while jobs and database are being closed.
     closers.push(listener.close);
     return { url: listener.url, controlUrl: control?.url, database, queue, stop };
+    // Calls that wait for news would be waited for.
+    closers.push(() => feedWatchOf(database.db).close());
   } catch (error) {
     await stop();
     throw error;

@@ -67,6 +67,8 @@ export interface EndpointDefinition {
   idempotent?: true;
   /** Longest wait for the answer in ms; the client's default when absent. */
   timeout?: number;
+  /** Answers only when there is news, or its time is over: it takes no room from calls that answer at once, and is no sign of life of its session. */
+  waits?: true;
 }
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D;

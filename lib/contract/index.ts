@@ -14,6 +14,7 @@ import { geography } from './geography';
 import { impersonations } from './impersonations';
 import { news } from './news';
 import { opportunities } from './opportunities';
+import { notifications } from './notifications';
 import { orders } from './orders';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
@@ -40,6 +41,7 @@ export const contract = {
   news,
   opportunities,
   orders,
+  notifications,
   recoveries,
   registrations,
   remarks,

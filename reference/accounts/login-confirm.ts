@@ -9,6 +9,7 @@ import { accountOf } from './account-of';
 import { guestOf, maySeeDemo, nobodysHash } from './demo-guest';
 import { applicantOf } from './login-init';
 import { isCode, isPassword } from './secrets';
+import { tellOfNewDevice } from './new-device';
 import { countSessions, openSession, sessionLimit } from './sessions';
 
 /** Second step of sign-in: password and code together open a session (S1 §4). A code works once. */
@@ -70,5 +71,6 @@ async function openWith(scope: Scope, context: PublicContext, { applicant, guest
   const owner = guestHash === null ? applicant : await guestOf(db, applicant, guestHash);
   if ((await countSessions(db, owner.id, now)) >= sessionLimit) throw new Failure('LOGIN_LIMIT_EXCEEDED');
   await clearAttempts(scope, attempt);
+  if (guestHash === null) await tellOfNewDevice(scope, owner, context);
   return { owner: owner.id, sessionId: await openSession(db, owner, context) };
 }

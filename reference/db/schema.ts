@@ -12,6 +12,7 @@ import type { CarTables } from '../cars/tables';
 import type { ClaimTables } from '../claims/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { NumberingTables } from '../numbering/tables';
+import type { NotificationTables } from '../notifications/tables';
 import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
 import type { RecoveryTables } from '../recoveries/tables';
@@ -36,6 +37,7 @@ export interface Schema
     IdempotencyTables,
     NumberingTables,
     OpportunityTables,
+    NotificationTables,
     OrderTables,
     OutboxTables,
     RecoveryTables,

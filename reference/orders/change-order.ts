@@ -8,18 +8,22 @@ import { lockedOrder } from './read';
 import { searchRow } from './search-text';
 import { refuseCancelling, refuseRemoving, refuseUnlessOpen, statusWithCustomer } from './states';
 import type { OrderTables } from './tables';
+import { tellOwners } from './tell-owners';
 
 /** A removed order can be restored so long. */
 export const restorableDays = 30;
 
 type Changes = Omit<Updateable<OrderTables['orders']>, 'version' | 'updated_at'>;
 
-async function change({ tenant, now }: Context, orderId: string, changes: Changes): Promise<void> {
-  await tenant
+async function change(context: Context, orderId: string, changes: Changes): Promise<void> {
+  const { tenant, now } = context;
+  const { account_id } = await tenant
     .updateTable('orders')
     .set({ ...changes, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', orderId)
-    .execute();
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  await tellOwners({ event: 'ORDER_CHANGED', orderId, owners: [account_id] }, context);
 }
 
 /**

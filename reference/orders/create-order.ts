@@ -15,6 +15,7 @@ import { nextNumber } from '../numbering/next-number';
 import { attachedCustomer } from './attach-customer';
 import { orderRow } from './order-row';
 import { searchRow } from './search-text';
+import { tellOwners } from './tell-owners';
 
 type OrderBody = ParsedBody<typeof orders.create>;
 type RequestRow = Selectable<CarTables['car_requests']>;
@@ -77,6 +78,7 @@ export async function createOrder(body: OrderBody, context: Context): Promise<st
   await db.insertInto('order_search').values(searchRow(orderId, tenant.agencyId, row, customer)).execute();
   if (customer.customerId !== null)
     await tenant.updateTable('car_requests').set({ customer_id: customer.customerId }).where('id', '=', request.id).execute();
+  await tellOwners({ event: 'ORDER_CREATED', orderId, owners: [request.account_id] }, context);
   context.describe({ orderId });
   return orderId;
 }

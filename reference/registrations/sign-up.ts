@@ -13,6 +13,7 @@ import type { Db } from '../db/schema';
 import type { PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
+import { notify } from '../notifications/notify';
 import { duplicatesOf } from './duplicates';
 
 /** How long a registration may look around in the demo agency while it waits, ms. */
@@ -32,6 +33,7 @@ export const signup = ownTransaction<typeof registrations.signup>(async ({ body 
     if (fields[0]) throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: fields[0].path, fields });
     await writeAgency(scope.db, registration, ids.agencyId, context.now);
     await writeOwner(scope, context, registration, { ...ids, passwordHash });
+    await notify(scope, { event: 'REGISTRATION_WAITING', facts: { agency: registration.agencyName }, to: 'backoffice', topic: `registration:${ids.agencyId}` });
   });
   context.describe(ids);
   return { done: true };

@@ -15,13 +15,14 @@ export type ApiHandler = (request: Request, caller: Caller) => Promise<Response>
 /**
  * Runs a handler the way every call below /api is run: no writes from other sites, failures in the words of the
  * catalogue, private headers, the session's cookie carried on, or removed when the upstream has ended it (SGN-10).
+ * A `passive` request is made by a page and not by a person: it carries no session on.
  */
-export async function api(request: Request, handle: ApiHandler): Promise<Response> {
+export async function api(request: Request, handle: ApiHandler, { passive = false }: { passive?: boolean } = {}): Promise<Response> {
   const began = performance.now();
   const caller = await callerOf(request);
   const secure = isSecure(request.headers, request.url);
   const { response, failure } = await answer(request, caller, handle);
-  const cookie = setsSession(response) ? null : await cookieAfter(request, caller.session);
+  const cookie = setsSession(response) || passive ? null : await cookieAfter(request, caller.session);
   if (cookie) response.headers.append('Set-Cookie', cookie);
   for (const [name, value] of Object.entries(apiHeaders(secure))) if (!response.headers.has(name)) response.headers.set(name, value);
   response.headers.set(requestIdHeader, caller.requestId);

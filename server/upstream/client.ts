@@ -9,7 +9,7 @@ import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
 import { readJson } from './answer';
 import { baseUrlOf } from './base-urls';
-import { guardOf, outageStatuses } from './guard';
+import { guardOf, outageStatuses, waitingGuardOf } from './guard';
 import { identityOf } from './identity';
 import { InFlight } from './in-flight';
 
@@ -51,7 +51,7 @@ export async function ask(caller: Caller, call: UpstreamCall): Promise<unknown> 
 
 function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSignal | undefined): Promise<unknown> {
   const { endpoint } = call;
-  return guardOf(endpoint.upstream).execute(async () => {
+  return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
     const clock = deadline(endpoint.timeout ?? patienceFor(endpoint), left);
     try {
       const response = await ky(path, { ...optionsOf(caller, call), prefix: baseUrlOf(endpoint.upstream), signal: clock.signal });

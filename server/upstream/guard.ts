@@ -16,8 +16,8 @@ export const isOutage = (error: unknown): boolean =>
     (isHTTPError(error) && outageStatuses.includes(error.response.status)) ||
     (error instanceof DOMException && error.name === 'TimeoutError'));
 
-/** Calls at a time to one upstream, and calls that may wait for their turn. */
-const room = { running: 128, waiting: 256 };
+/** Calls at a time to one upstream, calls that may wait for their turn, and calls that wait for news. */
+const room = { running: 128, waiting: 256, forNews: 4_096 };
 /** While open, the breaker answers at once; after this long one call is let through to see, ms. */
 const halfOpenAfter = 2_000;
 
@@ -26,12 +26,19 @@ const halfOpenAfter = 2_000;
  * in ten seconds were outages, and holds no more calls than there is room for.
  */
 export const guardOf = (upstream: Upstream): IPolicy =>
-  perProcess(`upstream.guard.${upstream}`, () => {
+  perProcess(`upstream.guard.${upstream}`, () => wrap(bulkhead(room.running, room.waiting), breakerOf(upstream)));
+
+/** The guard of calls that wait for news: one for each person who looks at a page, and never in the way of the others. */
+export const waitingGuardOf = (upstream: Upstream): IPolicy =>
+  perProcess(`upstream.guard.${upstream}.waits`, () => wrap(bulkhead(room.forNews, 0), breakerOf(upstream)));
+
+const breakerOf = (upstream: Upstream) =>
+  perProcess(`upstream.breaker.${upstream}`, () => {
     const breaker = circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter,
       breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 2 }),
     });
     breaker.onBreak(() => log().error({ upstream }, 'upstream is out: calls are refused for a moment'));
     breaker.onReset(() => log().info({ upstream }, 'upstream is back'));
-    return wrap(bulkhead(room.running, room.waiting), breaker);
+    return breaker;
   });

@@ -1,0 +1,7 @@
+import type { ConceptModule } from '../concept';
+import { arriveInTime } from './arrive-in-time';
+import { deliverNotice } from './deliver-notice';
+import { forgetRemoved } from './forget-removed';
+import { migrations } from './migrations';
+
+export const notificationsConcept: ConceptModule = { name: 'notifications', migrations, jobs: [deliverNotice, arriveInTime, forgetRemoved] };

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../db/schema';
+
+/** Between two looks, ms. One look is for all who wait, whatever process made the change. */
+const step = 500;
+
+interface Waiter {
+  accountId: string;
+  since: number;
+  wake: () => void;
+}
+
+/** Waits for changes of many people's feeds with one small query at a time; it rests while nobody waits. */
+export class FeedWatch {
+  readonly #db: Db;
+  readonly #waiters = new Set<Waiter>();
+  readonly #closing = new AbortController();
+  #looking = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Resolves when the feed has a version other than `since`, when the time is over, or when the program ends. */
+  async wait(accountId: string, since: number, ms: number): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    let waiter: Waiter | undefined;
+    const changed = new Promise<void>((wake) => {
+      waiter = { accountId, since, wake };
+      this.#waiters.add(waiter);
+    });
+    void this.#look();
+    const over = new AbortController();
+    const signal = AbortSignal.any([this.#closing.signal, over.signal]);
+    await Promise.race([changed, pause(ms, undefined, { signal }).catch(() => undefined)]);
+    over.abort();
+    if (waiter) this.#waiters.delete(waiter);
+  }
+
+  /** Lets everyone go, and nobody wait any more: the program is about to end. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    while (this.#waiters.size > 0 && !this.#closing.signal.aborted) {
+      await pause(step, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+      // A look that fails is made again; whoever waits too long asks anew and learns of it then.
+      if (!this.#closing.signal.aborted) await this.#wakeChanged().catch(() => undefined);
+    }
+    this.#looking = false;
+  }
+
+  async #wakeChanged(): Promise<void> {
+    const accounts = [...new Set([...this.#waiters].map(({ accountId }) => accountId))];
+    if (accounts.length === 0) return;
+    const rows = await this.#db.selectFrom('notification_feeds').select(['account_id', 'version']).where('account_id', 'in', accounts).execute();
+    const versions = new Map(rows.map((row) => [row.account_id, row.version]));
+    for (const { accountId, since, wake } of this.#waiters) if ((versions.get(accountId) ?? 0) !== since) wake();
+  }
+}
+
+const watches = new WeakMap<Db, FeedWatch>();
+
+/** The watch over a database: one for all calls. */
+export function feedWatchOf(db: Db): FeedWatch {
+  const watch = watches.get(db) ?? new FeedWatch(db);
+  watches.set(db, watch);
+  return watch;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { NotificationFeed } from '../../lib/contract/notifications';
+import type { Db } from '../db/schema';
+import { toNotification } from './row';
+
+/** Raises the version of a person's feed and holds it to the end of the transaction. @returns the new version */
+export async function bumpFeed(db: Db, owner: { id: string; agency_id: string }): Promise<number> {
+  const { version } = await db
+    .insertInto('notification_feeds')
+    .values({ account_id: owner.id, agency_id: owner.agency_id, version: 1 })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ version: sql<number>`notification_feeds.version + 1` }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Version of a person's feed; 0 before the first notification. */
+export async function versionOf(db: Db, accountId: string): Promise<number> {
+  const row = await db.selectFrom('notification_feeds').select('version').where('account_id', '=', accountId).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+const unreadOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('notifications')
+    .where('account_id', '=', accountId)
+    .where('arrived_version', 'is not', null)
+    .where('seen_at', 'is', null)
+    .where('removed_at', 'is', null);
+
+/** How many are unread, counted no further than a badge can say. */
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom(unreadOf(db, accountId).select('id').limit(1_000).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** More at once would not be looked at one by one. */
+const mostArrivals = 5;
+
+/** The state of a person's feed, and the newest of what came after a version. */
+export async function readFeed(db: Db, accountId: string, since: number | undefined): Promise<NotificationFeed> {
+  // Before the rest: what comes meanwhile is told again with the next version, never left out.
+  const version = await versionOf(db, accountId);
+  const unread = await countUnread(db, accountId);
+  if (since === undefined || since >= version) return { version, unread, arrivals: [] };
+  const rows = await unreadOf(db, accountId)
+    .selectAll()
+    .where('arrived_version', '>', since)
+    .where('arrived_version', '<=', version)
+    .orderBy('arrived_version', 'desc')
+    .limit(mostArrivals)
+    .execute();
+  return { version, unread, arrivals: rows.reverse().map(toNotification) };
+}

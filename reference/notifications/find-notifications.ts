@@ -1,0 +1,47 @@
+import type { ParsedQuery } from '../../lib/contract/endpoint';
+import type { Notification, notifications } from '../../lib/contract/notifications';
+import type { Page } from '../../lib/contract/paging';
+import { likeText } from '../customers/search-text';
+import { countUpTo } from '../db/count-up-to';
+import { pageFrom } from '../db/page';
+import type { Context } from '../http/context';
+import { toNotification } from './row';
+
+type Query = ParsedQuery<typeof notifications.list>;
+
+/** Matches are counted up to here. */
+const countedUpTo = 10_000;
+
+const sortColumns = { createTs: 'due_at', event: 'event' } as const satisfies Record<Query['sort'], string>;
+
+function matching({ tenant, caller }: Context, query: Query) {
+  const { show, events, orderIds, customerIds, from, to, wasSent } = query;
+  return tenant
+    .selectFrom('notifications')
+    .where('account_id', '=', caller.accountId)
+    .where('removed_at', 'is', null)
+    .where('arrived_version', show === 'waiting' ? 'is' : 'is not', null)
+    .$if(show === 'unread', (rows) => rows.where('seen_at', 'is', null))
+    .$if(query.query !== '', (rows) => rows.where('search', 'like', `%${likeText(query.query.toLowerCase())}%`))
+    .$if(events !== undefined && events.length > 0, (rows) => rows.where('event', 'in', events ?? []))
+    .$if(orderIds !== undefined && orderIds.length > 0, (rows) => rows.where('order_id', 'in', orderIds ?? []))
+    .$if(customerIds !== undefined && customerIds.length > 0, (rows) => rows.where('customer_id', 'in', customerIds ?? []))
+    .$if(from !== undefined, (rows) => rows.where('due_at', '>=', from ?? ''))
+    .$if(to !== undefined, (rows) => rows.where('due_at', '<', to ?? ''))
+    .$if(wasSent !== undefined, (rows) => rows.where('sent_at', wasSent ? 'is not' : 'is', null));
+}
+
+/** One's own notifications: those that have come, or the reminders that wait. */
+export async function findNotifications(query: Query, context: Context): Promise<Page<Notification>> {
+  const total = await countUpTo(context.db, matching(context, query).select('id'), countedUpTo);
+  const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
+  const rows = await matching(context, query)
+    .selectAll()
+    .orderBy(sortColumns[query.sort], direction)
+    .orderBy('due_at', 'desc')
+    .orderBy('id', direction)
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
+  return pageFrom(rows.map(toNotification), total, query);
+}
