@@ -2,24 +2,27 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { requirePage } from '@/server/session/current';
 import { Greeting, Today } from './greeting';
+import { CountsRow } from './home/counts-row';
+import { TodaysWork } from './home/todays-work';
 import { QuoteStart } from './quote-start';
-import { RecentOrders } from './recent-orders';
+import { RecentOrders, RecentOrdersComing } from './recent-orders';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('home'))('title') };
 }
 
-/** Home: the plate that starts a quote, then what was worked on last. */
+/** Home: the plate that starts a quote, how things stand, what waits today, what was worked on last. */
 export default async function HomePage() {
-  const { account, can } = await requirePage('/');
+  const { account, can, viewer } = await requirePage('/');
   return (
-    <PageFrame title={<Greeting name={account.name} />} action={<Today />} width="column">
+    <PageFrame title={<Greeting name={account.name} />} subtitle={<Today />} width="column">
       {can.createQuote.allowed && <QuoteStart />}
+      <CountsRow viewer={viewer} />
+      <TodaysWork viewer={viewer} />
       {can.createOrder.allowed && (
-        <Suspense fallback={<SkeletonRows rows={5} height={64} />}>
+        <Suspense fallback={<RecentOrdersComing />}>
           <RecentOrders />
         </Suspense>
       )}

@@ -6,54 +6,53 @@ import { ArrowForwardIcon, OrdersIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import type { ApiError } from '@/lib/contract/errors';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { type OrderRow, orders } from '@/lib/contract/orders';
-import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
+import { partOf } from '@/server/bff/part';
 import classes from './home.module.css';
 import { RecentOrdersFault } from './recent-orders-fault';
+
+const newest = 5;
+
+/** Room for the heading and the rows, so that nothing moves when they come. */
+export const RecentOrdersComing = () => (
+  <div className={classes.recentComing}>
+    <SkeletonRows rows={newest} height={64} />
+  </div>
+);
 
 /** The five newest orders. They load, and fail, on their own. */
 export async function RecentOrders() {
   const text = await getTranslations('home.recent');
-  const recent = await newest();
+  const { data, fault } = await partOf(orders.list, { query: { size: newest } });
   return (
     <section className={classes.recent} aria-labelledby="recent-orders">
       <header className={classes.recentHead}>
         <h2 id="recent-orders" className={classes.recentTitle}>
           {text('title')}
         </h2>
-        {!('fault' in recent) && recent.rows.length > 0 && (
+        {data && data.content.length > 0 && (
           <Link href="/orders" className={classes.all}>
             {text('all')}
             <ArrowForwardIcon size={16} />
           </Link>
         )}
       </header>
-      {'fault' in recent ? (
-        <RecentOrdersFault fault={recent.fault} />
-      ) : recent.rows.length === 0 ? (
+      {fault ? (
+        <RecentOrdersFault fault={fault} />
+      ) : data.content.length === 0 ? (
         <EmptyState icon={OrdersIcon} title={text('empty')}>
           {text('emptyText')}
         </EmptyState>
       ) : (
         <ul className={classes.rows}>
-          {recent.rows.map((row) => (
+          {data.content.map((row) => (
             <Row key={row.orderId} row={row} />
           ))}
         </ul>
       )}
     </section>
   );
-}
-
-async function newest(): Promise<{ rows: OrderRow[] } | { fault: ApiError }> {
-  try {
-    return { rows: (await call(orders.list, { query: { size: 5 } })).content };
-  } catch (error) {
-    if (error instanceof CallFailure) return { fault: error.toJSON() };
-    throw error;
-  }
 }
 
 async function Row({ row }: { row: OrderRow }) {

@@ -139,3 +139,13 @@ export const BanIcon = icon(
 );
 export const HandshakeOffIcon = icon(<path d="M4 12h5m6 0h5M9 8.5v7M15 8.5v7M4 4l16 16" />);
 export const TagIcon = icon(<path d="M4 4.5h8l8 8-7.5 7.5-8.5-8zM8 8.5v.01" />);
+export const SparkIcon = icon(<path d="M12 3.5 14 10l6.5 2-6.5 2-2 6.5-2-6.5-6.5-2L10 10z" />);
+export const ChatIcon = icon(<path d="M4 5h16v11H12l-4.5 4v-4H4zM8.5 9h7M8.5 12h4.5" />);
+export const CardIcon = icon(<path d="M3 6h18v12.5H3zM3 10h18M6.5 15h4" />);
+export const HelpIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9.7 9.5a2.4 2.4 0 1 1 3.5 2.2c-.8.4-1.2.9-1.2 1.8M12 16.5v.01" />
+  </>,
+);
+export const TasksIcon = icon(<path d="M4 6.5 5.5 8 8 5M4 13l1.5 1.5L8 11.5M4 19h4M11.5 6.5H20M11.5 13H20M11.5 19H20" />);

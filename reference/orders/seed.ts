@@ -37,6 +37,8 @@ const plans: Record<Agency, { orders: number; logins: readonly string[] }> = {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const saturday = 6;
+/** So long that the oldest policies are about to end. */
+const span = 425 * day;
 
 /** Where an order stands, by its place in the cycle; the newest ones are still open. */
 const cycle: readonly OrderStatus[] = [
@@ -69,7 +71,7 @@ interface DemoOrder {
   accountId: string;
 }
 
-/** Sixty orders over the last year for each main agency, of requests rated by the demo tariff on their day. */
+/** Sixty orders over the last fourteen months for each main agency, of requests rated by the demo tariff on their day. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as Agency[]) {
     const tenant = tenantOf(db, demoAgencyId(agency));
@@ -94,7 +96,7 @@ async function demoOrders(db: SeedContext['db'], agency: Agency, now: Date): Pro
       status: statusOf(key, number, orders),
       customer: customers[(number * 3) % customers.length]!,
       car: { plate, onRoad: registration.onRoad, model: registration.model },
-      sentAt: workingTime(key, now.getTime() - 365 * day * (1 - (number + chanceOf(key, 'when')) / orders) - day),
+      sentAt: workingTime(key, now.getTime() - span * (1 - (number + chanceOf(key, 'when')) / orders) - day),
       accountId: demoAccountId(logins[number % logins.length]!),
     });
   }

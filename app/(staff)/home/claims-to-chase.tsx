@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePart } from '@/components/data/use-part';
+import { DateText } from '@/components/ui/date';
+import { type ClaimRow, claims } from '@/lib/contract/claims';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { firstRows } from './queries';
+import { WorkPanel } from './work-panel';
+import { WorkRow } from './work-row';
+
+/** Claims whose day of asking again has come, the longest overdue first. */
+export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
+  const text = useTranslations('home.work');
+  const types = useTranslations('terms.claimType');
+  const statuses = useTranslations('terms.claimStatus');
+  const part = usePart({ name: 'claims.due', endpoint: claims.due, input: firstRows }, first);
+  return (
+    <WorkPanel
+      id="claims"
+      title={text('claims')}
+      nothing={text('nothingClaims')}
+      part={part}
+      rowOf={(claim) => (
+        <WorkRow
+          key={claim.claimId}
+          orderId={claim.orderId}
+          head={
+            <>
+              <bdi>{claim.customerName}</bdi> · {types(claim.type)}
+            </>
+          }
+          facts={
+            <>
+              {text('claim', { number: String(claim.claimNumber) })} · {statuses(claim.status)}
+              {claim.followUpOn && (
+                <>
+                  {' '}
+                  · <DateText value={claim.followUpOn} />
+                </>
+              )}
+            </>
+          }
+          call={{ name: claim.customerName, phone: claim.mobilePhone }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { PartHandle } from '@/components/data/use-part';
+import { useErrorText } from '@/components/ui/error-notice';
+import { AlertIcon, type Icon, RetryIcon } from '@/components/ui/icons';
+import classes from './cards.module.css';
+
+interface CountCardProps {
+  label: string;
+  icon: Icon;
+  part: Pick<PartHandle<unknown>, 'fault' | 'loading' | 'retry'>;
+  value: number | undefined;
+  /** What the number is made of, or what to do about it. */
+  children?: ReactNode;
+  /** Where the things that were counted are; a screen that exists. */
+  href?: string | undefined;
+}
+
+/** A number that says how things stand. It is as high when it has failed as when it has not. */
+export function CountCard({ label, icon: IconOf, part, value, children, href }: CountCardProps) {
+  const format = useFormatter();
+  return (
+    <section className={classes.card} aria-label={label}>
+      <p className={classes.label}>
+        <IconOf size={18} />
+        {href && value ? (
+          <Link href={href} className={classes.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </p>
+      {part.fault ? (
+        <CardFault code={part.fault.code} loading={part.loading} onRetry={part.retry} />
+      ) : (
+        <>
+          <p className={classes.number}>{value === undefined ? '\u2007' : format.number(value)}</p>
+          <p className={classes.more}>{children}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Why there is no number, and another try, in the room that the number would have. */
+export function CardFault({ code, loading, onRetry }: { code: string; loading: boolean; onRetry: () => void }) {
+  const words = useTranslations('common');
+  const describe = useErrorText();
+  return (
+    <div role="alert" className={classes.fault}>
+      <p>
+        <AlertIcon size={16} />
+        {describe(code).title}
+      </p>
+      <button type="button" className={classes.retry} onClick={onRetry} disabled={loading}>
+        <RetryIcon size={16} />
+        {words(loading ? 'loading' : 'retry')}
+      </button>
+    </div>
+  );
+}

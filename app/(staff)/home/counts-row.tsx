@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense } from 'react';
+import { verdict } from '@/lib/access/derive';
+import type { Viewer } from '@/lib/access/keys';
+import { refusalOf } from '@/lib/access/refusal';
+import { billing } from '@/lib/contract/billing';
+import { cars } from '@/lib/contract/cars';
+import { opportunities } from '@/lib/contract/opportunities';
+import { partOf } from '@/server/bff/part';
+import classes from './cards.module.css';
+import { CardOnFile, CustomerRequestCount, OpportunityCount, ReplyCount } from './counts';
+import { waitingReplies } from './queries';
+
+/** How things stand, in numbers; each comes, and fails, on its own (NAV-04). Screens that are not there are not linked. */
+export function CountsRow({ viewer }: { viewer: Viewer }) {
+  const open = (path: string) => (verdict(path, viewer).kind === 'allow' ? path : undefined);
+  const orders = open('/orders');
+  return (
+    <div className={classes.cards}>
+      {!refusalOf(opportunities.count, viewer) && <Coming><Opportunities href={open('/business/opportunities/all')} /></Coming>}
+      {!refusalOf(cars.countCustomerRequests, viewer) && <Coming><Requests href={orders && `${orders}?statuses=AttachingCustomer`} /></Coming>}
+      {!refusalOf(opportunities.sent, viewer) && <Coming><Replies /></Coming>}
+      {!refusalOf(billing.cards, viewer) && <Coming><Billing href={open('/agency/billing')} /></Coming>}
+    </div>
+  );
+}
+
+interface Linked {
+  href: string | undefined;
+}
+
+const Coming = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<div className={classes.card} data-coming aria-hidden="true" />}>{children}</Suspense>
+);
+
+const Opportunities = async ({ href }: Linked) => <OpportunityCount first={await partOf(opportunities.count)} href={href} />;
+const Requests = async ({ href }: Linked) => <CustomerRequestCount first={await partOf(cars.countCustomerRequests)} href={href} />;
+const Replies = async () => <ReplyCount first={await partOf(opportunities.sent, waitingReplies)} />;
+const Billing = async ({ href }: Linked) => <CardOnFile first={await partOf(billing.cards)} href={href} />;

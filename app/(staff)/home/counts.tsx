@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { usePart } from '@/components/data/use-part';
+import { CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { billing, type SavedCard } from '@/lib/contract/billing';
+import { cars } from '@/lib/contract/cars';
+import type { OutputOf } from '@/lib/contract/endpoint';
+import { opportunities, opportunityTypes } from '@/lib/contract/opportunities';
+import type { Part } from '@/lib/contract/part';
+import classes from './cards.module.css';
+import { CardFault, CountCard } from './count-card';
+import { waitingReplies } from './queries';
+
+interface CountProps<T> {
+  first: Part<T>;
+  /** The screen that lists them, when there is one that this person may open. */
+  href?: string | undefined;
+}
+
+/** Business opportunities of today, and the kind that there are most of. */
+export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opportunities.count>>) {
+  const text = useTranslations('home.counts');
+  const types = useTranslations('terms.opportunityType');
+  const part = usePart({ name: 'opportunities.count', endpoint: opportunities.count }, first);
+  const byType = part.data?.byType;
+  const most = byType && opportunityTypes.toSorted((a, b) => (byType[b] ?? 0) - (byType[a] ?? 0))[0];
+  return (
+    <CountCard label={text('opportunities')} icon={SparkIcon} part={part} value={part.data?.total} href={href}>
+      {most && byType[most] ? `${types(most)}: ${byType[most]}` : ' '}
+    </CountCard>
+  );
+}
+
+/** Requests of customers who asked on the agency's site. */
+export function CustomerRequestCount({ first, href }: CountProps<OutputOf<typeof cars.countCustomerRequests>>) {
+  const text = useTranslations('home.counts');
+  const part = usePart({ name: 'cars.countCustomerRequests', endpoint: cars.countCustomerRequests }, first);
+  return (
+    <CountCard label={text('requests')} icon={DeviceIcon} part={part} value={part.data?.total} href={href}>
+      {text('requestsHint')}
+    </CountCard>
+  );
+}
+
+/** Customers who answered "interested" and wait. */
+export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.sent>>) {
+  const text = useTranslations('home.counts');
+  const part = usePart({ name: 'opportunities.sent', endpoint: opportunities.sent, input: waitingReplies }, first);
+  return (
+    <CountCard label={text('replies')} icon={ChatIcon} part={part} value={part.data?.totalElements} href="#work-replies">
+      {text('repliesHint')}
+    </CountCard>
+  );
+}
+
+/** The card on file, or the reminder to add one. */
+export function CardOnFile({ first, href }: CountProps<SavedCard[]>) {
+  const text = useTranslations('home.counts');
+  const part = usePart({ name: 'billing.cards', endpoint: billing.cards }, first);
+  const card = part.data?.[0];
+  const missing = part.data !== undefined && !card;
+  return (
+    <section className={classes.card} data-missing={missing || undefined} aria-label={text('card')}>
+      <p className={classes.label}>
+        <CardIcon size={18} />
+        {text('card')}
+      </p>
+      {part.fault && <CardFault code={part.fault.code} loading={part.loading} onRetry={part.retry} />}
+      {card && (
+        <>
+          <p className={classes.digits}>
+            <Ltr>{card.cardNumber}</Ltr>
+          </p>
+          <p className={classes.more}>
+            {text('expires')} <Ltr>{card.cardExpiration}</Ltr>
+          </p>
+        </>
+      )}
+      {missing && (
+        <>
+          <p className={classes.digits}>{text('noCard')}</p>
+          <p className={classes.more}>
+            {href ? (
+              <Link href={href} className={classes.link}>
+                {text('addCard')}
+              </Link>
+            ) : (
+              text('noCardHint')
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

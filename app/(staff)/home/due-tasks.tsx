@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { request } from '@/components/data/request';
+import { usePart } from '@/components/data/use-part';
+import { DateText } from '@/components/ui/date';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { remarks, type Task } from '@/lib/contract/remarks';
+import { firstRows } from './queries';
+import { useTick } from './use-tick';
+import classes from './work.module.css';
+import { WorkPanel } from './work-panel';
+import { WorkRow } from './work-row';
+
+const pressing: readonly Task['priority'][] = ['URGENT', 'EMERGENCY'];
+
+/** What is to be done by tonight, the most pressing first. */
+export function DueTasks({ first }: { first: Part<Page<Task>> }) {
+  const text = useTranslations('home.work');
+  const priorities = useTranslations('terms.priority');
+  const part = usePart({ name: 'remarks.due', endpoint: remarks.due, input: firstRows }, first);
+  const { tick, pendingOf } = useTick('remarks', text('taskDone'), ({ id, value }) =>
+    request(remarks.complete, { params: { remarkId: id }, body: { value } }),
+  );
+  return (
+    <WorkPanel
+      id="tasks"
+      title={text('tasks')}
+      nothing={text('nothingTasks')}
+      part={part}
+      rowOf={(task) => (
+        <WorkRow
+          key={task.remarkId}
+          orderId={task.orderId}
+          head={<bdi>{task.subject}</bdi>}
+          facts={
+            <>
+              {pressing.includes(task.priority) && <strong className={classes.pressing}>{priorities(task.priority)} · </strong>}
+              <bdi>{task.customerName}</bdi> · <DateText value={task.dueDate} />
+            </>
+          }
+          call={{ name: task.customerName, phone: task.mobilePhone }}
+          done={{ label: text('completeTask', { subject: task.subject }), pending: pendingOf(task.remarkId), onClick: () => tick(task.remarkId) }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import type { Viewer } from '@/lib/access/keys';
+import { refusalOf } from '@/lib/access/refusal';
+import { claims } from '@/lib/contract/claims';
+import { opportunities } from '@/lib/contract/opportunities';
+import { orders } from '@/lib/contract/orders';
+import { remarks } from '@/lib/contract/remarks';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { partOf } from '@/server/bff/part';
+import { ClaimsToChase } from './claims-to-chase';
+import { DueTasks } from './due-tasks';
+import { EndingPolicies } from './ending-policies';
+import { endingSoon, firstRows, waitingReplies } from './queries';
+import classes from './work.module.css';
+import { WaitingReplies } from './waiting-replies';
+
+/** What waits for somebody today, in four lists that come, and fail, on their own (NAV-04). */
+export async function TodaysWork({ viewer }: { viewer: Viewer }) {
+  const text = await getTranslations('home.work');
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work" className={classes.heading}>
+        {text('title')}
+      </h2>
+      <div className={classes.panels}>
+        {!refusalOf(orders.list, viewer) && <Coming><Ending /></Coming>}
+        {!refusalOf(opportunities.sent, viewer) && <Coming><Replies /></Coming>}
+        {!refusalOf(claims.due, viewer) && <Coming><Claims /></Coming>}
+        {!refusalOf(remarks.due, viewer) && <Coming><Tasks /></Coming>}
+      </div>
+    </section>
+  );
+}
+
+const Coming = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<div className={classes.panel} data-coming aria-hidden="true" />}>{children}</Suspense>
+);
+
+async function Ending() {
+  const today = todayInIsrael();
+  return <EndingPolicies today={today} first={await partOf(orders.list, endingSoon(today))} />;
+}
+const Replies = async () => <WaitingReplies first={await partOf(opportunities.sent, waitingReplies)} />;
+const Claims = async () => <ClaimsToChase first={await partOf(claims.due, firstRows)} />;
+const Tasks = async () => <DueTasks first={await partOf(remarks.due, firstRows)} />;

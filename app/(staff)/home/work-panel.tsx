@@ -1,0 +1,51 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { PartHandle } from '@/components/data/use-part';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { ArrowForwardIcon, CheckIcon } from '@/components/ui/icons';
+import type { Page } from '@/lib/contract/paging';
+import classes from './work.module.css';
+
+interface WorkPanelProps<T> {
+  id: string;
+  title: string;
+  part: PartHandle<Page<T>>;
+  /** What is said when nothing waits. */
+  nothing: string;
+  rowOf: (item: T) => ReactNode;
+  /** The screen with all of them, and its name. */
+  all?: { href: string; label: string };
+}
+
+/** One list of today's work: so high with rows, without and in failure that its neighbours stay where they are. */
+export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanelProps<T>) {
+  const format = useFormatter();
+  const rows = part.data?.content ?? [];
+  return (
+    <section id={`work-${id}`} className={classes.panel} aria-labelledby={`work-${id}-title`} tabIndex={-1}>
+      <header className={classes.head}>
+        <h3 id={`work-${id}-title`} className={classes.title}>
+          {title}
+        </h3>
+        {part.data && <span className={classes.count}>{format.number(part.data.totalElements)}</span>}
+        {all && rows.length > 0 && (
+          <Link href={all.href} className={classes.all}>
+            {all.label}
+            <ArrowForwardIcon size={14} />
+          </Link>
+        )}
+      </header>
+      {part.fault && <ErrorNotice shape="line" error={part.fault} onRetry={part.retry} retrying={part.loading} />}
+      {part.data && rows.length === 0 && (
+        <p className={classes.nothing}>
+          <CheckIcon size={20} />
+          {nothing}
+        </p>
+      )}
+      {rows.length > 0 && <ul className={classes.rows}>{rows.map(rowOf)}</ul>}
+    </section>
+  );
+}
