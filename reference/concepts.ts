@@ -1,5 +1,6 @@
 import { accountsConcept } from './accounts/concept';
 import { agenciesConcept } from './agencies/concept';
+import { agentsConcept } from './agents/concept';
 import { auditConcept } from './audit/concept';
 import { bannersConcept } from './banners/concept';
 import { billingConcept } from './billing/concept';
@@ -9,12 +10,13 @@ import { customersConcept } from './customers/concept';
 import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
 import { filesConcept } from './files/concept';
+import { gatewayConcept } from './gateway/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
 import { newsConcept } from './news/concept';
+import { notificationsConcept } from './notifications/concept';
 import { numberingConcept } from './numbering/concept';
 import { opportunitiesConcept } from './opportunities/concept';
-import { notificationsConcept } from './notifications/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
 import { recoveriesConcept } from './recoveries/concept';
@@ -27,15 +29,17 @@ export const concepts: readonly ConceptModule[] = [
   baseConcept,
   agenciesConcept,
   accountsConcept,
+  agentsConcept,
   filesConcept,
   auditConcept,
   idempotencyConcept,
   outboxConcept,
+  notificationsConcept,
   registrationsConcept,
   recoveriesConcept,
   bannersConcept,
-  notificationsConcept,
   newsConcept,
+  gatewayConcept,
   billingConcept,
   geographyConcept,
   vehiclesConcept,

@@ -1,5 +1,6 @@
 import { accountHandlers } from './accounts/handlers';
 import { agencyHandlers } from './agencies/handlers';
+import { agentHandlers } from './agents/handlers';
 import { auditHandlers } from './audit/handlers';
 import { backofficeHandlers } from './backoffice/handlers';
 import { bannerHandlers } from './banners/handlers';
@@ -12,8 +13,8 @@ import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { newsHandlers } from './news/handlers';
-import { opportunityHandlers } from './opportunities/handlers';
 import { notificationHandlers } from './notifications/handlers';
+import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
@@ -29,6 +30,7 @@ import type { Handler, Handlers } from './http/handlers';
 const handlersByConcept = {
   accounts: accountHandlers,
   agencies: agencyHandlers,
+  agents: agentHandlers,
   audit: auditHandlers,
   backoffice: backofficeHandlers,
   banners: bannerHandlers,
@@ -41,9 +43,9 @@ const handlersByConcept = {
   geography: geographyHandlers,
   impersonations: impersonationHandlers,
   news: newsHandlers,
+  notifications: notificationHandlers,
   opportunities: opportunityHandlers,
   orders: orderHandlers,
-  notifications: notificationHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,
   remarks: remarkHandlers,

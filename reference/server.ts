@@ -11,13 +11,14 @@ import { inMemory, openPGlite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { prepareWith } from './db/prepare';
 import { openFiles } from './files/open-files';
+import { gatewayRoutes } from './gateway/routes';
 import { handlers } from './handlers';
 import { healthRoutes } from './http/health';
 import { listen } from './http/listen';
 import { contractRoutes, notFound } from './http/routes';
 import { type JobPlace, type Queue, startQueue } from './jobs/queue';
-import { outboxRoutes } from './outbox/routes';
 import { feedWatchOf } from './notifications/feed-watch';
+import { outboxRoutes } from './outbox/routes';
 import type { Settings } from './settings';
 
 /** The running reference upstream. */
@@ -52,16 +53,16 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     closers.push(() => database.close());
     const files = await openFiles(settings.dataDir);
     closers.push(files.close);
-    const place = { database, files: files.store, settings, log };
+    const place = { database, files: files.store, settings: { ...settings, gatewayUrl: settings.gatewayUrl ?? `${listener.url}/gateway` }, log };
     const queue = await startQueue(place, concepts.flatMap((concept) => concept.jobs ?? []));
     closers.push(() => queue.stop());
     const control = settings.controlPort === undefined ? undefined : await openControl(settings.controlPort, database, closers);
     app = routes({ ...place, queue, control: control?.control });
     // Last in, first out: no call may come in while jobs and database are being closed.
     closers.push(listener.close);
-    return { url: listener.url, controlUrl: control?.url, database, queue, stop };
     // Calls that wait for news would be waited for.
     closers.push(() => feedWatchOf(database.db).close());
+    return { url: listener.url, controlUrl: control?.url, database, queue, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -90,6 +91,7 @@ function routes({ control, ...works }: Parts): Hono {
   if (control) for (const upstream of upstreams) app.use(`/${upstream}/*`, control.middleware);
   app.route('/', healthRoutes(works.database));
   app.route('/', outboxRoutes(works.database.db));
+  app.route('/', gatewayRoutes(works.database));
   app.route('/', contractRoutes({ ...works, handlers }));
   app.notFound(notFound);
   app.onError((error) => {

@@ -11,6 +11,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   MAIL_FROM: z.string().min(3).default('desk@localhost'),
+  GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   RATING_PACE: z.coerce.number().min(0).max(100).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -29,6 +30,8 @@ export interface Settings {
   mailFrom: string;
   /** Address of the product, for links in mails; that of a start without settings when absent. */
   publicUrl?: string | undefined;
+  /** Address of the payment sandbox as browsers reach it; that of this program when absent. */
+  gatewayUrl?: string | undefined;
   controlPort?: number | undefined;
   /** Multiplier of the time that insurers and the register of plates take; 1 when absent, small in tests. */
   ratingPace?: number | undefined;
@@ -53,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    gatewayUrl: values.GATEWAY_URL?.replace(/\/+$/, ''),
     controlPort: values.REFERENCE_CONTROL_PORT,
     ratingPace: values.RATING_PACE,
     logLevel: values.LOG_LEVEL,

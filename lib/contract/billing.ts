@@ -1,20 +1,144 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { tariff } from './agencies';
+import { binary, endpoint } from './endpoint';
+import { pageOf, paging, sortDirection } from './paging';
+import { instant, isoDate, money } from './values';
 
 /** A card on file: the number is masked by the upstream, the BFF lets nothing else through. */
 export const savedCard = z.object({
   id: z.string(),
   cardNumber: z.string().regex(/^[*•xX\d]*\d{4}$/).transform((number) => `•••• ${number.slice(-4)}`),
   cardExpiration: z.string(),
+  /** The one that is charged. */
+  isDefault: z.boolean().optional(),
 });
 export type SavedCard = z.output<typeof savedCard>;
+
+/** How a visit to the gateway's page ended. */
+export const cardResult = z.enum(['success', 'failure', 'cancel']);
+
+/** What the gateway writes into the address that it returns to; the signature is the gateway's. */
+export const cardReturn = z.object({
+  session: z.string().min(1, 'required').max(64, 'tooLong'),
+  result: cardResult,
+  signature: z.string().regex(/^[\w-]{43}$/, 'invalid'),
+});
+
+/** PROFORMA waits for its charge; IN_DOUBT was charged and the gateway's answer is not known yet: it is asked, never charged again. */
+export const invoiceStatus = z.enum(['PROFORMA', 'PAID', 'FAILED', 'IN_DOUBT']);
+export const paymentFault = z.enum(['DECLINED', 'EXPIRED', 'NO_CARD']);
+
+/** The charge of one month. Prices are before VAT, the total is with it. */
+export const invoice = z.object({
+  invoiceId: z.string(),
+  invoiceNumber: z.int(),
+  status: invoiceStatus,
+  /** `YYYY-MM`. */
+  period: z.string(),
+  tariffName: z.string(),
+  issued: isoDate,
+  due: isoDate,
+  net: money,
+  vat: money,
+  /** Percent. */
+  vatRate: z.int(),
+  total: money,
+  /** End of the number of the card that was charged, or that refused. */
+  lastDigits: z.string().nullish(),
+  paidAt: instant.nullish(),
+  fault: paymentFault.nullish(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+/** What the agency pays for, and what comes next; a tariff without a price is not charged. */
+export const plan = z.object({
+  tariff: tariff.nullable(),
+  net: money.nullable(),
+  vat: money.nullable(),
+  vatRate: z.int(),
+  total: money.nullable(),
+  nextCharge: isoDate.nullable(),
+});
+export type Plan = z.output<typeof plan>;
+
+const cardsPath = 'agent/payments/cards';
+const zone = 'agent/superuser/payments';
 
 export const billing = {
   cards: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: 'agent/payments/cards',
+    path: cardsPath,
     access: 'session',
     response: z.array(savedCard),
+  }),
+  /** Opens a visit to the gateway's own page, where the card is typed in: its number never comes here. */
+  startCard: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: cardsPath,
+    access: 'superuser',
+    body: z.object({ returnUrl: z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, 'tooLong') }),
+    response: z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) }),
+    audit: 'billing.startCard',
+  }),
+  /** Takes the gateway's word on a visit; the same word again changes nothing. LINK_NOT_VALID for anybody else's. */
+  completeCard: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${cardsPath}/returns`,
+    access: 'superuser',
+    body: cardReturn,
+    response: z.object({ result: cardResult, card: savedCard.nullable() }),
+    audit: 'billing.completeCard',
+  }),
+  setDefaultCard: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: `${cardsPath}/{cardId}/default`,
+    access: 'superuser',
+    response: z.array(savedCard),
+    audit: 'billing.setDefaultCard',
+  }),
+  /** Forgets a card; the newest of the others is charged from then on. */
+  removeCard: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${cardsPath}/{cardId}`,
+    access: 'superuser',
+    response: z.array(savedCard),
+    audit: 'billing.removeCard',
+  }),
+  plan: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${zone}/plan`,
+    access: 'superuser',
+    response: plan,
+  }),
+  invoices: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${zone}/invoices`,
+    access: 'superuser',
+    query: z.object({ status: invoiceStatus.optional(), ...paging, sortDirection: sortDirection.default('DESC') }),
+    response: pageOf(invoice),
+  }),
+  invoicePdf: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${zone}/invoices/{invoiceId}/pdf`,
+    access: 'superuser',
+    response: binary('application/pdf'),
+  }),
+  /** Charges an invoice that is not paid, once per key. A refusal is an answer with status FAILED. CARD_REQUIRED */
+  payInvoice: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/invoices/{invoiceId}/payment`,
+    access: 'superuser',
+    response: invoice,
+    audit: 'billing.payInvoice',
+    idempotent: true,
   }),
 };

@@ -65,6 +65,8 @@ export const customerRow = z.object({
   email: z.string().nullish(),
   customerStatus,
   customerPrivileges: customerPrivilege,
+  /** The agent who looks after the customer (AGY-09). */
+  agent: z.object({ accountId: z.string(), name: z.string() }).nullish(),
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
@@ -96,5 +98,18 @@ export const customers = {
     response: customer,
     audit: 'customers.create',
     idempotent: true,
+  }),
+  /** Gives customers to an agent, or to nobody; ids of others are passed over (AGY-09). */
+  assign: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/superuser/customers/assignments',
+    access: 'superuser',
+    body: z.object({
+      customerIds: z.array(z.string().max(64)).min(1, 'required').max(100, 'tooLong'),
+      agentAccountId: z.string().max(64).nullable(),
+    }),
+    response: z.object({ assigned: z.int() }),
+    audit: 'customers.assign',
   }),
 };

@@ -61,14 +61,16 @@ export interface EndpointDefinition {
   query?: z.ZodObject;
   body?: z.ZodType | Multipart;
   response: z.ZodType | Binary;
+  /** The upstream takes the body form-encoded, not as JSON; its values are strings. Browsers send JSON all the same. */
+  encoding?: 'form';
   /** Name under which the act is written to the audit log. */
   audit?: string;
   /** The call takes, and needs, an `Idempotency-Key` header. */
   idempotent?: true;
-  /** Longest wait for the answer in ms; the client's default when absent. */
-  timeout?: number;
   /** Answers only when there is news, or its time is over: it takes no room from calls that answer at once, and is no sign of life of its session. */
   waits?: true;
+  /** Longest wait for the answer in ms; the client's default when absent. */
+  timeout?: number;
 }
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D;

@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { agencies } from './agencies';
+import { agents } from './agents';
 import { audit } from './audit';
 import { backoffice } from './backoffice';
 import { banners } from './banners';
@@ -13,8 +14,8 @@ import { files } from './files';
 import { geography } from './geography';
 import { impersonations } from './impersonations';
 import { news } from './news';
-import { opportunities } from './opportunities';
 import { notifications } from './notifications';
+import { opportunities } from './opportunities';
 import { orders } from './orders';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
@@ -27,6 +28,7 @@ import { vehicles } from './vehicles';
 export const contract = {
   accounts,
   agencies,
+  agents,
   audit,
   backoffice,
   banners,
@@ -39,9 +41,9 @@ export const contract = {
   geography,
   impersonations,
   news,
+  notifications,
   opportunities,
   orders,
-  notifications,
   recoveries,
   registrations,
   remarks,

@@ -21,6 +21,13 @@ export interface AccountTables {
     license_number: string | null;
     /** In the demo agency: the account whose guest this is (SGN-02). */
     demo_of: WithDefault<string | null>;
+    registration_number: WithDefault<string | null>;
+    /** The agent for whom a clerk works. */
+    target_agent_account_id: WithDefault<string | null>;
+    /** The agency's one owner: the database holds that there is one at most, a superuser, and never none again. */
+    agency_owner: WithDefault<boolean>;
+    /** When an invitation was sent that has not been followed yet. */
+    invited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
     created_at: InstantWithDefault;
   };
   account_media: {

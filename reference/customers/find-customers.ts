@@ -76,6 +76,15 @@ export async function findCustomers(db: Db, tenant: Tenant, { query, page, size,
 async function rowsOf(tenant: Tenant, ids: readonly string[]): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, toCustomerRow(row)]));
+  const agents = await agentsOf(tenant, rows);
+  const byId = new Map(rows.map((row) => [row.id, { ...toCustomerRow(row), agent: agents.get(row.agent_account_id ?? '') ?? null }]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** The agents who look after these customers, by their id. */
+async function agentsOf(tenant: Tenant, rows: readonly { agent_account_id: string | null }[]) {
+  const ids = [...new Set(rows.flatMap((row) => row.agent_account_id ?? []))];
+  if (ids.length === 0) return new Map<string, { accountId: string; name: string }>();
+  const people = await tenant.selectFrom('accounts').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+  return new Map(people.map((person) => [person.id, { accountId: person.id, name: `${person.first_name} ${person.last_name}` }]));
 }

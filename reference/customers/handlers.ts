@@ -2,6 +2,7 @@ import type { Customer, customers } from '../../lib/contract/customers';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
+import { assignCustomers } from './assign-customers';
 import { createCustomer } from './create-customer';
 import { findCustomers } from './find-customers';
 import { toCustomer } from './row';
@@ -18,6 +19,8 @@ export const customerHandlers = {
   search: ({ query }, { db, tenant }) => findCustomers(db, tenant, query),
 
   get: ({ params }, { tenant }) => customerOf(tenant, params.customerId),
+
+  assign: assignCustomers,
 
   async create({ body }, context) {
     const customerId = await createCustomer(context, body);

@@ -63,4 +63,9 @@ export const migrations: Migrations = {
     `drop index customers_by_first_name`,
     `alter table customers drop column search, drop column sort_name`,
   ),
+  '0528 customers have an agent': migration(
+    `alter table customers add column agent_account_id text,
+      add constraint customers_agent foreign key (agency_id, agent_account_id) references accounts (agency_id, id)`,
+    `create index customers_of_agent on customers (agent_account_id) where agent_account_id is not null`,
+  ),
 };

@@ -1,6 +1,6 @@
 import { todayInIsrael } from '../../lib/rules/calendar';
 import type { SeedContext } from '../concept';
-import { type DemoAgency, demoAgencyId } from '../seed/agencies';
+import { type DemoAgency, demoAccountId, demoAgencyId } from '../seed/agencies';
 import { type DemoCustomer, demoCustomer } from './demo-customers';
 import { customerRowOf, mediaRowsOf, searchRowOf } from './row';
 
@@ -14,12 +14,22 @@ const each = 200;
 export const demoCustomersOf = (agency: keyof typeof numbers, now: Date): DemoCustomer[] =>
   Array.from({ length: each }, (_, number) => demoCustomer(numbers[agency], number, todayInIsrael(now)));
 
+/** In one agency two agents look after two thirds of the customers, and nobody after the others yet. */
+const agentOfDemo = (agency: DemoAgency, at: number): string | null =>
+  agency === 'standard' && at % 3 > 0 ? demoAccountId(at % 3 === 1 ? 'agent' : 'dror.saban') : null;
+
 /** Two hundred customers for each agency that works. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(numbers) as (keyof typeof numbers)[]) {
     const owner = { agency_id: demoAgencyId(agency) };
     const customers = demoCustomersOf(agency, now);
-    const rows = customers.map(({ id, draft, status, privilege, createdAt }) => ({ ...customerRowOf(draft, id, createdAt), ...owner, status, privilege }));
+    const rows = customers.map(({ id, draft, status, privilege, createdAt }, at) => ({
+      ...customerRowOf(draft, id, createdAt),
+      ...owner,
+      status,
+      privilege,
+      agent_account_id: agentOfDemo(agency, at),
+    }));
     await db.insertInto('customers').values(rows).execute();
     await db.insertInto('customer_search').values(customers.map(({ id, draft }) => searchRowOf(draft, id, owner.agency_id))).execute();
     const media = customers.flatMap(({ id, draft }) => mediaRowsOf(draft, id).map((row) => ({ ...row, ...owner })));

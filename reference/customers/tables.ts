@@ -1,5 +1,5 @@
 import type { Customer } from '../../lib/contract/customers';
-import type { Instant, Json } from '../db/columns';
+import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface CustomerTables {
   customers: {
@@ -17,6 +17,8 @@ export interface CustomerTables {
     /** Number of the first mobile, as it was typed. */
     mobile_phone: string | null;
     email: string | null;
+    /** The agent who looks after the customer (AGY-09). */
+    agent_account_id: WithDefault<string | null>;
     created_at: Instant;
   };
   /** Ways to reach a customer, in their order. */

@@ -5,14 +5,15 @@ import type { AuditTables } from '../audit/tables';
 import type { BannerTables } from '../banners/tables';
 import type { BillingTables } from '../billing/tables';
 import type { FileTables } from '../files/tables';
+import type { GatewayTables } from '../gateway/tables';
 import type { GeographyTables } from '../geography/tables';
 import type { IdempotencyTables } from '../http/idempotency-tables';
 import type { OutboxTables } from '../outbox/tables';
 import type { CarTables } from '../cars/tables';
 import type { ClaimTables } from '../claims/tables';
 import type { CustomerTables } from '../customers/tables';
-import type { NumberingTables } from '../numbering/tables';
 import type { NotificationTables } from '../notifications/tables';
+import type { NumberingTables } from '../numbering/tables';
 import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
 import type { RecoveryTables } from '../recoveries/tables';
@@ -33,11 +34,12 @@ export interface Schema
     ClaimTables,
     CustomerTables,
     FileTables,
+    GatewayTables,
     GeographyTables,
     IdempotencyTables,
+    NotificationTables,
     NumberingTables,
     OpportunityTables,
-    NotificationTables,
     OrderTables,
     OutboxTables,
     RecoveryTables,

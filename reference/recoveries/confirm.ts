@@ -47,7 +47,7 @@ async function use(db: Db, account: { id: string; login: string }, { hash, passw
     .executeTakeFirst();
   if (!used) throw new Failure('RESET_LINK_USED');
   await db.updateTable('recoveries').set({ used_at: now }).where('account_id', '=', account.id).where('used_at', 'is', null).execute();
-  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', account.id).execute();
+  await db.updateTable('accounts').set({ password_hash: passwordHash, invited_at: null }).where('id', '=', account.id).execute();
   await db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
   await db.deleteFrom('login_codes').where('account_id', '=', account.id).execute();
   await db.deleteFrom('login_attempts').where('login_key', '=', account.login.toLowerCase()).execute();

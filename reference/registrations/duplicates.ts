@@ -29,7 +29,7 @@ async function isTakenByAgency(db: Db, column: 'name' | 'phone' | 'email', value
 }
 
 /** Logins stay taken when their account is deleted: what it did is still signed with them. */
-async function isTakenLogin(db: Db, login: string): Promise<boolean> {
+export async function isTakenLogin(db: Db, login: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')
     .select('id')

@@ -88,6 +88,7 @@ async function writeOwner(scope: Scope, context: PublicContext, registration: Re
       account_role: 'AGENT',
       account_state: 'ACTIVE',
       privileges: ['superuser'],
+      agency_owner: true,
       agent_roles: [...permissionKeys],
       backoffice_id: null,
       first_name: registration.firstName,

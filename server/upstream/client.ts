@@ -93,13 +93,15 @@ function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamC
     timeout: false,
     redirect: 'error',
     cache: 'no-store',
-    ...(body !== undefined && bodyOf(body)),
+    ...(body !== undefined && bodyOf(endpoint, body)),
   };
 }
 
 const typeOf = (body: unknown) => (body instanceof UploadBody ? { 'content-type': body.contentType } : {});
 
-function bodyOf(body: unknown): Pick<Options, 'body' | 'json'> {
+/** The body in the encoding that the contract names. */
+function bodyOf({ encoding }: EndpointDefinition, body: unknown): Pick<Options, 'body' | 'json'> {
+  if (encoding === 'form') return { body: new URLSearchParams(body as Record<string, string>) };
   if (body instanceof UploadBody) return { body: body.stream };
   return body instanceof FormData ? { body } : { json: body };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billing } from '@/lib/contract/billing';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
@@ -9,6 +10,8 @@ import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
 import { vehicles } from '@/lib/contract/vehicles';
+import { seedId } from '@/reference/db/ids';
+import { demoAccountId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { request } from './rating/request';
 
@@ -26,8 +29,12 @@ const everybodys: Record<string, string> = { modelCode: '04139001' };
 
 beforeAll(async () => {
   reference = await startTestReference({ ratingPace: pace });
-  [owner, stranger] = [await reference.as('agent'), await reference.as('other')];
+  // Superusers of two agencies: what is closed to everybody else would tell nothing.
+  [owner, stranger] = [await reference.as('superuser'), await reference.as('trusted')];
   const call = reference.call;
+  own.accountId = demoAccountId('clerk');
+  own.cardId = seedId('card:standard');
+  own.invoiceId = (await call(billing.invoices, { query: {} }, owner)).content[0]!.invoiceId;
   own.sessionId = (await call(sessions.list, undefined, owner))[0]!.id;
   const draft = { customerInfo: { firstName: 'נעמי', lastName: canary }, media: [{ mediaType: 'MOBILE_PHONE' as const, value: '0521234567' }] };
   own.customerId = (await call(customers.create, { body: draft, idempotencyKey: newKey() }, owner)).customerId;
@@ -70,6 +77,10 @@ const queries: Record<string, Record<string, unknown>> = {
 };
 const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : queries[name]);
 const bodies: Record<string, () => unknown> = {
+  'agents.update': () => ({ firstName: 'זר', lastName: 'זר', login: 'stranger', accountRole: 'CLERK' }),
+  'agents.changeMedium': () => ({ mediaType: 'PHONE', value: '035550199' }),
+  'agents.changeState': () => ({ accountState: 'BLOCKED' }),
+  'agents.changeOwner': () => ({ promote: 'true' }),
   'cars.reprice': () => ({ discountIds: [], rider: null }),
   'orders.update': () => ({ version: 1, remark: 'נכתב בידי זר' }),
   'orders.archive': () => ({ value: true }),
@@ -99,7 +110,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

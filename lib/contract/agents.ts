@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { permissionKeys } from '../access/keys';
+import { isEmail } from '../rules/email';
+import { isMobile } from '../rules/phone';
+import { account, accountState, mediumChange } from './accounts';
+import { loginName } from './credentials';
+import { endpoint } from './endpoint';
+import { pageOf, paging, sortDirection } from './paging';
+import { done } from './values';
+
+export const agentRole = z.enum(['AGENT', 'CLERK']);
+/** One of three: a superuser administers the agency, a secretary searches customers and nothing else (S1 §6). */
+export const agentPrivilege = z.enum(['standard', 'superuser', 'secretary']);
+export const agentSorts = ['name', 'login', 'createDate'] as const;
+
+const name = z.string().trim().min(1, 'required').max(100, 'tooLong');
+const optionalNumber = z.string().trim().max(20, 'tooLong').regex(/^\d*$/, 'numeric').nullish();
+
+/** A person of the agency, as its superusers see them (S1 §3). */
+export const agent = account.pick({ login: true, accountRole: true, accountState: true, firstName: true, lastName: true, createDate: true, media: true, photoUrl: true, licenseNumber: true }).extend({
+  accountId: z.string(),
+  accountRole: agentRole,
+  privilege: agentPrivilege,
+  owner: z.boolean(),
+  registrationNumber: z.string().nullish(),
+  /** The agent for whom a clerk works. */
+  targetAgentAccountId: z.string().nullish(),
+  agentRoles: z.array(z.enum(permissionKeys)),
+  /** Has not set a password by the invitation yet. */
+  invited: z.boolean(),
+});
+export type Agent = z.output<typeof agent>;
+
+/** A person's line in the list. */
+export const agentRow = agent.omit({ media: true, agentRoles: true, targetAgentAccountId: true, registrationNumber: true }).extend({
+  mobilePhone: z.string().nullish(),
+  email: z.string().nullish(),
+});
+export type AgentRow = z.output<typeof agentRow>;
+
+const facts = {
+  firstName: name,
+  lastName: name,
+  accountRole: agentRole,
+  privilege: agentPrivilege.default('standard'),
+  licenseNumber: optionalNumber,
+  registrationNumber: optionalNumber,
+  targetAgentAccountId: z.string().nullish(),
+  agentRoles: z.array(z.enum(permissionKeys)).max(permissionKeys.length).default([]),
+};
+
+/** What of a person can be changed; how they are reached is changed by `changeMedium`. */
+export const agentChange = z.object({ ...facts, login: loginName });
+export type AgentChange = z.output<typeof agentChange>;
+
+/** A new person: the sign-in code goes to the mobile, the invitation to both. */
+export const agentDraft = agentChange.extend({
+  mobilePhone: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .refine((value) => value === '' || isMobile(value), 'mobile'),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .refine((value) => value === '' || isEmail(value), 'email'),
+});
+
+/** Why somebody cannot be deleted (S1 §5). */
+export const keptBecause = z.enum(['owner', 'self', 'lastSuperuser', 'openOrders', 'clerks', 'unknown']);
+export type KeptBecause = z.output<typeof keptBecause>;
+
+const zone = 'agent/superuser/myagency/accounts';
+
+/** People of the agency, for its superusers (AGY-03, AGY-04). */
+export const agents = {
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: zone,
+    access: 'superuser',
+    query: z.object({
+      query: z.string().trim().max(100).default(''),
+      role: agentRole.optional(),
+      state: accountState.exclude(['DELETED']).optional(),
+      privilege: agentPrivilege.optional(),
+      ...paging,
+      sort: z.enum(agentSorts).default('name'),
+      sortDirection: sortDirection.default('ASC'),
+    }),
+    response: pageOf(agentRow),
+  }),
+  /** Deletes whom it can, and says of each other one why not. */
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/deletions`,
+    access: 'superuser',
+    body: z.object({ accountIds: z.array(z.string().max(64)).min(1, 'required').max(100, 'tooLong') }),
+    response: z.object({
+      removed: z.array(z.string()),
+      kept: z.array(z.object({ accountId: z.string(), name: z.string(), because: keptBecause, count: z.int().optional() })),
+    }),
+    audit: 'agents.remove',
+  }),
+  get: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${zone}/{accountId}`,
+    access: 'superuser',
+    response: agent,
+  }),
+  /** Adds a person and sends the invitation. What is taken is refused at its field, DUPLICATED_ACCOUNT_ERROR. */
+  create: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: zone,
+    access: 'superuser',
+    body: agentDraft,
+    response: agent,
+    audit: 'agents.create',
+  }),
+  update: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/{accountId}`,
+    access: 'superuser',
+    body: agentChange,
+    response: agent,
+    audit: 'agents.update',
+  }),
+  changeMedium: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/{accountId}/media`,
+    access: 'superuser',
+    body: mediumChange,
+    response: agent,
+    audit: 'agents.changeMedium',
+  }),
+  /** Blocks or unblocks; blocking ends every session of the person. */
+  changeState: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: `${zone}/{accountId}/state`,
+    access: 'superuser',
+    body: z.object({ accountState: accountState.exclude(['DELETED']) }),
+    response: agent,
+    audit: 'agents.changeState',
+  }),
+  /** Sends a new one-use link to set a password. */
+  invite: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/{accountId}/invitation`,
+    access: 'superuser',
+    response: done,
+    audit: 'agents.invite',
+  }),
+  /**
+   * Makes a person the agency's one owner. Somebody with standard privileges has to be made a superuser with it
+   * (`promote`), else OWNER_NOT_SUPERUSER: the screen warns first (AGY-04).
+   */
+  changeOwner: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: `${zone}/{accountId}/owner`,
+    access: 'superuser',
+    body: z.object({ promote: z.enum(['true', 'false']).default('false') }),
+    encoding: 'form',
+    response: agent,
+    audit: 'agents.changeOwner',
+  }),
+};

@@ -1,0 +1,64 @@
+import type { agents, KeptBecause } from '../../lib/contract/agents';
+import type { Context } from '../http/context';
+import type { Handler } from '../http/handlers';
+import { peopleOf, privilegeOf, type StoredAgent } from './agent-of';
+import { lockAgency, otherSuperusers } from './rules';
+
+interface Kept {
+  because: KeptBecause;
+  /** How many orders or clerks hold the person. */
+  count?: number;
+}
+
+/** Deletes whom it can, one after the other, so that the last superuser of a selection stays (S1 §5). */
+export const removeAgents: Handler<typeof agents.remove> = async ({ body }, context) => {
+  const { db, agencyId, tenant } = context;
+  await lockAgency(db, agencyId);
+  const ids = [...new Set(body.accountIds)];
+  const rows = await peopleOf(tenant).selectAll('accounts').where('accounts.id', 'in', ids).forUpdate().execute();
+  // Clerks first: whoever they work for may go with them.
+  const ordered = rows.toSorted((one, other) => Number(other.account_role === 'CLERK') - Number(one.account_role === 'CLERK'));
+  const removed: string[] = [];
+  const kept = ids
+    .filter((id) => !rows.some((row) => row.id === id))
+    .map((accountId) => ({ accountId, name: '', because: 'unknown' as KeptBecause }));
+  for (const row of ordered) {
+    const because = await reasonToKeep(context, row);
+    if (because) kept.push({ accountId: row.id, name: `${row.first_name} ${row.last_name}`, ...because });
+    else {
+      await remove(context, row.id);
+      removed.push(row.id);
+    }
+  }
+  context.describe({ removed: removed.join(' '), kept: kept.length });
+  return { removed, kept };
+};
+
+async function reasonToKeep({ tenant, caller }: Context, row: StoredAgent): Promise<Kept | null> {
+  if (row.id === caller.accountId) return { because: 'self' };
+  if (row.agency_owner) return { because: 'owner' };
+  if (privilegeOf(row.privileges) === 'superuser' && (await otherSuperusers(tenant, row.id)) === 0) return { because: 'lastSuperuser' };
+  const { orders } = await tenant
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('account_id', '=', row.id)
+    .where('status', 'in', ['AttachingCustomer', 'Draft', 'Proposal'])
+    .where('cancelled', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (orders > 0) return { because: 'openOrders', count: orders };
+  const { clerks } = await peopleOf(tenant)
+    .select((eb) => eb.fn.countAll<number>().as('clerks'))
+    .where('accounts.target_agent_account_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return clerks > 0 ? { because: 'clerks', count: clerks } : null;
+}
+
+/** The row stays, for what it signed: nobody signs in with it, and its login stays taken. */
+async function remove({ db, tenant }: Context, id: string): Promise<void> {
+  await tenant.updateTable('accounts').set({ account_state: 'DELETED', target_agent_account_id: null }).where('id', '=', id).execute();
+  await tenant.updateTable('customers').set({ agent_account_id: null }).where('agent_account_id', '=', id).execute();
+  await tenant.deleteFrom('sessions').where('account_id', '=', id).execute();
+  await db.deleteFrom('login_codes').where('account_id', '=', id).execute();
+  await db.deleteFrom('recoveries').where('account_id', '=', id).execute();
+}

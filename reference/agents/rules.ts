@@ -1,0 +1,64 @@
+import type { AgentChange } from '../../lib/contract/agents';
+import type { FieldProblem } from '../../lib/contract/errors';
+import { duplicate } from '../../lib/rules/registration';
+import { isTakenMedium } from '../accounts/media';
+import type { Db } from '../db/schema';
+import type { Tenant } from '../db/tenant';
+import { Failure } from '../http/failure';
+import { isTakenLogin } from '../registrations/duplicates';
+import { peopleOf } from './agent-of';
+
+/** Values that must reach one person only, by the field that has them. */
+interface Unique {
+  login?: string;
+  mobilePhone?: string;
+  email?: string;
+}
+
+/**
+ * Refuses what somebody has already, of any agency, field by field (S1 §5). Asked outside of a transaction of an agency,
+ * which would see that agency only.
+ * @throws Failure DUPLICATED_ACCOUNT_ERROR
+ */
+export async function refuseTaken(db: Db, { login, mobilePhone, email }: Unique): Promise<void> {
+  const taken: FieldProblem[] = [];
+  if (login && (await isTakenLogin(db, login))) taken.push({ path: 'login', rule: duplicate });
+  if (mobilePhone && (await isTakenMedium(db, 'MOBILE_PHONE', mobilePhone))) taken.push({ path: 'mobilePhone', rule: duplicate });
+  if (email && (await isTakenMedium(db, 'MAIL', email))) taken.push({ path: 'email', rule: duplicate });
+  if (taken[0]) throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: taken[0].path, fields: taken });
+}
+
+/** The login became another's between the look and the write. */
+export const loginTaken = () => new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'login', fields: [{ path: 'login', rule: duplicate }] });
+
+const wrong = (path: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule: 'invalid' }] });
+
+/** A secretary is a clerk; a clerk works for an agent of the agency, and for nobody else. @throws Failure VALIDATION_ERROR */
+export async function checkRole(tenant: Tenant, change: AgentChange, accountId: string | null): Promise<void> {
+  if (change.privilege === 'secretary' && change.accountRole !== 'CLERK') throw wrong('privilege');
+  const target = targetOf(change);
+  if (target === null) return;
+  const agent = peopleOf(tenant).select('accounts.id').where('accounts.id', '=', target).where('accounts.account_role', '=', 'AGENT');
+  if (target === accountId || !(await agent.executeTakeFirst())) throw wrong('targetAgentAccountId');
+}
+
+/** Only clerks work for somebody. */
+export const targetOf = ({ accountRole, targetAgentAccountId }: AgentChange): string | null =>
+  accountRole === 'CLERK' ? (targetAgentAccountId ?? null) || null : null;
+
+export const privilegesOf = ({ privilege }: AgentChange): string[] => (privilege === 'standard' ? [] : [privilege]);
+
+/** One change of the agency's superusers at a time: two must not each count on the other to stay. */
+export const lockAgency = (db: Db, agencyId: string) =>
+  db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().executeTakeFirstOrThrow();
+
+/** Active superusers of the agency besides one. */
+export async function otherSuperusers(tenant: Tenant, accountId: string): Promise<number> {
+  const { count } = await peopleOf(tenant)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accounts.account_state', '=', 'ACTIVE')
+    .where('accounts.id', '<>', accountId)
+    .where((eb) => eb(eb.val('superuser'), '=', eb.fn.any('accounts.privileges')))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,74 @@
+import type { AgentChange, agents } from '../../lib/contract/agents';
+import { normalisePhone } from '../../lib/rules/phone';
+import { duplicate } from '../../lib/rules/registration';
+import { isTakenMedium, putMedium } from '../accounts/media';
+import { tenantOf } from '../db/tenant';
+import { Failure } from '../http/failure';
+import { ownTransaction } from '../http/handlers';
+import { databaseCode } from '../http/transaction';
+import { agentOf, peopleOf, personForUpdate, privilegeOf, rolesToKeep, type StoredAgent } from './agent-of';
+import { checkRole, lockAgency, loginTaken, otherSuperusers, privilegesOf, refuseTaken, targetOf } from './rules';
+import { found } from '../http/failure';
+
+/** Changes a person; what narrows or widens their rights ends their sessions, so that it holds at once. */
+export const updateAgent = ownTransaction<typeof agents.update>(async ({ params, body }, context) => {
+  const { db, agencyId, caller, describe } = context;
+  const before = found(await peopleOf(context.tenant).select('accounts.login').where('accounts.id', '=', params.accountId).executeTakeFirst());
+  if (before.login.toLowerCase() !== body.login.toLowerCase()) await refuseTaken(db, { login: body.login });
+  await checkRole(context.tenant, body, params.accountId);
+  const work = context.inTransaction(async (scope) => {
+    const tenant = tenantOf(scope.db, agencyId);
+    await lockAgency(scope.db, agencyId);
+    const row = await personForUpdate(tenant, params.accountId);
+    if (privilegeOf(row.privileges) === 'superuser' && body.privilege !== 'superuser') await refuseLosingSuperuser(row, await otherSuperusers(tenant, row.id));
+    const rights = rightsOf(row, body);
+    await tenant.updateTable('accounts').set({ ...factsToStore(body), ...rights }).where('id', '=', row.id).execute();
+    const changed = String([row.privileges, row.agent_roles]) !== String([rights.privileges, rights.agent_roles]) || row.login !== body.login;
+    if (changed && row.id !== caller.accountId) await tenant.deleteFrom('sessions').where('account_id', '=', row.id).execute();
+    describe({ rightsChanged: changed });
+    return agentOf(tenant, row.id);
+  });
+  return work.catch((error: unknown) => {
+    throw databaseCode(error) === '23505' ? loginTaken() : error;
+  });
+});
+
+function refuseLosingSuperuser(row: StoredAgent, others: number): void {
+  if (row.agency_owner) throw new Failure('OWNER_NOT_SUPERUSER', { field: 'privilege' });
+  if (others === 0) throw new Failure('AGENCY_WITHOUT_SUPERUSER', { field: 'privilege' });
+}
+
+const factsToStore = (change: AgentChange) => ({
+  first_name: change.firstName,
+  last_name: change.lastName,
+  login: change.login,
+  account_role: change.accountRole,
+  license_number: change.licenseNumber || null,
+  registration_number: change.registrationNumber || null,
+  target_agent_account_id: targetOf(change),
+});
+
+const known: readonly string[] = ['superuser', 'secretary'];
+
+const rightsOf = (row: StoredAgent, change: AgentChange) => ({
+  privileges: [...privilegesOf(change), ...row.privileges.filter((privilege) => !known.includes(privilege))],
+  agent_roles: rolesToKeep(change.agentRoles, row.agent_roles),
+});
+
+/** Another way to reach a person; it takes their word that it is right, so it counts as not confirmed. */
+export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(async ({ params, body }, context) => {
+  const { db, agencyId, caller, inTransaction } = context;
+  // One's own is changed where it is confirmed.
+  if (params.accountId === caller.accountId) throw new Failure('OWN_ACCOUNT');
+  found(await peopleOf(context.tenant).select('accounts.id').where('accounts.id', '=', params.accountId).executeTakeFirst());
+  const value = body.mediaType === 'MAIL' ? body.value : normalisePhone(body.value);
+  if (body.mediaType !== 'PHONE' && (await isTakenMedium(db, body.mediaType, value, params.accountId)))
+    throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'value', fields: [{ path: 'value', rule: duplicate }] });
+  return inTransaction(async (scope) => {
+    const tenant = tenantOf(scope.db, agencyId);
+    const { id } = await personForUpdate(tenant, params.accountId);
+    await putMedium(scope.db, { accountId: id, agencyId, mediaType: body.mediaType, value, confirmed: null });
+    await tenant.deleteFrom('media_changes').where('account_id', '=', id).where('media_type', '=', body.mediaType).execute();
+    return agentOf(tenant, id);
+  });
+});

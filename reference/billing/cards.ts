@@ -1,0 +1,97 @@
+import type { billing, SavedCard } from '../../lib/contract/billing';
+import { newId } from '../db/ids';
+import type { Tenant } from '../db/tenant';
+import { cardOfVisit, openVisit } from '../gateway/visit';
+import { isSigned } from '../gateway/signature';
+import { Failure, found } from '../http/failure';
+import type { Handler } from '../http/handlers';
+import type { Settings } from '../settings';
+
+/** Cards of an agency, the one that is charged first. */
+export async function cardsOf(tenant: Tenant): Promise<SavedCard[]> {
+  const cards = await tenant
+    .selectFrom('saved_cards')
+    .select(['id', 'last_digits', 'expiration', 'is_default'])
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return cards.map(toCard);
+}
+
+const toCard = (card: { id: string; last_digits: string; expiration: string; is_default: boolean }): SavedCard => ({
+  id: card.id,
+  cardNumber: `************${card.last_digits}`,
+  cardExpiration: card.expiration,
+  isDefault: card.is_default,
+});
+
+/** Many cards are of no use, and somebody could go on trying numbers. */
+const mostCards = 10;
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The gateway sends browsers back to the product and nowhere else. @throws Failure VALIDATION_ERROR */
+function checkReturn(returnUrl: string, { publicUrl }: Settings): void {
+  const { origin, hostname } = new URL(returnUrl);
+  const own = loopback.test(hostname) || (publicUrl !== undefined && new URL(publicUrl).origin === origin);
+  if (!own) throw new Failure('VALIDATION_ERROR', { field: 'returnUrl', fields: [{ path: 'returnUrl', rule: 'invalid' }] });
+}
+
+/** Opens a visit to the gateway's page; it comes back to `returnUrl` with its signed word. */
+export const startCard: Handler<typeof billing.startCard> = async ({ body }, { db, tenant, caller, settings, now, describe }) => {
+  checkReturn(body.returnUrl, settings);
+  if ((await cardsOf(tenant)).length >= mostCards) throw new Failure('TOO_MANY_REQUESTS');
+  const sessionId = newId();
+  await tenant.insertInto('card_sessions', { id: sessionId, account_id: caller.accountId, result: null, card_id: null, created_at: now }).execute();
+  const token = await openVisit(db, { sessionId, returnUrl: body.returnUrl }, now);
+  describe({ session: sessionId });
+  return { redirectUrl: `${settings.gatewayUrl}/cards/${token}` };
+};
+
+/** Writes down how a visit ended, once: the same word again answers what was written. */
+export const completeCard: Handler<typeof billing.completeCard> = async ({ body }, { db, tenant, now, describe }) => {
+  if (!(await isSigned(db, body, body.signature))) throw new Failure('LINK_NOT_VALID');
+  const session = await tenant.selectFrom('card_sessions').selectAll().where('id', '=', body.session).forUpdate().executeTakeFirst();
+  if (!session) throw new Failure('LINK_NOT_VALID');
+  describe({ session: session.id, result: body.result });
+  if (session.result === null) {
+    const cardId = body.result === 'success' ? await keepCard(tenant, found(await cardOfVisit(db, session.id)), now) : null;
+    await tenant.updateTable('card_sessions').set({ result: body.result, card_id: cardId }).where('id', '=', session.id).execute();
+    session.card_id = cardId;
+  }
+  const card = (await cardsOf(tenant)).find(({ id }) => id === session.card_id);
+  return { result: session.result ?? body.result, card: card ?? null };
+};
+
+/** A new card is the one that is charged from now on: whoever adds it wants that. */
+async function keepCard(tenant: Tenant, card: { ref: string; last_digits: string; expiration: string }, now: Date): Promise<string> {
+  const id = newId();
+  await tenant.updateTable('saved_cards').set({ is_default: false }).where('is_default', '=', true).execute();
+  const { last_digits, expiration } = card;
+  await tenant.insertInto('saved_cards', { id, gateway_ref: card.ref, last_digits, expiration, is_default: true, created_at: now }).execute();
+  return id;
+}
+
+export const setDefaultCard: Handler<typeof billing.setDefaultCard> = async ({ params }, { tenant }) => {
+  await cardForUpdate(tenant, params.cardId);
+  await tenant.updateTable('saved_cards').set({ is_default: false }).where('is_default', '=', true).execute();
+  await tenant.updateTable('saved_cards').set({ is_default: true }).where('id', '=', params.cardId).execute();
+  return cardsOf(tenant);
+};
+
+export const removeCard: Handler<typeof billing.removeCard> = async ({ params }, { tenant }) => {
+  const card = await cardForUpdate(tenant, params.cardId);
+  await tenant.deleteFrom('saved_cards').where('id', '=', card.id).execute();
+  if (card.is_default) {
+    const next = await tenant.selectFrom('saved_cards').select('id').orderBy('created_at', 'desc').orderBy('id').executeTakeFirst();
+    if (next) await tenant.updateTable('saved_cards').set({ is_default: true }).where('id', '=', next.id).execute();
+  }
+  return cardsOf(tenant);
+};
+
+/** All cards are locked: two changes of the default at once must follow each other. */
+async function cardForUpdate(tenant: Tenant, cardId: string) {
+  const cards = await tenant.selectFrom('saved_cards').select(['id', 'is_default']).orderBy('id').forUpdate().execute();
+  return found(cards.find(({ id }) => id === cardId));
+}

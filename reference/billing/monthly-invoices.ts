@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { todayInIsrael } from '../../lib/rules/calendar';
+import { vatOf, vatRateOn } from '../../lib/rules/vat';
+import { newId } from '../db/ids';
+import type { Db } from '../db/schema';
+import type { Scope } from '../http/context';
+import { job } from '../jobs/job';
+import { chargeInvoice } from './charge-invoice';
+import { monthOf } from './plan';
+
+/**
+ * Every night: this month's invoice for each agency that has none yet, and a charge for each that has fallen due. What
+ * a night missed the next one makes up for.
+ */
+export const monthlyInvoices = job({
+  name: 'billing.monthlyInvoices',
+  data: z.object({}),
+  every: '15 1 * * *',
+  async run(_, { inTransaction, log }) {
+    const now = new Date();
+    const issued = await inTransaction(({ db }) => issueMissing(db, now));
+    const due = await inTransaction((scope) => chargeDue(scope, now));
+    log.info({ issued, due }, 'monthly invoices');
+  },
+});
+
+/** Issues what is missing for the month of a moment. @returns how many */
+export async function issueMissing(db: Db, now: Date): Promise<number> {
+  const { period, first, last } = monthOf(todayInIsrael(now));
+  // Numbers follow each other: one at a time.
+  await db.selectFrom('invoice_numbers').select('last').forUpdate().executeTakeFirstOrThrow();
+  const agencies = await db
+    .selectFrom('agencies')
+    .innerJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
+    .select(['agencies.id', 'tariffs.name', 'tariffs.monthly_price'])
+    .where('agencies.status', '=', 'ACTIVE')
+    .where('agencies.demo', '=', false)
+    .where('tariffs.monthly_price', 'is not', null)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('invoices').select('invoices.id').whereRef('invoices.agency_id', '=', 'agencies.id').where('invoices.period', '=', period))),
+    )
+    .orderBy('agencies.id')
+    .execute();
+  const rate = vatRateOn(first);
+  for (const { id, name, monthly_price } of agencies) {
+    const net = monthly_price ?? 0;
+    const number = await nextInvoiceNumber(db);
+    await db
+      .insertInto('invoices')
+      .values({
+        id: newId(),
+        agency_id: id,
+        invoice_number: number,
+        period,
+        tariff_name: name,
+        issued: first,
+        due: last,
+        net,
+        vat_rate: rate,
+        vat: vatOf(net, rate),
+        status: 'PROFORMA',
+        fault: null,
+        last_digits: null,
+        paid_at: null,
+        created_at: now,
+      })
+      .execute();
+  }
+  return agencies.length;
+}
+
+/** The next number of an invoice; the gap of a transaction that fails is closed by it. */
+export async function nextInvoiceNumber(db: Db): Promise<number> {
+  const { last } = await db.updateTable('invoice_numbers').set({ last: sql`last + 1` }).where('id', '=', 1).returning('last').executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Sends a charge for what has fallen due. @returns how many */
+async function chargeDue({ db, jobs }: Scope, now: Date): Promise<number> {
+  const due = await db.selectFrom('invoices').select('id').where('status', '=', 'PROFORMA').where('due', '<=', todayInIsrael(now)).orderBy('due').limit(10_000).execute();
+  for (const { id } of due) await jobs.send(chargeInvoice, { invoiceId: id }, { singletonKey: id });
+  return due.length;
+}

@@ -1,0 +1,28 @@
+import type { customers } from '../../lib/contract/customers';
+import { Failure } from '../http/failure';
+import type { Handler } from '../http/handlers';
+
+/** Gives customers to a person of the agency who works. @throws Failure VALIDATION_ERROR for anybody else */
+export const assignCustomers: Handler<typeof customers.assign> = async ({ body }, { tenant, describe }) => {
+  const { agentAccountId, customerIds } = body;
+  if (agentAccountId !== null) {
+    const person = await tenant
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', agentAccountId)
+      .where('account_role', 'in', ['AGENT', 'CLERK'])
+      .where('account_state', '=', 'ACTIVE')
+      .where('demo_of', 'is', null)
+      .executeTakeFirst();
+    if (!person) throw new Failure('VALIDATION_ERROR', { field: 'agentAccountId', fields: [{ path: 'agentAccountId', rule: 'invalid' }] });
+  }
+  const { numUpdatedRows } = await tenant
+    .updateTable('customers')
+    .set({ agent_account_id: agentAccountId })
+    .where('id', 'in', customerIds)
+    .where('status', '<>', 'REMOVED')
+    .executeTakeFirstOrThrow();
+  const assigned = Number(numUpdatedRows);
+  describe({ agent: agentAccountId ?? '', customers: customerIds.join(' '), assigned });
+  return { assigned };
+};

@@ -1,0 +1,62 @@
+import { isCardNumber } from '../../lib/rules/card-number';
+import type { GatewayTables } from './tables';
+
+/** What is typed in on the hosted page. */
+export interface TypedCard {
+  number: string;
+  /** `MM/YY`. */
+  expiry: string;
+  cvv: string;
+  holder: string;
+}
+
+type Behaviour = GatewayTables['gateway_cards']['behaviour'];
+
+/** Numbers that the sandbox treats in their own way; every other valid one is approved. */
+export const testCards = {
+  approved: '4111 1111 1111 1111',
+  refused: '4000 0000 0000 0002',
+  declinedLater: '4000 0000 0000 0341',
+  answerLost: '4000 0000 0000 0119',
+} as const;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  [digitsOf(testCards.declinedLater)]: 'DECLINE',
+  [digitsOf(testCards.answerLost)]: 'LOSE',
+};
+
+/** The bank does not let this card be kept. */
+export const isRefused = ({ number }: TypedCard): boolean => digitsOf(number) === digitsOf(testCards.refused);
+
+/** `MM/YYYY` of what was typed as `MM/YY`; null when it is no month. */
+function expirationOf(expiry: string): string | null {
+  const found = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry);
+  return found ? `${found[1]}/20${found[2]}` : null;
+}
+
+/** A card is good to the end of its month. */
+export function isExpired(expiration: string, now: Date): boolean {
+  const [month, year] = expiration.split('/').map(Number);
+  return Date.UTC(year!, month!, 1) <= now.getTime();
+}
+
+/** The fields that are wrong, by name. */
+export function problemsOf({ number, expiry, cvv, holder }: TypedCard, now: Date): (keyof TypedCard)[] {
+  const expiration = expirationOf(expiry);
+  const right: Record<keyof TypedCard, boolean> = {
+    number: isCardNumber(digitsOf(number)),
+    expiry: expiration !== null && !isExpired(expiration, now),
+    cvv: /^\d{3,4}$/.test(cvv.trim()),
+    holder: holder.trim().length > 1 && holder.length <= 100,
+  };
+  return (Object.keys(right) as (keyof TypedCard)[]).filter((field) => !right[field]);
+}
+
+/** What the gateway keeps of a card without problems. */
+export const keptOf = ({ number, expiry }: TypedCard) => ({
+  last_digits: digitsOf(number).slice(-4),
+  expiration: expirationOf(expiry) ?? '',
+  behaviour: behaviours[digitsOf(number)] ?? ('APPROVE' as const),
+});

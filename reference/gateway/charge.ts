@@ -1,0 +1,34 @@
+import type { Db } from '../db/schema';
+import { isExpired } from './card';
+import type { GatewayTables } from './tables';
+
+export interface Charge {
+  /** The shop's own: the same reference again answers what became of the first. */
+  reference: string;
+  cardRef: string;
+  /** Whole shekels. */
+  amount: number;
+}
+
+export type ChargeOutcome = GatewayTables['gateway_charges']['outcome'];
+
+/** Charges a kept card. `unknown`: the answer was lost on the way; `outcomeOf` has it. */
+export async function charge(db: Db, { reference, cardRef, amount }: Charge, now: Date): Promise<ChargeOutcome | 'unknown'> {
+  const card = await db.selectFrom('gateway_cards').selectAll().where('ref', '=', cardRef).executeTakeFirst();
+  if (!card) return 'declined';
+  const outcome = isExpired(card.expiration, now) ? 'expired' : card.behaviour === 'DECLINE' ? 'declined' : 'captured';
+  const made = await db
+    .insertInto('gateway_charges')
+    .values({ reference, card_ref: cardRef, amount, outcome, at: now })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('outcome')
+    .executeTakeFirst();
+  if (made) return card.behaviour === 'LOSE' ? 'unknown' : made.outcome;
+  return (await outcomeOf(db, reference)) ?? 'unknown';
+}
+
+/** What became of a charge; null when the gateway never heard of it. */
+export async function outcomeOf(db: Db, reference: string): Promise<ChargeOutcome | null> {
+  const row = await db.selectFrom('gateway_charges').select('outcome').where('reference', '=', reference).executeTakeFirst();
+  return row?.outcome ?? null;
+}

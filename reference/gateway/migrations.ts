@@ -1,0 +1,29 @@
+import { migration, type Migrations } from '../db/migration';
+
+export const migrations: Migrations = {
+  '0420 payment gateway': migration(
+    `create table gateway_keys (id integer primary key check (id = 1), secret text not null)`,
+    `insert into gateway_keys values (1, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))`,
+    `create table gateway_visits (
+      token_hash text primary key,
+      session_id text not null unique,
+      return_url text not null,
+      state text not null check (state in ('OPEN', 'success', 'failure', 'cancel')),
+      card_ref text,
+      expires_at timestamptz not null
+    )`,
+    `create table gateway_cards (
+      ref text primary key,
+      last_digits text not null check (last_digits ~ '^[0-9]{4}$'),
+      expiration text not null check (expiration ~ '^(0[1-9]|1[0-2])/[0-9]{4}$'),
+      behaviour text not null check (behaviour in ('APPROVE', 'DECLINE', 'LOSE'))
+    )`,
+    `create table gateway_charges (
+      reference text primary key,
+      card_ref text not null references gateway_cards (ref),
+      amount integer not null check (amount > 0),
+      outcome text not null check (outcome in ('captured', 'declined', 'expired')),
+      at timestamptz not null
+    )`,
+  ),
+};

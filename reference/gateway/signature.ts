@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/schema';
+
+/** How a visit ended, as the gateway says it. */
+export interface Verdict {
+  session: string;
+  result: string;
+}
+
+const sign = (secret: string, { session, result }: Verdict): string => createHmac('sha256', secret).update(`${session}\n${result}`).digest('base64url');
+
+const secretOf = async (db: Db): Promise<string> => (await db.selectFrom('gateway_keys').select('secret').executeTakeFirstOrThrow()).secret;
+
+/** The gateway's signature under a verdict. */
+export const signatureOf = async (db: Db, verdict: Verdict): Promise<string> => sign(await secretOf(db), verdict);
+
+/** Whether a signature is the gateway's, compared in the same time whether it is or not. */
+export async function isSigned(db: Db, verdict: Verdict, signature: string): Promise<boolean> {
+  const expected = Buffer.from(await signatureOf(db, verdict));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
