@@ -6,6 +6,7 @@ import { bannersConcept } from './banners/concept';
 import { billingConcept } from './billing/concept';
 import { carsConcept } from './cars/concept';
 import { claimsConcept } from './claims/concept';
+import { contentsConcept } from './contents/concept';
 import { customersConcept } from './customers/concept';
 import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
@@ -13,16 +14,19 @@ import { filesConcept } from './files/concept';
 import { gatewayConcept } from './gateway/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
+import { mailboxesConcept } from './mailboxes/concept';
 import { newsConcept } from './news/concept';
 import { notificationsConcept } from './notifications/concept';
 import { numberingConcept } from './numbering/concept';
 import { opportunitiesConcept } from './opportunities/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
+import { profilesConcept } from './profiles/concept';
 import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
 import { remarksConcept } from './remarks/concept';
 import { vehiclesConcept } from './vehicles/concept';
+import { websitesConcept } from './websites/concept';
 
 /** What every concept brings, in the order of their seeds: who is needed by others comes first. */
 export const concepts: readonly ConceptModule[] = [
@@ -31,6 +35,10 @@ export const concepts: readonly ConceptModule[] = [
   accountsConcept,
   agentsConcept,
   filesConcept,
+  contentsConcept,
+  websitesConcept,
+  profilesConcept,
+  mailboxesConcept,
   auditConcept,
   idempotencyConcept,
   outboxConcept,

@@ -8,20 +8,25 @@ import { billingHandlers } from './billing/handlers';
 import { carHandlers } from './cars/handlers';
 import { claimHandlers } from './claims/handlers';
 import { comparisonHandlers } from './comparisons/handlers';
+import { contentHandlers } from './contents/handlers';
 import { customerHandlers } from './customers/handlers';
 import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
+import { mailboxHandlers } from './mailboxes/handlers';
 import { newsHandlers } from './news/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
+import { profileHandlers } from './profiles/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { remarkHandlers } from './remarks/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { tariffHandlers } from './tariffs/handlers';
+import { supplierHandlers } from './suppliers/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
+import { websiteHandlers } from './websites/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
 import type { Handler, Handlers } from './http/handlers';
@@ -38,20 +43,25 @@ const handlersByConcept = {
   cars: carHandlers,
   claims: claimHandlers,
   comparisons: comparisonHandlers,
+  contents: contentHandlers,
   customers: customerHandlers,
   files: fileHandlers,
   geography: geographyHandlers,
   impersonations: impersonationHandlers,
+  mailboxes: mailboxHandlers,
   news: newsHandlers,
   notifications: notificationHandlers,
   opportunities: opportunityHandlers,
   orders: orderHandlers,
+  profiles: profileHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,
   remarks: remarkHandlers,
   sessions: sessionHandlers,
   tariffs: tariffHandlers,
+  suppliers: supplierHandlers,
   vehicles: vehicleHandlers,
+  websites: websiteHandlers,
 } satisfies { [C in keyof typeof contract]: Handlers<(typeof contract)[C]> };
 
 /** Handlers by the full name of their call, `orders.create`. */

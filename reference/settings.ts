@@ -12,6 +12,8 @@ const environment = z.object({
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   MAIL_FROM: z.string().min(3).default('desk@localhost'),
   GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  VAULT_KEY: optional(z.string().min(32, 'must be at least 32 characters')),
+  PRIVATE_MAIL_HOSTS: z.string().default(''),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   RATING_PACE: z.coerce.number().min(0).max(100).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -32,6 +34,10 @@ export interface Settings {
   publicUrl?: string | undefined;
   /** Address of the payment sandbox as browsers reach it; that of this program when absent. */
   gatewayUrl?: string | undefined;
+  /** Seals the passwords of mailboxes; one of the data folder's own when absent. Several processes must share it. */
+  vaultKey?: string | undefined;
+  /** Mail servers inside of the own network that mailboxes may name; none when absent. */
+  privateMailHosts?: readonly string[] | undefined;
   controlPort?: number | undefined;
   /** Multiplier of the time that insurers and the register of plates take; 1 when absent, small in tests. */
   ratingPace?: number | undefined;
@@ -57,6 +63,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     gatewayUrl: values.GATEWAY_URL?.replace(/\/+$/, ''),
+    vaultKey: values.VAULT_KEY,
+    privateMailHosts: values.PRIVATE_MAIL_HOSTS.toLowerCase().split(/[\s,]+/).filter(Boolean),
     controlPort: values.REFERENCE_CONTROL_PORT,
     ratingPace: values.RATING_PACE,
     logLevel: values.LOG_LEVEL,

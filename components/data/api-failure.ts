@@ -8,6 +8,8 @@ export class ApiFailure extends Error implements ApiError {
   readonly fields?: FieldProblem[];
   readonly retryAfter?: number;
   readonly missing?: string;
+  readonly maxBytes?: number;
+  readonly accepts?: string[];
   readonly reference: string;
 
   constructor(status: number, error: ApiError) {
@@ -19,6 +21,8 @@ export class ApiFailure extends Error implements ApiError {
     this.fields = error.fields;
     this.retryAfter = error.retryAfter;
     this.missing = error.missing;
+    this.maxBytes = error.maxBytes;
+    this.accepts = error.accepts;
     this.reference = error.reference;
   }
 }

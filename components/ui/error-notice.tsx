@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ApiError } from '@/lib/contract/errors';
+import { imageTypes, uploadLimits } from '@/lib/contract/upload-rules';
+import { fileTypeNames, megabytesOf } from '@/lib/format/file';
 import classes from './error-notice.module.css';
 import { ErrorIcon, RetryIcon } from './icons';
 import { Ltr } from './ltr';
 
+/** What an upload may be, for the errors that speak of it. */
+type UploadRules = Pick<ApiError, 'maxBytes' | 'accepts'>;
+
 interface ErrorNoticeProps {
-  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter'>;
+  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter' | 'maxBytes' | 'accepts'>;
   onRetry?: () => void;
   retrying?: boolean;
   /** `line` for a place with little room: a card, a row, a drawer. */
@@ -17,7 +22,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' }: ErrorNoticeProps) {
   const text = useErrorText();
   const words = useTranslations('common');
-  const { title, next } = text(error.code);
+  const { title, next } = text(error.code, error);
   return (
     <div role="alert" className={classes.notice} data-shape={shape}>
       <ErrorIcon className={classes.icon} size={shape === 'line' ? 20 : 24} />
@@ -40,11 +45,12 @@ export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' 
 }
 
 /** Title and next step of an error code in the person's language; a code nobody wrote about reads as UNKNOWN_ERROR. */
-export function useErrorText(): (code: string) => { title: string; next: string | undefined } {
+export function useErrorText(): (code: string, rules?: UploadRules) => { title: string; next: string | undefined } {
   const text = useTranslations('errors');
-  return (code) => {
+  return (code, { maxBytes = uploadLimits.logo, accepts = imageTypes } = {}) => {
     const known = text.has(`${code}.title`) ? code : 'UNKNOWN_ERROR';
     const next = `${known}.next`;
-    return { title: text(`${known}.title`), next: text.has(next) ? text(next) : undefined };
+    const values = { limit: megabytesOf(maxBytes), accepted: fileTypeNames(accepts) };
+    return { title: text(`${known}.title`), next: text.has(next) ? text(next, values) : undefined };
   };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { agencyProblems } from '../rules/agency';
 import { accountState } from './accounts';
-import { endpoint } from './endpoint';
+import { endpoint, multipart } from './endpoint';
+import { imageTypes, uploadLimits } from './upload-rules';
+import { done } from './values';
 
 export const tariff = z.object({
   tariffId: z.string(),
@@ -20,12 +23,57 @@ export const agency = z.object({
   phoneContactName: z.string().nullish(),
   fax: z.string().nullish(),
   email: z.string().nullish(),
+  webEmail: z.string().nullish(),
+  webPhone: z.string().nullish(),
+  /** File of the logo; null shows the placeholder. */
+  logo: z.string().nullish(),
   privileges: z.enum(['STANDARD', 'TRUSTED']),
   level: z.enum(['FREELANCER', 'LEVEL_1', 'TOP_LEVEL']),
   agencyRoles: z.array(z.string()),
   tariff: tariff.nullish(),
 });
 export type Agency = z.output<typeof agency>;
+
+/** Pictures that an agency may show besides its logo. */
+export const mostPhotos = 12;
+
+/** An agency as its superusers see it. */
+export const agencyDetails = agency.extend({
+  /** Text under the agency's mails and messages. */
+  signature: z.string(),
+  /** Its agents may change their own licence numbers. */
+  changeAgentLicenseNumber: z.boolean(),
+  /** Files of its photos, in the order of their upload. */
+  photos: z.array(z.string()),
+});
+export type AgencyDetails = z.output<typeof agencyDetails>;
+
+const text = z.string().max(2_000, 'tooLong').default('');
+
+/** What a superuser edits (S1 §3); the rules of S1 §5 are those of `lib/rules/agency.ts`. Empty is none. */
+export const agencyEdit = z
+  .object({
+    name: text,
+    registrationNumber: text,
+    branchNumber: text,
+    address: text,
+    phone: text,
+    phoneContactName: text,
+    fax: text,
+    email: text,
+    webEmail: text,
+    webPhone: text,
+    signature: text,
+    changeAgentLicenseNumber: z.boolean().default(false),
+  })
+  .check((context) => {
+    for (const { path, rule } of agencyProblems(context.value))
+      context.issues.push({ code: 'custom', message: rule, path: [path], input: context.value });
+  });
+export type AgencyEdit = z.output<typeof agencyEdit>;
+
+const uploaded = z.object({ fileId: z.string() });
+const zone = 'agent/superuser/myagency';
 
 export const agencies = {
   myAgency: endpoint({
@@ -34,5 +82,44 @@ export const agencies = {
     path: 'authenticated/myagency',
     access: 'session',
     response: agency,
+  }),
+  details: endpoint({ upstream: 'ins-api', method: 'GET', path: zone, access: 'superuser', response: agencyDetails }),
+  /** DUPLICATED_ACCOUNT_ERROR with a problem `taken` where another agency has the name, phone or address already. */
+  edit: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: zone,
+    access: 'superuser',
+    body: agencyEdit,
+    response: agencyDetails,
+    audit: 'agency.edit',
+  }),
+  uploadLogo: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/logo`,
+    access: 'superuser',
+    body: multipart({ maxBytes: uploadLimits.logo, accepts: imageTypes }),
+    response: uploaded,
+    audit: 'agency.uploadLogo',
+  }),
+  removeLogo: endpoint({ upstream: 'ins-api', method: 'DELETE', path: `${zone}/logo`, access: 'superuser', response: done, audit: 'agency.removeLogo' }),
+  /** CONFLICT when there are as many as an agency may have. */
+  addPhoto: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/photos`,
+    access: 'superuser',
+    body: multipart({ maxBytes: uploadLimits.photo, accepts: imageTypes }),
+    response: uploaded,
+    audit: 'agency.addPhoto',
+  }),
+  removePhoto: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${zone}/photos/{fileId}`,
+    access: 'superuser',
+    response: done,
+    audit: 'agency.removePhoto',
   }),
 };

@@ -8,21 +8,26 @@ import { billing } from './billing';
 import { cars } from './cars';
 import { claims } from './claims';
 import { comparisons } from './comparisons';
+import { contents } from './contents';
 import { customers } from './customers';
 import type { EndpointDefinition } from './endpoint';
 import { files } from './files';
 import { geography } from './geography';
 import { impersonations } from './impersonations';
+import { mailboxes } from './mailboxes';
 import { news } from './news';
 import { notifications } from './notifications';
 import { opportunities } from './opportunities';
 import { orders } from './orders';
+import { profiles } from './profiles';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
 import { remarks } from './remarks';
 import { sessions } from './sessions';
 import { tariffs } from './tariffs';
+import { suppliers } from './suppliers';
 import { vehicles } from './vehicles';
+import { websites } from './websites';
 
 /** Every upstream call the product can make, by concept. */
 export const contract = {
@@ -36,20 +41,25 @@ export const contract = {
   cars,
   claims,
   comparisons,
+  contents,
   customers,
   files,
   geography,
   impersonations,
+  mailboxes,
   news,
   notifications,
   opportunities,
   orders,
+  profiles,
   recoveries,
   registrations,
   remarks,
   sessions,
   tariffs,
+  suppliers,
   vehicles,
+  websites,
 };
 
 /** One call with the name under which logs, documents and tests know it: `orders.create`. */

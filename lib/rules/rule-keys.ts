@@ -46,6 +46,13 @@ export const ruleKeys = [
   'passwordWrong',
   'numeric',
   'taken',
+  'agencyPhone',
+  'agentNumber',
+  'cardFee',
+  'premiumDifference',
+  'mailHost',
+  'mailPort',
+  'webAddress',
 ] as const;
 
 export type RuleKey = (typeof ruleKeys)[number];

@@ -1,5 +1,6 @@
 import type { ConceptModule } from '../concept';
+import { detailsMigrations } from './details-migrations';
 import { migrations } from './migrations';
 import { seed } from './seed';
 
-export const agenciesConcept: ConceptModule = { name: 'agencies', migrations, seed };
+export const agenciesConcept: ConceptModule = { name: 'agencies', migrations: { ...migrations, ...detailsMigrations }, seed };

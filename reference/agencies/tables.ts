@@ -1,8 +1,5 @@
+import type { InsurerNumberType } from '../../lib/rules/insurer-number';
 import type { InstantWithDefault, WithDefault } from '../db/columns';
-
-/** Kinds of numbers that an agency holds with an insurer (S1 §3). */
-export const credentialTypes = ['SEARCH_AGENT_NUMBER', 'ISSUE_AGENT_NUMBER', 'renewalNumbers', 'CC_FEE', 'DIFF-PREMIA-CASCO', 'DIFF-PREMIA-OSAGO'] as const;
-export type CredentialType = (typeof credentialTypes)[number];
 
 export interface AgencyTables {
   tariffs: {
@@ -38,7 +35,7 @@ export interface AgencyTables {
     demo: WithDefault<boolean>;
     created_at: InstantWithDefault;
   };
-  websites: { website_key: string; agency_id: string; url: string };
+  websites: { website_key: string; agency_id: string; url: string; id: WithDefault<string>; created_at: InstantWithDefault };
   /** Numbers that an agency holds with an insurer; without SEARCH_AGENT_NUMBER it is not contracted for quotes. */
-  agency_credentials: { agency_id: string; supplier: string; type: CredentialType; value: string };
+  agency_credentials: { agency_id: string; supplier: string; type: InsurerNumberType; value: string };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from '../accounts/tables';
+import type { AgencyDetailsTables } from '../agencies/details-tables';
 import type { AgencyTables } from '../agencies/tables';
 import type { AuditTables } from '../audit/tables';
 import type { BannerTables } from '../banners/tables';
@@ -11,11 +12,14 @@ import type { IdempotencyTables } from '../http/idempotency-tables';
 import type { OutboxTables } from '../outbox/tables';
 import type { CarTables } from '../cars/tables';
 import type { ClaimTables } from '../claims/tables';
+import type { ContentTables } from '../contents/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { NotificationTables } from '../notifications/tables';
+import type { MailboxTables } from '../mailboxes/tables';
 import type { NumberingTables } from '../numbering/tables';
 import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
+import type { ProfileTables } from '../profiles/tables';
 import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
 import type { RemarkTables } from '../remarks/tables';
@@ -25,6 +29,7 @@ import type { BaseTables } from './base-tables';
 /** Every table, from the `tables.ts` of each concept. */
 export interface Schema
   extends AccountTables,
+    AgencyDetailsTables,
     AgencyTables,
     AuditTables,
     BannerTables,
@@ -32,16 +37,19 @@ export interface Schema
     BillingTables,
     CarTables,
     ClaimTables,
+    ContentTables,
     CustomerTables,
     FileTables,
     GatewayTables,
     GeographyTables,
     IdempotencyTables,
     NotificationTables,
+    MailboxTables,
     NumberingTables,
     OpportunityTables,
     OrderTables,
     OutboxTables,
+    ProfileTables,
     RecoveryTables,
     RegistrationTables,
     RemarkTables,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '../http/failure';
@@ -85,7 +85,7 @@ async function write(draft: string, source: AsyncIterable<Uint8Array>, { maxByte
     if (!type) judge();
   };
   try {
-    await handle.writeFile(checked());
+    await writeFile(handle, checked());
     await handle.sync();
   } finally {
     await handle.close();

@@ -24,6 +24,8 @@ export async function receiveUpload(request: Request, declared: Multipart, store
   parser.on('file', (part, incoming, name) => {
     if (part !== declared.file) return void incoming.resume();
     stream = incoming;
+    // Who reads it sees the error; without a listener the program would end by it.
+    incoming.on('error', () => undefined);
     receiving = store.put(incoming, declared).then((content) => ({ ...content, name: nameOf(name) }));
     receiving.catch(() => stop.abort());
   });
@@ -49,7 +51,7 @@ function parserOf(request: Request) {
   }
 }
 
-/** A name as people wrote it, without what could be mistaken for something else on a screen or in a header. */
-const nameOf = (name: string): string => name.normalize('NFC').replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim().slice(0, 200) || 'file';
+/** A name as people wrote it (browsers send a quote as %22), without what could be mistaken for something else on a screen. */
+const nameOf = (name: string): string => name.normalize('NFC').replaceAll('%22', '"').replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim().slice(0, 200) || 'file';
 
 const malformed = (message: string) => new Failure('MALFORMED_REQUEST', { message });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import type { Multipart } from '@/lib/contract/endpoint';
 import { CallFailure } from '../bff/call-failure';
 
@@ -24,7 +25,7 @@ export function readUpload(request: Request, { maxBytes }: Multipart): UploadBod
   const most = maxBytes + wrapping;
   const tooLarge = () => new CallFailure('FILE_TOO_LARGE', { maxBytes });
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  return new UploadBody(ReadableStream.from(upTo(request.body, most, tooLarge)), contentType);
+  return new UploadBody(Readable.toWeb(Readable.from(upTo(request.body, most, tooLarge))) as ReadableStream<Uint8Array>, contentType);
 }
 
 async function* upTo(body: AsyncIterable<Uint8Array>, most: number, tooLarge: () => CallFailure) {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+
+/** Texts of an agency that its customers read: about it, greeting, privacy, terms, thanks, foot of campaigns. */
+export const contentTypes = ['ABOUT', 'WELCOME', 'PRIVACY', 'TERMS', 'THANKS', 'CAMPAIGN_FOOTER'] as const;
+export const contentType = z.enum(contentTypes);
+
+/** Plain text; an empty one is none. */
+export const contentText = z.object({ type: contentType, content: z.string().max(10_000, 'tooLong').default('') });
+export type ContentText = z.output<typeof contentText>;
+
+const zone = 'agent/superuser/content';
+
+export const contents = {
+  /** All of them, or the one of a type; what was never written is left out. */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: zone,
+    access: 'superuser',
+    query: z.object({ type: contentType.optional() }),
+    response: z.array(contentText),
+  }),
+  save: endpoint({ upstream: 'ins-api', method: 'POST', path: zone, access: 'superuser', body: contentText, response: contentText, audit: 'content.save' }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { account } from './accounts';
+import { endpoint, multipart } from './endpoint';
+import { imageTypes, uploadLimits } from './upload-rules';
+import { done } from './values';
+
+const name = z.string().trim().min(1, 'required').max(100, 'tooLong');
+
+/** A person's own card (S1 §2): what of it they may change themselves. */
+export const profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  licenseNumber: z.string(),
+  /** The agency lets its agents change their licence number. */
+  licenseNumberOpen: z.boolean(),
+  /** File of the photo; null shows the placeholder. */
+  photo: z.string().nullable(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const profileEdit = z.object({
+  firstName: name,
+  lastName: name,
+  licenseNumber: z.string().trim().max(20, 'tooLong').regex(/^\d*$/, 'numeric').default(''),
+});
+
+/** A clerk of the agency as colleagues see them. */
+export const colleague = account
+  .pick({ firstName: true, lastName: true, accountState: true })
+  .extend({ accountId: z.string(), secretary: z.boolean(), email: z.string().nullable(), mobilePhone: z.string().nullable(), photo: z.string().nullable() });
+export type Colleague = z.output<typeof colleague>;
+
+const zone = 'authenticated/myaccount';
+
+export const profiles = {
+  mine: endpoint({ upstream: 'ins-api', method: 'GET', path: `${zone}/profile`, access: 'session', secretary: true, response: profile }),
+  /** A licence number that the agency has locked is refused with INSUFFICIENT_PRIVILEGES_ERROR. */
+  edit: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/profile`,
+    access: 'session',
+    secretary: true,
+    body: profileEdit,
+    response: profile,
+    audit: 'profile.edit',
+  }),
+  uploadPhoto: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/photo`,
+    access: 'session',
+    secretary: true,
+    body: multipart({ maxBytes: uploadLimits.photo, accepts: imageTypes }),
+    response: z.object({ fileId: z.string() }),
+    audit: 'profile.uploadPhoto',
+  }),
+  removePhoto: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${zone}/photo`,
+    access: 'session',
+    secretary: true,
+    response: done,
+    audit: 'profile.removePhoto',
+  }),
+  /** The agency's clerks, two hundred at most. */
+  clerks: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/myagency/clerks', access: 'session', response: z.array(colleague) }),
+};

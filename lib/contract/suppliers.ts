@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { insurerNumberProblem, insurerNumberTypes } from '../rules/insurer-number';
+import { endpoint } from './endpoint';
+import { carSupplier } from './insurers';
+
+/** One number or term of an agency with an insurer: what identifies the agency comes masked. */
+export const supplierNumber = z.object({ type: z.enum(insurerNumberTypes), shown: z.string() });
+
+/** An insurer and what the agency holds with it; none at all means no contract. */
+export const supplier = z.object({ supplier: carSupplier, numbers: z.array(supplierNumber) });
+export type Supplier = z.output<typeof supplier>;
+
+/** New values by type: an empty one is removed, an absent one stays. The rules are those of `lib/rules/insurer-number.ts`. */
+export const supplierEdit = z
+  .object({ numbers: z.partialRecord(z.enum(insurerNumberTypes), z.string().max(500, 'tooLong')) })
+  .check(({ value, issues }) => {
+    for (const type of insurerNumberTypes) {
+      const rule = insurerNumberProblem(type, value.numbers[type] ?? '');
+      if (rule) issues.push({ code: 'custom', message: rule, path: ['numbers', type], input: value });
+    }
+  });
+
+const zone = 'agent/superuser/myagency/suppliers';
+
+/** Agent numbers and credentials per insurer (AGY-05). */
+export const suppliers = {
+  list: endpoint({ upstream: 'ins-api', method: 'GET', path: zone, access: 'superuser', response: z.array(supplier) }),
+  save: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: `${zone}/{supplierType}`,
+    access: 'superuser',
+    body: supplierEdit,
+    response: supplier,
+    audit: 'supplier.save',
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { done, instant } from './values';
+
+/** Sites that one agency may have. */
+export const mostWebsites = 20;
+
+/** A site of an agency; its key leads customers to the agency (`/buy/[websiteKey]`). */
+export const website = z.object({
+  websiteId: z.string(),
+  websiteKey: z.string(),
+  url: z.string(),
+  createDate: instant,
+});
+export type Website = z.output<typeof website>;
+
+/** Address of a site: http or https, no user name in it. */
+export const websiteDraft = z.object({
+  url: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(300, 'tooLong')
+    .refine((value) => value === '' || isSite(value), 'webAddress'),
+});
+
+function isSite(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password;
+}
+
+const zone = 'agent/superuser/myagency/websites';
+
+export const websites = {
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: zone,
+    access: 'superuser',
+    query: z.object({ websiteId: z.string().max(64).optional() }),
+    response: z.array(website),
+  }),
+  /** CONFLICT when there are as many as an agency may have. */
+  create: endpoint({ upstream: 'ins-api', method: 'POST', path: zone, access: 'superuser', body: websiteDraft, response: website, audit: 'website.create' }),
+  edit: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: `${zone}/{websiteId}`,
+    access: 'superuser',
+    body: websiteDraft,
+    response: website,
+    audit: 'website.edit',
+  }),
+  /** A new key; links with the old one lead nowhere from then on. */
+  rotateKey: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${zone}/{websiteId}/key`,
+    access: 'superuser',
+    response: website,
+    audit: 'website.rotateKey',
+  }),
+  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: `${zone}/{websiteId}`, access: 'superuser', response: done, audit: 'website.remove' }),
+};

@@ -1,0 +1,14 @@
+import type { InstantWithDefault } from '../db/columns';
+
+/** What an agency says of itself besides its card: rows are there once something was written. */
+export interface AgencyDetailsTables {
+  agency_details: {
+    agency_id: string;
+    web_email: string | null;
+    web_phone: string | null;
+    signature: string;
+    change_agent_license_number: boolean;
+    logo_id: string | null;
+  };
+  agency_photos: { agency_id: string; file_id: string; created_at: InstantWithDefault };
+}

@@ -1,0 +1,62 @@
+import type { agencies, AgencyEdit } from '../../lib/contract/agencies';
+import { normalisePhone } from '../../lib/rules/phone';
+import { duplicate } from '../../lib/rules/registration';
+import type { Context } from '../http/context';
+import { Failure } from '../http/failure';
+import type { Handler } from '../http/handlers';
+import { agencyDetailsOf } from './agency-of';
+
+/** Writes the agency's card and details (AGY-02). @throws Failure DUPLICATED_ACCOUNT_ERROR with the fields that are taken */
+export const editAgency: Handler<typeof agencies.edit> = async ({ body }, context) => {
+  const { db, agencyId, tenant } = context;
+  const edit = normalised(body);
+  await refuseTaken(context, edit);
+  await db
+    .updateTable('agencies')
+    .set({
+      name: edit.name,
+      registration_number: edit.registrationNumber,
+      branch_number: edit.branchNumber || null,
+      address: edit.address || null,
+      phone: edit.phone,
+      phone_contact_name: edit.phoneContactName || null,
+      fax: edit.fax || null,
+      email: edit.email,
+    })
+    .where('id', '=', agencyId)
+    .execute();
+  const details = {
+    web_email: edit.webEmail || null,
+    web_phone: edit.webPhone || null,
+    signature: edit.signature,
+    change_agent_license_number: edit.changeAgentLicenseNumber,
+  };
+  await tenant
+    .insertInto('agency_details', { ...details, logo_id: null })
+    .onConflict((conflict) => conflict.column('agency_id').doUpdateSet(details))
+    .execute();
+  return agencyDetailsOf(context);
+};
+
+/** Texts without blanks around them, numbers as they are kept. */
+function normalised({ changeAgentLicenseNumber, ...texts }: AgencyEdit): AgencyEdit {
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as typeof texts;
+  const { phone, fax, webPhone } = trimmed;
+  return { ...trimmed, phone: normalisePhone(phone), fax: normalisePhone(fax), webPhone: normalisePhone(webPhone), changeAgentLicenseNumber };
+}
+
+/** What no two agencies may share (S1 §5). */
+const unique = ['name', 'phone', 'email'] as const;
+
+async function refuseTaken({ db, agencyId }: Context, edit: AgencyEdit): Promise<void> {
+  const rows = await db
+    .selectFrom('agencies')
+    .select(unique)
+    .where('id', '!=', agencyId)
+    .where('status', '!=', 'DELETED')
+    .where((eb) => eb.or(unique.map((field) => eb(eb.fn<string>('lower', [field]), '=', edit[field].toLowerCase()))))
+    .execute();
+  const taken = unique.filter((field) => rows.some((row) => row[field]?.toLowerCase() === edit[field].toLowerCase()));
+  if (taken.length > 0)
+    throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: taken[0], fields: taken.map((path) => ({ path, rule: duplicate })) });
+}

@@ -1,0 +1,46 @@
+import { type agencies, mostPhotos } from '../../lib/contract/agencies';
+import { forgetFile, keepFile } from '../files/keep-file';
+import { found, Failure } from '../http/failure';
+import type { Context } from '../http/context';
+import type { Handler } from '../http/handlers';
+
+/** Sets the logo, or takes it away; the file of the one before is forgotten. */
+async function setLogo({ tenant }: Context, logo_id: string | null): Promise<void> {
+  const before = await tenant.selectFrom('agency_details').select('logo_id').executeTakeFirst();
+  const details = { web_email: null, web_phone: null, signature: '', change_agent_license_number: false, logo_id };
+  await tenant
+    .insertInto('agency_details', details)
+    .onConflict((conflict) => conflict.column('agency_id').doUpdateSet({ logo_id }))
+    .execute();
+  await forgetFile(tenant, before?.logo_id ?? null);
+}
+
+export const uploadLogo: Handler<typeof agencies.uploadLogo> = async ({ body }, context) => {
+  const fileId = await keepFile(context, body.file, 'logo');
+  await setLogo(context, fileId);
+  context.describe({ fileId });
+  return { fileId };
+};
+
+export const removeLogo: Handler<typeof agencies.removeLogo> = async (_, context) => {
+  await setLogo(context, null);
+  return { done: true };
+};
+
+export const addPhoto: Handler<typeof agencies.addPhoto> = async ({ body }, context) => {
+  const { tenant, db, agencyId, describe } = context;
+  // Two uploads at once must not both be the last one that fits.
+  await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().execute();
+  const photos = await tenant.selectFrom('agency_photos').select('file_id').execute();
+  if (photos.length >= mostPhotos) throw new Failure('CONFLICT', { message: `at most ${mostPhotos} photos` });
+  const fileId = await keepFile(context, body.file, 'photo');
+  await tenant.insertInto('agency_photos', { file_id: fileId, created_at: context.now }).execute();
+  describe({ fileId });
+  return { fileId };
+};
+
+export const removePhoto: Handler<typeof agencies.removePhoto> = async ({ params }, { tenant }) => {
+  found(await tenant.deleteFrom('agency_photos').where('file_id', '=', params.fileId).returning('file_id').executeTakeFirst());
+  await forgetFile(tenant, params.fileId);
+  return { done: true };
+};

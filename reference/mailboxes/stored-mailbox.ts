@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Mailbox, MailboxDraft } from '../../lib/contract/mailboxes';
+import type { Context } from '../http/context';
+import { Failure } from '../http/failure';
+import { vaultOf } from '../vault/vault';
+import type { MailboxTables } from './tables';
+
+export type StoredMailbox = Selectable<MailboxTables['mailboxes']>;
+type Kind = 'imap' | 'smtp';
+
+/** A server with everything that signing in at it takes. */
+export interface MailServer {
+  login: string;
+  host: string;
+  port: number;
+  password: string;
+}
+
+/** What a sealed password belongs to: it does not open for another person or the other server. */
+export const placeOf = (accountId: string, kind: Kind) => `mailbox:${accountId}:${kind}`;
+
+export const storedMailbox = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>): Promise<StoredMailbox | undefined> =>
+  tenant.selectFrom('mailboxes').selectAll().where('account_id', '=', caller.accountId).executeTakeFirst();
+
+/** The mailbox without its passwords. */
+export const toMailbox = (row: StoredMailbox): Mailbox => ({
+  email: row.email,
+  imap: { login: row.imap_login, host: row.imap_host, port: row.imap_port, hasPassword: true },
+  smtp: { login: row.smtp_login, host: row.smtp_host, port: row.smtp_port, hasPassword: true },
+  testedAt: row.tested_at,
+});
+
+/**
+ * Both servers with their passwords: the given one, or the stored one for the very server and login that it was stored for,
+ * so that nobody has it sent elsewhere.
+ * @throws Failure VALIDATION_ERROR `required` at each password that is missing.
+ */
+export function serversOf(draft: MailboxDraft, stored: StoredMailbox | undefined, { settings, caller }: Pick<Context, 'settings' | 'caller'>): Record<Kind, MailServer> {
+  const passwordFor = (kind: Kind): string | undefined => {
+    const { login, host, port, password } = draft[kind];
+    if (password) return password;
+    if (!stored || stored[`${kind}_login`] !== login || stored[`${kind}_host`] !== host || stored[`${kind}_port`] !== port) return undefined;
+    return vaultOf(settings).open(stored[`${kind}_password`], placeOf(caller.accountId, kind));
+  };
+  const [imap, smtp] = [passwordFor('imap'), passwordFor('smtp')];
+  if (imap === undefined || smtp === undefined) {
+    const fields = [...(imap === undefined ? ['imap.password'] : []), ...(smtp === undefined ? ['smtp.password'] : [])];
+    throw new Failure('VALIDATION_ERROR', { field: fields[0], fields: fields.map((path) => ({ path, rule: 'required' })) });
+  }
+  return { imap: { ...draft.imap, password: imap }, smtp: { ...draft.smtp, password: smtp } };
+}

@@ -1,0 +1,104 @@
+import { ImapFlow } from 'imapflow';
+import { createTransport } from 'nodemailer';
+import type { MailTest } from '../../lib/contract/mailboxes';
+import { mailPorts } from '../../lib/rules/mailbox';
+import { ForbiddenHost, publicAddressOf } from '../outgoing/public-address';
+import type { Settings } from '../settings';
+import type { MailServer } from './stored-mailbox';
+
+export type MailOutcome = MailTest['imap'];
+
+/** Longest wait for each step of a conversation with a mail server, ms. */
+const patience = 10_000;
+
+interface Target extends MailServer {
+  /** Address behind the host, found and judged already. */
+  address: string;
+  /** A host that the configuration admits may speak without encryption; any other has to encrypt before the password goes. */
+  admitted: boolean;
+}
+
+/** Signs in at a server and leaves. Never throws: what went wrong is the outcome. */
+export async function testServer(kind: 'imap' | 'smtp', server: MailServer, { privateMailHosts = [] }: Settings): Promise<MailOutcome> {
+  const admitted = privateMailHosts.includes(server.host.toLowerCase());
+  try {
+    if (!admitted && !(mailPorts[kind] as readonly number[]).includes(server.port)) throw new ForbiddenHost(`${server.host}:${server.port}`);
+    const target = { ...server, admitted, address: await publicAddressOf(server.host, privateMailHosts) };
+    await (kind === 'imap' ? testImap(target) : testSmtp(target));
+    return 'ok';
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+async function testImap({ address, host, port, login, password, admitted }: Target): Promise<void> {
+  const client = new ImapFlow({
+    host: address,
+    servername: host,
+    port,
+    secure: port === 993,
+    ...(port !== 993 && !admitted && { doSTARTTLS: true }),
+    auth: { user: login, pass: password },
+    logger: false,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  // Faults after the end of the conversation are nobody's.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.logout();
+  } finally {
+    client.close();
+  }
+}
+
+async function testSmtp({ address, host, port, login, password, admitted }: Target): Promise<void> {
+  const transport = createTransport({
+    host: address,
+    port,
+    secure: port === 465,
+    requireTLS: port !== 465 && !admitted,
+    auth: { user: login, pass: password },
+    tls: { servername: host },
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+const byCode: Readonly<Record<string, MailOutcome>> = {
+  ENOTFOUND: 'notFound',
+  EAI_AGAIN: 'notFound',
+  EDNS: 'notFound',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  ETIMEDOUT: 'timeout',
+  ETIMEOUT: 'timeout',
+  CONNECT_TIMEOUT: 'timeout',
+  GREETING_TIMEOUT: 'timeout',
+  EAUTH: 'login',
+  ETLS: 'tls',
+};
+
+function outcomeOf(error: unknown): MailOutcome {
+  if (error instanceof ForbiddenHost) return 'forbidden';
+  if (!(error instanceof Error)) return 'failed';
+  if ('authenticationFailed' in error && error.authenticationFailed) return 'login';
+  const { code = '', cause } = error as NodeJS.ErrnoException;
+  if (byCode[code] && code !== 'ESOCKET') return byCode[code];
+  if (/TLS|SSL|CERT|certificate/i.test(`${code} ${error.message}`)) return 'tls';
+  // A library may wrap the system's error, or only quote its code.
+  const quoted = Object.keys(byCode).find((known) => error.message.includes(known));
+  if (quoted) return byCode[quoted] ?? 'failed';
+  return cause === undefined ? 'failed' : outcomeOf(cause);
+}

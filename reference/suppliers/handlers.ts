@@ -1,0 +1,50 @@
+import { carInsurers, carSupplier, type CarSupplier, trustedInsurer } from '../../lib/contract/insurers';
+import type { Supplier, suppliers } from '../../lib/contract/suppliers';
+import { insurerNumberTypes, maskNumber, normaliseInsurerNumber, renewalNumbersIn, secretNumberTypes, type InsurerNumberType } from '../../lib/rules/insurer-number';
+import type { Tenant } from '../db/tenant';
+import { Failure } from '../http/failure';
+import type { Context } from '../http/context';
+import type { Handlers } from '../http/handlers';
+
+/** Insurers that an agency can have a contract with: one of them sells through TRUSTED agencies only (S1 §6). */
+const offeredTo = ({ caller }: Context): readonly CarSupplier[] =>
+  caller.viewer.has.includes('trusted') ? [...carInsurers, trustedInsurer] : carInsurers;
+
+const shown = (type: InsurerNumberType, value: string): string => {
+  if (!secretNumberTypes.includes(type)) return value;
+  return type === 'renewalNumbers' ? renewalNumbersIn(value).map(maskNumber).join(', ') : maskNumber(value);
+};
+
+async function read(tenant: Tenant, names: readonly CarSupplier[]): Promise<Supplier[]> {
+  const rows = await tenant.selectFrom('agency_credentials').select(['supplier', 'type', 'value']).where('supplier', 'in', names).execute();
+  return names.map((supplier) => ({
+    supplier,
+    numbers: insurerNumberTypes.flatMap((type) =>
+      rows.filter((row) => row.supplier === supplier && row.type === type).map(({ value }) => ({ type, shown: shown(type, value) })),
+    ),
+  }));
+}
+
+export const supplierHandlers = {
+  list: (_, context) => read(context.tenant, offeredTo(context)),
+
+  async save({ params, body }, context) {
+    const { tenant, describe } = context;
+    const supplier = carSupplier.safeParse(params.supplierType).data;
+    if (!supplier || !offeredTo(context).includes(supplier)) throw new Failure('NOT_FOUND');
+    for (const type of insurerNumberTypes) {
+      const given = body.numbers[type];
+      if (given === undefined) continue;
+      const value = normaliseInsurerNumber(type, given);
+      if (value === '') await tenant.deleteFrom('agency_credentials').where('supplier', '=', supplier).where('type', '=', type).execute();
+      else
+        await tenant
+          .insertInto('agency_credentials', { supplier, type, value })
+          .onConflict((conflict) => conflict.columns(['agency_id', 'supplier', 'type']).doUpdateSet({ value }))
+          .execute();
+    }
+    describe({ types: insurerNumberTypes.filter((type) => body.numbers[type] !== undefined).join(' ') });
+    const [saved] = await read(tenant, [supplier]);
+    return saved ?? { supplier, numbers: [] };
+  },
+} satisfies Handlers<typeof suppliers>;

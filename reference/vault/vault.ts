@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inMemory } from '../db/pglite';
+import type { Settings } from '../settings';
+
+/** Keeps passwords that have to be used again, and so cannot be hashed: AES-256-GCM, the key outside of the database. */
+export interface Vault {
+  /** @param place what the secret belongs to: sealed for one place, it does not open in another. */
+  seal(secret: string, place: string): string;
+  /** @throws when it was sealed with another key or for another place, or was changed. */
+  open(sealed: string, place: string): string;
+}
+
+const vaults = new WeakMap<Settings, Vault>();
+
+/** The vault of a running reference upstream. Its key is VAULT_KEY, or made on the first use and kept in the data folder. */
+export function vaultOf(settings: Settings): Vault {
+  const known = vaults.get(settings) ?? vaultWith(keyOf(settings));
+  vaults.set(settings, known);
+  return known;
+}
+
+function keyOf({ vaultKey, dataDir }: Settings): Buffer {
+  if (vaultKey) return createHash('sha256').update(vaultKey).digest();
+  if (dataDir === inMemory) return randomBytes(32);
+  const folder = path.resolve(dataDir, 'secrets');
+  const file = path.join(folder, 'vault');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    // `wx` lets one of two first uses win; both then read the same key.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  chmodSync(file, 0o600);
+  return createHash('sha256').update(readFileSync(file, 'utf8').trim()).digest();
+}
+
+function vaultWith(key: Buffer): Vault {
+  return {
+    seal(secret, place) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    open(sealed, place) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(place));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { mostWebsites, type Website, type websites } from '../../lib/contract/websites';
+import type { AgencyTables } from '../agencies/tables';
+import { newId } from '../db/ids';
+import { Failure, found } from '../http/failure';
+import type { Handlers } from '../http/handlers';
+
+/** Public, but not to be guessed: 120 random bits. */
+const newKey = () => randomBytes(15).toString('base64url');
+
+const toWebsite = (row: Selectable<AgencyTables['websites']>): Website => ({
+  websiteId: row.id,
+  websiteKey: row.website_key,
+  url: row.url,
+  createDate: row.created_at,
+});
+
+export const websiteHandlers = {
+  async list({ query }, { tenant }) {
+    const all = tenant.selectFrom('websites').selectAll().orderBy('created_at').orderBy('id').limit(mostWebsites);
+    const rows = await (query.websiteId ? all.where('id', '=', query.websiteId) : all).execute();
+    return rows.map(toWebsite);
+  },
+
+  async create({ body }, { tenant, db, agencyId, now, describe }) {
+    // Two at once must not both be the last one that fits.
+    await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().execute();
+    const present = await tenant.selectFrom('websites').select('id').execute();
+    if (present.length >= mostWebsites) throw new Failure('CONFLICT', { message: `at most ${mostWebsites} sites` });
+    const id = newId();
+    describe({ websiteId: id });
+    const site = { id, url: body.url, website_key: newKey(), created_at: now };
+    return toWebsite(await tenant.insertInto('websites', site).returningAll().executeTakeFirstOrThrow());
+  },
+
+  async edit({ params, body }, { tenant }) {
+    const site = tenant.updateTable('websites').set({ url: body.url }).where('id', '=', params.websiteId);
+    return toWebsite(found(await site.returningAll().executeTakeFirst()));
+  },
+
+  async rotateKey({ params }, { tenant }) {
+    const site = tenant.updateTable('websites').set({ website_key: newKey() }).where('id', '=', params.websiteId);
+    return toWebsite(found(await site.returningAll().executeTakeFirst()));
+  },
+
+  async remove({ params }, { tenant }) {
+    found(await tenant.deleteFrom('websites').where('id', '=', params.websiteId).returning('id').executeTakeFirst());
+    return { done: true };
+  },
+} satisfies Handlers<typeof websites>;

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agencies } from '@/lib/contract/agencies';
+import { files } from '@/lib/contract/files';
+import { profiles } from '@/lib/contract/profiles';
+import { uploadLimits } from '@/lib/contract/upload-rules';
+import { openDiskStore } from '@/reference/files/disk-store';
+import { rangeIn } from '@/reference/files/byte-range';
+import { typeOf } from '@/reference/files/file-type';
+import { startTestReference, type TestReference, type TestSession } from './harness';
+import { addressOf, bytesOf, type Sending, sendUpload } from './uploads';
+
+let folder: string;
+let reference: TestReference;
+let superuser: TestSession;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'files-test-'));
+  reference = await startTestReference({ dataDir: folder });
+  superuser = await reference.as('superuser');
+});
+afterAll(async () => {
+  await reference.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const logo = (sending: Omit<Sending, 'url'>) => sendUpload(agencies.uploadLogo, { url: reference.url, session: superuser, ...sending });
+const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as { error: string; maxBytes?: number; accepts?: string[] }) });
+const kept = () => readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+const image = (fileId: string, session: TestSession, headers?: Record<string, string>) => reference.send(files.image, { params: { fileId } }, session, { headers });
+
+async function uploaded(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { fileId: string }).fileId;
+}
+
+describe('AGY-01 a file goes in and comes out', () => {
+  test('AGY-01 the same bytes, with their type, size, tag and name', async () => {
+    const file = bytesOf('png', 300_000);
+    const fileId = await uploaded(await logo({ file, name: '../לוגו "חדש".png' }));
+    const response = await image(fileId, superuser);
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(file))).toBe(true);
+    const hash = createHash('sha256').update(file).digest('hex');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '300000',
+      etag: `"${hash}"`,
+      'content-disposition': `inline; filename="____ _____.png"; filename*=UTF-8''${encodeURIComponent('לוגו "חדש".png')}`,
+    });
+    expect((await reference.call(agencies.details, undefined, superuser)).logo).toBe(fileId);
+    expect((await reference.call(agencies.myAgency, undefined, await reference.as('agent'))).logo).toBe(fileId);
+  });
+
+  test('AGY-01 a part of it when a part is asked for', async () => {
+    const fileId = await uploaded(await logo({ file: bytesOf('png', 5_000) }));
+    const response = await image(fileId, superuser, { range: 'bytes=0-7' });
+    expect([response.status, response.headers.get('content-range'), (await response.arrayBuffer()).byteLength]).toEqual([206, 'bytes 0-7/5000', 8]);
+  });
+
+  test('AGY-01 the same bytes are kept once, and a new logo takes the place of the old one', async () => {
+    const file = bytesOf('jpeg', 9_000, 7);
+    const first = await uploaded(await logo({ file }));
+    const second = await uploaded(await logo({ file, name: 'other.jpg' }));
+    expect(kept().filter((place) => place.endsWith(createHash('sha256').update(file).digest('hex')))).toHaveLength(1);
+    expect((await image(first, superuser)).status).toBe(404);
+    expect((await image(second, superuser)).status).toBe(200);
+    await reference.call(agencies.removeLogo, undefined, superuser);
+    expect((await image(second, superuser)).status).toBe(404);
+  });
+});
+
+describe('AGY-01 what is refused, and what it leaves', () => {
+  const before = () => kept().length;
+
+  test('AGY-01 a file at the limit goes in, one byte more does not', async () => {
+    await uploaded(await logo({ file: bytesOf('png', uploadLimits.logo, 3) }));
+    const count = before();
+    expect(await refusal(await logo({ file: bytesOf('png', uploadLimits.logo + 1, 4) }))).toMatchObject({ status: 413, error: 'FILE_TOO_LARGE', maxBytes: uploadLimits.logo });
+    expect(kept()).toHaveLength(count);
+  });
+
+  test('AGY-01 a photo may be larger than a logo', async () => {
+    const response = await sendUpload(profiles.uploadPhoto, { url: reference.url, session: superuser, file: bytesOf('jpeg', uploadLimits.logo + 1) });
+    expect(response.status).toBe(200);
+  });
+
+  test.each([
+    ['a page that calls itself a picture', bytesOf('html')],
+    ['a document where a picture is asked for', bytesOf('pdf')],
+    ['an empty file', new Uint8Array()],
+    ['a picture that ends in its first bytes', bytesOf('png', 5)],
+  ])('AGY-01 %s', async (_, file) => {
+    const count = before();
+    expect(await refusal(await logo({ file, name: 'picture.png', type: 'image/png' }))).toMatchObject({
+      status: 415,
+      error: 'WRONG_FILE_TYPE',
+      accepts: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+    });
+    expect(kept()).toHaveLength(count);
+  });
+
+  test('AGY-01 a body without a file', async () => {
+    expect(await refusal(await logo({ fields: { note: 'x' } }))).toMatchObject({ status: 400, error: 'VALIDATION_ERROR' });
+  });
+
+  test('AGY-01 a connection that is cut leaves nothing', async () => {
+    const count = before();
+    const { hostname, port } = new URL(reference.url);
+    const address = new URL(addressOf(reference.url, agencies.uploadLogo, {}, superuser));
+    const socket = connect(Number(port), hostname);
+    const head = `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+    socket.write(`POST ${address.pathname}${address.search} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 900000\r\n\r\n${head}`);
+    socket.write(bytesOf('png', 200_000));
+    await expect.poll(() => kept().length).toBe(count + 1);
+    socket.destroy();
+    await expect.poll(() => kept().length).toBe(count);
+  });
+
+  test('AGY-01 a body that stops before its end leaves nothing', async () => {
+    const count = before();
+    const head = new TextEncoder().encode('--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+    const response = await fetch(addressOf(reference.url, agencies.uploadLogo, {}, superuser), {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+      body: new Blob([head, bytesOf('png', 4_000)]),
+    });
+    expect(await refusal(response)).toMatchObject({ status: 400, error: 'MALFORMED_REQUEST' });
+    expect(kept()).toHaveLength(count);
+  });
+});
+
+describe('AGY-01 whose files they are', () => {
+  test('AGY-01 another agency finds nothing, its own secretary does', async () => {
+    const fileId = await uploaded(await logo({ file: bytesOf('png', 4_000, 9) }));
+    expect((await image(fileId, await reference.as('other'))).status).toBe(404);
+    expect((await image(fileId, await reference.as('secretary'))).status).toBe(200);
+  });
+
+  test('AGY-02 a logo is the superuser’s to set: nothing of the body is read for others', async () => {
+    const count = kept().length;
+    const response = await sendUpload(agencies.uploadLogo, { url: reference.url, session: await reference.as('agent'), file: bytesOf('png', 4_000, 11) });
+    expect(response.status).toBe(403);
+    expect(kept()).toHaveLength(count);
+  });
+});
+
+describe('AGY-01 the store', () => {
+  test('AGY-01 tidies away what nothing has and nothing may still be writing', async () => {
+    const place = mkdtempSync(path.join(tmpdir(), 'store-'));
+    const store = await openDiskStore(place);
+    const rules = { maxBytes: 10_000, accepts: ['image/png'] };
+    const put = (mark: number) => store.put((async function* () { yield bytesOf('png', 2_000, mark); })(), rules);
+    const [wanted, orphan, young] = [await put(1), await put(2), await put(3)];
+    const old = new Date(Date.now() - 7_200_000);
+    for (const { hash } of [wanted, orphan]) utimesSync(path.join(place, hash.slice(0, 2), hash), old, old);
+    const removed = await store.sweep(new Date(Date.now() - 3_600_000), async () => new Set([wanted.hash]));
+    const there = [wanted, orphan, young].map(({ hash }) => statSync(path.join(place, hash.slice(0, 2), hash), { throwIfNoEntry: false }) !== undefined);
+    expect([removed, there]).toEqual([1, [true, false, true]]);
+    rmSync(place, { recursive: true });
+  });
+
+  test.each([
+    ['bytes=0-3', 10, { start: 0, end: 3 }],
+    ['bytes=4-', 10, { start: 4, end: 9 }],
+    ['bytes=-3', 10, { start: 7, end: 9 }],
+    ['bytes=2-99', 10, { start: 2, end: 9 }],
+    ['bytes=10-', 10, undefined],
+    ['bytes=-', 10, undefined],
+    ['bytes=0-1,3-4', 10, undefined],
+    [null, 10, undefined],
+  ])('AGY-01 reads the range %s', (header, size, range) => {
+    expect(rangeIn(header, size)).toEqual(range);
+  });
+
+  test('AGY-01 knows a type by its bytes', () => {
+    expect([bytesOf('png'), bytesOf('jpeg'), bytesOf('pdf'), bytesOf('html')].map(typeOf)).toEqual(['image/png', 'image/jpeg', 'application/pdf', undefined]);
+    expect(typeOf(Buffer.from('RIFF0000WEBPVP8 '))).toBe('image/webp');
+    expect(typeOf(Buffer.from('RIFF0000WAVEfmt '))).toBeUndefined();
+    expect(typeOf(Buffer.from('GIF89a'))).toBe('image/gif');
+  });
+});
