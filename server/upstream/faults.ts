@@ -7,7 +7,7 @@ import { UnreadableAnswer } from './answer';
 import { outageStatuses } from './guard';
 
 /** A code is a word for screens, not a place for text. */
-const isCode = (code: string) => /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
+const isCode = (code: string) => isErrorCode(code) || /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
 
 /** Names whatever went wrong between us and an upstream (S1 §8, ERR-02). */
 export function faultOf(error: unknown): CallFailure {
