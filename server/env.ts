@@ -9,7 +9,7 @@ const secret = z.string().min(32, 'each secret needs at least 32 characters');
 /** An empty line in `.env` means "not set". */
 const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -31,10 +31,14 @@ const schema = z.object({
   CALL_STATISTICS_URL: optional(url),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: optional(port),
+  DEV_SCREENS: optional(z.enum(['on', 'off'])),
 });
 
+/** Screens for those who build the product are not there in production unless they are asked for. */
+const schema = settings.transform((values) => ({ ...values, DEV_SCREENS: values.DEV_SCREENS ?? (values.NODE_ENV === 'production' ? ('off' as const) : ('on' as const)) }));
+
 /** Names of all settings of the application; those of the reference upstream alone are in its own list. */
-export const settingNames = Object.keys(schema.shape);
+export const settingNames = Object.keys(settings.shape);
 
 export type Environment = z.output<typeof schema>;
 

@@ -20,6 +20,7 @@ export async function startOwnStack(dataDir: string, ratingPace = quickPace): Pr
     ...clean(process.env),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     RATING_PACE: String(ratingPace),
+    DEV_SCREENS: 'on',
     REFERENCE_CONTROL_PORT: String(controlPort),
   };
   const onLine = process.env.E2E_VERBOSE ? (name: string, line: string) => console.log(`${name} │ ${line}`) : undefined;

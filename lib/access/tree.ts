@@ -69,7 +69,11 @@ export const tree: readonly Node[] = [
   ),
   group(
     'customers',
-    page('customerSearch', '/customers/search', 'session', { ...built, secretary: true }),
+    page('customerSearch', '/customers/search', 'session', {
+      ...built,
+      secretary: true,
+      children: [page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true })],
+    }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS']),
     page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS']),
     page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS']),
@@ -104,6 +108,28 @@ export const tree: readonly Node[] = [
     page('hidooshim', '/processes/hidooshim', 'session'),
     page('production', '/processes/production', ['GET_PRODUCTION_REPORT']),
     page('profile', '/profile/edit', 'session', { secretary: true }),
+    page('agents', '/agency/agents', ['superuser'], {
+      ...built,
+      children: [
+        page('newAgent', '/agency/agents/new', ['superuser'], { ...built, unlisted: true }),
+        page('agent', '/agency/agents/[accountId]', ['superuser'], { ...built, unlisted: true }),
+      ],
+    }),
+    page('billing', '/agency/billing', ['superuser'], {
+      ...built,
+      children: [page('cardReturn', '/agency/billing/return', ['superuser'], { ...built, unlisted: true })],
+    }),
+  ),
+  group(
+    'backoffice',
+    page('agencies', '/backoffice/agencies', ['administrator'], {
+      ...built,
+      children: [page('managedAgency', '/backoffice/agencies/[agencyId]', ['administrator'], { ...built, unlisted: true })],
+    }),
+    page('accounts', '/backoffice/accounts', ['administrator'], built),
+    page('registrations', '/backoffice/registrations', ['administrator'], built),
+    page('tariffs', '/backoffice/tariffs', ['administrator'], built),
+    page('audit', '/backoffice/audit', ['administrator'], built),
   ),
   page('login', '/login', 'public', { ...built, unlisted: true }),
   page('loginConfirm', '/login/confirm', 'public', { ...built, unlisted: true }),
@@ -111,5 +137,7 @@ export const tree: readonly Node[] = [
   page('recover', '/recover', 'public', { ...built, unlisted: true }),
   page('reset', '/reset/[token]', 'public', { ...built, unlisted: true }),
   page('confirmEmail', '/confirm-email/[token]', 'public', { ...built, unlisted: true }),
+  page('errorGallery', '/dev/errors', 'session', { ...built, unlisted: true }),
   page('account', '/account', 'session', { ...built, unlisted: true, secretary: true }),
+  page('notifications', '/notifications', 'session', { ...built, unlisted: true }),
 ];
