@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { nationalId } from './harness/national-id';
 import { makeOrder, sendQuote } from './harness/quotes';
@@ -176,6 +177,42 @@ test('ORD-01 the list is walked through with the keyboard alone', { tag: '@wide'
   const heading = words('orders.number', { number: (await rows(page).nth(1).getByRole('link').innerText()).match(/\d+/)![0] });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+test('ORD-01 a view of the list is saved with its columns, comes back in another browser, and is deleted', { tag: '@wide' }, async ({ page, words, signIn, axe }) => {
+  await signIn('clerk');
+  await page.goto('/orders?statuses=Draft');
+  await hydrated(page, 'main button');
+  const name = `טיוטות ${randomInt(1e9)}`;
+  const car = page.getByRole('columnheader', { name: words('orders.car') });
+  const openView = () => page.getByRole('button', { name: words('list.view'), exact: true }).click();
+  await openView();
+  await page.getByRole('checkbox', { name: words('orders.car') }).uncheck();
+  await expect(car).toBeHidden();
+  await page.getByRole('textbox', { name: words('list.viewName') }).fill(name);
+  await page.getByRole('button', { name: words('list.saveView') }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+  await axe();
+  await page.context().clearCookies({ name: 'columns' });
+  await page.goto('/orders');
+  await hydrated(page, 'main button');
+  await expect(car).toBeVisible();
+  await openView();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/statuses=Draft/);
+  await expect(car).toBeHidden();
+  await page.reload();
+  await expect(car).toBeHidden();
+  await hydrated(page, 'main button');
+  await openView();
+  await page.getByRole('button', { name: words('list.removeView', { name }) }).click();
+  await expect(page.getByText(words('list.viewRemoved', { name }))).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+});
+
+test('ORD-01 an order that is not there is a page that was not found', { tag: '@wide' }, async ({ page, signIn }) => {
+  await signIn('agent');
+  expect((await page.request.get('/orders/nobody')).status()).toBe(404);
 });
 
 test('ORD-01 chosen rows are archived together and brought back together', async ({ page, words, signIn }) => {

@@ -26,6 +26,7 @@ import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
 import { remarksConcept } from './remarks/concept';
 import { vehiclesConcept } from './vehicles/concept';
+import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
 
 /** What every concept brings, in the order of their seeds: who is needed by others comes first. */
@@ -58,4 +59,5 @@ export const concepts: readonly ConceptModule[] = [
   opportunitiesConcept,
   claimsConcept,
   remarksConcept,
+  viewsConcept,
 ];

@@ -26,6 +26,7 @@ import { sessionHandlers } from './sessions/handlers';
 import { tariffHandlers } from './tariffs/handlers';
 import { supplierHandlers } from './suppliers/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
+import { viewHandlers } from './views/handlers';
 import { websiteHandlers } from './websites/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
@@ -61,6 +62,7 @@ const handlersByConcept = {
   tariffs: tariffHandlers,
   suppliers: supplierHandlers,
   vehicles: vehicleHandlers,
+  views: viewHandlers,
   websites: websiteHandlers,
 } satisfies { [C in keyof typeof contract]: Handlers<(typeof contract)[C]> };
 

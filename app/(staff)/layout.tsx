@@ -4,10 +4,12 @@ import '@mantine/notifications/styles.layer.css';
 import './kit.css';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { DataProvider } from '@/components/data/data-provider';
+import { columnsCookie, hiddenColumnsOf } from '@/components/list/columns-cookie';
+import { HiddenColumnsProvider } from '@/components/list/hidden-columns';
 import { ShellFrame } from '@/components/shell/shell-frame';
 import { KitProvider } from '@/components/ui/kit-provider';
 import { menuFor } from '@/lib/access/derive';
@@ -22,6 +24,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   if (!person) redirect('/login');
   const locale = await getLocale();
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
+  const hiddenColumns = hiddenColumnsOf((await cookies()).get(columnsCookie)?.value);
   // Texts of the door are of no use behind it.
   const { signin: _, register: __, recover: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
@@ -30,12 +33,15 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     viewer: person.viewer,
     menu: menuFor(person.viewer, { TRAVEL_URL, CALL_STATISTICS_URL }),
     can: person.can,
+    acting: person.acting,
   };
   return (
     <NextIntlClientProvider messages={messages}>
       <KitProvider dir={directionOf(locale)} nonce={nonce}>
         <DataProvider>
-          <ShellFrame facts={facts}>{children}</ShellFrame>
+          <HiddenColumnsProvider first={hiddenColumns}>
+            <ShellFrame facts={facts}>{children}</ShellFrame>
+          </HiddenColumnsProvider>
         </DataProvider>
       </KitProvider>
     </NextIntlClientProvider>

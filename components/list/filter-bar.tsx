@@ -8,6 +8,7 @@ import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
 import { changeAddress } from './list-address';
 import { focusFirstRow } from './row-focus';
+import type { ListView } from './saved-views';
 import { SearchField } from './search-field';
 import type { ListAddressHandle } from './use-list-address';
 
@@ -16,6 +17,8 @@ interface FilterBarProps<Row> {
   searchLabel: string;
   filters: readonly ListFilter[];
   columns: readonly Column<Row>[];
+  /** With it the sheet of a phone offers the saved views. */
+  view?: ListView;
   /** The rows that arrow down leads to. */
   rows: RefObject<HTMLElement | null>;
   total: number | undefined;
@@ -25,7 +28,7 @@ interface FilterBarProps<Row> {
 }
 
 /** Search, filters and, below them, what the list is narrowed by. */
-export function FilterBar<Row>({ handle, searchLabel, filters, columns, rows, total, autoFocus = false, children }: FilterBarProps<Row>) {
+export function FilterBar<Row>({ handle, searchLabel, filters, columns, view, rows, total, autoFocus = false, children }: FilterBarProps<Row>) {
   const { address, go } = handle;
   return (
     <div className={classes.bar}>
@@ -43,7 +46,7 @@ export function FilterBar<Row>({ handle, searchLabel, filters, columns, rows, to
           ))}
         </div>
         {(filters.length > 0 || columns.some((column) => column.sort)) && (
-          <FilterSheet filters={filters} columns={columns} handle={handle} total={total} />
+          <FilterSheet filters={filters} columns={columns} handle={handle} total={total} {...(view && { view })} />
         )}
         <div className={classes.end}>{children}</div>
       </div>

@@ -8,18 +8,20 @@ import type { Column, ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { FilterChoices } from './filter-button';
 import { changeAddress, type Direction } from './list-address';
+import { type ListView, SavedViews } from './saved-views';
 import type { ListAddressHandle } from './use-list-address';
 
 interface FilterSheetProps<Row> {
   filters: readonly ListFilter[];
   columns: readonly Column<Row>[];
   handle: ListAddressHandle;
+  view?: ListView;
   /** Rows that the present choice leaves. */
   total: number | undefined;
 }
 
 /** On a phone: every filter and the order in one sheet from below. */
-export function FilterSheet<Row>({ filters, columns, handle, total }: FilterSheetProps<Row>) {
+export function FilterSheet<Row>({ filters, columns, handle, view, total }: FilterSheetProps<Row>) {
   const text = useTranslations('list');
   const [opened, setOpened] = useState(false);
   const chosen = Object.values(handle.address.filters).flat().length;
@@ -39,6 +41,7 @@ export function FilterSheet<Row>({ filters, columns, handle, total }: FilterShee
             </section>
           ))}
           <SortChoices columns={columns} handle={handle} />
+          {view && <SavedViews view={view} onChosen={close} />}
         </div>
         <Button fullWidth size="md" className={classes.sheetDone} onClick={close}>
           {total === undefined ? text('close') : text('showRows', { count: total })}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -10,15 +11,18 @@ import { SearchIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListFilter, RowIdentity } from './column';
+import { shownColumns } from './columns-cookie';
 import type { Density } from './density';
 import { DensitySwitch } from './density-switch';
 import { FilterBar } from './filter-bar';
+import { useHiddenColumns } from './hidden-columns';
 import { changeAddress, isNarrowed } from './list-address';
 import { ListTable } from './list-table';
 import { Pager } from './pager';
 import { keepVisible, nothing } from './selection';
 import type { ListAddressHandle } from './use-list-address';
 import type { ListRows } from './use-list-rows';
+import { ViewButton } from './view-button';
 
 interface ListScreenProps<Row> {
   title: string;
@@ -40,6 +44,9 @@ interface ListScreenProps<Row> {
 /** A whole list: title with count, search and filters, rows, pages. A screen that does not fit composes the parts itself. */
 export function ListScreen<Row>({ title, handle, list, columns, identity, density: kept, bulk, empty, action, ...bar }: ListScreenProps<Row>) {
   const rows = useRef<HTMLDivElement>(null);
+  const path = usePathname();
+  const [hidden, hide] = useHiddenColumns(path);
+  const view = { list: path, handle, hidden, hide };
   const [density, setDensity] = useState(kept);
   const [selection, setSelection] = useState(nothing);
   const content = list.page?.content ?? [];
@@ -48,7 +55,8 @@ export function ListScreen<Row>({ title, handle, list, columns, identity, densit
   useReturnFromPastEnd(handle, list);
   return (
     <PageFrame title={title} count={list.page?.totalElements} action={action}>
-      <FilterBar handle={handle} columns={columns} rows={rows} total={list.page?.totalElements} filters={[]} {...bar}>
+      <FilterBar handle={handle} columns={columns} view={view} rows={rows} total={list.page?.totalElements} filters={[]} {...bar}>
+        <ViewButton columns={columns} view={view} />
         <DensitySwitch density={density} onChange={setDensity} />
       </FilterBar>
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
@@ -60,7 +68,8 @@ export function ListScreen<Row>({ title, handle, list, columns, identity, densit
             ref={rows}
             caption={title}
             rows={content}
-            {...{ columns, identity, handle, density }}
+            columns={shownColumns(columns, hidden)}
+            {...{ identity, handle, density }}
             stale={list.stale}
             {...(bulk && { selection: { chosen, change: setSelection } })}
           />

@@ -129,6 +129,7 @@ export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.5 6.3A11 11 0 0 1 12 6c4 0 7.5 2 9.5 6a12.5 12.5 0 0 1-2.8 3.6M6.3 7.7A12 12 0 0 0 2.5 12c2 4 5.5 6 9.5 6 1.6 0 3.2-.3 4.6-1M10 10a2.8 2.8 0 0 0 4 4" />,
 );
 export const RowsIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />);
+export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);
 export const RowsTightIcon = icon(<path d="M4 5h16M4 9.7h16M4 14.3h16M4 19h16" />);
 export const ArchiveIcon = icon(<path d="M3.5 4.5h17v4.5h-17zM5.5 9v10.5h13V9M10 13h4" />);
 export const BanIcon = icon(
@@ -149,3 +150,20 @@ export const HelpIcon = icon(
   </>,
 );
 export const TasksIcon = icon(<path d="M4 6.5 5.5 8 8 5M4 13l1.5 1.5L8 11.5M4 19h4M11.5 6.5H20M11.5 13H20M11.5 19H20" />);
+export const BellIcon = icon(<path d="M6 16.5v-5.7a6 6 0 0 1 12 0v5.7l1.8 1.8H4.2zM9.8 20.5a2.4 2.4 0 0 0 4.4 0" />);
+export const SettingsIcon = icon(<path d="M4 7h8M16 7h4M4 17h4M12 17h8M14 4.5v5M10 14.5v5" />);
+export const MegaphoneIcon = icon(<path d="M4 10v4h3l9 4.5v-13L7 10zM7 14l1.5 5.5h2.5L9.5 15M19 9.5a4 4 0 0 1 0 5" />);
+export const UploadIcon = icon(<path d="M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 20h15" />);
+export const CameraIcon = icon(
+  <>
+    <path d="M3.5 7.5h4l1.5-2.5h6l1.5 2.5h4v12h-17z" />
+    <circle cx="12" cy="13" r="3.5" />
+  </>,
+);
+export const PictureIcon = icon(<path d="M3.5 4.5h17v15h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 8.5v.01" />);
+export const KeyIcon = icon(
+  <>
+    <circle cx="8" cy="15" r="4" />
+    <path d="m11 12 8.5-8.5M16 7l3 3M13.5 9.5l2 2" />
+  </>,
+);

@@ -27,6 +27,7 @@ import { sessions } from './sessions';
 import { tariffs } from './tariffs';
 import { suppliers } from './suppliers';
 import { vehicles } from './vehicles';
+import { views } from './views';
 import { websites } from './websites';
 
 /** Every upstream call the product can make, by concept. */
@@ -59,6 +60,7 @@ export const contract = {
   tariffs,
   suppliers,
   vehicles,
+  views,
   websites,
 };
 

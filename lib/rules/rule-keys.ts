@@ -46,6 +46,7 @@ export const ruleKeys = [
   'passwordWrong',
   'numeric',
   'taken',
+  'tooManyViews',
   'agencyPhone',
   'agentNumber',
   'cardFee',

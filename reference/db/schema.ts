@@ -24,6 +24,7 @@ import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
 import type { RemarkTables } from '../remarks/tables';
 import type { VehicleTables } from '../vehicles/tables';
+import type { ViewTables } from '../views/tables';
 import type { BaseTables } from './base-tables';
 
 /** Every table, from the `tables.ts` of each concept. */
@@ -53,7 +54,8 @@ export interface Schema
     RecoveryTables,
     RegistrationTables,
     RemarkTables,
-    VehicleTables {}
+    VehicleTables,
+    ViewTables {}
 
 /** The database, or a transaction of it: inside a transaction nothing else may be used. */
 export type Db = Kysely<Schema>;

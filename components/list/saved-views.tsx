@@ -1,0 +1,115 @@
+'use client';
+
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { CheckIcon, TrashIcon } from '@/components/ui/icons';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { showUndo } from '@/components/ui/undo-toast';
+import { type SavedView, views } from '@/lib/contract/views';
+import classes from './filter-bar.module.css';
+import { readAddress, writeAddress } from './list-address';
+import type { ListAddressHandle } from './use-list-address';
+
+/** What a list shows now, and the ways to change it. */
+export interface ListView {
+  /** Path of the list. */
+  list: string;
+  handle: ListAddressHandle;
+  hidden: readonly string[];
+  hide: (keys: readonly string[]) => void;
+}
+
+/** A view starts at the first page. */
+const searchOf = ({ address, shape }: ListAddressHandle) => writeAddress({ ...address, page: 0 }, shape);
+
+const same = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((key) => other.includes(key));
+
+/** The person's own views of one list: go to one, keep the present one under a name, forget one. */
+export function SavedViews({ view, onChosen }: { view: ListView; onChosen: () => void }) {
+  const text = useTranslations('list');
+  const { data, error, refetch } = useQuery(queryFor('views.list', views.list, { query: { list: view.list } }));
+  const { remove } = useViewChanges();
+  const apply = (chosen: SavedView) => {
+    view.hide(chosen.hidden);
+    view.handle.go(readAddress(new URLSearchParams(chosen.search), view.handle.shape));
+    onChosen();
+  };
+  const isCurrent = (one: SavedView) => one.search === searchOf(view.handle) && same(one.hidden, view.hidden);
+  return (
+    <section>
+      <h2 className={classes.sheetTitle}>{text('savedViews')}</h2>
+      {error && <ErrorNotice error={toFailure(error)} shape="line" onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={2} height={36} />}
+      {data && data.length > 0 && (
+        <ul className={classes.views}>
+          {data.map((one) => (
+            <li key={one.viewId}>
+              <button type="button" className={classes.saved} aria-current={isCurrent(one) || undefined} onClick={() => apply(one)}>
+                <bdi>{one.name}</bdi>
+                {isCurrent(one) && <CheckIcon size={16} />}
+              </button>
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={text('removeView', { name: one.name })} onClick={() => remove(one)}>
+                <TrashIcon size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SaveView view={view} taken={data ?? []} />
+    </section>
+  );
+}
+
+function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[] }) {
+  const text = useTranslations('list');
+  const rules = useTranslations('validation');
+  const { save } = useViewChanges();
+  const [name, setName] = useState('');
+  const problem = save.error && toFailure(save.error);
+  const rule = problem?.fields?.[0]?.rule;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return;
+    const contents = { list: view.list, name: name.trim(), search: searchOf(view.handle), hidden: [...view.hidden] };
+    save.mutate(contents, { onSuccess: () => setName('') });
+  };
+  return (
+    <form className={classes.save} onSubmit={submit}>
+      <TextInput
+        aria-label={text('viewName')}
+        placeholder={text('viewName')}
+        value={name}
+        maxLength={60}
+        error={rule && rules.has(rule) ? rules(rule) : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={save.isPending} disabled={!name.trim()}>
+        {text(taken.some((one) => one.name === name.trim()) ? 'replaceView' : 'saveView')}
+      </Button>
+      {problem && !rule && <ErrorNotice error={problem} shape="line" />}
+    </form>
+  );
+}
+
+function useViewChanges() {
+  const text = useTranslations('list');
+  const words = useTranslations('common');
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['views'] });
+  const save = useMutation({
+    mutationFn: ({ list, name, search, hidden }: Omit<SavedView, 'viewId'>) => request(views.save, { body: { list, name, search, hidden } }),
+    onSettled: refresh,
+  });
+  const { mutate } = useMutation({
+    mutationFn: ({ viewId }: SavedView) => request(views.remove, { params: { viewId } }),
+    onSuccess: (_, removed) => showUndo({ message: text('viewRemoved', { name: removed.name }), undo: words('undo'), onUndo: () => save.mutate(removed) }),
+    onSettled: refresh,
+  });
+  return { save, remove: mutate };
+}

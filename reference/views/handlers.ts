@@ -1,0 +1,49 @@
+import type { SavedView, views } from '../../lib/contract/views';
+import { asJson } from '../db/columns';
+import { newId } from '../db/ids';
+import { Failure, found } from '../http/failure';
+import type { Handlers } from '../http/handlers';
+
+/** Views of one list that a person may keep. */
+const most = 30;
+
+const shown = ({ id, list, name, search, hidden }: Omit<SavedView, 'viewId'> & { id: string }): SavedView => ({ viewId: id, list, name, search, hidden });
+
+export const viewHandlers = {
+  async list({ query }, { tenant, caller }) {
+    const rows = await tenant
+      .selectFrom('list_views')
+      .select(['id', 'list', 'name', 'search', 'hidden'])
+      .where('account_id', '=', caller.accountId)
+      .where('list', '=', query.list)
+      .orderBy('name')
+      .limit(most)
+      .execute();
+    return rows.map(shown);
+  },
+
+  async save({ body }, { tenant, caller }) {
+    const kept = await tenant
+      .selectFrom('list_views')
+      .select('name')
+      .where('account_id', '=', caller.accountId)
+      .where('list', '=', body.list)
+      .limit(most)
+      .execute();
+    if (kept.length === most && !kept.some(({ name }) => name === body.name))
+      throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'name', rule: 'tooManyViews' }] });
+    const contents = { search: body.search, hidden: asJson(body.hidden) };
+    const row = await tenant
+      .insertInto('list_views', { id: newId(), account_id: caller.accountId, list: body.list, name: body.name, ...contents })
+      .onConflict((conflict) => conflict.columns(['account_id', 'list', 'name']).doUpdateSet(contents))
+      .returning(['id', 'list', 'name', 'search', 'hidden'])
+      .executeTakeFirstOrThrow();
+    return shown(row);
+  },
+
+  async remove({ params }, { tenant, caller }) {
+    const removed = tenant.deleteFrom('list_views').where('account_id', '=', caller.accountId).where('id', '=', params.viewId);
+    found(await removed.returning('id').executeTakeFirst());
+    return { done: true };
+  },
+} satisfies Handlers<typeof views>;
