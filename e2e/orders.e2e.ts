@@ -66,6 +66,19 @@ test('ORD-01 a new customer whose ID is taken: the one who has it is offered', a
   await expect(page.getByText('עומר כפול').first()).toBeVisible();
 });
 
+test('ORD-01 SGN-10 what was typed into an order is there again after a reload', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await startOrder(page, words);
+  const drawer = drawerOf(page, words);
+  await drawer.getByRole('radio', { name: words('customers.kinds.new') }).check();
+  await drawer.getByLabel(words('customers.firstName')).fill('רות');
+  await page.reload();
+  await expect(drawer.getByLabel(words('customers.firstName'))).toHaveValue('רות');
+  await drawer.getByRole('button', { name: words('common.close') }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/order=/);
+});
+
 test('ORD-01 several chosen offers make one order, the customer comes later', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
   await signIn('agent');
   await page.goto(`/cars/results/${await sendQuote(page)}`);

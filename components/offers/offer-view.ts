@@ -21,6 +21,8 @@ export interface OfferView {
   /** Offers to compare, in the order of their columns. */
   pins: readonly string[];
   comparing: boolean;
+  /** Offers that an order is being made of. */
+  ordering: readonly string[];
 }
 
 export const plainView: OfferView = {
@@ -33,6 +35,7 @@ export const plainView: OfferView = {
   max: null,
   pins: [],
   comparing: false,
+  ordering: [],
 };
 
 /** Reads a view from an address; what it does not understand is as if it were not there. */
@@ -49,6 +52,7 @@ export function readView(params: URLSearchParams): OfferView {
     max: amountIn(params, 'max'),
     pins: listIn(params, 'pins').slice(0, maxPins),
     comparing: params.get('compare') === '1',
+    ordering: listIn(params, 'order').slice(0, maxPins),
   };
 }
 
@@ -70,6 +74,7 @@ export function writeView(view: OfferView): string {
   if (view.max !== null) params.set('max', String(view.max));
   if (view.pins.length > 0) params.set('pins', view.pins.join(','));
   if (view.comparing) params.set('compare', '1');
+  if (view.ordering.length > 0) params.set('order', view.ordering.join(','));
   return params.toString().replaceAll('%2C', ',');
 }
 

@@ -16,6 +16,7 @@ const anyView: fc.Arbitrary<OfferView> = fc.record({
   max: amount,
   pins: fc.uniqueArray(fc.uuid(), { maxLength: maxPins }),
   comparing: fc.boolean(),
+  ordering: fc.uniqueArray(fc.uuid(), { maxLength: 4 }),
 });
 
 describe('CAR-05 the way of looking at offers lives in the address', () => {

@@ -13,6 +13,7 @@ interface OrderDrawerProps {
   products: readonly CarProduct[];
   riders: readonly Rider[];
   mayCreateCustomer: Decision;
+  accountId: string;
   demo: boolean;
   onClose: () => void;
 }

@@ -12,9 +12,11 @@ import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { request } from '@/components/data/request';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { focusField } from '@/components/form/jump';
 import { showServerProblems } from '@/components/form/server-problems';
+import { useDraft } from '@/components/form/use-draft';
 import { useField } from '@/components/form/use-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -31,6 +33,9 @@ import { useActKey } from './use-act-key';
 /** What the drawer asks for, by the contract's own rules. */
 const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
 
+/** Raised when the shape of the values changes, so that older drafts are dropped. */
+const draftVersion = 1;
+
 interface DraftValues extends WithCustomer {
   remark: string;
 }
@@ -40,17 +45,20 @@ interface OrderFormProps {
   products: readonly CarProduct[];
   riders: readonly Rider[];
   mayCreateCustomer: Decision;
+  /** Whose draft it is. */
+  accountId: string;
   demo: boolean;
 }
 
 /** Chosen offers, whose order it is, a remark: one press makes one order, however often it is pressed. */
-export function OrderForm({ saved, products, riders, mayCreateCustomer, demo }: OrderFormProps) {
+export function OrderForm({ saved, products, riders, mayCreateCustomer, accountId, demo }: OrderFormProps) {
   const text = useTranslations('orders');
   const whyNot = useWhyNot();
   const customerLabels = useCustomerLabels();
   const [start] = useState<DraftValues>(() => ({ customer: noCustomer('existing'), remark: '' }));
   const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
-  const { create, failure } = useCreateOrder(saved, products, (problem) => showServerProblems(form.setError, problem));
+  const draft = useDraft(form, { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion }, start);
+  const { create, failure } = useCreateOrder(saved, products, draft.finish, (problem) => showServerProblems(form.setError, problem));
   const drafts = useRiderDrafts();
   const [tried, setTried] = useState(false);
   const lacksRider = products.some(({ id }) => drafts.has(id));
@@ -60,6 +68,7 @@ export function OrderForm({ saved, products, riders, mayCreateCustomer, demo }: 
   };
   return (
     <Form form={form} onSubmit={submit} labelOf={(path) => (path === 'remark' ? text('remark') : customerLabels(path))} className={classes.form}>
+      <DraftNotice draft={draft} />
       <ChosenOffers products={products} riders={riders} demo={demo} showMissing={tried} />
       <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={whyNot(mayCreateCustomer)} />
       <RemarkField />
@@ -74,7 +83,7 @@ export function OrderForm({ saved, products, riders, mayCreateCustomer, demo }: 
 }
 
 /** Creates the order and goes to it. A failure that names a field is shown there, any other above the button. */
-function useCreateOrder(saved: SavedCarRequest, products: readonly CarProduct[], showProblems: (failure: ApiFailure) => boolean) {
+function useCreateOrder(saved: SavedCarRequest, products: readonly CarProduct[], onCreated: () => void, showProblems: (failure: ApiFailure) => boolean) {
   const text = useTranslations('orders');
   const router = useRouter();
   const client = useQueryClient();
@@ -89,6 +98,7 @@ function useCreateOrder(saved: SavedCarRequest, products: readonly CarProduct[],
     },
     onMutate: () => setFailure(null),
     onSuccess: async (order) => {
+      onCreated();
       showDone({ message: text('wasCreated', { number: String(order.orderNumber) }) });
       await client.invalidateQueries({ queryKey: ['orders', 'list'] });
       router.push(`/orders/${encodeURIComponent(order.orderId)}`);

@@ -16,9 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The offers of one car request, painted as they stand; the browser goes on listening. */
 export default async function CarResultsPage({ params }: { params: Promise<{ requestId: string }> }) {
   const { requestId } = await params;
-  const { can } = await requirePage(`/cars/results/${requestId}`);
+  const { can, account } = await requirePage(`/cars/results/${requestId}`);
   const [saved, first, riders] = await results(requestId);
-  return <ResultsScreen key={requestId} {...{ saved, first, riders, can }} serverNow={now()} demo={env().INS_API_URL === undefined} />;
+  return <ResultsScreen key={requestId} {...{ saved, first, riders, can }} accountId={account.accountId} serverNow={now()} demo={env().INS_API_URL === undefined} />;
 }
 
 async function results(requestId: string) {

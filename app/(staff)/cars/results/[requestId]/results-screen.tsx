@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { togglePin } from '@/components/offers/offer-view';
 import { spreadOf } from '@/components/offers/price-spread';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -29,19 +29,21 @@ interface ResultsScreenProps {
   serverNow: number;
   riders: readonly Rider[];
   can: Record<Action, Decision>;
+  /** Whose drafts these are. */
+  accountId: string;
   /** Prices come from the illustrative tariffs. */
   demo: boolean;
 }
 
 /** Offers for one car: they come while one looks, are compared, changed and ordered (CAR-04, CAR-05, CAR-07, ORD-01). */
-export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: ResultsScreenProps) {
+export function ResultsScreen({ saved, first, serverNow, riders, can, accountId, demo }: ResultsScreenProps) {
   const offers = useOffers(first);
   const handle = useOfferView();
   const { view, change, compare } = handle;
   const { products } = offers.evaluation;
   const spread = useMemo(() => spreadOf(products, saved.request.insuranceTypes), [products, saved]);
-  const [ordered, setOrdered] = useState<readonly string[]>([]);
-  const order = useCallback((productId: string) => setOrdered([productId]), []);
+  const setOrdered = useCallback((ordering: readonly string[]) => change((now) => ({ ...now, ordering })), [change]);
+  const order = useCallback((productId: string) => setOrdered([productId]), [setOrdered]);
   const unpin = (productId: string) => change((now) => togglePin(now, productId));
   const find = (ids: readonly string[]) => ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
   const pinned = find(view.pins);
@@ -73,7 +75,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, demo }: Re
           </>
         )}
       </PageFrame>
-      <OrderDrawer products={find(ordered)} {...{ saved, riders, demo }} mayCreateCustomer={can.createCustomer} onClose={() => setOrdered([])} />
+      <OrderDrawer products={find(view.ordering)} {...{ saved, riders, accountId, demo }} mayCreateCustomer={can.createCustomer} onClose={() => setOrdered([])} />
     </RiderDrafts>
   );
 }
