@@ -27,7 +27,10 @@ export async function signOut(): Promise<void> {
   tabs().postMessage('ended');
 }
 
-/** Calls back when another tab signs out; answers the function that stops listening. */
+/** Tells the other tabs that this browser's session is another person's now: each begins anew. */
+export const changedPerson = (): void => tabs().postMessage('changed');
+
+/** Calls back when another tab signs out, or becomes another person; answers the function that stops listening. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
   const others = tabs();
   others.addEventListener('message', leave);

@@ -11,6 +11,8 @@ export interface ShellFacts {
   viewer: Viewer;
   menu: readonly MenuEntry[];
   can: Record<Action, Decision>;
+  /** Who acts in this person's name, why, and until when (seconds since 1970). */
+  acting: { by: string; reason: string; until: number } | null;
 }
 
 const ShellContext = createContext<ShellFacts | null>(null);

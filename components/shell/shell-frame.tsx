@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
+import { ActingBar } from './acting-bar';
 import { BottomBar } from './bottom-bar';
 import { CommandCentre, useCommand } from './command-centre';
 import { DemoBanner } from './demo-banner';
@@ -27,6 +28,7 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
           {words('skipToContent')}
         </a>
         <header className={classes.head}>
+          {facts.acting && <ActingBar name={facts.name} {...facts.acting} />}
           <WideBar facts={facts} home={home} />
           <MobileBar home={home} />
         </header>

@@ -163,12 +163,13 @@ export const backoffice = {
     response: ended,
     audit: 'accounts.changeStatus',
   }),
+  /** Those that wait come first, whatever they are sorted by. */
   registrations: endpoint({
     upstream: 'ins-api',
     method: 'GET',
     path: 'backoffice/registrations',
     access: 'administrator',
-    query: z.object({ ...search, state: registrationState.default('WAITING'), sort: z.enum(['createTs', 'name']).default('createTs') }),
+    query: z.object({ ...search, states: listOf(registrationState), sort: z.enum(['createTs', 'name']).default('createTs') }),
     response: pageOf(registrationRow),
   }),
   /** Activates the agency with a tariff, and tells the applicant by mail. @throws CONFLICT when it was decided already. */

@@ -1,6 +1,8 @@
 /** The message files of every locale: `messages/<locale>/<namespace>.json`. A screen's texts are one namespace. */
 export const namespaces = [
   'account',
+  'audit',
+  'backoffice',
   'cars',
   'common',
   'customers',

@@ -20,15 +20,15 @@ type RegistrationsQuery = ParsedQuery<typeof backoffice.registrations>;
 
 const searched = sql<string>`lower(agencies.name || ' ' || agencies.registration_number)`;
 
-const matching = (db: Db, realm: Realm, { query, state }: RegistrationsQuery) =>
+const matching = (db: Db, realm: Realm, { query, states }: RegistrationsQuery) =>
   db
     .selectFrom('registrations')
     .innerJoin('agencies', 'agencies.id', 'registrations.agency_id')
     .where(realm.holds('registrations.agency_id'))
-    .where('registrations.state', '=', state)
+    .$if((states?.length ?? 0) > 0, (all) => all.where('registrations.state', 'in', states ?? []))
     .$if(query !== '', (all) => all.where(searched, 'like', `%${likeText(query.toLowerCase())}%`));
 
-/** Registrations of a realm in one state, the oldest first unless told: who waits longest is first. */
+/** Registrations of a realm: who waits is first, and who waits longest. */
 export async function findRegistrations(db: Db, realm: Realm, query: RegistrationsQuery): Promise<Page<RegistrationRow>> {
   const total = await countUpTo(db, matching(db, realm, query).select('registrations.account_id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
@@ -37,6 +37,7 @@ export async function findRegistrations(db: Db, realm: Realm, query: Registratio
     .select(['registrations.agency_id', 'registrations.state', 'registrations.created_at', 'registrations.decided_at', 'registrations.reason'])
     .select(['agencies.name', 'agencies.registration_number', 'agencies.address', 'agencies.phone', 'agencies.email'])
     .select(['accounts.login', 'accounts.first_name', 'accounts.last_name'])
+    .orderBy(sql`registrations.state = 'WAITING'`, 'desc')
     .orderBy(query.sort === 'name' ? 'agencies.name' : 'registrations.created_at', direction)
     .orderBy('registrations.account_id', direction)
     .limit(query.size)

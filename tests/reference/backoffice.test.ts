@@ -134,7 +134,7 @@ describe('BKO-01 registrations and tariffs', () => {
     expect(mail).toMatchObject({ subject: 'הסוכנות הופעלה', body: expect.stringContaining('applicant') as string });
     const agency = await reference.call(agencies.myAgency, undefined, await reference.signIn('applicant'));
     expect(agency).toMatchObject({ status: 'ACTIVE', tariff: { tariffId: 'office' } });
-    const approved = await reference.call(backoffice.registrations, { query: { state: 'APPROVED' } }, top);
+    const approved = await reference.call(backoffice.registrations, { query: { states: ['APPROVED'] } }, top);
     expect(approved.content[0]).toMatchObject({ state: 'APPROVED', reason: null, decided: expect.any(String) as string });
   });
 

@@ -1,0 +1,105 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { AccountMark } from '@/components/backoffice/state-mark';
+import type { Column } from '@/components/list/column';
+import { ActButton } from '@/components/ui/act-button';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import type { AccountRow } from '@/lib/contract/backoffice';
+import classes from '../backoffice.module.css';
+
+export type AccountAct = { kind: 'impersonate'; account: AccountRow } | { kind: 'status'; account: AccountRow; to: 'ACTIVE' | 'BLOCKED' };
+
+interface AccountActs {
+  staff: boolean;
+  ownId: string;
+  onAct: (act: AccountAct) => void;
+}
+
+const roleOf = ({ accountRole, privileges, backoffice }: AccountRow) => {
+  if (backoffice) return 'backoffice';
+  if (accountRole === 'CUSTOMER') return 'customer';
+  if (accountRole === 'ADMIN') return 'admin';
+  if (privileges.includes('secretary')) return 'secretary';
+  if (privileges.includes('superuser')) return 'superuser';
+  return accountRole === 'CLERK' ? 'clerk' : 'agent';
+};
+
+/** Columns of the list of accounts, the acts at the end. */
+export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
+  const { staff, ownId, onAct } = acts;
+  const text = useTranslations('backoffice');
+  const roles = useTranslations('terms.role');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: text('person'),
+        sort: 'name',
+        card: 'title',
+        cell: ({ firstName, lastName, login }) => (
+          <span className={classes.who}>
+            <bdi>{`${lastName} ${firstName}`}</bdi>
+            <small>
+              <Ltr>{login}</Ltr>
+            </small>
+          </span>
+        ),
+      },
+      { key: 'state', header: text('status'), card: 'aside', cell: ({ accountState }) => <AccountMark state={accountState} /> },
+      { key: 'role', header: text('role'), card: 'line', cell: (account) => roles(roleOf(account)) },
+      {
+        key: 'agency',
+        header: text('agency'),
+        card: 'line',
+        cell: ({ agency }) => (
+          <Link href={`/backoffice/agencies/${agency.agencyId}`} prefetch={false}>
+            <bdi>{agency.name}</bdi>
+          </Link>
+        ),
+      },
+      { key: 'lastSeen', header: text('lastSeen'), cell: ({ lastSeen }) => (lastSeen ? <DateText value={lastSeen} withTime /> : text('never')) },
+      { key: 'created', header: text('accountCreated'), sort: 'createTs', sortFirst: 'DESC', cell: ({ createDate }) => <DateText value={createDate} /> },
+      { key: 'acts', header: text('acts'), align: 'end', card: 'line', cell: (account) => <Acts {...{ account, staff, ownId, onAct }} /> },
+    ],
+    [text, roles, staff, ownId, onAct],
+  );
+}
+
+function Acts({ account, staff, ownId, onAct }: AccountActs & { account: AccountRow }) {
+  const text = useTranslations('backoffice');
+  const name = `${account.firstName} ${account.lastName}`;
+  const denied = useWhyNotAs(account);
+  const own = account.accountId === ownId;
+  const blocked = account.accountState === 'BLOCKED';
+  return (
+    <span className={classes.acts}>
+      {staff && !account.backoffice && (
+        <ActButton size="xs" variant="default" aria-label={text('impersonateOf', { name })} denied={denied} onClick={() => onAct({ kind: 'impersonate', account })}>
+          {text('impersonate')}
+        </ActButton>
+      )}
+      {account.accountState !== 'DELETED' && (
+        <ActButton
+          size="xs"
+          variant="default"
+          aria-label={text(blocked ? 'unblockOf' : 'blockOf', { name })}
+          denied={own ? text('ownAccount') : null}
+          onClick={() => onAct({ kind: 'status', account, to: blocked ? 'ACTIVE' : 'BLOCKED' })}
+        >
+          {text(blocked ? 'unblock' : 'block')}
+        </ActButton>
+      )}
+    </span>
+  );
+}
+
+/** Why nobody can act in someone's name, or null. */
+function useWhyNotAs({ accountRole, accountState, agency }: AccountRow): string | null {
+  const text = useTranslations('backoffice');
+  if (accountRole !== 'AGENT' && accountRole !== 'CLERK') return text('notSignIn');
+  return accountState === 'ACTIVE' && agency.status === 'ACTIVE' ? null : text('notActive');
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { ListAddress, ListShape } from '@/components/list/list-address';
+import { accountState } from '@/lib/contract/accounts';
+import type { backoffice } from '@/lib/contract/backoffice';
+
+type AccountsQuery = NonNullable<z.input<typeof backoffice.accounts.query>>;
+
+/** What the list of accounts allows, and where it starts: by name. */
+export const accountListShape: ListShape = {
+  sorts: ['name', 'createTs'],
+  sort: 'name',
+  direction: 'ASC',
+  size: 25,
+  filters: { states: accountState.options, roles: ['AGENT', 'CLERK'] },
+};
+
+/** The upstream's query for an address. */
+export const accountListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): AccountsQuery => ({
+  query,
+  page,
+  size,
+  sort: sort as AccountsQuery['sort'],
+  sortDirection: direction,
+  ...(filters.states && { states: [...filters.states] }),
+  ...(filters.roles && { roles: [...filters.roles] }),
+});

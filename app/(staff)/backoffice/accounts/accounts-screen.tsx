@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { StatusDialog } from '@/components/backoffice/status-dialog';
+import { queryFor } from '@/components/data/query-for';
+import type { ListFilter } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PersonIcon } from '@/components/ui/icons';
+import { accountState } from '@/lib/contract/accounts';
+import { type AccountRow, backoffice } from '@/lib/contract/backoffice';
+import type { Page } from '@/lib/contract/paging';
+import { type AccountAct, useAccountColumns } from './account-columns';
+import { accountListQuery, accountListShape } from './account-list';
+import { ImpersonateDialog } from './impersonate-dialog';
+
+interface AccountsScreenProps {
+  first: Page<AccountRow>;
+  density: Density;
+  /** Back-office staff, who may act in others' names. */
+  staff: boolean;
+  ownId: string;
+}
+
+const nameOf = ({ firstName, lastName }: AccountRow) => `${firstName} ${lastName}`;
+
+/** People by name, user name or agency; blocking, unblocking and acting in their name begin here. */
+export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenProps) {
+  const text = useTranslations('backoffice');
+  const menu = useTranslations('menu');
+  const handle = useListAddress(accountListShape);
+  const list = useListRows(queryFor('backoffice.accounts', backoffice.accounts, { query: accountListQuery(handle.address) }), first);
+  const [act, setAct] = useState<AccountAct | null>(null);
+  const close = () => setAct(null);
+  return (
+    <>
+      <ListScreen
+        title={menu('accounts')}
+        searchLabel={text('searchAccounts')}
+        filters={useAccountFilters()}
+        columns={useAccountColumns({ staff, ownId, onAct: setAct })}
+        identity={{ keyOf: ({ accountId }) => accountId, labelOf: nameOf }}
+        {...{ handle, list, density }}
+        empty={
+          <EmptyState icon={PersonIcon} title={text('noAccounts')}>
+            {text('noAccountsHint')}
+          </EmptyState>
+        }
+      />
+      {act?.kind === 'impersonate' && <ImpersonateDialog account={act.account} name={nameOf(act.account)} onClose={close} />}
+      {act?.kind === 'status' && (
+        <StatusDialog of={{ kind: 'account', id: act.account.accountId, name: nameOf(act.account) }} to={act.to} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useAccountFilters(): ListFilter[] {
+  const text = useTranslations('backoffice');
+  const states = useTranslations('terms.accountState');
+  const roles = useTranslations('terms.role');
+  return [
+    { key: 'states', label: text('status'), options: accountState.options.map((value) => ({ value, label: states(value) })) },
+    { key: 'roles', label: text('role'), options: [{ value: 'AGENT', label: roles('agent') }, { value: 'CLERK', label: roles('clerk') }] },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
+import { densityCookie, densityOf } from '@/components/list/density';
+import { paramsOf, readAddress } from '@/components/list/list-address';
+import { backoffice } from '@/lib/contract/backoffice';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { accountListQuery, accountListShape } from './account-list';
+import { AccountsScreen } from './accounts-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('accounts') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** People of the agencies that an administrator looks after; back-office staff may act in their name (BKO-01, BKO-02). */
+export default async function AccountsPage({ searchParams }: PageProps) {
+  const { viewer, account } = await requirePage('/backoffice/accounts');
+  const address = readAddress(paramsOf(await searchParams), accountListShape);
+  const first = await call(backoffice.accounts, { query: accountListQuery(address) });
+  const density = densityOf((await cookies()).get(densityCookie)?.value);
+  return <AccountsScreen first={first} density={density} staff={viewer.has.includes('backoffice')} ownId={account.accountId} />;
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { ActLine } from '@/components/audit/act-line';
+import { AccountMark, AgencyMark } from '@/components/backoffice/state-mark';
+import { StatusDialog } from '@/components/backoffice/status-dialog';
+import { SectionCard } from '@/components/form/section-card';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ActButton } from '@/components/ui/act-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import type { AuditEntry } from '@/lib/contract/audit';
+import type { AccountRow, AgencyRow, ManagedAgency } from '@/lib/contract/backoffice';
+import type { Page } from '@/lib/contract/paging';
+import type { TariffRow } from '@/lib/contract/tariffs';
+import { formatPhone } from '@/lib/format/phone';
+import classes from './agency-screen.module.css';
+import { PlaceForm, TariffForm } from './agency-settings';
+
+interface AgencyScreenProps {
+  agency: ManagedAgency;
+  tariffs: TariffRow[];
+  people: Page<AccountRow>;
+  acts: AuditEntry[];
+  /** TOP_LEVEL agencies that it may be put below; null when that is not the viewer's to do. */
+  above: AgencyRow[] | null;
+}
+
+/** An agency from outside: facts, tariff and place, people, latest acts; blocking it is the one act of the screen. */
+export function AgencyScreen({ agency, tariffs, people, acts, above }: AgencyScreenProps) {
+  const text = useTranslations('backoffice');
+  return (
+    <PageFrame title={<bdi>{agency.name}</bdi>} subtitle={<AgencyMark status={agency.status} />} action={<StatusButton agency={agency} />}>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <SectionCard id="details" title={text('details')}>
+            <Facts agency={agency} />
+          </SectionCard>
+          <People agency={agency} people={people} />
+        </div>
+        <div className={classes.side}>
+          {(agency.status === 'ACTIVE' || agency.status === 'BLOCKED') && (
+            <SectionCard id="tariff" title={text('tariff')}>
+              <TariffForm agency={agency} tariffs={tariffs} />
+            </SectionCard>
+          )}
+          {above && (
+            <SectionCard id="place" title={text('parent')}>
+              {agency.level === 'TOP_LEVEL' ? <p className={classes.note}>{text('topLevelParent')}</p> : <PlaceForm agency={agency} above={above} />}
+            </SectionCard>
+          )}
+          <Acts agencyId={agency.agencyId} acts={acts} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function StatusButton({ agency }: { agency: ManagedAgency }) {
+  const text = useTranslations('backoffice');
+  const [open, setOpen] = useState(false);
+  const { agencyId: id, name, status, mayBlock } = agency;
+  const blocked = status === 'BLOCKED';
+  const denied = !mayBlock ? text('ownAgency') : status === 'ACTIVE' || blocked ? null : text('notFromHere');
+  return (
+    <>
+      <ActButton variant={blocked ? 'filled' : 'light'} {...(!blocked && { color: 'bad' })} denied={denied} onClick={() => setOpen(true)}>
+        {text(blocked ? 'unblock' : 'block')}
+      </ActButton>
+      {open && <StatusDialog of={{ kind: 'agency', id, name }} to={blocked ? 'ACTIVE' : 'BLOCKED'} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Facts({ agency }: { agency: ManagedAgency }) {
+  const text = useTranslations('backoffice');
+  const levels = useTranslations('terms.agencyLevel');
+  const facts: (readonly [string, ReactNode])[] = [
+    [text('registrationNumber'), <Ltr key="number">{agency.registrationNumber}</Ltr>],
+    [text('level'), agency.privileges === 'TRUSTED' ? `${levels(agency.level)} · ${text('trusted')}` : levels(agency.level)],
+    [text('parent'), agency.parent ? <bdi key="parent">{agency.parent.name}</bdi> : text('noParent')],
+    [text('contact'), agency.phoneContactName && <bdi key="contact">{agency.phoneContactName}</bdi>],
+    [text('phone'), agency.phone && <Ltr key="phone">{formatPhone(agency.phone)}</Ltr>],
+    [text('email'), agency.email && <Ltr key="email">{agency.email}</Ltr>],
+    [text('address'), agency.address && <bdi key="address">{agency.address}</bdi>],
+    [text('created'), <DateText key="created" value={agency.createDate} />],
+    [text('below'), agency.level === 'TOP_LEVEL' && agency.below],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== '' && value !== false)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function People({ agency, people }: { agency: ManagedAgency; people: Page<AccountRow> }) {
+  const text = useTranslations('backoffice');
+  return (
+    <SectionCard id="people" title={text('people')} aside={people.totalElements}>
+      <ul className={classes.lines}>
+        {people.content.map(({ accountId, firstName, lastName, login, accountState, lastSeen }) => (
+          <li key={accountId} className={classes.line}>
+            <span className={classes.who}>
+              <bdi>{`${firstName} ${lastName}`}</bdi>
+              <small>
+                <Ltr>{login}</Ltr>
+                {' · '}
+                {lastSeen ? <DateText value={lastSeen} withTime /> : text('never')}
+              </small>
+            </span>
+            <AccountMark state={accountState} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={`/backoffice/accounts?q=${encodeURIComponent(agency.name)}`}>{text('allPeople')}</ButtonLink>
+    </SectionCard>
+  );
+}
+
+function Acts({ agencyId, acts }: { agencyId: string; acts: AuditEntry[] }) {
+  const text = useTranslations('backoffice');
+  return (
+    <SectionCard id="acts" title={text('recentActs')}>
+      {acts.length === 0 ? (
+        <p className={classes.note}>{text('noActs')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {acts.map((entry) => (
+            <li key={entry.id} className={classes.line}>
+              <ActLine entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink href={`/backoffice/audit?agency=${agencyId}`}>{text('allActs')}</ButtonLink>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { audit } from '@/lib/contract/audit';
+import { backoffice } from '@/lib/contract/backoffice';
+import { tariffs } from '@/lib/contract/tariffs';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { notFound } from 'next/navigation';
+import { requirePage } from '@/server/session/current';
+import { AgencyScreen } from './agency-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('managedAgency') };
+}
+
+interface PageProps {
+  params: Promise<{ agencyId: string }>;
+}
+
+/** One agency of an administrator: what it is, its tariff and place, its people, what was done with it last (BKO-01). */
+export default async function ManagedAgencyPage({ params }: PageProps) {
+  const { agencyId } = await params;
+  const { viewer } = await requirePage(`/backoffice/agencies/${agencyId}`);
+  const staff = viewer.has.includes('backoffice');
+  const [agency, sold, people, acts, above] = await Promise.all([
+    call(backoffice.agency, { params: { agencyId } }).catch(gone),
+    call(tariffs.list),
+    call(backoffice.accounts, { query: { agencyId, size: 10 } }),
+    call(audit.entries, { query: { agencyId, size: 10 } }),
+    staff ? call(backoffice.agencies, { query: { levels: ['TOP_LEVEL'], statuses: ['ACTIVE'], size: 100 } }) : null,
+  ]);
+  return <AgencyScreen agency={agency} tariffs={sold} people={people} acts={acts.content} above={above?.content ?? null} />;
+}
+
+function gone(error: unknown): never {
+  if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+  throw error;
+}

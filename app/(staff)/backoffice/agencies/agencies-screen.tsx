@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { AgencyMark } from '@/components/backoffice/state-mark';
+import { queryFor } from '@/components/data/query-for';
+import type { Column, ListFilter } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CustomersIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { agencyLevel, type AgencyRow, agencyStatus, backoffice } from '@/lib/contract/backoffice';
+import type { Page } from '@/lib/contract/paging';
+import classes from '../backoffice.module.css';
+import { agencyListQuery, agencyListShape } from './agency-list';
+
+/** Agencies by name or licence number, by state and level; each leads to its own screen. */
+export function AgenciesScreen({ first, density }: { first: Page<AgencyRow>; density: Density }) {
+  const text = useTranslations('backoffice');
+  const menu = useTranslations('menu');
+  const handle = useListAddress(agencyListShape);
+  const list = useListRows(queryFor('backoffice.agencies', backoffice.agencies, { query: agencyListQuery(handle.address) }), first);
+  return (
+    <ListScreen
+      title={menu('agencies')}
+      searchLabel={text('searchAgencies')}
+      filters={useAgencyFilters()}
+      columns={useAgencyColumns()}
+      identity={{ keyOf: ({ agencyId }) => agencyId, labelOf: ({ name }) => name, hrefOf: ({ agencyId }) => `/backoffice/agencies/${agencyId}` }}
+      {...{ handle, list, density }}
+      empty={
+        <EmptyState icon={CustomersIcon} title={text('noAgencies')}>
+          {text('noAgenciesHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useAgencyFilters(): ListFilter[] {
+  const text = useTranslations('backoffice');
+  const statuses = useTranslations('terms.agencyStatus');
+  const levels = useTranslations('terms.agencyLevel');
+  return [
+    { key: 'statuses', label: text('status'), options: agencyStatus.options.map((value) => ({ value, label: statuses(value) })) },
+    { key: 'levels', label: text('level'), options: agencyLevel.options.map((value) => ({ value, label: levels(value) })) },
+  ];
+}
+
+function useAgencyColumns(): Column<AgencyRow>[] {
+  const text = useTranslations('backoffice');
+  const levels = useTranslations('terms.agencyLevel');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: text('agency'),
+        sort: 'name',
+        card: 'title',
+        cell: ({ name, registrationNumber, privileges }) => (
+          <span className={classes.who}>
+            <bdi>{name}</bdi>
+            <small>
+              <Ltr>{registrationNumber}</Ltr>
+              {privileges === 'TRUSTED' && ` · ${text('trusted')}`}
+            </small>
+          </span>
+        ),
+      },
+      { key: 'status', header: text('status'), card: 'aside', cell: ({ status }) => <AgencyMark status={status} /> },
+      { key: 'level', header: text('level'), card: 'line', cell: ({ level }) => levels(level) },
+      { key: 'parent', header: text('parent'), cell: ({ parent }) => parent && <bdi>{parent.name}</bdi> },
+      { key: 'tariff', header: text('tariff'), card: 'line', cell: ({ tariff }) => <bdi>{tariff?.name ?? text('noTariff')}</bdi> },
+      { key: 'people', header: text('people'), align: 'end', cell: ({ accounts }) => accounts },
+      { key: 'created', header: text('created'), sort: 'createTs', sortFirst: 'DESC', align: 'end', cell: ({ createDate }) => <DateText value={createDate} /> },
+    ],
+    [text, levels],
+  );
+}

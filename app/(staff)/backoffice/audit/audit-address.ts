@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { type ListAddress, type ListShape, readAddress, writeAddress } from '@/components/list/list-address';
+import type { audit } from '@/lib/contract/audit';
+import { allEndpoints } from '@/lib/contract/index';
+
+type AuditQuery = NonNullable<z.input<typeof audit.export.query>>;
+
+/** First parts of all that is written to the log, from the contract. */
+export const auditAreas: readonly string[] = [...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit?.split('.')[0] ?? []))].sort();
+
+/** What the log allows besides its own parameters: the newest first, always. */
+export const auditShape: ListShape = { sorts: [], sort: 'at', direction: 'DESC', size: 50, filters: { areas: auditAreas, impersonated: ['true'] } };
+
+/** What the log shows: the list's part, days, and one agency or thing that another screen led to. */
+export interface AuditAddress {
+  list: ListAddress;
+  from: string | null;
+  to: string | null;
+  agency: string | null;
+  object: string | null;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const id = /^[\w.:@-]{1,200}$/;
+const fitting = (value: string | null, form: RegExp) => (value !== null && form.test(value) ? value : null);
+
+export const readAuditAddress = (params: URLSearchParams): AuditAddress => ({
+  list: readAddress(params, auditShape),
+  from: fitting(params.get('from'), day),
+  to: fitting(params.get('to'), day),
+  agency: fitting(params.get('agency'), id),
+  object: fitting(params.get('object'), id),
+});
+
+export function writeAuditAddress({ list, ...free }: AuditAddress): string {
+  const params = new URLSearchParams(writeAddress(list, auditShape));
+  for (const [name, value] of Object.entries(free)) if (value !== null) params.set(name, value);
+  return params.toString().replaceAll('%2C', ',');
+}
+
+/** The narrowing for the upstream, of a page and of an export alike. */
+export const narrowingOf = ({ list: { query, filters }, from, to, agency, object }: AuditAddress): AuditQuery => ({
+  query,
+  ...(filters.areas && { areas: [...filters.areas] }),
+  ...(filters.impersonated && { impersonated: true }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(agency && { agencyId: agency }),
+  ...(object && { object }),
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { WhoText } from '@/components/audit/act-line';
+import { DeviceText } from '@/components/audit/device-text';
+import { useActText } from '@/components/audit/use-act-text';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import type { AuditEntry } from '@/lib/contract/audit';
+import classes from './audit.module.css';
+
+/** Columns of the log; on a phone: what, when, who and for which agency. */
+export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
+  const text = useTranslations('audit');
+  const actText = useActText();
+  return useMemo(
+    () => [
+      {
+        key: 'action',
+        header: text('action'),
+        card: 'title',
+        cell: (entry) => (
+          <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
+            {actText(entry.action)}
+          </button>
+        ),
+      },
+      { key: 'at', header: text('at'), card: 'aside', cell: ({ at }) => <DateText value={at} withTime /> },
+      { key: 'who', header: text('who'), card: 'line', cell: (entry) => <WhoText entry={entry} /> },
+      { key: 'agency', header: text('agency'), card: 'line', cell: ({ agency }) => agency && <bdi>{agency.name}</bdi> },
+      { key: 'reason', header: text('reason'), cell: ({ reason }) => reason && <bdi className={classes.reason}>{reason}</bdi> },
+      { key: 'address', header: text('from'), cell: ({ address }) => address && <Ltr>{address}</Ltr> },
+      { key: 'device', header: text('device'), cell: ({ userAgent }) => <DeviceText userAgent={userAgent} /> },
+    ],
+    [text, actText, onOpen],
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { CloseButton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { DateField } from '@/components/form/date-field';
+import type { ListFilter } from '@/components/list/column';
+import { type AuditAddress, auditAreas } from './audit-address';
+import classes from './audit.module.css';
+
+interface AuditNarrowingProps {
+  address: AuditAddress;
+  onChange: (free: Partial<Pick<AuditAddress, 'from' | 'to' | 'agency' | 'object'>>) => void;
+}
+
+interface Days {
+  from: string | null;
+  to: string | null;
+}
+
+/** The days, and the one agency or thing that another screen led here with. */
+export function AuditNarrowing({ address: { from, to, agency, object }, onChange }: AuditNarrowingProps) {
+  const text = useTranslations('audit');
+  const { control } = useForm<Days>({ values: { from, to } });
+  const set = (name: keyof Days) => (day: string | null) => {
+    if (day === null || /^\d{4}-\d\d-\d\d$/.test(day)) onChange({ [name]: day });
+  };
+  return (
+    <div className={classes.narrowing}>
+      <DateField control={control} name="from" label={text('fromDay')} onSet={set('from')} yearsAhead={0} />
+      <DateField control={control} name="to" label={text('toDay')} onSet={set('to')} yearsAhead={0} />
+      {agency && <Only label={text('onlyAgency')} clear={text('clearAgency')} onClear={() => onChange({ agency: null })} />}
+      {object && <Only label={text('onlyObject')} clear={text('clearObject')} onClear={() => onChange({ object: null })} />}
+    </div>
+  );
+}
+
+function Only({ label, clear, onClear }: { label: string; clear: string; onClear: () => void }) {
+  return (
+    <span className={classes.only}>
+      {label}
+      <CloseButton aria-label={clear} onClick={onClear} />
+    </span>
+  );
+}
+
+/** What the bar of the log offers: areas of acts, and those in another's name. */
+export function useAuditFilters(): ListFilter[] {
+  const text = useTranslations('audit');
+  return [
+    { key: 'areas', label: text('area'), options: auditAreas.map((value) => ({ value, label: text.has(`areas.${value}`) ? text(`areas.${value}`) : value })) },
+    { key: 'impersonated', label: text('acting'), single: true, options: [{ value: 'true', label: text('onlyActing') }] },
+  ];
+}

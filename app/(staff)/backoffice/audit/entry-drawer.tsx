@@ -1,0 +1,83 @@
+'use client';
+
+import { Drawer } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { WhoText } from '@/components/audit/act-line';
+import { DeviceText } from '@/components/audit/device-text';
+import { useActText } from '@/components/audit/use-act-text';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import type { AuditEntry } from '@/lib/contract/audit';
+import classes from './audit.module.css';
+
+/** One entry in full, with the way to all that was done on the same thing. */
+export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+  const text = useTranslations('audit');
+  const words = useTranslations('common');
+  const actText = useActText();
+  return (
+    <Drawer
+      opened={entry !== null}
+      onClose={onClose}
+      position="right"
+      size="min(520px, 100vw)"
+      title={entry ? actText(entry.action) : text('entry')}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      {entry && <Entry entry={entry} />}
+    </Drawer>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const text = useTranslations('audit');
+  const { account, actor, agency, reason, address, userAgent, facts, requestId } = entry;
+  const lines: (readonly [string, ReactNode])[] = [
+    [text('at'), <DateText key="at" value={entry.at} withTime />],
+    [text('who'), <WhoText key="who" entry={entry} />],
+    [text('login'), (actor ?? account)?.login && <Ltr key="login">{(actor ?? account)?.login}</Ltr>],
+    [text('agency'), agency && <bdi key="agency">{agency.name}</bdi>],
+    [text('reason'), reason && <bdi key="reason">{reason}</bdi>],
+    [text('from'), address && <Ltr key="address">{address}</Ltr>],
+    [text('device'), userAgent && <DeviceText key="device" userAgent={userAgent} />],
+    [text('code'), <Ltr key="code">{entry.action}</Ltr>],
+    [text('reference'), <Ltr key="reference">{requestId}</Ltr>],
+  ];
+  return (
+    <>
+      <dl className={classes.facts}>
+        {lines
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {Object.keys(facts).length > 0 && <Facts facts={facts} />}
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: AuditEntry['facts'] }) {
+  const text = useTranslations('audit');
+  return (
+    <>
+      <h2 className={classes.heading}>{text('facts')}</h2>
+      <dl className={classes.facts}>
+        {Object.entries(facts).map(([key, value]) => (
+          <div key={key}>
+            <dt>{text.has(`fact.${key}`) ? text(`fact.${key}`) : <Ltr>{key}</Ltr>}</dt>
+            <dd>
+              <bdi>{String(value)}</bdi>
+              {key.endsWith('Id') && <ButtonLink look="plain" href={`/backoffice/audit?object=${encodeURIComponent(String(value))}`}>{text('sameThing')}</ButtonLink>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

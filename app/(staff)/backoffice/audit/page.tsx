@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
+import { densityCookie, densityOf } from '@/components/list/density';
+import { paramsOf } from '@/components/list/list-address';
+import { audit } from '@/lib/contract/audit';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { narrowingOf, readAuditAddress } from './audit-address';
+import { AuditScreen } from './audit-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('audit') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Who did what, when, from where, in whose name (BKO-04). */
+export default async function AuditPage({ searchParams }: PageProps) {
+  await requirePage('/backoffice/audit');
+  const address = readAuditAddress(paramsOf(await searchParams));
+  const { page, size } = address.list;
+  const first = await call(audit.entries, { query: { ...narrowingOf(address), page, size } });
+  const density = densityOf((await cookies()).get(densityCookie)?.value);
+  return <AuditScreen first={first} density={density} />;
+}

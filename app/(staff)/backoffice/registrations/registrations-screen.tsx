@@ -1,0 +1,129 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { RegistrationMark } from '@/components/backoffice/state-mark';
+import { queryFor } from '@/components/data/query-for';
+import type { Column, ListFilter } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CheckIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { backoffice, type RegistrationRow, registrationState } from '@/lib/contract/backoffice';
+import type { Page } from '@/lib/contract/paging';
+import type { TariffRow } from '@/lib/contract/tariffs';
+import { formatPhone } from '@/lib/format/phone';
+import classes from '../backoffice.module.css';
+import { ApprovalDialog, RejectionDialog } from './decision-dialogs';
+import { registrationListQuery, registrationListShape } from './registration-list';
+
+interface RegistrationsScreenProps {
+  first: Page<RegistrationRow>;
+  tariffs: TariffRow[];
+  density: Density;
+}
+
+type Decision = { kind: 'approve' | 'reject'; registration: RegistrationRow };
+
+/** Who waits for a decision, the longest first; approval with a tariff, rejection with a reason. */
+export function RegistrationsScreen({ first, tariffs, density }: RegistrationsScreenProps) {
+  const text = useTranslations('backoffice');
+  const menu = useTranslations('menu');
+  const handle = useListAddress(registrationListShape);
+  const list = useListRows(queryFor('backoffice.registrations', backoffice.registrations, { query: registrationListQuery(handle.address) }), first);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setDecision(null);
+  const filters: ListFilter[] = [
+    { key: 'states', label: text('status'), options: registrationState.options.map((value) => ({ value, label: text(`states.${value}`) })) },
+  ];
+  return (
+    <>
+      <ListScreen
+        title={menu('registrations')}
+        searchLabel={text('searchRegistrations')}
+        filters={filters}
+        columns={useRegistrationColumns(setDecision)}
+        identity={{ keyOf: ({ agencyId }) => agencyId, labelOf: ({ agencyName }) => agencyName }}
+        {...{ handle, list, density }}
+        empty={
+          <EmptyState icon={CheckIcon} title={text('noRegistrations')}>
+            {text('noRegistrationsHint')}
+          </EmptyState>
+        }
+      />
+      {decision?.kind === 'approve' && <ApprovalDialog registration={decision.registration} tariffs={tariffs} onClose={close} />}
+      {decision?.kind === 'reject' && <RejectionDialog registration={decision.registration} onClose={close} />}
+    </>
+  );
+}
+
+function useRegistrationColumns(onDecide: (decision: Decision) => void): Column<RegistrationRow>[] {
+  const text = useTranslations('backoffice');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: text('agency'),
+        sort: 'name',
+        card: 'title',
+        cell: ({ agencyName, registrationNumber }) => (
+          <span className={classes.who}>
+            <bdi>{agencyName}</bdi>
+            <small>
+              <Ltr>{registrationNumber}</Ltr>
+            </small>
+          </span>
+        ),
+      },
+      { key: 'applied', header: text('applied'), sort: 'createTs', card: 'aside', cell: ({ createDate }) => <DateText value={createDate} /> },
+      { key: 'applicant', header: text('applicant'), card: 'line', cell: ({ applicant: { firstName, lastName } }) => <bdi>{`${firstName} ${lastName}`}</bdi> },
+      { key: 'phone', header: text('phone'), card: 'line', cell: ({ phone }) => phone && <Ltr>{formatPhone(phone)}</Ltr> },
+      { key: 'email', header: text('email'), cell: ({ email }) => email && <Ltr>{email}</Ltr> },
+      { key: 'address', header: text('address'), cell: ({ address }) => address && <bdi>{address}</bdi> },
+      {
+        key: 'state',
+        header: text('status'),
+        card: 'line',
+        cell: ({ state, decided, reason }) => (
+          <span className={classes.who}>
+            <RegistrationMark state={state} />
+            {decided && (
+              <small>
+                <DateText value={decided} withTime />
+              </small>
+            )}
+            {reason && <bdi className={classes.reason}>{reason}</bdi>}
+          </span>
+        ),
+      },
+      {
+        key: 'acts',
+        header: text('acts'),
+        align: 'end',
+        card: 'line',
+        cell: (row) => row.state === 'WAITING' && <Decide registration={row} onDecide={onDecide} />,
+      },
+    ],
+    [text, onDecide],
+  );
+}
+
+function Decide({ registration, onDecide }: { registration: RegistrationRow; onDecide: (decision: Decision) => void }) {
+  const text = useTranslations('backoffice');
+  const name = registration.agencyName;
+  return (
+    <span className={classes.acts}>
+      <Button size="xs" aria-label={text('approveOf', { name })} onClick={() => onDecide({ kind: 'approve', registration })}>
+        {text('approve')}
+      </Button>
+      <Button size="xs" variant="default" aria-label={text('rejectOf', { name })} onClick={() => onDecide({ kind: 'reject', registration })}>
+        {text('reject')}
+      </Button>
+    </span>
+  );
+}

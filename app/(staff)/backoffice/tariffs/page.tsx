@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { tariffs } from '@/lib/contract/tariffs';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { TariffsScreen } from './tariffs-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('tariffs') };
+}
+
+/** Tariffs and what they allow (S1 §6); back-office staff make and change them. */
+export default async function TariffsPage() {
+  const { viewer } = await requirePage('/backoffice/tariffs');
+  return <TariffsScreen initial={await call(tariffs.list)} staff={viewer.has.includes('backoffice')} />;
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { ActDialog } from '@/components/backoffice/act-dialog';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { ChipsField } from '@/components/form/chips-field';
+import { showServerProblems } from '@/components/form/server-problems';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { showDone } from '@/components/ui/toasts';
+import { permissionKeys } from '@/lib/access/keys';
+import { tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
+
+/** The draft as it is filled in: everything, or what is chosen. */
+const schema = z.object({ name: tariffDraft.shape.name, everything: z.boolean(), chosen: z.array(z.enum(permissionKeys)) });
+type Filled = z.output<typeof schema>;
+
+interface TariffDialogProps {
+  /** Null for a new one. */
+  tariff: TariffRow | null;
+  onClose: () => void;
+}
+
+/** Name and allowed actions of a tariff. */
+export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
+  const text = useTranslations('backoffice');
+  const words = useTranslations('common');
+  const rights = useTranslations('shell.permission');
+  const form = useSchemaForm(schema, startOf(tariff));
+  const everything = useWatch({ control: form.control, name: 'everything' });
+  const { mutate, isPending, error } = useSave(tariff, (failure) => showServerProblems(form.setError, failure), onClose);
+  const labels: Record<string, string> = { name: text('tariffName'), everything: text('everything'), chosen: text('allowedActions') };
+  return (
+    <ActDialog
+      title={tariff ? text('editTariffOf', { name: tariff.name }) : text('newTariff')}
+      text={text('narrowed', { count: tariff?.agencies ?? 0 })}
+      act={words('save')}
+      form={form}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={(filled) => mutate(filled)}
+      pending={isPending}
+      failure={error && toFailure(error)}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label={text('tariffName')} maxLength={80} />
+      <SwitchField control={form.control} name="everything" label={text('everything')} help={text('everythingHelp')} />
+      {!everything && (
+        <ChipsField
+          control={form.control}
+          name="chosen"
+          label={text('allowedActions')}
+          options={permissionKeys.map((value) => ({ value, label: rights(value) }))}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+const startOf = (tariff: TariffRow | null): Filled => ({
+  name: tariff?.name ?? '',
+  everything: tariff ? tariff.allowedActions === null : false,
+  chosen: permissionKeys.filter((key) => tariff?.allowedActions?.includes(key)),
+});
+
+function useSave(tariff: TariffRow | null, showProblems: (failure: ApiFailure) => boolean, onClose: () => void) {
+  const text = useTranslations('backoffice');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, everything, chosen }: Filled) => {
+      const body = { name, allowedActions: everything ? null : chosen };
+      return tariff ? request(tariffs.update, { params: { tariffId: tariff.tariffId }, body }) : request(tariffs.create, { body });
+    },
+    onSuccess: () => {
+      showDone({ message: text('saved') });
+      onClose();
+    },
+    onError: (failure) => showProblems(toFailure(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['tariffs'] }),
+  });
+}

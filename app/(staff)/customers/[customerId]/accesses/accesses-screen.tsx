@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { WhoText } from '@/components/audit/act-line';
+import { DeviceText } from '@/components/audit/device-text';
+import { useActText } from '@/components/audit/use-act-text';
+import { queryFor } from '@/components/data/query-for';
+import type { Column } from '@/components/list/column';
+import type { ListShape } from '@/components/list/list-address';
+import { ListTable } from '@/components/list/list-table';
+import { Pager } from '@/components/list/pager';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { PageFrame } from '@/components/shell/page-frame';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { EyeIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { audit, type AuditEntry } from '@/lib/contract/audit';
+import type { Page } from '@/lib/contract/paging';
+
+const shape: ListShape = { sorts: [], sort: 'at', direction: 'DESC', size: 25, filters: {} };
+
+interface AccessesScreenProps {
+  customerId: string;
+  name: string;
+  first: Page<AuditEntry>;
+}
+
+/** Every look at a customer and every act on them, the latest first. */
+export function AccessesScreen({ customerId, name, first }: AccessesScreenProps) {
+  const text = useTranslations('audit');
+  const menu = useTranslations('menu');
+  const handle = useListAddress(shape);
+  const { page, size } = handle.address;
+  const list = useListRows(queryFor('audit.customerAccesses', audit.customerAccesses, { params: { customerId }, query: { page, size } }), first);
+  const columns = useAccessColumns();
+  const rows = list.page?.content ?? [];
+  return (
+    <PageFrame title={menu('customerAccesses')} subtitle={<bdi>{name}</bdi>} count={list.page?.totalElements}>
+      {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
+      {list.page && rows.length === 0 && (
+        <EmptyState icon={EyeIcon} title={text('noAccesses')}>
+          {text('noAccessesHint')}
+        </EmptyState>
+      )}
+      {list.page && rows.length > 0 && (
+        <>
+          <ListTable
+            caption={menu('customerAccesses')}
+            rows={rows}
+            columns={columns}
+            identity={{ keyOf: ({ id }) => id, labelOf: ({ action }) => action }}
+            handle={handle}
+            density="comfortable"
+            stale={list.stale}
+          />
+          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function useAccessColumns(): Column<AuditEntry>[] {
+  const text = useTranslations('audit');
+  const actText = useActText();
+  return useMemo(
+    () => [
+      { key: 'who', header: text('who'), card: 'title', cell: (entry) => <WhoText entry={entry} /> },
+      { key: 'at', header: text('at'), card: 'aside', cell: ({ at }) => <DateText value={at} withTime /> },
+      { key: 'action', header: text('action'), card: 'line', cell: ({ action }) => actText(action) },
+      { key: 'reason', header: text('reason'), card: 'line', cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
+      { key: 'address', header: text('from'), cell: ({ address }) => address && <Ltr>{address}</Ltr> },
+      { key: 'device', header: text('device'), cell: ({ userAgent }) => <DeviceText userAgent={userAgent} /> },
+    ],
+    [text, actText],
+  );
+}

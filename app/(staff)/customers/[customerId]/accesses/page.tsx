@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { paramsOf } from '@/components/list/list-address';
+import { audit } from '@/lib/contract/audit';
+import { customers } from '@/lib/contract/customers';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { AccessesScreen } from './accesses-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('customerAccesses') };
+}
+
+interface PageProps {
+  params: Promise<{ customerId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Who looked at a customer or worked on them, for the agency's superuser (BKO-04). */
+export default async function CustomerAccessesPage({ params, searchParams }: PageProps) {
+  const { customerId } = await params;
+  await requirePage(`/customers/${customerId}/accesses`);
+  const page = Math.max(0, Number(paramsOf(await searchParams).get('page') ?? 1) - 1) || 0;
+  const [customer, first] = await Promise.all([
+    call(customers.get, { params: { customerId } }).catch(gone),
+    call(audit.customerAccesses, { params: { customerId }, query: { page, size: 25 } }).catch(gone),
+  ]);
+  const { firstName, lastName } = customer.customerInfo;
+  return <AccessesScreen customerId={customerId} name={`${firstName} ${lastName}`} first={first} />;
+}
+
+function gone(error: unknown): never {
+  if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+  throw error;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import type { ApiFailure } from '@/components/data/api-failure';
+import { Form } from '@/components/form/form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import classes from './act-dialog.module.css';
+
+interface ActDialogProps<Values extends FieldValues, Output> {
+  title: ReactNode;
+  /** What exactly will happen. */
+  text: string;
+  /** Label of the button that does it. */
+  act: string;
+  /** It takes something away. */
+  grave?: boolean;
+  form: UseFormReturn<Values, unknown, Output>;
+  labelOf: (path: string) => string;
+  onSubmit: SubmitHandler<Output>;
+  pending: boolean;
+  failure: ApiFailure | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An act that needs something to be said first: what will happen, the fields, the button. */
+export function ActDialog<Values extends FieldValues, Output>(props: ActDialogProps<Values, Output>) {
+  const { title, text, act, grave = false, form, labelOf, onSubmit, pending, failure, onClose, children } = props;
+  const words = useTranslations('common');
+  return (
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': words('close') }}>
+      <Form form={form} onSubmit={onSubmit} labelOf={labelOf} className={classes.form}>
+        <p className={classes.text}>{text}</p>
+        {children}
+        {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
+        <div className={classes.acts}>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button type="submit" loading={pending} {...(grave && { color: 'bad' })}>
+            {act}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
