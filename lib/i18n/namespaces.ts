@@ -1,8 +1,10 @@
 /** The message files of every locale: `messages/<locale>/<namespace>.json`. A screen's texts are one namespace. */
 export const namespaces = [
   'account',
+  'agents',
   'audit',
   'backoffice',
+  'billing',
   'cars',
   'common',
   'customers',
@@ -11,6 +13,7 @@ export const namespaces = [
   'home',
   'list',
   'menu',
+  'notifications',
   'offers',
   'orders',
   'recover',

@@ -25,5 +25,6 @@ export default async function CustomerSearchPage({ searchParams }: PageProps) {
   const first = await call(customers.search, { query: customerListQuery(address) });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   const seesOrders = !viewer.secretary && viewer.has.includes('CREATE_ORDER');
-  return <CustomerSearchScreen first={first} density={density} seesOrders={seesOrders} />;
+  const administers = !viewer.secretary && viewer.has.includes('superuser');
+  return <CustomerSearchScreen {...{ first, density, seesOrders }} seesAccesses={administers} assigns={administers} />;
 }

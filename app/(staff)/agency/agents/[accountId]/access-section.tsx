@@ -1,0 +1,119 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { request } from '@/components/data/request';
+import { SectionCard } from '@/components/form/section-card';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { ActButton } from '@/components/ui/act-button';
+import { type Agent, agents } from '@/lib/contract/agents';
+import classes from '../agents.module.css';
+import { RemoveAgents } from '../remove-agents';
+import { useAgentAct } from './use-agent-act';
+
+interface AccessProps {
+  agent: Agent;
+  self: boolean;
+}
+
+/** Whether a person comes in, who owns the agency, and the way out. */
+export function AccessSection({ agent, self }: AccessProps) {
+  const text = useTranslations('agents');
+  const router = useRouter();
+  return (
+    <SectionCard id="access" title={text('access')}>
+      <ul className={classes.lines}>
+        {agent.invited && agent.accountState === 'ACTIVE' && <Invitation agent={agent} />}
+        <State agent={agent} self={self} />
+        <Ownership agent={agent} />
+        {!self && !agent.owner && (
+          <Line title={text('remove')} note={text('removeText')}>
+            <RemoveAgents chosen={[agent]} onDone={() => router.push('/agency/agents')} />
+          </Line>
+        )}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Line({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <strong>{title}</strong>
+        <span className={classes.note}>{note}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Invitation({ agent: { accountId } }: { agent: Agent }) {
+  const text = useTranslations('agents');
+  const { mutate, isPending } = useAgentAct(
+    async () => {
+      await request(agents.invite, { params: { accountId } });
+      return null;
+    },
+    () => text('invitationSent'),
+  );
+  return (
+    <Line title={text('invited')} note={text('invitedText')}>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {text('inviteAgain')}
+      </Button>
+    </Line>
+  );
+}
+
+function State({ agent: { accountId, accountState, owner }, self }: AccessProps) {
+  const text = useTranslations('agents');
+  const active = accountState === 'ACTIVE';
+  const { mutate, isPending } = useAgentAct(
+    () => request(agents.changeState, { params: { accountId }, body: { accountState: active ? 'BLOCKED' : 'ACTIVE' } }),
+    () => text(active ? 'blocked' : 'unblocked'),
+  );
+  const denied = self ? text('notOneself') : owner ? text('notTheOwner') : null;
+  return (
+    <Line title={text(active ? 'states.ACTIVE' : 'states.BLOCKED')} note={text(active ? 'activeText' : 'blockedText')}>
+      <ActButton variant={active ? 'light' : 'filled'} {...(active && { color: 'bad' })} loading={isPending} denied={denied} onClick={() => mutate()}>
+        {text(active ? 'block' : 'unblock')}
+      </ActButton>
+    </Line>
+  );
+}
+
+/** The agency's one owner. Who has standard privileges becomes a superuser with it: that is asked first (AGY-04). */
+function Ownership({ agent }: { agent: Agent }) {
+  const text = useTranslations('agents');
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const name = `${agent.firstName} ${agent.lastName}`;
+  const promoted = agent.privilege !== 'superuser';
+  const { mutate, isPending } = useAgentAct(
+    () => request(agents.changeOwner, { params: { accountId: agent.accountId }, body: { promote: promoted ? 'true' : 'false' } }),
+    () => text('ownerChanged', { name }),
+    close,
+  );
+  if (agent.owner) return <Line title={text('owner')} note={text('ownerText')} />;
+  const denied = agent.accountState === 'ACTIVE' ? null : text('notWhileBlocked');
+  return (
+    <Line title={text('ownership')} note={text('ownershipText')}>
+      <ActButton variant="default" denied={denied} onClick={() => setAsking(true)}>
+        {text('makeOwner')}
+      </ActButton>
+      {asking && (
+        <QuestionDialog title={text('makeOwnerTitle', { name })} act={text(promoted ? 'promoteAndMakeOwner' : 'makeOwner')} busy={isPending} onAct={() => mutate()} onClose={close}>
+          {promoted && (
+            <p role="alert" className={classes.warning}>
+              {text('standardOwner', { name })}
+            </p>
+          )}
+          <p>{text('makeOwnerText')}</p>
+        </QuestionDialog>
+      )}
+    </Line>
+  );
+}

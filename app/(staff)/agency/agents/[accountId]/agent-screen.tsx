@@ -1,0 +1,43 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import { PageFrame } from '@/components/shell/page-frame';
+import { type Agent, agents } from '@/lib/contract/agents';
+import type { Target } from '../agent-fields';
+import { AgentMarks } from '../agent-marks';
+import classes from '../agents.module.css';
+import { AccessSection } from './access-section';
+import { AgentForm } from './agent-form';
+import { ContactsSection } from './contacts-section';
+
+interface AgentScreenProps {
+  first: Agent;
+  /** The person who looks at it. */
+  self: boolean;
+  targets: readonly Target[];
+}
+
+/** One person: who they are and what they may, how they are reached, whether they come in. */
+export function AgentScreen({ first, self, targets }: AgentScreenProps) {
+  const text = useTranslations('agents');
+  const { data: agent } = useQuery({ ...queryFor('agents.get', agents.get, { params: { accountId: first.accountId } }), initialData: first });
+  return (
+    <PageFrame
+      title={<bdi>{`${agent.firstName} ${agent.lastName}`}</bdi>}
+      subtitle={
+        <span className={classes.marks}>
+          {text(`roles.${agent.accountRole}`)} <AgentMarks agent={agent} />
+        </span>
+      }
+      width="column"
+    >
+      <div className={classes.form}>
+        <AgentForm agent={agent} targets={targets} />
+        <ContactsSection agent={agent} self={self} />
+        <AccessSection agent={agent} self={self} />
+      </div>
+    </PageFrame>
+  );
+}

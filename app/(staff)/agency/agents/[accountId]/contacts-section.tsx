@@ -1,0 +1,86 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { Form } from '@/components/form/form';
+import { SectionCard } from '@/components/form/section-card';
+import { showServerProblems } from '@/components/form/server-problems';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { Ltr } from '@/components/ui/ltr';
+import { showDone } from '@/components/ui/toasts';
+import { mediumChange, ownMediaTypes } from '@/lib/contract/accounts';
+import { type Agent, agents } from '@/lib/contract/agents';
+import classes from '../agents.module.css';
+import { useAgentCache } from './use-agent-act';
+
+type Type = (typeof ownMediaTypes)[number];
+const names = { MAIL: 'email', MOBILE_PHONE: 'mobilePhone', PHONE: 'phone' } as const;
+
+/** How a person is reached. One's own is changed where it is confirmed, in the account. */
+export function ContactsSection({ agent, self }: { agent: Agent; self: boolean }) {
+  const text = useTranslations('agents');
+  const [editing, setEditing] = useState<Type | null>(null);
+  const valueOf = (type: Type) => agent.media.find(({ mediaType }) => mediaType === type)?.value ?? '';
+  return (
+    <SectionCard id="contacts" title={text('contacts')}>
+      <ul className={classes.lines}>
+        {ownMediaTypes.map((type) => (
+          <li key={type} className={classes.line}>
+            <div className={classes.what}>
+              <span className={classes.note}>{text(names[type])}</span>
+              <strong>{valueOf(type) ? <Ltr>{valueOf(type)}</Ltr> : text('none')}</strong>
+            </div>
+            {!self && editing !== type && (
+              <Button variant="default" onClick={() => setEditing(type)} aria-label={text('changeOf', { what: text(names[type]) })}>
+                {text('change')}
+              </Button>
+            )}
+            {editing === type && <MediumForm agent={agent} type={type} value={valueOf(type)} onClose={() => setEditing(null)} />}
+          </li>
+        ))}
+      </ul>
+      {self && (
+        <p className={classes.note}>
+          {text.rich('ownContacts', { link: (words) => <Link href="/account">{words}</Link> })}
+        </p>
+      )}
+    </SectionCard>
+  );
+}
+
+function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type; value: string; onClose: () => void }) {
+  const text = useTranslations('agents');
+  const words = useTranslations('common');
+  const keep = useAgentCache();
+  const form = useSchemaForm(mediumChange, { action: 'update' as const, mediaType: type, value });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: z.output<typeof mediumChange>) => request(agents.changeMedium, { params: { accountId: agent.accountId }, body }),
+    onSuccess: (changed) => {
+      keep(changed);
+      showDone({ message: text('saved') });
+      onClose();
+    },
+    onError: (error) => {
+      const failure = toFailure(error);
+      if (!showServerProblems(form.setError, failure)) form.setError('value', { type: 'server', message: failure.code });
+    },
+  });
+  return (
+    <Form form={form} onSubmit={(change) => mutate(change)} labelOf={() => text(names[type])} className={classes.change}>
+      <TextField control={form.control} name="value" label={text(names[type])} dir="ltr" type={type === 'MAIL' ? 'email' : 'tel'} autoComplete="off" />
+      <Button type="submit" loading={isPending}>
+        {words('save')}
+      </Button>
+      <Button variant="subtle" onClick={onClose}>
+        {words('cancel')}
+      </Button>
+    </Form>
+  );
+}

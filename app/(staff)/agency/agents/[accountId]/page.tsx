@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { agents } from '@/lib/contract/agents';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { targets } from '../targets';
+import { AgentScreen } from './agent-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('agents'))('one') };
+}
+
+interface PageProps {
+  params: Promise<{ accountId: string }>;
+}
+
+/** One person of the agency (AGY-03, AGY-04). */
+export default async function AgentPage({ params }: PageProps) {
+  const { accountId } = await params;
+  const { account } = await requirePage(`/agency/agents/${accountId}`);
+  const [agent, others] = await Promise.all([call(agents.get, { params: { accountId } }), targets()]).catch((error: unknown) => {
+    if (error instanceof CallFailure && error.status === 404) notFound();
+    throw error;
+  });
+  return <AgentScreen first={agent} self={agent.accountId === account.accountId} targets={others.filter((target) => target.accountId !== accountId)} />;
+}

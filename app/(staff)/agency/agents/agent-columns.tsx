@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/list/column';
+import { initialsOf } from '@/components/shell/initials';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import type { AgentRow } from '@/lib/contract/agents';
+import { formatPhone } from '@/lib/format/phone';
+import classes from './agents.module.css';
+import { AgentMarks } from './agent-marks';
+
+/** Columns of the people; on a phone: name and login, state, role, mobile. */
+export function useAgentColumns(): Column<AgentRow>[] {
+  const text = useTranslations('agents');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: text('name'),
+        sort: 'name',
+        card: 'title',
+        cell: ({ firstName, lastName, login }) => (
+          <span className={classes.person}>
+            <span className={classes.initials} aria-hidden="true">
+              {initialsOf(`${firstName} ${lastName}`)}
+            </span>
+            <span className={classes.names}>
+              <bdi>{`${firstName} ${lastName}`}</bdi>
+              <small>
+                <Ltr>{login}</Ltr>
+              </small>
+            </span>
+          </span>
+        ),
+      },
+      { key: 'role', header: text('role'), card: 'line', cell: ({ accountRole }) => text(`roles.${accountRole}`) },
+      { key: 'state', header: text('state'), card: 'line', cell: (row) => <AgentMarks agent={row} /> },
+      {
+        key: 'mobile',
+        header: text('mobilePhone'),
+        card: 'line',
+        cell: ({ mobilePhone }) =>
+          mobilePhone && (
+            <a href={`tel:${mobilePhone}`} className={classes.contact}>
+              <Ltr>{formatPhone(mobilePhone)}</Ltr>
+            </a>
+          ),
+      },
+      {
+        key: 'email',
+        header: text('email'),
+        cell: ({ email }) =>
+          email && (
+            <a href={`mailto:${email}`} className={classes.contact}>
+              <Ltr>{email}</Ltr>
+            </a>
+          ),
+      },
+      { key: 'licence', header: text('licenseNumber'), cell: ({ licenseNumber }) => licenseNumber && <Ltr>{licenseNumber}</Ltr> },
+      { key: 'createDate', header: text('since'), sort: 'createDate', sortFirst: 'DESC', align: 'end', cell: ({ createDate }) => <DateText value={createDate} /> },
+    ],
+    [text],
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { ChipsField } from '@/components/form/chips-field';
+import { ChoiceField } from '@/components/form/choice-field';
+import { SectionCard } from '@/components/form/section-card';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { permissionKeys } from '@/lib/access/keys';
+import { type agentChange, agentPrivilege, agentRole } from '@/lib/contract/agents';
+import classes from './agents.module.css';
+
+export type AgentValues = z.input<typeof agentChange>;
+
+/** An agent whom a clerk can work for. */
+export interface Target {
+  accountId: string;
+  name: string;
+}
+
+/** Names of the fields, for labels and for the summary of what is wrong. */
+export function useAgentLabels(): (path: string) => string {
+  const text = useTranslations('agents');
+  return (path) => (text.has(path) ? text(path) : path);
+}
+
+/** Who this is and what they may. */
+export function AgentFields({ targets, owner = false, rightsNote }: { targets: readonly Target[]; owner?: boolean; rightsNote?: string }) {
+  const text = useTranslations('agents');
+  const words = useTranslations('common');
+  const { control } = useFormContext<AgentValues>();
+  const role = useWatch({ control, name: 'accountRole' });
+  const optional = words('optional');
+  return (
+    <>
+      <SectionCard id="details" title={text('details')}>
+        <div className={classes.grid}>
+          <TextField control={control} name="firstName" label={text('firstName')} autoComplete="off" />
+          <TextField control={control} name="lastName" label={text('lastName')} autoComplete="off" />
+          <TextField control={control} name="login" label={text('login')} dir="ltr" autoComplete="off" help={text('loginHelp')} />
+          <ChoiceField control={control} name="accountRole" label={text('role')} choices={agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) }))} />
+          <TextField control={control} name="licenseNumber" label={text('licenseNumber')} badge={optional} dir="ltr" inputMode="numeric" autoComplete="off" />
+          <TextField control={control} name="registrationNumber" label={text('registrationNumber')} badge={optional} dir="ltr" inputMode="numeric" autoComplete="off" />
+          {role === 'CLERK' && (
+            <SelectField
+              control={control}
+              name="targetAgentAccountId"
+              label={text('targetAgentAccountId')}
+              badge={optional}
+              help={text('targetHelp')}
+              searchable
+              clearable
+              options={targets.map(({ accountId, name }) => ({ value: accountId, label: name }))}
+            />
+          )}
+        </div>
+      </SectionCard>
+      <Rights owner={owner} note={rightsNote} />
+    </>
+  );
+}
+
+function Rights({ owner, note }: { owner: boolean; note: string | undefined }) {
+  const text = useTranslations('agents');
+  const rights = useTranslations('shell.permission');
+  const { control } = useFormContext<AgentValues>();
+  const [role, privilege] = useWatch({ control, name: ['accountRole', 'privilege'] });
+  const unavailable = (value: string): string | undefined => {
+    if (owner && value !== 'superuser') return text('ownerStays');
+    return value === 'secretary' && role !== 'CLERK' ? text('secretaryIsClerk') : undefined;
+  };
+  const choices = agentPrivilege.options.map((value) => {
+    const why = unavailable(value);
+    return { value, label: text(`privileges.${value}`), ...(why && { unavailable: why }) };
+  });
+  return (
+    <SectionCard id="rights" title={text('rights')}>
+      <div className={classes.form}>
+        <ChoiceField control={control} name="privilege" label={text('privilege')} choices={choices} />
+        <p className={classes.note}>{text(`privilegeText.${privilege ?? 'standard'}`)}</p>
+        {privilege !== 'secretary' && (
+          <ChipsField control={control} name="agentRoles" label={text('agentRoles')} options={permissionKeys.map((value) => ({ value, label: rights(value) }))} />
+        )}
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import type { ListFilter } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CustomersIcon } from '@/components/ui/icons';
+import { agentPrivilege, agentRole, type AgentRow, agents } from '@/lib/contract/agents';
+import type { Page } from '@/lib/contract/paging';
+import { useAgentColumns } from './agent-columns';
+import { agentListQuery, agentListShape, agentStates } from './agent-list';
+import { RemoveAgents } from './remove-agents';
+
+interface AgentsScreenProps {
+  first: Page<AgentRow>;
+  density: Density;
+}
+
+/** Agents and clerks: who they are, what they may, whether they can come in (AGY-03). */
+export function AgentsScreen({ first, density }: AgentsScreenProps) {
+  const text = useTranslations('agents');
+  const handle = useListAddress(agentListShape);
+  const list = useListRows(queryFor('agents.list', agents.list, { query: agentListQuery(handle.address) }), first);
+  const add = <ButtonLink href="/agency/agents/new">{text('add')}</ButtonLink>;
+  return (
+    <ListScreen
+      title={text('title')}
+      searchLabel={text('search')}
+      columns={useAgentColumns()}
+      filters={useAgentFilters()}
+      identity={{
+        keyOf: ({ accountId }) => accountId,
+        labelOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+        hrefOf: ({ accountId }) => `/agency/agents/${encodeURIComponent(accountId)}`,
+      }}
+      {...{ handle, list, density }}
+      action={add}
+      bulk={(chosen, clear) => <RemoveAgents chosen={chosen} onDone={clear} />}
+      empty={
+        <EmptyState icon={CustomersIcon} title={text('empty')} action={add}>
+          {text('emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useAgentFilters(): ListFilter[] {
+  const text = useTranslations('agents');
+  return [
+    { key: 'role', label: text('role'), single: true, options: agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) })) },
+    {
+      key: 'privilege',
+      label: text('privilege'),
+      single: true,
+      options: agentPrivilege.options.map((value) => ({ value, label: text(`privileges.${value}`) })),
+    },
+    { key: 'state', label: text('state'), single: true, options: agentStates.map((value) => ({ value, label: text(`states.${value}`) })) },
+  ];
+}

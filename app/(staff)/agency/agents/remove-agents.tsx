@@ -1,0 +1,100 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useErrorText } from '@/components/ui/error-notice';
+import { TrashIcon } from '@/components/ui/icons';
+import { showDone, showFailure } from '@/components/ui/toasts';
+import { type AgentRow, agents } from '@/lib/contract/agents';
+import classes from './agents.module.css';
+
+type Removal = z.output<typeof agents.remove.response>;
+
+interface RemoveAgentsProps {
+  chosen: readonly Pick<AgentRow, 'accountId' | 'firstName' | 'lastName'>[];
+  /** After somebody was deleted. */
+  onDone: () => void;
+}
+
+/** Deletes people after asking by name, and says of each who stays why (S1 §5). */
+export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
+  const text = useTranslations('agents');
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, kept, forgetKept } = useRemoval(onDone, () => setAsking(false));
+  return (
+    <>
+      <Button variant="light" color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
+        {text('remove')}
+      </Button>
+      {asking && (
+        <QuestionDialog
+          title={text('removeTitle', { count: chosen.length })}
+          act={text('remove')}
+          grave
+          busy={isPending}
+          onAct={() => mutate(chosen.map(({ accountId }) => accountId))}
+          onClose={() => setAsking(false)}
+        >
+          <ul>
+            {chosen.map(({ accountId, firstName, lastName }) => (
+              <li key={accountId}>
+                <bdi>{`${firstName} ${lastName}`}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p>{text('removeText')}</p>
+        </QuestionDialog>
+      )}
+      {kept.length > 0 && <Kept kept={kept} onClose={forgetKept} />}
+    </>
+  );
+}
+
+function Kept({ kept, onClose }: { kept: Removal['kept']; onClose: () => void }) {
+  const text = useTranslations('agents');
+  return (
+    <QuestionDialog title={text('keptTitle', { count: kept.length })} onClose={onClose}>
+      <ul className={classes.kept}>
+        {kept.map(({ accountId, name, because, count = 0 }) => (
+          <li key={accountId}>
+            <strong>
+              <bdi>{name || text('somebody')}</bdi>
+            </strong>
+            <span>{text(`kept.${because}`, { count })}</span>
+          </li>
+        ))}
+      </ul>
+    </QuestionDialog>
+  );
+}
+
+function useRemoval(onDone: () => void, close: () => void) {
+  const text = useTranslations('agents');
+  const describe = useErrorText();
+  const client = useQueryClient();
+  const [kept, setKept] = useState<Removal['kept']>([]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (accountIds: string[]) => request(agents.remove, { body: { accountIds } }),
+    onSuccess: (removal) => {
+      setKept(removal.kept);
+      if (removal.removed.length === 0) return;
+      showDone({ message: text('removed', { count: removal.removed.length }) });
+      if (removal.kept.length === 0) onDone();
+    },
+    onError: (error) => {
+      const { code, reference } = toFailure(error);
+      showFailure({ message: describe(code).title, reference });
+    },
+    onSettled: () => {
+      close();
+      return client.invalidateQueries({ queryKey: ['agents'] });
+    },
+  });
+  return { mutate, isPending, kept, forgetKept: () => setKept([]) };
+}

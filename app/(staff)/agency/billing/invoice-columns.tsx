@@ -1,0 +1,70 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { Money } from '@/components/ui/money';
+import { billing, type Invoice, type SavedCard } from '@/lib/contract/billing';
+import { fillPath } from '@/lib/contract/endpoint';
+import classes from './billing.module.css';
+import { PayInvoice } from './pay-invoice';
+
+/** Columns of the invoices; on a phone: month, sum, status, and what can be done. */
+export function useInvoiceColumns(cards: SavedCard[]): Column<Invoice>[] {
+  const text = useTranslations('billing');
+  return useMemo(
+    () => [
+      { key: 'period', header: text('period'), sort: 'period', sortFirst: 'DESC', card: 'title', cell: ({ period }) => <Month period={period} /> },
+      { key: 'number', header: text('number'), cell: ({ invoiceNumber }) => <Ltr>{invoiceNumber}</Ltr> },
+      { key: 'status', header: text('status'), card: 'line', cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
+      { key: 'due', header: text('due'), cell: ({ due }) => <DateText value={due} /> },
+      { key: 'paid', header: text('paidAt'), cell: ({ paidAt }) => paidAt && <DateText value={paidAt} /> },
+      { key: 'card', header: text('card'), cell: ({ lastDigits }) => lastDigits && <Ltr>•••• {lastDigits}</Ltr> },
+      { key: 'total', header: text('total'), align: 'end', card: 'aside', cell: ({ total }) => <Money value={total} /> },
+      {
+        key: 'acts',
+        header: text('acts'),
+        align: 'end',
+        card: 'line',
+        cell: (invoice) => (
+          <span className={classes.acts}>
+            {(invoice.status === 'FAILED' || invoice.status === 'PROFORMA') && <PayInvoice invoice={invoice} cards={cards} />}
+            <a className={classes.pdf} href={pdfOf(invoice)} target="_blank" rel="noopener" aria-label={text('pdfOf', { number: String(invoice.invoiceNumber) })}>
+              <DownloadIcon size={18} />
+              {text('pdf')}
+            </a>
+          </span>
+        ),
+      },
+    ],
+    [text, cards],
+  );
+}
+
+const pdfOf = ({ invoiceId }: Invoice): string => `/api/${billing.invoicePdf.upstream}/${fillPath(billing.invoicePdf.path, { invoiceId })}`;
+
+/** The month in words: נובמבר 2026. */
+function Month({ period }: { period: string }) {
+  const locale = useLocale();
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return <time dateTime={period}>{words.format(new Date(`${period}-01T00:00:00Z`))}</time>;
+}
+
+const looks = { PAID: ['good', CheckIcon], PROFORMA: ['brand', ClockIcon], FAILED: ['bad', AlertIcon], IN_DOUBT: ['warn', ClockIcon] } as const;
+
+function InvoiceStatus({ invoice: { status, fault } }: { invoice: Invoice }) {
+  const text = useTranslations('billing');
+  const [look, Mark] = looks[status];
+  return (
+    <span className={classes.status}>
+      <span className={classes.mark} data-look={look}>
+        <Mark size={14} />
+        {text(`statuses.${status}`)}
+      </span>
+      {fault && <small>{text(`faults.${fault}`)}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import type { Density } from '@/components/list/density';
+import { FilterButton } from '@/components/list/filter-button';
+import { FilterChips } from '@/components/list/filter-chips';
+import { ListTable } from '@/components/list/list-table';
+import { Pager } from '@/components/list/pager';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { OrdersIcon } from '@/components/ui/icons';
+import { billing, type Invoice, invoiceStatus, type SavedCard } from '@/lib/contract/billing';
+import type { Page } from '@/lib/contract/paging';
+import classes from './billing.module.css';
+import { useInvoiceColumns } from './invoice-columns';
+import { invoiceListQuery, invoiceListShape } from './invoice-list';
+
+interface InvoicesProps {
+  first: Page<Invoice>;
+  cards: SavedCard[];
+  density: Density;
+}
+
+/** What still has an answer to come is asked for again, ms. */
+const pause = 4_000;
+
+/** Invoices by month; those that were not paid can be paid here. */
+export function InvoicesSection({ first, cards, density }: InvoicesProps) {
+  const text = useTranslations('billing');
+  const handle = useListAddress(invoiceListShape);
+  const query = queryFor('billing.invoices', billing.invoices, { query: invoiceListQuery(handle.address) });
+  const waits = (page: Page<Invoice> | undefined) => page?.content.some(({ status }) => status === 'IN_DOUBT') ?? false;
+  const list = useListRows({ ...query, refetchInterval: ({ state }) => (waits(state.data) ? pause : false) }, first);
+  const columns = useInvoiceColumns(cards);
+  const filter = { key: 'status', label: text('status'), single: true, options: invoiceStatus.options.map((value) => ({ value, label: text(`statuses.${value}`) })) };
+  return (
+    <section aria-labelledby="invoices-title" className={classes.invoices}>
+      <header className={classes.head}>
+        <h2 id="invoices-title">{text('invoices')}</h2>
+        <FilterButton filter={filter} handle={handle} />
+      </header>
+      <FilterChips filters={[filter]} handle={handle} />
+      {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
+      {list.page?.content.length === 0 && (
+        <EmptyState icon={OrdersIcon} title={text('noInvoices')}>
+          {text('noInvoicesHint')}
+        </EmptyState>
+      )}
+      {list.page && list.page.content.length > 0 && (
+        <>
+          <ListTable
+            caption={text('invoices')}
+            rows={list.page.content}
+            identity={{ keyOf: ({ invoiceId }) => invoiceId, labelOf: ({ invoiceNumber }) => String(invoiceNumber) }}
+            {...{ columns, handle, density }}
+            stale={list.stale}
+          />
+          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+        </>
+      )}
+    </section>
+  );
+}

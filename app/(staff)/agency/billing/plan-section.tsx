@@ -1,0 +1,63 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { SectionCard } from '@/components/form/section-card';
+import { DateText } from '@/components/ui/date';
+import { CheckIcon } from '@/components/ui/icons';
+import { Money } from '@/components/ui/money';
+import { permissionKeys } from '@/lib/access/keys';
+import type { Plan } from '@/lib/contract/billing';
+import classes from './billing.module.css';
+
+/** The tariff: its price, the next charge, and what may be done with it, in words. */
+export function PlanSection({ plan: { tariff, net, total, vatRate, nextCharge } }: { plan: Plan }) {
+  const text = useTranslations('billing');
+  return (
+    <SectionCard id="plan" title={text('plan')} aside={tariff && <bdi className={classes.tariff}>{tariff.name}</bdi>}>
+      {net && total ? (
+        <div className={classes.price}>
+          <p>
+            <Money value={net} size="price" /> <span className={classes.note}>{text('monthly')}</span>
+          </p>
+          <p className={classes.note}>{text.rich('withVat', { rate: vatRate, total: () => <Money value={total} /> })}</p>
+        </div>
+      ) : (
+        <p className={classes.note}>{text(tariff ? 'free' : 'noPlan')}</p>
+      )}
+      {nextCharge && (
+        <p className={classes.next}>
+          {text('nextCharge')} <DateText value={nextCharge} />
+        </p>
+      )}
+      {tariff && <Allowed actions={tariff.allowedActions} />}
+      <p className={classes.note}>{text('changePlan')}</p>
+    </SectionCard>
+  );
+}
+
+function Allowed({ actions }: { actions: readonly string[] | null }) {
+  const text = useTranslations('billing');
+  const rights = useTranslations('shell.permission');
+  const format = useFormatter();
+  const included = permissionKeys.filter((key) => actions?.includes(key));
+  const left = actions ? permissionKeys.filter((key) => !actions.includes(key)) : [];
+  return (
+    <details className={classes.allowed}>
+      <summary>{text('allowed')}</summary>
+      <ul>
+        {actions === null ? (
+          <li>
+            <CheckIcon size={16} /> {text('allowedAll')}
+          </li>
+        ) : (
+          included.map((key) => (
+            <li key={key}>
+              <CheckIcon size={16} /> {rights(key)}
+            </li>
+          ))
+        )}
+      </ul>
+      {left.length > 0 && <p className={classes.note}>{text('notAllowed', { list: format.list(left.map((key) => rights(key))) })}</p>}
+    </details>
+  );
+}

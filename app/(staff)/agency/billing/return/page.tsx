@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paramsOf } from '@/components/list/list-address';
+import { PageFrame } from '@/components/shell/page-frame';
+import { cardReturn } from '@/lib/contract/billing';
+import { requirePage } from '@/server/session/current';
+import { CardReturn } from './card-return';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('billing'))('returning') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Where the gateway leads back to. Opening it changes nothing: the page posts the gateway's word once it is there. */
+export default async function CardReturnPage({ searchParams }: PageProps) {
+  await requirePage('/agency/billing/return');
+  const word = cardReturn.safeParse(Object.fromEntries(paramsOf(await searchParams)));
+  return (
+    <PageFrame title={(await getTranslations('billing'))('returning')} width="column">
+      <CardReturn word={word.success ? word.data : null} />
+    </PageFrame>
+  );
+}

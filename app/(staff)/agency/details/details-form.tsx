@@ -1,0 +1,90 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { ActionBar } from '@/components/form/action-bar';
+import { Form } from '@/components/form/form';
+import { SectionCard } from '@/components/form/section-card';
+import { showServerProblems } from '@/components/form/server-problems';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import { agencies, type AgencyDetails, type AgencyEdit, agencyEdit } from '@/lib/contract/agencies';
+import { type AgencyField, agencyFields } from '@/lib/rules/agency';
+import classes from './details.module.css';
+
+const valuesOf = (agency: AgencyDetails): AgencyEdit => ({
+  ...(Object.fromEntries(agencyFields.map((field) => [field, agency[field] ?? ''])) as Record<AgencyField, string>),
+  changeAgentLicenseNumber: agency.changeAgentLicenseNumber,
+});
+
+const identity = ['name', 'registrationNumber', 'branchNumber', 'address'] as const;
+const reach = ['phone', 'phoneContactName', 'fax', 'email'] as const;
+const site = ['webPhone', 'webEmail'] as const;
+
+/** How browsers write the fields that are no words. */
+const numeric = { dir: 'ltr', inputMode: 'numeric' } as const;
+const telephone = { dir: 'ltr', type: 'tel' } as const;
+const mail = { dir: 'ltr', type: 'email' } as const;
+const looks: Partial<Record<AgencyField, object>> = {
+  registrationNumber: numeric,
+  branchNumber: numeric,
+  phone: telephone,
+  fax: telephone,
+  webPhone: telephone,
+  email: mail,
+  webEmail: mail,
+};
+
+/** The agency's card, its signature and what its agents may change (S1 §3, §5). */
+export function DetailsForm({ agency }: { agency: AgencyDetails }) {
+  const text = useTranslations('agency');
+  const { refresh } = useRouter();
+  const form = useSchemaForm(agencyEdit, valuesOf(agency));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: AgencyEdit) => request(agencies.edit, { body }),
+    onSuccess: (saved) => {
+      form.reset(valuesOf(saved));
+      showDone({ message: text('saved') });
+      refresh();
+    },
+    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
+  });
+  const failure = error && toFailure(error);
+  const labelOf = (path: string) => text(`fields.${path as AgencyField}`);
+  const fields = (names: readonly AgencyField[]) =>
+    names.map((name) => <TextField key={name} control={form.control} name={name} label={labelOf(name)} {...looks[name]} />);
+  return (
+    <Form form={form} onSubmit={(values) => mutate(values)} labelOf={labelOf} className={classes.sections}>
+      <SectionCard id="identity" title={text('identity')}>
+        <div className={classes.fields}>{fields(identity)}</div>
+      </SectionCard>
+      <SectionCard id="reach" title={text('reach')}>
+        <div className={classes.fields}>{fields(reach)}</div>
+      </SectionCard>
+      <SectionCard id="site" title={text('site')}>
+        <p className={classes.intro}>{text('siteText')}</p>
+        <div className={classes.fields}>{fields(site)}</div>
+      </SectionCard>
+      <SectionCard id="words" title={text('words')}>
+        <div className={classes.sections}>
+          <TextAreaField control={form.control} name="signature" label={labelOf('signature')} help={text('signatureHelp')} rows={4} />
+          <SwitchField control={form.control} name="changeAgentLicenseNumber" label={text('fields.changeAgentLicenseNumber')} help={text('changeHelp')} />
+        </div>
+      </SectionCard>
+      {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
+      <ActionBar>
+        <Button type="submit" loading={isPending}>
+          {text('save')}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { InfoIcon } from '@/components/ui/icons';
+import type { AgencyDetails } from '@/lib/contract/agencies';
+import { missingForImport } from '@/lib/rules/agency';
+import classes from './details.module.css';
+
+/** What the Har Bituah import still asks of the agency; nothing when all is there (S1 §5). */
+export async function ImportReadiness({ agency }: { agency: AgencyDetails }) {
+  const [text, format] = await Promise.all([getTranslations('agency'), getFormatter()]);
+  const missing = missingForImport(agency);
+  if (missing.length === 0) return null;
+  return (
+    <p className={classes.note}>
+      <InfoIcon size={20} />
+      <span>{text('importNeeds', { missing: format.list(missing.map((need) => text(`needs.${need}`))) })}</span>
+    </p>
+  );
+}

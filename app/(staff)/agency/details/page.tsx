@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageFrame } from '@/components/shell/page-frame';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { agencies } from '@/lib/contract/agencies';
+import { contents } from '@/lib/contract/contents';
+import { suppliers } from '@/lib/contract/suppliers';
+import { websites } from '@/lib/contract/websites';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { ContentsSection } from './contents-section';
+import { DetailsForm } from './details-form';
+import { detailsTabs, type DetailsTab, tabIn } from './details-tabs';
+import { ImportReadiness } from './import-readiness';
+import { PicturesSection } from './pictures-section';
+import { SuppliersSection } from './suppliers-section';
+import { WebsitesSection } from './websites-section';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('agency'))('title') };
+}
+
+interface DetailsPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** All that a superuser keeps of the agency: card, pictures, texts, sites, numbers at the insurers (AGY-02, AGY-05). */
+export default async function AgencyDetailsPage({ searchParams }: DetailsPageProps) {
+  await requirePage('/agency/details');
+  const text = await getTranslations('agency');
+  const tab = tabIn((await searchParams).tab);
+  const address = (name: DetailsTab) => (name === 'card' ? '/agency/details' : `/agency/details?tab=${name}`);
+  return (
+    <PageFrame title={text('title')} width="column">
+      <LinkTabs label={text('title')} tabs={detailsTabs.map((name) => ({ href: address(name), name: text(`tabs.${name}`), current: name === tab }))} />
+      <Tab tab={tab} />
+    </PageFrame>
+  );
+}
+
+async function Tab({ tab }: { tab: DetailsTab }) {
+  if (tab === 'texts') return <ContentsSection contents={await call(contents.list)} />;
+  if (tab === 'websites') return <WebsitesSection websites={await call(websites.list)} />;
+  if (tab === 'insurers') return <SuppliersSection suppliers={await call(suppliers.list)} />;
+  const agency = await call(agencies.details);
+  return (
+    <>
+      <ImportReadiness agency={agency} />
+      {tab === 'card' ? <DetailsForm agency={agency} /> : <PicturesSection agency={agency} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { request } from '@/components/data/request';
+import { upload } from '@/components/data/upload';
+import { ImageField } from '@/components/form/image-field';
+import { SectionCard } from '@/components/form/section-card';
+import { PictureIcon } from '@/components/ui/icons';
+import { agencies, type AgencyDetails, mostPhotos } from '@/lib/contract/agencies';
+import { imageAddress } from '@/lib/contract/upload-rules';
+import classes from './details.module.css';
+
+const photoShape = { shape: 'photo', aspect: 4 / 3, rules: agencies.addPhoto.body } as const;
+
+/** Logo and photos of the agency. */
+export function PicturesSection({ agency }: { agency: AgencyDetails }) {
+  const text = useTranslations('agency');
+  const { refresh } = useRouter();
+  const placeholder = <PictureIcon size={36} />;
+  return (
+    <div className={classes.sections}>
+      <SectionCard id="logo" title={text('logo')}>
+        <p className={classes.intro}>{text('logoText')}</p>
+        <ImageField
+          label={text('logo')}
+          src={agency.logo ? imageAddress(agency.logo) : null}
+          placeholder={placeholder}
+          rules={agencies.uploadLogo.body}
+          shape="wide"
+          send={(file, sending) => upload(agencies.uploadLogo, { file }, sending)}
+          remove={() => request(agencies.removeLogo)}
+          onChanged={refresh}
+        />
+      </SectionCard>
+      <SectionCard id="photos" title={text('photos')} aside={text('photoCount', { count: agency.photos.length, most: mostPhotos })}>
+        <div className={classes.sections}>
+          {agency.photos.map((fileId, index) => (
+            <ImageField
+              key={fileId}
+              {...photoShape}
+              label={text('photo', { number: index + 1 })}
+              src={imageAddress(fileId)}
+              placeholder={placeholder}
+              send={async (file, sending) => {
+                await upload(agencies.addPhoto, { file, name: 'photo.jpg' }, sending);
+                await request(agencies.removePhoto, { params: { fileId } });
+              }}
+              remove={() => request(agencies.removePhoto, { params: { fileId } })}
+              onChanged={refresh}
+            />
+          ))}
+          {agency.photos.length < mostPhotos && (
+            <ImageField
+              {...photoShape}
+              label={text('addPhoto')}
+              src={null}
+              placeholder={placeholder}
+              camera="environment"
+              send={(file, sending) => upload(agencies.addPhoto, { file, name: 'photo.jpg' }, sending)}
+              onChanged={refresh}
+            />
+          )}
+        </div>
+      </SectionCard>
+    </div>
+  );
+}

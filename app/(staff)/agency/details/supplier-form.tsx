@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { Form } from '@/components/form/form';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { type Supplier, suppliers } from '@/lib/contract/suppliers';
+import { insurerNumberProblem, type InsurerNumberType, insurerNumberTypes, secretNumberTypes } from '@/lib/rules/insurer-number';
+import classes from './details.module.css';
+
+/** Numbers are typed anew or taken away: what is stored is not here to be changed. */
+const schema = z
+  .object({ typed: z.record(z.string(), z.string()), gone: z.record(z.string(), z.boolean()) })
+  .check(({ value, issues }) => {
+    for (const type of insurerNumberTypes) {
+      const rule = insurerNumberProblem(type, value.typed[type] ?? '');
+      if (rule) issues.push({ code: 'custom', message: rule, path: ['typed', type], input: value });
+    }
+  });
+type Values = z.output<typeof schema>;
+
+interface SupplierFormProps {
+  supplier: Supplier;
+  onSaved: (supplier: Supplier) => void;
+  onCancel: () => void;
+}
+
+/** New numbers and terms of one insurer. */
+export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps) {
+  const text = useTranslations('agency');
+  const words = useTranslations('common');
+  const shownOf = (type: InsurerNumberType) => supplier.numbers.find((number) => number.type === type)?.shown;
+  const isSecret = (type: InsurerNumberType) => secretNumberTypes.includes(type);
+  const form = useSchemaForm(schema, {
+    typed: Object.fromEntries(insurerNumberTypes.map((type) => [type, isSecret(type) ? '' : (shownOf(type) ?? '')])),
+    gone: Object.fromEntries(insurerNumberTypes.map((type) => [type, false])),
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (values: Values) => request(suppliers.save, { params: { supplierType: supplier.supplier }, body: { numbers: changesIn(values) } }),
+    onSuccess: onSaved,
+  });
+  const failure = error && toFailure(error);
+  const labelOf = (path: string) => text(`numbers.${path.split('.')[1] as InsurerNumberType}`);
+  return (
+    <Form form={form} onSubmit={(values) => mutate(values)} labelOf={labelOf} className={classes.numbers}>
+      {insurerNumberTypes.map((type) => (
+        <div key={type}>
+          <TextField
+            control={form.control}
+            name={`typed.${type}`}
+            label={text(`numbers.${type}`)}
+            help={text(`numberHelp.${type}`)}
+            dir="ltr"
+            autoComplete="off"
+            placeholder={isSecret(type) ? shownOf(type) : undefined}
+          />
+          {isSecret(type) && shownOf(type) && <SwitchField control={form.control} name={`gone.${type}`} label={text('forgetNumber')} />}
+        </div>
+      ))}
+      {failure && <ErrorNotice error={failure} shape="line" />}
+      <div className={classes.acts}>
+        <Button type="submit" loading={isPending}>
+          {text('save')}
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What is to be sent: terms as they stand, of the masked numbers only what was typed or is to go. */
+function changesIn({ typed, gone }: Values): Partial<Record<InsurerNumberType, string>> {
+  const changes = insurerNumberTypes.flatMap((type): [InsurerNumberType, string][] => {
+    if (gone[type]) return [[type, '']];
+    const text = typed[type]?.trim() ?? '';
+    return text === '' && secretNumberTypes.includes(type) ? [] : [[type, text]];
+  });
+  return Object.fromEntries(changes);
+}

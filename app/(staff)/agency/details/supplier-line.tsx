@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EditIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Ltr } from '@/components/ui/ltr';
+import type { Supplier } from '@/lib/contract/suppliers';
+import classes from './details.module.css';
+import { SupplierForm } from './supplier-form';
+
+interface SupplierLineProps {
+  supplier: Supplier;
+  onSaved: (supplier: Supplier) => void;
+}
+
+/** One insurer and what the agency holds with it. */
+export function SupplierLine({ supplier, onSaved }: SupplierLineProps) {
+  const text = useTranslations('agency');
+  const insurers = useTranslations('terms.insurers');
+  const [edited, setEdited] = useState(false);
+  const name = insurers(supplier.supplier);
+  return (
+    <li className={classes.site}>
+      <div className={classes.insurer}>
+        <InsurerTile supplier={supplier.supplier} name={name} />
+        <p className={classes.siteName}>{name}</p>
+        {!edited && (
+          <Button variant="default" size="sm" leftSection={<EditIcon size={16} />} aria-label={`${text('editNumbers')}: ${name}`} onClick={() => setEdited(true)}>
+            {text('editNumbers')}
+          </Button>
+        )}
+      </div>
+      {edited ? (
+        <SupplierForm
+          supplier={supplier}
+          onSaved={(saved) => {
+            onSaved(saved);
+            setEdited(false);
+          }}
+          onCancel={() => setEdited(false)}
+        />
+      ) : (
+        <Numbers supplier={supplier} />
+      )}
+    </li>
+  );
+}
+
+function Numbers({ supplier: { numbers } }: { supplier: Supplier }) {
+  const text = useTranslations('agency');
+  if (numbers.length === 0) return <p className={classes.none}>{text('noNumbers')}</p>;
+  return (
+    <dl className={classes.facts}>
+      {numbers.map(({ type, shown }) => (
+        <div key={type}>
+          <dt>{text(`numbers.${type}`)}</dt>
+          <dd>
+            <Ltr>{shown}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
