@@ -153,7 +153,8 @@ test('ORD-01 the list searches, filters, sorts and pages in its address', { tag:
   await signIn('agent');
   await page.goto('/orders');
   await hydrated(page, 'main button');
-  const number = (await rows(page).first().getByRole('link').innerText()).match(/\d+/)![0];
+  // The newest ones belong to tests that run beside this one.
+  const number = (await rows(page).last().getByRole('link').innerText()).match(/\d+/)![0];
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(number);
@@ -230,19 +231,21 @@ test('ORD-01 an order that is not there is a page that was not found', { tag: '@
 
 test('ORD-01 chosen rows are archived together and brought back together', async ({ page, words, signIn }) => {
   await signIn('agent');
-  await makeOrder(page);
-  await makeOrder(page);
-  await page.goto('/orders');
+  const lastName = `ביחד ${randomInt(1e9)}`;
+  const customerInfo = { firstName: 'נועה', lastName, gender: 'FEMALE', maritalStatus: 'SINGLE' };
+  for (const passportNumber of [nationalId(), nationalId()])
+    await makeOrder(page, { kind: 'new', customer: { customerInfo, passport: { type: 'NATIONAL_ID', passportNumber }, media: [] } });
+  await page.goto(`/orders?q=${encodeURIComponent(lastName)}`);
   await hydrated(page, 'main button');
-  const numbers = await rows(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect(rows(page)).toHaveCount(2);
   for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: words('list.bulk') });
   await expect(bar.getByText(words('list.chosen', { count: 2 }))).toBeVisible();
   await bar.getByRole('button', { name: words('orders.acts.archive') }).click();
   await expect(page.getByText(words('orders.done.archive', { count: 2 }))).toBeVisible();
-  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', numbers[2]!);
+  await expect(rows(page)).toHaveCount(0);
   await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
-  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', numbers[0]!);
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test('CUS-08 a secretary finds customers by name, ID and phone, and nothing else', { tag: '@all' }, async ({ page, words, signIn, axe }) => {

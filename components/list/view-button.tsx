@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ColumnsIcon } from '@/components/ui/icons';
@@ -23,11 +23,9 @@ export function ViewButton<Row>({ columns, view }: ViewButtonProps<Row>) {
   return (
     <Popover position="bottom-end" width={300} trapFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <Tooltip label={text('view')} disabled={opened}>
-          <ActionIcon variant="default" size={40} aria-label={text('view')} onClick={() => setOpened(!opened)}>
-            <ColumnsIcon size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" size={40} aria-label={text('view')} title={text('view')} onClick={() => setOpened(!opened)}>
+          <ColumnsIcon size={18} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.view}>
         <section>
