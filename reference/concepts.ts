@@ -15,6 +15,7 @@ import { gatewayConcept } from './gateway/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
 import { mailboxesConcept } from './mailboxes/concept';
+import { jobsConcept } from './jobs/concept';
 import { newsConcept } from './news/concept';
 import { notificationsConcept } from './notifications/concept';
 import { numberingConcept } from './numbering/concept';
@@ -55,6 +56,7 @@ export const concepts: readonly ConceptModule[] = [
   numberingConcept,
   customersConcept,
   carsConcept,
+  jobsConcept,
   ordersConcept,
   opportunitiesConcept,
   claimsConcept,

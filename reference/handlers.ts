@@ -14,6 +14,7 @@ import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { mailboxHandlers } from './mailboxes/handlers';
+import { jobHandlers } from './jobs/handlers';
 import { newsHandlers } from './news/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
@@ -50,6 +51,7 @@ const handlersByConcept = {
   geography: geographyHandlers,
   impersonations: impersonationHandlers,
   mailboxes: mailboxHandlers,
+  jobs: jobHandlers,
   news: newsHandlers,
   notifications: notificationHandlers,
   opportunities: opportunityHandlers,

@@ -4,14 +4,18 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { JobTray } from '@/components/jobs/job-tray';
+import { NotificationBell } from '@/components/notifications/notification-bell';
 import { Logo } from '@/components/ui/logo';
 import classes from './mobile-bar.module.css';
 import { SearchButton } from './search-button';
+import { useShell } from './shell-context';
 
 /** Top bar of a phone: the product, or the title of the screen once it has scrolled away, and the search. */
 export function MobileBar({ home }: { home: string }) {
   const product = useTranslations('shell')('product');
   const title = useScrolledTitle();
+  const { viewer } = useShell();
   return (
     <div className={classes.bar}>
       <Link href={home} className={classes.home} aria-label={product} data-away={title !== null || undefined}>
@@ -20,7 +24,11 @@ export function MobileBar({ home }: { home: string }) {
       <span className={classes.title} data-shown={title !== null || undefined} aria-hidden="true">
         {title}
       </span>
-      <SearchButton shape="icon" />
+      <div className={classes.tools}>
+        {!viewer.secretary && <JobTray shape="sheet" />}
+        {!viewer.secretary && <NotificationBell shape="sheet" />}
+        <SearchButton shape="icon" />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { JobKeeper } from '@/components/jobs/job-keeper';
+import { JobTray } from '@/components/jobs/job-tray';
+import { NotificationBell } from '@/components/notifications/notification-bell';
+import { NotificationKeeper } from '@/components/notifications/notification-keeper';
 import { Logo } from '@/components/ui/logo';
 import { ActingBar } from './acting-bar';
 import { BottomBar } from './bottom-bar';
@@ -39,6 +43,8 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
         </main>
         <BottomBar />
         <ToastRegion />
+        {!facts.viewer.secretary && <JobKeeper />}
+        {!facts.viewer.secretary && <NotificationKeeper />}
       </CommandCentre>
     </ShellProvider>
   );
@@ -55,6 +61,8 @@ function WideBar({ facts, home }: { facts: ShellFacts; home: string }) {
       <TopMenu menu={facts.menu} />
       <div className={classes.tools}>
         <SearchButton shape="field" />
+        {!facts.viewer.secretary && <JobTray shape="panel" />}
+        {!facts.viewer.secretary && <NotificationBell shape="panel" />}
         <UserMenu onShowKeys={() => open('keys')} />
       </div>
     </div>

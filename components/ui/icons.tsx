@@ -167,3 +167,4 @@ export const KeyIcon = icon(
     <path d="m11 12 8.5-8.5M16 7l3 3M13.5 9.5l2 2" />
   </>,
 );
+export const TrayIcon = icon(<path d="M4 13.5 6.5 5h11l2.5 8.5v6H4zM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />);

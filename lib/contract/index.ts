@@ -14,6 +14,7 @@ import type { EndpointDefinition } from './endpoint';
 import { files } from './files';
 import { geography } from './geography';
 import { impersonations } from './impersonations';
+import { jobs } from './jobs';
 import { mailboxes } from './mailboxes';
 import { news } from './news';
 import { notifications } from './notifications';
@@ -47,6 +48,7 @@ export const contract = {
   files,
   geography,
   impersonations,
+  jobs,
   mailboxes,
   news,
   notifications,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { carProduct, riderChoice } from './cars';
 import { customerDraft, customerRow } from './customers';
 import { endpoint } from './endpoint';
+import { trayJob } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
 import { done, instant, isoDate, money, productType } from './values';
 
@@ -61,25 +62,37 @@ const flag = (path: 'archive' | 'cancel' | 'hide') =>
     audit: `orders.${path}`,
   });
 
+/** What a list of orders is narrowed to and how it is sorted; its pages aside. */
+const orderListing = {
+  query: z.string().trim().max(100).default(''),
+  statuses: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(orderStatus).optional()),
+  /** `active` leaves out archived, cancelled and hidden ones. */
+  show: z.enum(['active', 'archived', 'cancelled', 'hidden']).default('active'),
+  /** Policies that end on these days or between them. */
+  insuranceEndMin: isoDate.optional(),
+  insuranceEndMax: isoDate.optional(),
+  sort: z.enum(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber']).default('createTs'),
+  sortDirection: sortDirection.default('DESC'),
+};
+
 export const orders = {
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
     path: 'agent/insurance/orders',
     access: 'CREATE_ORDER',
-    query: z.object({
-      ...paging,
-      query: z.string().trim().max(100).default(''),
-      statuses: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(orderStatus).optional()),
-      /** `active` leaves out archived, cancelled and hidden ones. */
-      show: z.enum(['active', 'archived', 'cancelled', 'hidden']).default('active'),
-      /** Policies that end on these days or between them. */
-      insuranceEndMin: isoDate.optional(),
-      insuranceEndMax: isoDate.optional(),
-      sort: z.enum(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber']).default('createTs'),
-      sortDirection: sortDirection.default('DESC'),
-    }),
+    query: z.object({ ...paging, ...orderListing }),
     response: pageOf(orderRow),
+  }),
+  /** The whole list as a spreadsheet: a work of the tray (S2 §7 "orders via excel"). */
+  exportExcel: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/insurance/orders/excel',
+    access: 'CREATE_ORDER',
+    body: z.object(orderListing),
+    response: trayJob,
+    audit: 'orders.exportExcel',
   }),
   get: endpoint({
     upstream: 'ins-api',

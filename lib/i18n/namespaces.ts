@@ -1,6 +1,7 @@
 /** The message files of every locale: `messages/<locale>/<namespace>.json`. A screen's texts are one namespace. */
 export const namespaces = [
   'account',
+  'agency',
   'agents',
   'audit',
   'backoffice',
@@ -11,11 +12,13 @@ export const namespaces = [
   'errors',
   'form',
   'home',
+  'jobs',
   'list',
   'menu',
   'notifications',
   'offers',
   'orders',
+  'profile',
   'recover',
   'register',
   'shell',

@@ -16,6 +16,7 @@ import type { ContentTables } from '../contents/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { NotificationTables } from '../notifications/tables';
 import type { MailboxTables } from '../mailboxes/tables';
+import type { JobTables } from '../jobs/tables';
 import type { NumberingTables } from '../numbering/tables';
 import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
@@ -46,6 +47,7 @@ export interface Schema
     IdempotencyTables,
     NotificationTables,
     MailboxTables,
+    JobTables,
     NumberingTables,
     OpportunityTables,
     OrderTables,

@@ -11,6 +11,8 @@ const signatures: readonly { type: string; matches: (head: Uint8Array) => boolea
   { type: 'image/png', matches: begins([0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]) },
   { type: 'image/gif', matches: (head) => begins(text('GIF87a'))(head) || begins(text('GIF89a'))(head) },
   { type: 'image/webp', matches: all(begins(text('RIFF')), begins(text('WEBP'), 8)) },
+  // What the sheets that we write ourselves begin with; whoever takes sheets in looks inside besides.
+  { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', matches: begins([...text('PK'), 0x03, 0x04]) },
   // Some scanners write a line of their own before the header; readers look for it in the first kilobyte too.
   { type: 'application/pdf', matches: (head) => Buffer.from(head).subarray(0, headLength).includes('%PDF-') },
 ];

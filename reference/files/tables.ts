@@ -1,7 +1,7 @@
 import type { Instant, InstantWithDefault } from '../db/columns';
 
 /** What a file is for: each is read through calls of its own. */
-export const filePurposes = ['logo', 'photo', 'banner', 'document', 'import'] as const;
+export const filePurposes = ['logo', 'photo', 'banner', 'document', 'import', 'export'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 export interface FileTables {

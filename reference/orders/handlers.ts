@@ -1,8 +1,10 @@
 import type { orders } from '../../lib/contract/orders';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
+import { enterTray } from '../jobs/tray';
 import { flagOrder, removeOrder, restoreOrder, updateOrder } from './change-order';
 import { createOrder } from './create-order';
+import { exportOrders } from './export-orders';
 import { findOrders } from './find-orders';
 import { readOrder } from './read';
 import { repeatQuery } from './repeat-query';
@@ -22,6 +24,13 @@ export const orderHandlers = {
     // A look at an order is a look at its customer.
     if (order.customerId !== null) describe({ customerId: order.customerId });
     return order;
+  },
+
+  async exportExcel({ body }, context) {
+    const work = await enterTray(context, 'ordersExport', body);
+    await context.jobs.send(exportOrders, { jobId: work.jobId, agencyId: context.agencyId });
+    context.describe({ jobId: work.jobId });
+    return work;
   },
 
   async create({ body }, context) {

@@ -5,6 +5,7 @@ import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
+import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   own.supplierType = 'MIGDAL';
   own.productId = await firstProduct();
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
+  own.jobId = await finishedExport();
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
   const order = {
     requestId: own.requestId,
@@ -53,6 +55,12 @@ beforeAll(async () => {
   own.orderId = (await call(orders.create, { body: order, idempotencyKey: newKey() }, owner)).orderId;
 });
 afterAll(() => reference.stop());
+
+async function finishedExport(): Promise<string> {
+  const { jobId } = await reference.call(orders.exportExcel, { body: {} }, owner);
+  while (!(await reference.call(jobs.get, { params: { jobId } }, owner)).hasResult) await new Promise((resolve) => setTimeout(resolve, 50));
+  return jobId;
+}
 
 async function firstProduct(): Promise<string> {
   for (;;) {
@@ -110,7 +118,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'tray_jobs'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

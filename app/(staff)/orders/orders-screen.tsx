@@ -15,6 +15,7 @@ import type { Action, Decision } from '@/lib/access/actions';
 import { type OrderRow, orderStatus, orders } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import { BulkActs } from './bulk-acts';
+import { ExportOrders } from './export-orders';
 import { orderListQuery, orderListShape } from './order-list';
 import { useOrderColumns } from './order-columns';
 
@@ -45,6 +46,7 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
       action={
         <>
           {demo && <DemoTariff />}
+          <ExportOrders address={handle.address} />
           {can.createQuote.allowed && (
             <ButtonLink href="/cars/request" look="next">
               {text('newQuote')}

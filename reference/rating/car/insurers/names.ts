@@ -19,6 +19,9 @@ const names: Record<CarSupplier, Record<Locale, string>> = {
   HAREL_27: { he: 'הראל', en: 'Harel', ru: 'Харель' },
 };
 
+/** Name of an insurer; a code that is not one of theirs stays as it is. */
+export const insurerName = (supplier: string, locale: Locale): string => (supplier in names ? names[supplier as CarSupplier][locale] : supplier);
+
 const brandWithoutSuffix = '19094';
 
 /** Name on an offer: Harel's brands carry their number unless the brand is 19094 (S2 §9). */

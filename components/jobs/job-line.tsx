@@ -1,0 +1,73 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { DateText } from '@/components/ui/date';
+import { useErrorText } from '@/components/ui/error-notice';
+import { BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
+import { showFailure } from '@/components/ui/toasts';
+import { fillPath } from '@/lib/contract/endpoint';
+import { isUnderWay, jobs, type TrayJob } from '@/lib/contract/jobs';
+import classes from './job-panel.module.css';
+import { useLookAgain } from './use-tray';
+
+const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(jobs.result.path, { jobId })}`;
+
+/** One work: what it is, how far it is, what came of it. */
+export function JobLine({ work }: { work: TrayJob }) {
+  const text = useTranslations('jobs');
+  const underWay = isUnderWay(work);
+  const { act, pending } = useJobActs(work.jobId);
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <p className={classes.name}>{text(`kind.${work.kind}`)}</p>
+        <p className={classes.facts} role={underWay ? 'status' : undefined}>
+          <Stage work={work} /> · <DateText value={work.createTs} withTime />
+        </p>
+      </div>
+      {work.hasResult && (
+        <a className={classes.act} href={resultOf(work.jobId)} download aria-label={text('download')} title={text('download')}>
+          <DownloadIcon />
+        </a>
+      )}
+      <button
+        type="button"
+        className={classes.act}
+        aria-label={text(underWay ? 'cancel' : 'remove')}
+        title={text(underWay ? 'cancel' : 'remove')}
+        disabled={pending}
+        onClick={() => act(underWay ? 'cancel' : 'remove')}
+      >
+        {underWay ? <BanIcon /> : <CloseIcon />}
+      </button>
+      {underWay && <progress className={classes.bar} aria-label={text(`kind.${work.kind}`)} max={work.total ?? undefined} value={work.total ? work.done : undefined} />}
+    </li>
+  );
+}
+
+function Stage({ work: { stage, done, total, secondsLeft, error } }: { work: TrayJob }) {
+  const text = useTranslations('jobs');
+  const format = useFormatter();
+  const describe = useErrorText();
+  if (stage === 'FAILED') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
+  if (stage !== 'RUNNING' || total === null) return <>{text(`stage.${stage}`)}</>;
+  const counts = text('counts', { done: format.number(done), total: format.number(total) });
+  return <>{secondsLeft ? `${counts} · ${text('left', { seconds: secondsLeft })}` : counts}</>;
+}
+
+function useJobActs(jobId: string) {
+  const describe = useErrorText();
+  const lookAgain = useLookAgain();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (act: 'cancel' | 'remove'): Promise<unknown> => request(jobs[act], { params: { jobId } }),
+    onSettled: lookAgain,
+    onError: (error) => {
+      const { code, reference } = toFailure(error);
+      showFailure({ message: describe(code).title, reference });
+    },
+  });
+  return { act: mutate, pending: isPending };
+}

@@ -1,0 +1,82 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isUnderWay, jobs, type TrayJob } from '@/lib/contract/jobs';
+import { orders } from '@/lib/contract/orders';
+import { safeCell } from '@/reference/excel/safe-cell';
+import { startTestReference, type TestReference, type TestSession } from './harness';
+
+let reference: TestReference;
+let agent: TestSession;
+beforeAll(async () => {
+  reference = await startTestReference();
+  agent = await reference.as('agent');
+});
+afterAll(() => reference.stop());
+
+async function finished(jobId: string): Promise<TrayJob> {
+  for (;;) {
+    const work = await reference.call(jobs.get, { params: { jobId } }, agent);
+    if (!isUnderWay(work)) return work;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function sheetOf(jobId: string, locale: 'he' | 'en' = 'he') {
+  const answer = await reference.call(jobs.result, { params: { jobId } }, agent, { locale });
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(await answer.arrayBuffer()));
+  return { answer, sheet: book.worksheets[0]! };
+}
+
+/** Everything that a text could do to its neighbours or to a spreadsheet. */
+const hostile = '=HYPERLINK("https://evil.test")\u202Eהפוך\u2066';
+
+test('NAV-13 the list of orders becomes a sheet: as many rows as the list has, in its order, from the right', async () => {
+  const started = await reference.call(orders.exportExcel, { body: { sort: 'orderNumber', sortDirection: 'ASC' } }, agent);
+  expect(started).toMatchObject({ stage: 'WAITING', hasResult: false, kind: 'ordersExport' });
+  const list = await reference.call(orders.list, { query: { sort: 'orderNumber', sortDirection: 'ASC', size: 100 } }, agent);
+  const work = await finished(started.jobId);
+  expect(work).toMatchObject({ stage: 'DONE', done: list.totalElements, total: list.totalElements, hasResult: true, error: null });
+  const { answer, sheet } = await sheetOf(started.jobId);
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  expect(sheet.views[0]).toMatchObject({ rightToLeft: true });
+  expect(sheet.rowCount).toBe(list.totalElements + 1);
+  expect(sheet.getRow(2).getCell(1).value).toBe(list.content[0]!.orderNumber);
+  expect(sheet.getRow(2).getCell(9).value).toBe(list.content[0]!.sellingPrice.amount);
+});
+
+test('NAV-14 a sheet holds no formula and no marks that turn text around', async () => {
+  const { content } = await reference.call(orders.list, { query: { statuses: ['Proposal'], size: 1 } }, agent);
+  const { orderId, orderNumber, version } = await reference.call(orders.get, { params: { orderId: content[0]!.orderId } }, agent);
+  await reference.call(orders.update, { params: { orderId }, body: { version, remark: hostile } }, agent);
+  const { jobId } = await reference.call(orders.exportExcel, { body: { query: String(orderNumber) } }, agent);
+  await finished(jobId);
+  const { sheet } = await sheetOf(jobId);
+  const remarks: unknown[] = [];
+  sheet.eachRow((row) => remarks.push(row.getCell(11).value));
+  expect(remarks).toContain(safeCell(hostile));
+  expect(safeCell(hostile)).toBe('\'=HYPERLINK("https://evil.test")הפוך');
+});
+
+test('NAV-13 the tray survives signing out, and is its owner’s alone', async () => {
+  const { jobId } = await reference.call(orders.exportExcel, { body: {} }, agent);
+  await finished(jobId);
+  const again = await reference.signIn('agent');
+  expect((await reference.call(jobs.list, undefined, again)).map((work) => work.jobId)).toContain(jobId);
+  for (const login of ['clerk', 'other']) {
+    const session = await reference.as(login);
+    expect((await reference.call(jobs.list, undefined, session)).map((work) => work.jobId)).not.toContain(jobId);
+    await expect(reference.call(jobs.result, { params: { jobId } }, session)).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('NAV-13 a work is cancelled once, and what has ended can be taken out of the tray with its file', async () => {
+  const { jobId } = await reference.call(orders.exportExcel, { body: {} }, agent);
+  const params = { jobId };
+  const cancelled = await reference.call(jobs.cancel, { params }, agent);
+  expect(['CANCELLED', 'DONE']).toContain(cancelled.stage);
+  await finished(jobId);
+  expect((await reference.call(jobs.cancel, { params }, agent)).stage).toBe(cancelled.stage);
+  await reference.call(jobs.remove, { params }, agent);
+  await expect(reference.call(jobs.get, { params }, agent)).rejects.toMatchObject({ status: 404 });
+});
