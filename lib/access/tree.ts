@@ -107,7 +107,8 @@ export const tree: readonly Node[] = [
     page('bafi', '/processes/bafi', 'session'),
     page('hidooshim', '/processes/hidooshim', 'session'),
     page('production', '/processes/production', ['GET_PRODUCTION_REPORT']),
-    page('profile', '/profile/edit', 'session', { secretary: true }),
+    page('profile', '/profile/edit', 'session', { ...built, secretary: true }),
+    page('agencyDetails', '/agency/details', ['superuser'], built),
     page('agents', '/agency/agents', ['superuser'], {
       ...built,
       children: [

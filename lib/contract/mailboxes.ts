@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostProblem, mailAddressProblem, mailPorts } from '../rules/mailbox';
+import { hostProblem, mailAddressProblem } from '../rules/mailbox';
 import { endpoint } from './endpoint';
 import { done, instant } from './values';
 
@@ -11,10 +11,9 @@ const host = z
   .refine((value) => value === '' || !hostProblem(value), 'mailHost');
 /** Absent keeps the one that is stored. */
 const password = z.string().max(500, 'tooLong').optional();
-const port = (known: readonly number[]) => z.int('invalid').refine((value) => known.includes(value), 'mailPort');
+const port = z.int('mailPort').min(1, 'mailPort').max(65_535, 'mailPort');
 
-const imap = z.object({ login, host, port: port(mailPorts.imap), password });
-const smtp = z.object({ login, host, port: port(mailPorts.smtp), password });
+const mailServer = z.object({ login, host, port, password });
 
 /** Where a person's mail is read and sent (S1 §3). */
 export const mailboxDraft = z.object({
@@ -23,8 +22,8 @@ export const mailboxDraft = z.object({
     .trim()
     .min(1, 'required')
     .refine((value) => value === '' || !mailAddressProblem(value), 'email'),
-  imap,
-  smtp,
+  imap: mailServer,
+  smtp: mailServer,
 });
 export type MailboxDraft = z.output<typeof mailboxDraft>;
 

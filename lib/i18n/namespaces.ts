@@ -2,6 +2,7 @@
 export const namespaces = [
   'account',
   'agency',
+  'agency',
   'agents',
   'audit',
   'backoffice',
@@ -18,6 +19,7 @@ export const namespaces = [
   'notifications',
   'offers',
   'orders',
+  'profile',
   'profile',
   'recover',
   'register',

@@ -58,4 +58,4 @@ export const importNeeds = ['name', 'phone', 'email', 'logo', 'registrationNumbe
 export type ImportNeed = (typeof importNeeds)[number];
 
 /** What of it is still missing. */
-export const missingForImport = (agency: Record<ImportNeed, string | null | undefined>): ImportNeed[] => importNeeds.filter((need) => !agency[need]?.trim());
+export const missingForImport = (agency: Partial<Record<ImportNeed, string | null>>): ImportNeed[] => importNeeds.filter((need) => !agency[need]?.trim());

@@ -35,18 +35,22 @@ export async function openDiskStore(root: string): Promise<FileStore> {
     },
     async sweep(before, isWanted) {
       let removed = 0;
-      for (const folder of await readdir(root)) {
-        if (!/^[0-9a-f]{2}$/.test(folder)) continue;
-        const hashes = await readdir(path.join(root, folder));
-        for (let at = 0; at < hashes.length; at += batch) {
-          const asked = hashes.slice(at, at + batch);
-          const wanted = await isWanted(asked);
-          for (const hash of asked) if (!wanted.has(hash)) removed += await removeOld(placeOf(hash), path.join(incoming, randomUUID()), before);
-        }
+      for await (const hashes of batchesIn(root)) {
+        const wanted = await isWanted(hashes);
+        for (const hash of hashes) if (!wanted.has(hash)) removed += await removeOld(placeOf(hash), path.join(incoming, randomUUID()), before);
       }
       return removed;
     },
   };
+}
+
+/** Everything that is kept, some at a time. */
+async function* batchesIn(root: string): AsyncGenerator<string[]> {
+  for (const folder of await readdir(root)) {
+    if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+    const hashes = await readdir(path.join(root, folder));
+    for (let at = 0; at < hashes.length; at += batch) yield hashes.slice(at, at + batch);
+  }
 }
 
 /** Longest time that a file may be on its way before its sender is taken for gone, ms. */

@@ -11,6 +11,16 @@ const shown = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'applicatio
  * kept by the browser, which has to ask each time whether it is still allowed to show it.
  */
 export function fileOf(request: Request, answer: Response): Response {
+  const headers = describing(answer);
+  const tag = headers.get('etag');
+  if (tag) headers.set('cache-control', 'private, no-cache');
+  if (!tag || answer.status !== 200 || request.headers.get('if-none-match') !== tag) return new Response(answer.body, { status: answer.status, headers });
+  void answer.body?.cancel();
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
+
+function describing(answer: Response): Headers {
   const headers = new Headers();
   for (const name of passed) {
     const value = answer.headers.get(name);
@@ -21,12 +31,5 @@ export function fileOf(request: Request, answer: Response): Response {
   if (!shown.includes(type)) headers.set('content-disposition', disposition?.replace(/^\s*inline/i, 'attachment') ?? 'attachment');
   // The viewer of PDF files does not start in a sandbox, and is one itself.
   headers.set('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'${type === 'application/pdf' ? '' : '; sandbox'}`);
-  const tag = headers.get('etag');
-  if (tag) headers.set('cache-control', 'private, no-cache');
-  if (tag && answer.status === 200 && request.headers.get('if-none-match') === tag) {
-    void answer.body?.cancel();
-    for (const name of ['content-type', 'content-length']) headers.delete(name);
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(answer.body, { status: answer.status, headers });
+  return headers;
 }

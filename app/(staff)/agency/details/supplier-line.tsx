@@ -16,14 +16,15 @@ interface SupplierLineProps {
 /** One insurer and what the agency holds with it. */
 export function SupplierLine({ supplier, onSaved }: SupplierLineProps) {
   const text = useTranslations('agency');
-  const insurers = useTranslations('terms.insurers');
+  const insurers = useTranslations('terms.insurer');
   const [edited, setEdited] = useState(false);
   const name = insurers(supplier.supplier);
   return (
     <li className={classes.site}>
       <div className={classes.insurer}>
-        <InsurerTile supplier={supplier.supplier} name={name} />
-        <p className={classes.siteName}>{name}</p>
+        <div className={classes.siteName}>
+          <InsurerTile supplier={supplier.supplier} withName />
+        </div>
         {!edited && (
           <Button variant="default" size="sm" leftSection={<EditIcon size={16} />} aria-label={`${text('editNumbers')}: ${name}`} onClick={() => setEdited(true)}>
             {text('editNumbers')}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionCard } from '@/components/form/section-card';
+import { ButtonLink } from '@/components/ui/button-link';
+import { mailboxes } from '@/lib/contract/mailboxes';
+import { profiles } from '@/lib/contract/profiles';
+import { call } from '@/server/bff/call';
+import { MailboxSection } from './mailbox-section';
+import { PersonSection } from './person-section';
+import classes from './profile.module.css';
+
+/** One's own card, mailbox and the way to sign-in and media. */
+export async function AgentTab({ secretary }: { secretary: boolean }) {
+  const [profile, mailbox, text] = await Promise.all([
+    call(profiles.mine),
+    secretary ? null : call(mailboxes.mine),
+    getTranslations('profile'),
+  ]);
+  return (
+    <div className={classes.sections}>
+      <PersonSection profile={profile} />
+      {!secretary && <MailboxSection mailbox={mailbox} />}
+      <SectionCard id="sign-in" title={text('signIn')}>
+        <p className={classes.intro}>{text('signInText')}</p>
+        <ButtonLink href="/account" look="plain">
+          {text('openAccount')}
+        </ButtonLink>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionCard } from '@/components/form/section-card';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CustomersIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { type Colleague, profiles } from '@/lib/contract/profiles';
+import { imageAddress } from '@/lib/contract/upload-rules';
+import { formatPhone } from '@/lib/format/phone';
+import { call } from '@/server/bff/call';
+import classes from './profile.module.css';
+
+/** The clerks of the agency; superusers go on to manage them. */
+export async function ClerksTab({ editable }: { editable: boolean }) {
+  const [clerks, text] = await Promise.all([call(profiles.clerks), getTranslations('profile')]);
+  const manage = editable && <ButtonLink href="/agency/agents">{text('manageClerks')}</ButtonLink>;
+  if (clerks.length === 0)
+    return (
+      <EmptyState icon={CustomersIcon} title={text('noClerks')} action={manage}>
+        {text('noClerksText')}
+      </EmptyState>
+    );
+  return (
+    <SectionCard id="clerks" title={text('tabs.clerks')} aside={text('clerkCount', { count: clerks.length })}>
+      <ul className={classes.people}>
+        {clerks.map((clerk) => (
+          <ClerkLine key={clerk.accountId} clerk={clerk} words={{ secretary: text('secretary'), blocked: text('blocked') }} />
+        ))}
+      </ul>
+      {manage}
+    </SectionCard>
+  );
+}
+
+function ClerkLine({ clerk, words }: { clerk: Colleague; words: { secretary: string; blocked: string } }) {
+  const { firstName, lastName, photo, email, mobilePhone } = clerk;
+  return (
+    <li>
+      <span className={classes.portrait} aria-hidden="true">
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        {photo ? <img src={imageAddress(photo)} alt="" /> : `${firstName[0] ?? ''}${lastName[0] ?? ''}`}
+      </span>
+      <span className={classes.who}>
+        <b>{`${firstName} ${lastName}`}</b>
+        {clerk.secretary && <span className={classes.mark}>{words.secretary}</span>}
+        {clerk.accountState !== 'ACTIVE' && <span className={classes.mark} data-warn>{words.blocked}</span>}
+      </span>
+      <span className={classes.reach}>
+        {mobilePhone && <Ltr>{formatPhone(mobilePhone)}</Ltr>}
+        {email && <Ltr>{email}</Ltr>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { CheckIcon, ErrorIcon } from '@/components/ui/icons';
+import type { MailTest } from '@/lib/contract/mailboxes';
+import classes from './profile.module.css';
+
+/** How the sign-in at both servers ended, and what to do about it. */
+export function MailTestResult({ outcome }: { outcome: MailTest }) {
+  const text = useTranslations('profile');
+  return (
+    <ul className={classes.results} role="status">
+      {(['imap', 'smtp'] as const).map((kind) => (
+        <li key={kind} data-good={outcome[kind] === 'ok' || undefined}>
+          {outcome[kind] === 'ok' ? <CheckIcon size={18} /> : <ErrorIcon size={18} />}
+          <span>
+            <b>{text(`mailbox.${kind}`)}:</b> {text(`mailbox.outcomes.${outcome[kind]}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

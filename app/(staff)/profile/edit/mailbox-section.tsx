@@ -1,0 +1,75 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Form } from '@/components/form/form';
+import { SectionCard } from '@/components/form/section-card';
+import { TextField } from '@/components/form/text-field';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Ltr } from '@/components/ui/ltr';
+import type { Mailbox } from '@/lib/contract/mailboxes';
+import { MailServerFields } from './mail-server-fields';
+import { MailTestResult } from './mail-test-result';
+import classes from './profile.module.css';
+import { ProviderHint } from './provider-hint';
+import { useMailbox } from './use-mailbox';
+
+/** Where mail is read and sent, with a sign-in at both servers to try it out (AGY-01). */
+export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
+  const text = useTranslations('profile');
+  const [asking, setAsking] = useState(false);
+  const { form, provider, fill, save, test, remove, failure } = useMailbox(mailbox);
+  const labelOf = (path: string) => text(`mailbox.labels.${path.replace('.', '-')}` as 'mailbox.labels.email');
+  return (
+    <SectionCard id="mailbox" title={text('mailbox.title')} aside={mailbox?.testedAt && <Tested at={mailbox.testedAt} />}>
+      <p className={classes.intro}>{text('mailbox.intro')}</p>
+      <Form form={form} onSubmit={(values) => save.mutate(values)} labelOf={labelOf} className={classes.form}>
+        <TextField control={form.control} name="email" label={text('mailbox.labels.email')} dir="ltr" type="email" autoComplete="email" className={classes.wide} />
+        {provider && <ProviderHint provider={provider} onFill={fill} />}
+        <MailServerFields kind="imap" stored={mailbox?.imap} control={form.control} />
+        <MailServerFields kind="smtp" stored={mailbox?.smtp} control={form.control} />
+        {test.data && <MailTestResult outcome={test.data} />}
+        {failure && (
+          <div className={classes.wide}>
+            <ErrorNotice error={failure} shape="line" />
+          </div>
+        )}
+        <div className={classes.acts}>
+          <Button type="submit" loading={save.isPending}>
+            {text('mailbox.save')}
+          </Button>
+          <Button variant="default" loading={test.isPending} onClick={() => void form.handleSubmit((values) => test.mutate(values))()}>
+            {text('mailbox.test')}
+          </Button>
+          {mailbox && (
+            <Button variant="subtle" color="bad" onClick={() => setAsking(true)}>
+              {text('mailbox.remove')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {asking && mailbox && (
+        <QuestionDialog
+          title={text('mailbox.removeTitle')}
+          act={text('mailbox.remove')}
+          grave
+          busy={remove.isPending}
+          onAct={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {text.rich('mailbox.removeText', { email: () => <Ltr>{mailbox.email}</Ltr> })}
+          </p>
+        </QuestionDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+function Tested({ at }: { at: string }) {
+  const text = useTranslations('profile');
+  return <>{text.rich('mailbox.testedAt', { date: () => <DateText value={at} /> })}</>;
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageFrame } from '@/components/shell/page-frame';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { requirePage } from '@/server/session/current';
+import { AgencyTab } from './agency-tab';
+import { AgentTab } from './agent-tab';
+import { ClerksTab } from './clerks-tab';
+import { profileTabs, tabIn } from './profile-tabs';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('profile'))('title') };
+}
+
+interface ProfilePageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The profile: the agency, oneself, the clerks (S1 §2). A secretary has her own part only (decision 3). */
+export default async function ProfilePage({ searchParams }: ProfilePageProps) {
+  const { viewer } = await requirePage('/profile/edit');
+  const text = await getTranslations('profile');
+  const tab = viewer.secretary ? 'agent' : tabIn((await searchParams).tab);
+  const superuser = viewer.has.includes('superuser');
+  return (
+    <PageFrame title={text('title')} width="column">
+      {!viewer.secretary && (
+        <LinkTabs
+          label={text('title')}
+          tabs={profileTabs.map((name) => ({ href: name === 'agent' ? '/profile/edit' : `/profile/edit?tab=${name}`, name: text(`tabs.${name}`), current: name === tab }))}
+        />
+      )}
+      {tab === 'agent' && <AgentTab secretary={viewer.secretary} />}
+      {tab === 'agency' && <AgencyTab editable={superuser} />}
+      {tab === 'clerks' && <ClerksTab editable={superuser} />}
+    </PageFrame>
+  );
+}

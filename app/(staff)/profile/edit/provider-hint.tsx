@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ExternalIcon, InfoIcon } from '@/components/ui/icons';
+import type { MailProvider } from '@/lib/rules/mailbox';
+import classes from './profile.module.css';
+
+interface ProviderHintProps {
+  provider: MailProvider;
+  onFill: (provider: MailProvider) => void;
+}
+
+/** What is known of a webmail provider: its servers, and that it takes an application password (S1 §5). */
+export function ProviderHint({ provider, onFill }: ProviderHintProps) {
+  const text = useTranslations('profile');
+  const name = text(`mailbox.providers.${provider.key as 'gmail'}`);
+  return (
+    <div className={classes.hint}>
+      <InfoIcon size={20} />
+      <div>
+        <p>{text(provider.applicationPassword ? 'mailbox.applicationPassword' : 'mailbox.ordinaryPassword', { name })}</p>
+        <div className={classes.acts}>
+          <Button variant="default" size="sm" onClick={() => onFill(provider)}>
+            {text('mailbox.fill', { name })}
+          </Button>
+          {provider.help && (
+            <a href={provider.help} target="_blank" rel="noreferrer" className={classes.outside}>
+              {text('mailbox.makePassword')}
+              <ExternalIcon size={16} />
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

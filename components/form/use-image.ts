@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { ApiFailure, toFailure } from '@/components/data/api-failure';
+
+export interface ImageRules {
+  /** Largest file, bytes. */
+  maxBytes: number;
+  /** MIME types. */
+  accepts: readonly string[];
+}
+
+export interface Sending {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+interface ImageActs {
+  send: (picture: Blob, sending: Sending) => Promise<unknown>;
+  remove?: (() => Promise<unknown>) | undefined;
+  onChanged: () => void;
+}
+
+const wrongType = ({ accepts }: ImageRules) => new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: [...accepts], reference: '' });
+const tooLarge = ({ maxBytes }: ImageRules) => new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes, reference: '' });
+
+/**
+ * A picture on its way: chosen → cut to its shape → sent, with progress and cancel.
+ * @param cuts whether a part of it is chosen before it is sent.
+ */
+export function useImage(rules: ImageRules, cuts: boolean, { send, remove, onChanged }: ImageActs) {
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const running = useRef<AbortController>(null);
+
+  const run = async (work: (sending: Sending) => Promise<unknown>) => {
+    const stop = new AbortController();
+    running.current = stop;
+    setFailure(null);
+    setProgress(0);
+    try {
+      await work({ signal: stop.signal, onProgress: setProgress });
+      onChanged();
+    } catch (error) {
+      if (!stop.signal.aborted) setFailure(toFailure(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const take = (blob: Blob) => {
+    close();
+    return run((sending) => send(blob, sending));
+  };
+  const close = () => {
+    if (picture) URL.revokeObjectURL(picture.src);
+    setPicture(null);
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setFailure(null);
+    const problem = problemOf(file, rules);
+    if (problem) return setFailure(problem);
+    const opened = await open(file);
+    // What does not open here is nothing that can be shown elsewhere.
+    if (!opened) setFailure(wrongType(rules));
+    else if (cuts) setPicture(opened);
+    else {
+      URL.revokeObjectURL(opened.src);
+      await take(file);
+    }
+  };
+  const cancel = () => running.current?.abort();
+  return { picture, progress, failure, choose, take, close, cancel, remove: remove && (() => run(remove)) };
+}
+
+function problemOf(file: File, rules: ImageRules): ApiFailure | null {
+  if (!rules.accepts.includes(file.type)) return wrongType(rules);
+  return file.size > rules.maxBytes ? tooLarge(rules) : null;
+}
+
+/** The picture in a file; null when the browser cannot read it. */
+async function open(file: File): Promise<HTMLImageElement | null> {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  try {
+    await picture.decode();
+    return picture;
+  } catch {
+    URL.revokeObjectURL(picture.src);
+    return null;
+  }
+}
