@@ -167,6 +167,7 @@ export const notifications = {
     method: 'PUT',
     path: `${base}/settings/{event}/{delivery}`,
     access: 'session',
+    inPerson: true,
     body: z.object({ dontSend: z.boolean(), bodyView: z.enum(['FULL', 'SHORT']) }),
     response: notificationSetting,
     audit: 'notifications.saveSetting',

@@ -7,6 +7,7 @@ import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
+import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
@@ -26,7 +27,7 @@ let owner: TestSession;
 let stranger: TestSession;
 /** Path parameters that exist, all of the owner's agency but what is everybody's. */
 const own: Record<string, string> = {};
-const everybodys: Record<string, string> = { modelCode: '04139001' };
+const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', modelCode: '04139001' };
 
 beforeAll(async () => {
   reference = await startTestReference({ ratingPace: pace });
@@ -43,6 +44,7 @@ beforeAll(async () => {
   own.requestId = (await call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, owner)).requestId;
   own.supplierType = 'MIGDAL';
   own.productId = await firstProduct();
+  own.notificationId = (await call(notifications.add, { body: { text: canary }, idempotencyKey: newKey() }, owner)).entityId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.jobId = await finishedExport();
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
@@ -90,6 +92,7 @@ const bodies: Record<string, () => unknown> = {
   'agents.changeState': () => ({ accountState: 'BLOCKED' }),
   'agents.changeOwner': () => ({ promote: 'true' }),
   'cars.reprice': () => ({ discountIds: [], rider: null }),
+  'notifications.update': () => ({ text: 'נכתב בידי זר' }),
   'orders.update': () => ({ version: 1, remark: 'נכתב בידי זר' }),
   'orders.archive': () => ({ value: true }),
   'orders.cancel': () => ({ value: true }),

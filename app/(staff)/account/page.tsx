@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '@/components/shell/page-frame';
 import { accounts } from '@/lib/contract/accounts';
+import { notifications } from '@/lib/contract/notifications';
 import { sessions } from '@/lib/contract/sessions';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import classes from './account.module.css';
 import { ContactsSection } from './contacts-section';
+import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 import { WhoSection } from './who-section';
@@ -17,11 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What is a person's own: who they are here, how they are reached, their password and where they are signed in (S1 §2). */
 export default async function AccountPage() {
-  await requirePage('/account');
-  const [account, pending, open, text] = await Promise.all([
+  const { viewer } = await requirePage('/account');
+  const [account, pending, open, settings, text] = await Promise.all([
     call(accounts.myAccount),
     call(accounts.pendingMedia),
     call(sessions.list),
+    viewer.secretary ? null : call(notifications.settings),
     getTranslations('account'),
   ]);
   return (
@@ -36,6 +39,7 @@ export default async function AccountPage() {
             <PasswordSection />
           </>
         )}
+        {settings && <NotificationsSection initial={settings} />}
         <SessionsSection initial={open} />
       </div>
     </PageFrame>

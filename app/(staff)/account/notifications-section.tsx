@@ -1,0 +1,85 @@
+'use client';
+
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { SectionCard } from '@/components/form/section-card';
+import { useErrorText } from '@/components/ui/error-notice';
+import { showFailure } from '@/components/ui/toasts';
+import { deliveries, type NotificationSetting, notifications } from '@/lib/contract/notifications';
+import classes from './notifications-section.module.css';
+
+const settingsQuery = queryFor('notifications.settings', notifications.settings, {});
+
+/** Which notifications reach this person, and how (AGY-08). */
+export function NotificationsSection({ initial }: { initial: NotificationSetting[] }) {
+  const text = useTranslations('notifications');
+  const { data } = useQuery({ ...settingsQuery, initialData: initial });
+  const save = useSave();
+  const events = [...new Set(data.map(({ event }) => event))];
+  return (
+    <SectionCard id="notifications" title={text('title')}>
+      <p className={classes.intro}>{text('settingsText')}</p>
+      <ul className={classes.events}>
+        {events.map((event) => {
+          const own = deliveries.flatMap((delivery) => data.filter((setting) => setting.event === event && setting.delivery === delivery));
+          const outside = own.filter(({ delivery, dontSend }) => delivery !== 'SCREEN' && !dontSend);
+          return (
+            <li key={event} className={classes.event}>
+              <p className={classes.name}>{text(`events.${event}`)}</p>
+              <div className={classes.switches} role="group" aria-label={text(`events.${event}`)}>
+                {own.map((setting) => (
+                  <Switch
+                    key={setting.id}
+                    label={text(`deliveries.${setting.delivery}`)}
+                    checked={!setting.dontSend}
+                    disabled={setting.fixed}
+                    onChange={({ currentTarget }) => save([{ ...setting, dontSend: !currentTarget.checked }])}
+                    classNames={{ body: classes.switch }}
+                  />
+                ))}
+                {outside.length > 0 && (
+                  <Switch
+                    label={text('withoutNames')}
+                    checked={outside.every(({ bodyView }) => bodyView === 'SHORT')}
+                    onChange={({ currentTarget }) => save(outside.map((setting) => ({ ...setting, bodyView: currentTarget.checked ? 'SHORT' : 'FULL' })))}
+                    classNames={{ body: classes.switch }}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** Saves at once; what is refused springs back. */
+function useSave(): (settings: NotificationSetting[]) => void {
+  const text = useTranslations('notifications');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (settings: NotificationSetting[]) =>
+      Promise.all(
+        settings.map(({ event, delivery, dontSend, bodyView }) => request(notifications.saveSetting, { params: { event, delivery }, body: { dontSend, bodyView } })),
+      ),
+    onMutate: async (settings) => {
+      await client.cancelQueries({ queryKey: settingsQuery.queryKey });
+      const before = client.getQueryData(settingsQuery.queryKey);
+      client.setQueryData(settingsQuery.queryKey, (all) => all?.map((one) => settings.find(({ id }) => id === one.id) ?? one));
+      return { before };
+    },
+    onError: (error, _, kept) => {
+      client.setQueryData(settingsQuery.queryKey, kept?.before);
+      const { code, reference } = toFailure(error);
+      showFailure({ title: text('settingsFailed'), message: errorText(code).title, reference });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  });
+  return mutate;
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import type { ListFilter, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { useMarks } from '@/components/notifications/use-marks';
+import { useWords } from '@/components/notifications/use-words';
+import { EmptyState } from '@/components/ui/empty-state';
+import { BellIcon, CheckIcon, PlusIcon } from '@/components/ui/icons';
+import { type Notification, notificationEvents, notifications } from '@/lib/contract/notifications';
+import type { Page } from '@/lib/contract/paging';
+import { notificationListQuery, notificationListShape } from './notification-list';
+import { ReminderDialog } from './reminder-dialog';
+import { useNotificationColumns } from './use-notification-columns';
+
+/** All notifications: read, found again, marked, removed; reminders are made and changed here. */
+export function NotificationsScreen({ first, density }: { first: Page<Notification>; density: Density }) {
+  const text = useTranslations('notifications');
+  const words = useWords();
+  const handle = useListAddress(notificationListShape);
+  const list = useListRows(queryFor('notifications.list', notifications.list, { query: notificationListQuery(handle.address) }), first);
+  const [edited, setEdited] = useState<Notification | 'new' | null>(null);
+  const columns = useNotificationColumns(setEdited);
+  const { mark } = useMarks();
+  const identity: RowIdentity<Notification> = { keyOf: ({ entityId }) => entityId, labelOf: (one) => words(one).text };
+  const add = (
+    <Button leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+      {text('newReminder')}
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        title={text('title')}
+        searchLabel={text('search')}
+        filters={useFilters()}
+        {...{ handle, list, columns, identity, density }}
+        action={add}
+        bulk={(chosen, clear) => (
+          <Button
+            variant="default"
+            leftSection={<CheckIcon size={18} />}
+            onClick={() => {
+              mark(chosen.filter(({ seen, arrived }) => arrived && !seen).map(({ entityId }) => entityId));
+              clear();
+            }}
+          >
+            {text('markRead')}
+          </Button>
+        )}
+        empty={
+          <EmptyState icon={BellIcon} title={text('empty')} action={add}>
+            {text('emptyHint')}
+          </EmptyState>
+        }
+      />
+      {edited && <ReminderDialog reminder={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function useFilters(): ListFilter[] {
+  const text = useTranslations('notifications');
+  return [
+    { key: 'show', label: text('show'), single: true, options: (['unread', 'waiting'] as const).map((value) => ({ value, label: text(`shows.${value}`) })) },
+    { key: 'events', label: text('event'), options: notificationEvents.map((value) => ({ value, label: text(`events.${value}`) })) },
+  ];
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { newIdempotencyKey, request } from '@/components/data/request';
+import { DateField } from '@/components/form/date-field';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ModalDialog } from '@/components/shell/modal-dialog';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import { type Notification, notifications } from '@/lib/contract/notifications';
+import { instantInIsrael } from '@/lib/rules/israel-time';
+import classes from './notifications.module.css';
+import { type ReminderValues, reminderValues, soonMoments, valuesOf } from './reminder-values';
+
+interface ReminderDialogProps {
+  /** The one that is changed; null for a new one. */
+  reminder: Notification | null;
+  onClose: () => void;
+}
+
+/** A reminder to oneself: what, and when. */
+export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
+  const text = useTranslations('notifications');
+  const words = useTranslations('common');
+  const form = useSchemaForm<typeof reminderValues, ReminderValues>(reminderValues, valuesOf(reminder));
+  const save = useSave(reminder, onClose);
+  const [soon] = useState(() => soonMoments(Date.now()));
+  const title = text(reminder ? 'editReminder' : 'newReminder');
+  const labels: Record<string, string> = { text: text('reminderText'), day: text('day'), time: text('time') };
+  const fields = { control: form.control };
+  return (
+    <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
+      <h2 className={classes.dialogTitle}>{title}</h2>
+      <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(values) => save.mutate(values)}>
+        <div className={classes.fields}>
+          <TextField {...fields} name="text" label={text('reminderText')} maxLength={500} />
+          <div className={classes.quick} role="group" aria-label={text('quick')}>
+            {soon.map(({ key, day, time }) => (
+              <Button
+                key={key}
+                variant="default"
+                size="compact-md"
+                onClick={() => {
+                  form.setValue('day', day, { shouldValidate: true });
+                  form.setValue('time', time, { shouldValidate: true });
+                }}
+              >
+                {text(`soon.${key}`)}
+              </Button>
+            ))}
+          </div>
+          <div className={classes.moment}>
+            <DateField {...fields} name="day" label={text('day')} />
+            <TextField {...fields} name="time" label={text('time')} type="time" dir="ltr" />
+          </div>
+          {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+          <div className={classes.foot}>
+            <Button variant="default" onClick={onClose}>
+              {words('cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {words('save')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </ModalDialog>
+  );
+}
+
+function useSave(reminder: Notification | null, onDone: () => void) {
+  const text = useTranslations('notifications');
+  const client = useQueryClient();
+  // One key for one dialog: what is sent again after a lost answer is written once.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: ({ text: what, day, time }: ReminderValues) => {
+      const body = { text: what, dueTs: day ? instantInIsrael(day, time || '09:00') : null };
+      return reminder
+        ? request(notifications.update, { params: { notificationId: reminder.entityId }, body })
+        : request(notifications.add, { body, idempotencyKey });
+    },
+    onSuccess: ({ arrived }) => {
+      showDone({ message: text(arrived ? 'savedNow' : 'savedForLater') });
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['notifications', 'list'] }),
+  });
+}

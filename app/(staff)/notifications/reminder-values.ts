@@ -1,0 +1,32 @@
+import { addDays } from 'date-fns';
+import { z } from 'zod';
+import { type Notification, reminder } from '@/lib/contract/notifications';
+import { isoDate } from '@/lib/contract/values';
+import { israelClock } from '@/lib/rules/israel-time';
+
+/** What the form of a reminder holds: its moment in the time of Israel, none for at once. */
+export const reminderValues = z.object({
+  text: reminder.shape.text,
+  day: isoDate.nullable(),
+  time: z.string().regex(/^(\d\d:\d\d)?$/, 'invalid'),
+});
+export type ReminderValues = z.output<typeof reminderValues>;
+
+export function valuesOf(notification: Notification | null): ReminderValues {
+  if (!notification) return { text: '', day: null, time: '' };
+  const text = String(notification.facts.text ?? '');
+  return notification.arrived ? { text, day: null, time: '' } : { text, ...israelClock(notification.createTs) };
+}
+
+const hour = 3_600_000;
+
+/** Moments that are often meant, so that nothing has to be typed. */
+export function soonMoments(now: number) {
+  const tomorrow = israelClock(addDays(now, 1).getTime()).day;
+  const inAWeek = israelClock(addDays(now, 7).getTime()).day;
+  return [
+    { key: 'hour', ...israelClock(now + hour) },
+    { key: 'tomorrow', day: tomorrow, time: '09:00' },
+    { key: 'week', day: inAWeek, time: '09:00' },
+  ] as const;
+}

@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { DateText } from '@/components/ui/date';
+import { CheckIcon } from '@/components/ui/icons';
+import type { Notification } from '@/lib/contract/notifications';
+import { EventIcon } from './event-icon';
+import classes from './notification-panel.module.css';
+import { useWords } from './use-words';
+
+interface NotificationLineProps {
+  notification: Notification;
+  onMark: () => void;
+  onOpen: () => void;
+}
+
+/** One unread notification: opening it marks it. */
+export function NotificationLine({ notification, onMark, onOpen }: NotificationLineProps) {
+  const text = useTranslations('notifications');
+  const worded = useWords()(notification);
+  const open = () => {
+    onMark();
+    onOpen();
+  };
+  return (
+    <li className={classes.line}>
+      <Link href={worded.href} className={classes.link} onClick={open}>
+        <EventIcon event={notification.event} />
+        <span className={classes.words}>
+          <span className={classes.event}>{worded.title}</span>
+          <bdi className={classes.text}>{worded.text}</bdi>
+          <small className={classes.time}>
+            <DateText value={notification.createTs} withTime />
+          </small>
+        </span>
+      </Link>
+      <ActionIcon variant="subtle" size={40} aria-label={text('markOne', { text: worded.text })} title={text('markRead')} onClick={onMark}>
+        <CheckIcon size={18} />
+      </ActionIcon>
+    </li>
+  );
+}

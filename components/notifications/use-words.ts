@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { Notification } from '@/lib/contract/notifications';
+
+/** A notification in the language of whoever reads it. */
+export interface Worded {
+  title: string;
+  text: string;
+  /** Where it leads. */
+  href: string;
+}
+
+/** Puts notifications into words (AGY-08). */
+export function useWords(): (notification: Notification) => Worded {
+  const text = useTranslations('notifications');
+  return useCallback(
+    (notification) => {
+      const { event, facts } = notification;
+      const known = { by: '', number: '', agency: '', text: '', customer: '', browser: '', system: '', address: '', ...asText(facts) };
+      const device = [known.browser, known.system, known.address].filter(Boolean).join(', ') || text('unknownDevice');
+      return {
+        title: text(`events.${event}`),
+        text: event === 'REMINDER' ? known.text : text(`texts.${event}`, { ...known, device, withCustomer: known.customer ? 'yes' : 'no' }),
+        href: hrefOf(notification),
+      };
+    },
+    [text],
+  );
+}
+
+/** Names and numbers as text: an order's number has no thousands. */
+const asText = (facts: Notification['facts']) => Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+
+function hrefOf({ event, orderId }: Notification): string {
+  if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
+  if (event === 'NEW_SIGN_IN') return '/account#sessions';
+  if (event === 'REGISTRATION_WAITING') return '/backoffice/registrations';
+  return '/notifications';
+}

@@ -1,0 +1,38 @@
+import { timeZone } from '../i18n/locales';
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What the clocks of Israel show at a moment, as if they stood in UTC, ms. */
+function shownAt(moment: number): number {
+  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second);
+}
+
+/**
+ * The instant at which clocks in Israel show a day and a time (decision 18). In the hour that is skipped in spring it is
+ * the hour after, in the one that comes twice in autumn the first of the two.
+ * @param day `YYYY-MM-DD` @param time `HH:mm` @returns ISO 8601 in UTC; null when it is no day or no time
+ */
+export function instantInIsrael(day: string, time: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null;
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(wanted)) return null;
+  const guesses = [3, 2].map((hours) => wanted - hours * 3_600_000);
+  const right = guesses.find((moment) => shownAt(moment) === wanted) ?? guesses[1]!;
+  return new Date(right).toISOString();
+}
+
+/** Day and time that clocks in Israel show at an instant. */
+export function israelClock(instant: string | number): { day: string; time: string } {
+  const shown = new Date(shownAt(typeof instant === 'number' ? instant : Date.parse(instant))).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
