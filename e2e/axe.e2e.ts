@@ -1,9 +1,9 @@
-import { builtScreens } from './harness/screens';
+import { builtScreens, visitorOf } from './harness/screens';
 import { expect, test } from './harness/test';
 
 for (const screen of builtScreens) {
   test(`NAV-05 accessible: ${screen.path}`, { tag: '@every' }, async ({ signIn, open, axe }) => {
-    if (screen.gate !== 'public') await signIn('agent');
+    if (screen.gate !== 'public') await signIn(visitorOf(screen));
     expect(await open(screen)).toBe(200);
     await axe();
   });

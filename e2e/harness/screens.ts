@@ -1,11 +1,21 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { allPages } from '@/lib/access/derive';
 import type { PageNode } from '@/lib/access/tree';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { contract } from '@/lib/contract/index';
+import type { Person } from './people';
 import { askForCode, type SignInParts } from './sign-in';
 
 /** Every screen that is there to be looked at. */
 export const builtScreens: readonly PageNode[] = allPages.filter((page) => page.built);
+
+/** Somebody who may open a screen. */
+export function visitorOf({ gate }: PageNode): Person {
+  const asked: readonly string[] = typeof gate === 'string' ? [] : gate;
+  if (asked.includes('backoffice') || asked.includes('administrator')) return 'backoffice';
+  if (asked.includes('trusted')) return 'trusted';
+  return asked.includes('superuser') ? 'superuser' : 'agent';
+}
 
 /**
  * Opens a screen of the access tree as the person who is signed in: a path with parameters gets the ids of the newest
@@ -32,16 +42,30 @@ export async function addressOf(request: APIRequestContext, path: string): Promi
   return path.includes('[') ? withIds(request, path) : path;
 }
 
-/** `/orders/[orderId]` → `/orders/8f…`. @throws when this person has no order. */
+/** Where the id of a path parameter is found: a list, and the field of its first row. */
+const lists: Readonly<Record<string, EndpointDefinition>> = {
+  orderId: contract.orders.list,
+  accountId: contract.agents.list,
+  customerId: contract.customers.search,
+  agencyId: contract.backoffice.agencies,
+};
+
+async function idOf(request: APIRequestContext, name: string): Promise<string> {
+  const list = lists[name];
+  expect(list, `a list that has ${name}`).toBeDefined();
+  const answer = await request.get(`/api/${list!.upstream}/${list!.path}?size=1`);
+  expect(answer.ok(), `the list of ${name} answers`).toBe(true);
+  const { content } = (await answer.json()) as { content: Record<string, string>[] };
+  expect(content[0]?.[name], `there is one ${name}`).toBeTruthy();
+  return content[0]![name]!;
+}
+
+/** `/orders/[orderId]` → `/orders/8f…`. @throws when this person has none. */
 async function withIds(request: APIRequestContext, path: string): Promise<string> {
+  const name = /\[(\w+)\]/.exec(path)?.[1] ?? '';
+  if (name !== 'requestId') return path.replace(`[${name}]`, await idOf(request, name));
   const { orders } = contract;
-  const list = await request.get(`/api/${orders.list.upstream}/${orders.list.path}?size=1`);
-  expect(list.ok(), 'the list of orders answers').toBe(true);
-  const { content } = (await list.json()) as { content: { orderId: string }[] };
-  const orderId = content[0]?.orderId;
-  expect(orderId, 'there is an order').toBeTruthy();
-  if (!path.includes('[requestId]')) return path.replace('[orderId]', orderId!);
-  const order = await request.get(`/api/${orders.get.upstream}/${orders.get.path.replace('{orderId}', orderId!)}`);
+  const order = await request.get(`/api/${orders.get.upstream}/${orders.get.path.replace('{orderId}', await idOf(request, 'orderId'))}`);
   const { orderItems } = (await order.json()) as { orderItems: { requestId: string }[] };
   return path.replace('[requestId]', orderItems[0]!.requestId);
 }

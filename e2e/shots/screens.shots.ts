@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PageNode } from '@/lib/access/tree';
 import { people } from '../harness/people';
-import { builtScreens } from '../harness/screens';
+import { builtScreens, visitorOf } from '../harness/screens';
 import { test } from '../harness/test';
 
 const pictures = path.resolve(import.meta.dirname, '../../.shots');
@@ -28,12 +28,13 @@ for (const person of people) {
     // A screen that this person may not see is looked at as well: it says why.
     problems.expect(/403/);
     await signIn(person);
-    for (const screen of builtScreens.filter((screen) => !isOpen(screen) && !needsOrder(screen, person))) {
+    for (const screen of builtScreens.filter((screen) => !isOpen(screen) && !needsOthers(screen, person))) {
       await open(screen);
       await picture(page, person, screen, project.name);
     }
   });
 }
 
-/** Who may not see orders has none to open. */
-const needsOrder = ({ path }: PageNode, person: string) => path.includes('[') && person === 'secretary';
+/** A screen of one thing needs somebody who may see the list of such things. */
+const needsOthers = (screen: PageNode, person: string) =>
+  screen.path.includes('[') && (person === 'secretary' || !['agent', person].includes(visitorOf(screen)));

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billing, type SavedCard } from '@/lib/contract/billing';
+import type { UpstreamError } from '@/lib/contract/errors';
+import { isCardNumber } from '@/lib/rules/card-number';
+import { vatOf, vatRateOn } from '@/lib/rules/vat';
+import { testCards } from '@/reference/gateway/card';
+import { issueMissing } from '@/reference/billing/monthly-invoices';
+import { demoAgencyId } from '@/reference/seed/agencies';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+
+let reference: TestReference;
+let superuser: TestSession;
+let trusted: TestSession;
+const home = 'http://localhost:3000/agency/billing/return';
+beforeAll(async () => {
+  reference = await startTestReference();
+  [superuser, trusted] = [await reference.as('superuser'), await reference.as('trusted')];
+});
+afterAll(() => reference.stop());
+
+const refusalOf = async (response: Response) => (await response.json()) as UpstreamError;
+const start = async (session = superuser) => (await reference.call(billing.startCard, { body: { returnUrl: home } }, session)).redirectUrl;
+
+/** Posts the hosted page's form. @returns where the browser is led, and the page when it stays */
+async function post(address: string, fields: Record<string, string>) {
+  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const location = response.headers.get('location');
+  return { status: response.status, word: location ? Object.fromEntries(new URL(location).searchParams) : null, location, page: await response.text() };
+}
+const typed = (number: string, over: object = {}) => ({ act: 'save', holder: 'Avi Rosenthal', number, expiry: '11/31', cvv: '123', ...over });
+const complete = (word: Record<string, string> | null, session = superuser) => reference.send(billing.completeCard, { body: word }, session);
+const cards = (session = superuser) => reference.call(billing.cards, {}, session);
+
+async function save(number: string, session = superuser): Promise<SavedCard> {
+  const { word } = await post(await start(session), typed(number));
+  const { card } = await reference.call(billing.completeCard, { body: word as never }, session);
+  return card!;
+}
+const invoiceOf = async (status: 'PROFORMA' | 'FAILED' | 'IN_DOUBT' | 'PAID', session = superuser) =>
+  (await reference.call(billing.invoices, { query: { status } }, session)).content[0]!;
+const pay = (invoiceId: string, idempotencyKey: string, session = superuser) => reference.call(billing.payInvoice, { params: { invoiceId }, idempotencyKey }, session);
+
+describe('AGY-06 cards', () => {
+  it('AGY-06 a card is typed in at the gateway alone, comes back signed, and is taken once', async () => {
+    const address = await start();
+    expect(address).toMatch(new RegExp(`^${reference.url}/gateway/cards/[\\w-]{43}$`));
+    const shown = await fetch(address);
+    expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining("form-action 'self' http://localhost:3000")]);
+    expect(await cards()).toHaveLength(1);
+    const { status, word, location } = await post(address, typed(testCards.approved));
+    expect([status, location?.startsWith(`${home}?`)]).toEqual([303, true]);
+    // Nothing has happened yet but at the gateway.
+    expect(await cards()).toHaveLength(1);
+    const first = await complete(word).then((response) => response.json());
+    expect(first).toMatchObject({ result: 'success', card: { cardNumber: expect.stringMatching(/1111$/), cardExpiration: '11/2031', isDefault: true } });
+    expect(await complete(word).then((response) => response.json())).toEqual(first);
+    expect((await cards()).map(({ cardNumber, isDefault }) => [cardNumber, isDefault])).toEqual([['•••• 1111', true], ['•••• 4580', false]]);
+    const kept = JSON.stringify(await reference.database.db.selectFrom('gateway_cards').selectAll().execute());
+    expect(kept).not.toMatch(/4111/);
+  });
+
+  it('AGY-06 refuses a word that is forged, or of another agency', async () => {
+    const { word } = await post(await start(), { act: 'cancel' });
+    expect((await refusalOf(await complete({ ...word, result: 'success' }))).error).toBe('LINK_NOT_VALID');
+    expect((await refusalOf(await complete(word, trusted))).error).toBe('LINK_NOT_VALID');
+    expect(await complete(word).then((response) => response.json())).toEqual({ result: 'cancel', card: null });
+  });
+
+  it('AGY-06 says what is wrong on the page, and comes back with failure for a card that is refused', async () => {
+    const address = await start();
+    const wrong = await post(address, typed('4111 1111 1111 1112', { expiry: '01/20', cvv: 'x' }));
+    expect(wrong.status).toBe(422);
+    expect(wrong.page.match(/aria-invalid/g)).toHaveLength(3);
+    expect(wrong.page).not.toContain('1111 1112');
+    const { word } = await post(address, typed(testCards.refused));
+    expect(word).toMatchObject({ result: 'failure' });
+    expect((await post(address, typed(testCards.approved))).word).toEqual(word);
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  it('AGY-06 leads browsers back to the product only', async () => {
+    for (const returnUrl of ['https://evil.example/agency/billing/return', 'http://localhost.evil.example/'])
+      expect((await refusalOf(await reference.send(billing.startCard, { body: { returnUrl } }, superuser))).field).toBe('returnUrl');
+  });
+
+  it('AGY-06 another card is charged when the default is chosen anew or removed', async () => {
+    const before = await cards();
+    const other = before.find(({ isDefault }) => !isDefault)!;
+    const chosen = await reference.call(billing.setDefaultCard, { params: { cardId: other.id } }, superuser);
+    expect(chosen.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([other.id]);
+    const left = await reference.call(billing.removeCard, { params: { cardId: other.id } }, superuser);
+    expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[before.find(({ id }) => id !== other.id)!.id, true]]);
+    expect((await reference.send(billing.removeCard, { params: { cardId: left[0]!.id } }, trusted)).status).toBe(404);
+  });
+});
+
+describe('AGY-06 invoices', () => {
+  it('AGY-06 lists them by month and status, with VAT', async () => {
+    const { content, totalElements } = await reference.call(billing.invoices, { query: { size: 5 } }, superuser);
+    expect([content.length, totalElements]).toEqual([5, 12]);
+    expect(content.map(({ period }) => period)).toEqual(content.map(({ period }) => period).toSorted().reverse());
+    expect(content[0]).toMatchObject({ status: 'PROFORMA', net: { amount: 450 }, vat: { amount: 81 }, vatRate: 18, total: { amount: 531, currency: 'ILS' } });
+    expect(await invoiceOf('FAILED')).toMatchObject({ fault: 'DECLINED', lastDigits: '4580' });
+    const plan = await reference.call(billing.plan, {}, superuser);
+    expect(plan).toMatchObject({ tariff: { tariffId: 'full', allowedActions: null }, total: { amount: 531 }, nextCharge: content[0]!.due });
+  });
+
+  it('AGY-06 pays a failed one once, however often the key comes', async () => {
+    const { invoiceId } = await invoiceOf('FAILED');
+    const key = newKey();
+    const [one, two] = await Promise.all([pay(invoiceId, key), pay(invoiceId, key)]);
+    expect(one).toMatchObject({ status: 'PAID', fault: null, lastDigits: expect.any(String) });
+    expect(two).toEqual(one);
+    expect((await pay(invoiceId, newKey())).paidAt).toBe(one.paidAt);
+    const charges = await reference.database.db.selectFrom('gateway_charges').selectAll().where('reference', 'like', `${invoiceId}:%`).execute();
+    expect(charges.map(({ amount, outcome }) => [amount, outcome])).toEqual([[531, 'captured']]);
+  });
+
+  it('AGY-06 writes down a refusal, and an answer that is lost until it is known', async () => {
+    const { invoiceId } = await invoiceOf('PROFORMA');
+    await save(testCards.declinedLater);
+    expect(await pay(invoiceId, newKey())).toMatchObject({ status: 'FAILED', fault: 'DECLINED', lastDigits: '0341' });
+    await save(testCards.answerLost);
+    expect(await pay(invoiceId, newKey())).toMatchObject({ status: 'IN_DOUBT', fault: null });
+    expect(await pay(invoiceId, newKey())).toMatchObject({ status: 'IN_DOUBT' });
+    await expect.poll(async () => (await invoiceOf('PAID')).invoiceId, { timeout: 25_000, interval: 500 }).toBe(invoiceId);
+    const charges = await reference.database.db.selectFrom('gateway_charges').selectAll().where('reference', 'like', `${invoiceId}:%`).execute();
+    expect(charges.map(({ outcome }) => outcome).sort()).toEqual(['captured', 'declined']);
+  }, 40_000);
+
+  it('AGY-06 needs a card to pay with', async () => {
+    for (const { id } of await cards(trusted)) await reference.call(billing.removeCard, { params: { cardId: id } }, trusted);
+    const { invoiceId } = await invoiceOf('PROFORMA', trusted);
+    expect((await refusalOf(await reference.send(billing.payInvoice, { params: { invoiceId }, idempotencyKey: newKey() }, trusted))).error).toBe('CARD_REQUIRED');
+  });
+
+  it('AGY-06 issues one invoice a month to each agency that pays, with numbers in a row', async () => {
+    const { db } = reference.database;
+    const next = new Date(Date.now() + 40 * 24 * 60 * 60_000);
+    const issue = () => db.transaction().execute((transaction) => issueMissing(transaction, next));
+    const before = await db.selectFrom('invoices').select('invoice_number').orderBy('invoice_number', 'desc').executeTakeFirstOrThrow();
+    const issued = await issue();
+    expect(issued).toBeGreaterThanOrEqual(3);
+    expect(await issue()).toBe(0);
+    const rows = await db.selectFrom('invoices').selectAll().where('invoice_number', '>', before.invoice_number).orderBy('invoice_number').execute();
+    expect(rows.map(({ invoice_number }) => invoice_number)).toEqual(rows.map((_, at) => before.invoice_number + 1 + at));
+    expect(rows.map(({ agency_id }) => agency_id)).not.toContain(demoAgencyId('demo'));
+    expect(rows.every(({ status, vat, net }) => status === 'PROFORMA' && vat === vatOf(net, 18))).toBe(true);
+  });
+
+  it.each(['he', 'en', 'ru'] as const)('AGY-06 an invoice is a PDF in %s', async (locale) => {
+    const { invoiceId, invoiceNumber } = await invoiceOf('PAID');
+    const file = await reference.call(billing.invoicePdf, { params: { invoiceId } }, superuser, { locale });
+    expect(file.headers.get('content-disposition')).toContain(`invoice-${invoiceNumber}.pdf`);
+    expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+  });
+});
+
+describe('AGY-06 rules', () => {
+  it('AGY-06 VAT is 18 % since 2025 and 17 % before, in whole shekels', () => {
+    expect([vatRateOn('2024-12-31'), vatRateOn('2025-01-01'), vatRateOn('2026-11-21')]).toEqual([17, 18, 18]);
+    expect([vatOf(450, 18), vatOf(299, 18), vatOf(100, 17)]).toEqual([81, 54, 17]);
+  });
+
+  it('AGY-06 a card number has a check digit', () => {
+    for (const number of Object.values(testCards)) expect(isCardNumber(number.replaceAll(' ', ''))).toBe(true);
+    for (const number of ['4111111111111112', '411111', '4111 1111 1111 1111', '']) expect(isCardNumber(number)).toBe(false);
+  });
+});
