@@ -50,6 +50,9 @@ export interface Client {
   address: string | null;
 }
 
+/** A name in whatever script, kept from mixing with the text around it. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** `11/2026` of `2026-11`. */
 const monthText = (period: string): string => period.split('-').reverse().join('/');
 
@@ -67,7 +70,7 @@ export function invoiceText(invoice: Invoice, client: Client, locale: Locale): I
       { label: say.issued, value: formatDay(invoice.issued) },
       paid && invoice.paidAt ? { label: say.paidOn, value: formatInstant(invoice.paidAt).slice(0, 10) } : { label: say.due, value: formatDay(invoice.due) },
     ],
-    item: { label: say.item, amountLabel: say.amount, text: say.service(invoice.tariffName, monthText(invoice.period)), amount: formatMoney(invoice.net, locale) },
+    item: { label: say.item, amountLabel: say.amount, text: say.service(isolated(invoice.tariffName), monthText(invoice.period)), amount: formatMoney(invoice.net, locale) },
     sums: [
       { label: say.net, value: formatMoney(invoice.net, locale) },
       { label: say.vat(invoice.vatRate), value: formatMoney(invoice.vat, locale) },
