@@ -8,7 +8,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 /** A form's way leads back to the shop: browsers hold redirects to `form-action` too. */
 const policyFor = (returnUrl?: string) =>
-  `default-src 'none'; style-src 'self'; form-action 'self'${returnUrl ? ` ${new URL(returnUrl).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${returnUrl ? ` ${new URL(returnUrl).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
  * The hosted page of the sandbox gateway, below `/gateway`. Opening it changes nothing; the card, or pressing cancel,
