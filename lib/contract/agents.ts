@@ -17,11 +17,13 @@ const name = z.string().trim().min(1, 'required').max(100, 'tooLong');
 const optionalNumber = z.string().trim().max(20, 'tooLong').regex(/^\d*$/, 'numeric').nullish();
 
 /** A person of the agency, as its superusers see them (S1 §3). */
-export const agent = account.pick({ login: true, accountRole: true, accountState: true, firstName: true, lastName: true, createDate: true, media: true, photoUrl: true, licenseNumber: true }).extend({
+export const agent = account.pick({ login: true, accountRole: true, accountState: true, firstName: true, lastName: true, createDate: true, media: true, licenseNumber: true }).extend({
   accountId: z.string(),
   accountRole: agentRole,
   privilege: agentPrivilege,
   owner: z.boolean(),
+  /** File of the photo; null shows the initials. */
+  photo: z.string().nullable(),
   registrationNumber: z.string().nullish(),
   /** The agent for whom a clerk works. */
   targetAgentAccountId: z.string().nullish(),
@@ -137,6 +139,7 @@ export const agents = {
     access: 'superuser',
     body: mediumChange,
     response: agent,
+    inPerson: true,
     audit: 'agents.changeMedium',
   }),
   /** Blocks or unblocks; blocking ends every session of the person. */
@@ -156,6 +159,7 @@ export const agents = {
     path: `${zone}/{accountId}/invitation`,
     access: 'superuser',
     response: done,
+    inPerson: true,
     audit: 'agents.invite',
   }),
   /**
@@ -170,6 +174,7 @@ export const agents = {
     body: z.object({ promote: z.enum(['true', 'false']).default('false') }),
     encoding: 'form',
     response: agent,
+    inPerson: true,
     audit: 'agents.changeOwner',
   }),
 };

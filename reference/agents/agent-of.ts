@@ -48,8 +48,10 @@ export async function agentOf(tenant: Tenant, accountId: string): Promise<Agent>
     .where('account_id', '=', accountId)
     .orderBy('media_type')
     .execute();
+  const photo = await tenant.selectFrom('account_photos').select('file_id').where('account_id', '=', accountId).executeTakeFirst();
   return {
     ...factsOf(row),
+    photo: photo?.file_id ?? null,
     media,
     registrationNumber: row.registration_number,
     targetAgentAccountId: row.target_agent_account_id,

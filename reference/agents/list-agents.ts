@@ -50,10 +50,13 @@ export async function listAgents(tenant: Tenant, query: Query): Promise<Page<Age
   return pageFrom(await withMedia(tenant, rows), total, query);
 }
 
+/** With how they are reached, and their photos. */
 async function withMedia(tenant: Tenant, rows: readonly StoredAgent[]): Promise<AgentRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const media = await tenant.selectFrom('account_media').select(['account_id', 'media_type', 'value']).where('account_id', 'in', ids).execute();
+  const photos = await tenant.selectFrom('account_photos').select(['account_id', 'file_id']).where('account_id', 'in', ids).execute();
+  const photoOf = (id: string) => photos.find(({ account_id }) => account_id === id)?.file_id ?? null;
   const of = (id: string, type: string) => media.find((medium) => medium.account_id === id && medium.media_type === type)?.value ?? null;
-  return rows.map((row) => ({ ...factsOf(row), mobilePhone: of(row.id, 'MOBILE_PHONE'), email: of(row.id, 'MAIL') }));
+  return rows.map((row) => ({ ...factsOf(row), photo: photoOf(row.id), mobilePhone: of(row.id, 'MOBILE_PHONE'), email: of(row.id, 'MAIL') }));
 }

@@ -7,6 +7,7 @@ import { initialsOf } from '@/components/shell/initials';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
 import type { AgentRow } from '@/lib/contract/agents';
+import { imageAddress } from '@/lib/contract/upload-rules';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './agents.module.css';
 import { AgentMarks } from './agent-marks';
@@ -21,10 +22,12 @@ export function useAgentColumns(): Column<AgentRow>[] {
         header: text('name'),
         sort: 'name',
         card: 'title',
-        cell: ({ firstName, lastName, login }) => (
+        cell: ({ firstName, lastName, login, photo }) => (
           <span className={classes.person}>
             <span className={classes.initials} aria-hidden="true">
-              {initialsOf(`${firstName} ${lastName}`)}
+              {/* Private and small: the server that has it sends it as it is. */}
+              {/* eslint-disable-next-line @next/next/no-img-element */}
+              {photo ? <img src={imageAddress(photo)} alt="" loading="lazy" /> : initialsOf(`${firstName} ${lastName}`)}
             </span>
             <span className={classes.names}>
               <bdi>{`${firstName} ${lastName}`}</bdi>
