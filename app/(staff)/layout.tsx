@@ -14,9 +14,13 @@ import { ShellFrame } from '@/components/shell/shell-frame';
 import { KitProvider } from '@/components/ui/kit-provider';
 import { menuFor } from '@/lib/access/derive';
 import { directionOf } from '@/lib/i18n/locales';
+import { firstBanners } from '@/server/aggregates/first-banners';
 import { env } from '@/server/env';
 import { currentPerson } from '@/server/session/current';
 import { nonceHeader } from '@/server/session/page-guard';
+
+/** Leads to the travel site by a link that was checked (NAV-09). */
+const travelPath = '/api/travel';
 
 /** The staff's screens: kit, texts, cache and the shell around them. The page itself applies the access tree. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -25,13 +29,14 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const locale = await getLocale();
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   const hiddenColumns = hiddenColumnsOf((await cookies()).get(columnsCookie)?.value);
+  const banners = person.viewer.secretary ? [] : await firstBanners();
   // Texts of the door are of no use behind it.
   const { signin: _, register: __, recover: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
   const facts = {
     name: person.account.name,
     viewer: person.viewer,
-    menu: menuFor(person.viewer, { TRAVEL_URL, CALL_STATISTICS_URL }),
+    menu: menuFor(person.viewer, { TRAVEL_URL: TRAVEL_URL && travelPath, CALL_STATISTICS_URL }),
     can: person.can,
     acting: person.acting,
   };
@@ -40,7 +45,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <KitProvider dir={directionOf(locale)} nonce={nonce}>
         <DataProvider>
           <HiddenColumnsProvider first={hiddenColumns}>
-            <ShellFrame facts={facts}>{children}</ShellFrame>
+            <ShellFrame facts={facts} banners={banners}>
+              {children}
+            </ShellFrame>
           </HiddenColumnsProvider>
         </DataProvider>
       </KitProvider>

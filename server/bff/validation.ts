@@ -4,6 +4,7 @@ import { idempotencyKey, type LooseInput, toSearchParams } from '@/lib/contract/
 import { idempotencyHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { FieldProblem } from '@/lib/contract/errors';
+import { withoutControls } from '@/lib/format/bidi';
 import type { UpstreamCall } from '../upstream/client';
 import { CallFailure } from './call-failure';
 
@@ -34,7 +35,7 @@ function checkParams(path: string, params: Record<string, string> = {}): void {
 
 function bodyOf({ body: schema }: EndpointDefinition, body: unknown): unknown {
   if (schema === undefined || isMultipart(schema)) return schema && body;
-  return parsed(schema, body);
+  return parsed(schema, withoutControls(body));
 }
 
 function keyOf(key: string | undefined): string {

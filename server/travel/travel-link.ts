@@ -1,0 +1,63 @@
+import 'server-only';
+import { accounts } from '@/lib/contract/accounts';
+import { CallFailure } from '../bff/call-failure';
+import type { Caller } from '../bff/caller';
+import { perform } from '../bff/perform';
+import { BoundedMap } from '../bounded-map';
+import { env } from '../env';
+import { log } from '../log';
+import { perProcess } from '../per-process';
+
+/** A prefix may be so long, no longer (S1 §7). */
+const longestPrefix = 2;
+/** How long one try may take, ms, and how long its outcome is believed. */
+const patience = 3_000;
+const believedFor = 10 * 60_000;
+
+type Ask = (link: URL) => Promise<number>;
+
+interface Found {
+  link: string;
+  until: number;
+}
+
+const known = () => perProcess('travel.links', () => new BoundedMap<string, Found>(1_000));
+
+/**
+ * `GET /api/travel`: leads to the travel site in the name of the agent's licence number (NAV-09). Sites differ in
+ * whether they write it with leading zeros, so it is asked which of them is there.
+ * @throws CallFailure NOT_AUTHORIZED_ERROR, NOT_FOUND without a configured site
+ */
+export async function travel(_: Request, caller: Caller): Promise<Response> {
+  if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  const { TRAVEL_URL } = env();
+  if (!TRAVEL_URL) throw new CallFailure('NOT_FOUND');
+  const { licenseNumber } = await perform(caller, accounts.myAccount);
+  const key = `${TRAVEL_URL} ${licenseNumber ?? ''}`;
+  const before = known().get(key);
+  const found = before && before.until > Date.now() ? before : { link: await travelLink(TRAVEL_URL, licenseNumber ?? ''), until: Date.now() + believedFor };
+  known().set(key, found);
+  return new Response(null, { status: 302, headers: { Location: found.link, 'Referrer-Policy': 'no-referrer' } });
+}
+
+/**
+ * The first of the links with no, one and two zeros before the number that answers 2xx; the plain one when none does.
+ * All of them are on the configured host; redirects are not followed, so that nothing else is ever asked.
+ */
+export async function travelLink(site: string, number: string, ask: Ask = statusOf): Promise<string> {
+  const linkWith = (prefix: string) => new URL(number ? `${site}/${prefix}${encodeURIComponent(number)}` : site);
+  for (let prefix = ''; prefix.length <= longestPrefix; prefix += '0') {
+    const link = linkWith(prefix);
+    const status = await ask(link).catch(() => 0);
+    if (status >= 200 && status < 300) return link.href;
+    log().warn({ host: link.host, prefix, status }, 'travel link unavailable');
+    if (!number) break;
+  }
+  return linkWith('').href;
+}
+
+async function statusOf(link: URL): Promise<number> {
+  const response = await fetch(link, { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  void response.body?.cancel();
+  return response.status;
+}
