@@ -5,9 +5,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JobKeeper } from '@/components/jobs/job-keeper';
 import { JobTray } from '@/components/jobs/job-tray';
+import { BannerPlace } from '@/components/banners/banner-place';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationKeeper } from '@/components/notifications/notification-keeper';
+import { AppKeeper } from '@/components/pwa/app-keeper';
 import { Logo } from '@/components/ui/logo';
+import type { Banner } from '@/lib/contract/banners';
 import { ActingBar } from './acting-bar';
 import { BottomBar } from './bottom-bar';
 import { CommandCentre, useCommand } from './command-centre';
@@ -21,8 +24,15 @@ import { ToastRegion } from './toast-region';
 import { TopMenu } from './top-menu';
 import { UserMenu } from './user-menu';
 
+interface ShellFrameProps {
+  facts: ShellFacts;
+  /** Banners as they were when the page was opened. */
+  banners: readonly Banner[];
+  children: ReactNode;
+}
+
 /** Everything around a screen. Both presentations are in the page; the width chooses (S1 §9), so nothing jumps. */
-export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
+export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
   const words = useTranslations('common');
   const home = facts.viewer.secretary ? '/customers/search' : '/';
   return (
@@ -38,10 +48,12 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
         </header>
         <DemoBanner />
         <OfflineNotice />
+        {!facts.viewer.secretary && <BannerPlace first={banners} />}
         <main id="content" tabIndex={-1} className={classes.content}>
           {children}
         </main>
         <BottomBar />
+        <AppKeeper />
         <ToastRegion />
         {!facts.viewer.secretary && <JobKeeper />}
         {!facts.viewer.secretary && <NotificationKeeper />}

@@ -1,23 +1,96 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { bannerRoles, companyPrivileges } from '../rules/banner';
+import { binary, endpoint, multipart } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
-import { instant } from './values';
+import { imageTypes, uploadLimits } from './upload-rules';
+import { done, instant } from './values';
 
-/** A banner or pop-up (S1 §3). */
+const short = (most: number) => z.string().trim().max(most, 'tooLong');
+const names = z.array(z.string().min(1).max(64)).max(200).default([]);
+const count = (most: number) => z.int('numeric').min(0, 'invalid').max(most, 'invalid').nullable().default(null);
+
+/** To whom, where and when a banner is shown; an empty list admits everybody (S1 §6). */
+const targeting = {
+  screens: names,
+  /** Narrows a screen to one of its inner places: the tab of its address. */
+  deepName: short(60).nullable().default(null),
+  userRoles: z.array(z.enum(bannerRoles)).default([]),
+  backofficeIds: names,
+  agencyIds: names,
+  companyPrivileges: z.array(z.enum(companyPrivileges)).default([]),
+};
+const audienceTargeting = z.object(targeting).pick({ userRoles: true, backofficeIds: true, agencyIds: true, companyPrivileges: true });
+
+const shown = {
+  type: z.enum(['BANNER', 'POPUP']),
+  text: z.string().trim().min(1, 'required').max(1_000, 'tooLong'),
+  shortText: short(80).nullable().default(null),
+  /** More of it as markup of a few kinds; everything else is taken out on the server. */
+  snippet: short(5_000).nullable().default(null),
+  /** Shown again however often it is closed; otherwise closed is closed, for each person. */
+  alwaysDisplay: z.boolean().default(false),
+  delaySeconds: count(3_600),
+  /** Banners of a folder stand together, in the order of their numbers. */
+  folder: short(60).nullable().default(null),
+  numberInFolder: count(999),
+  /** Where a press leads: an address, or a screen of the product by its path. */
+  redirectUrl: z.url({ protocol: /^https$/, error: 'invalid' }).max(500, 'tooLong').nullable().default(null),
+  target: z.enum(['_self', '_blank']).nullable().default(null),
+  formName: z.string().max(100, 'tooLong').regex(/^\/[\w/-]*$/, 'invalid').nullable().default(null),
+  imageId: z.string().max(64).nullable().default(null),
+  fileId: z.string().max(64).nullable().default(null),
+};
+
+/** A banner or pop-up as it is shown (S1 §3). */
 export const banner = z.object({
   entityId: z.string(),
-  type: z.enum(['BANNER', 'POPUP']),
+  type: shown.type,
   text: z.string(),
   shortText: z.string().nullish(),
+  snippet: z.string().nullish(),
   screens: z.array(z.string()),
+  deepName: z.string().nullish(),
   userRoles: z.array(z.string()),
   alwaysDisplay: z.boolean(),
   delaySeconds: z.number().nullish(),
+  folder: z.string().nullish(),
+  numberInFolder: z.number().nullish(),
   redirectUrl: z.string().nullish(),
   target: z.string().nullish(),
+  formName: z.string().nullish(),
+  imageId: z.string().nullish(),
+  fileId: z.string().nullish(),
   createTs: instant,
 });
 export type Banner = z.output<typeof banner>;
+
+/** What back-office staff write (BKO-03). */
+export const bannerDraft = z
+  .object({ ...targeting, ...shown, active: z.boolean().default(true), from: instant.nullable().default(null), to: instant.nullable().default(null) })
+  .refine(({ from, to }) => from === null || to === null || Date.parse(to) > Date.parse(from), { path: ['to'], error: 'invalid' });
+export type BannerDraft = z.output<typeof bannerDraft>;
+
+export const bannerStates = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
+
+/** A banner as back-office staff see it. */
+export const managedBanner = z.object({
+  ...bannerDraft.shape,
+  entityId: z.string(),
+  state: z.enum(bannerStates),
+  /** How many people have closed it. */
+  dismissals: z.int(),
+  createTs: instant,
+  updateTs: instant,
+});
+export type ManagedBanner = z.output<typeof managedBanner>;
+
+/** Files that a banner may offer. */
+export const bannerFileTypes = ['application/pdf', ...imageTypes] as const;
+const upload = z.object({ fileId: z.string(), name: z.string(), size: z.int() });
+const base = 'backoffice/banners';
+const one = `${base}/{bannerId}` as const;
+const listed = <T extends z.ZodType>(of: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).optional());
 
 export const banners = {
   displayable: endpoint({
@@ -27,5 +100,81 @@ export const banners = {
     access: 'session',
     body: z.object({ ...paging, size: z.number().int().min(1).max(100).default(100), sort: z.literal('createTs'), direction: sortDirection }),
     response: pageOf(banner),
+  }),
+  /** Closed by this person: for good, unless it is always to be shown. */
+  dismiss: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/banners/{bannerId}/dismissal',
+    access: 'session',
+    inPerson: true,
+    response: done,
+    audit: 'banners.dismiss',
+  }),
+  image: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/banners/images/{imageId}', access: 'session', response: binary(...imageTypes) }),
+  file: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/banners/files/{bannerFileId}', access: 'session', response: binary(...bannerFileTypes) }),
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: base,
+    access: 'backoffice',
+    query: z.object({
+      ...paging,
+      query: z.string().trim().max(100).default(''),
+      types: listed(shown.type),
+      states: listed(z.enum(bannerStates)),
+      sort: z.enum(['createTs', 'folder', 'from']).default('createTs'),
+      sortDirection: sortDirection.default('DESC'),
+    }),
+    response: pageOf(managedBanner),
+  }),
+  /** Agencies and back offices that a banner can be meant for. */
+  targets: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${base}/targets`,
+    access: 'backoffice',
+    response: z.object({ agencies: z.array(z.object({ agencyId: z.string(), name: z.string() })), backofficeIds: z.array(z.string()) }),
+  }),
+  get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access: 'backoffice', response: managedBanner }),
+  /** How many people and agencies a targeting reaches. */
+  audience: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${base}/audience`,
+    access: 'backoffice',
+    body: audienceTargeting,
+    response: z.object({ people: z.int(), agencies: z.int() }),
+  }),
+  create: endpoint({ upstream: 'ins-api', method: 'POST', path: base, access: 'backoffice', body: bannerDraft, response: managedBanner, audit: 'banners.create', idempotent: true }),
+  update: endpoint({ upstream: 'ins-api', method: 'PUT', path: one, access: 'backoffice', body: bannerDraft, response: managedBanner, audit: 'banners.update' }),
+  activate: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/activation`,
+    access: 'backoffice',
+    body: z.object({ value: z.boolean() }),
+    response: managedBanner,
+    audit: 'banners.activate',
+  }),
+  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: one, access: 'backoffice', response: done, audit: 'banners.remove' }),
+  restore: endpoint({ upstream: 'ins-api', method: 'POST', path: `${one}/restoration`, access: 'backoffice', response: managedBanner, audit: 'banners.restore' }),
+  uploadImage: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${base}/images`,
+    access: 'backoffice',
+    body: multipart({ maxBytes: uploadLimits.logo, accepts: imageTypes }),
+    response: upload,
+    audit: 'banners.uploadImage',
+  }),
+  uploadFile: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${base}/files`,
+    access: 'backoffice',
+    body: multipart({ maxBytes: uploadLimits.document, accepts: bannerFileTypes }),
+    response: upload,
+    audit: 'banners.uploadFile',
   }),
 };

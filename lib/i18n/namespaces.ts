@@ -6,6 +6,7 @@ export const namespaces = [
   'agents',
   'audit',
   'backoffice',
+  'banners',
   'billing',
   'cars',
   'common',

@@ -1,54 +1,48 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Banner, banners } from '../../lib/contract/banners';
-import { pageFrom } from '../db/page';
-import type { Handlers } from '../http/handlers';
-import type { BannerTables } from './tables';
+import type { banners } from '../../lib/contract/banners';
+import type { ReceivedFile } from '../../lib/contract/endpoint';
+import { keepFile } from '../files/keep-file';
+import type { Context } from '../http/context';
+import { acrossAgencies, type Handlers } from '../http/handlers';
+import { audienceOf, targetsOf } from './audience';
+import { file, image } from './blobs';
+import { dismiss, displayable } from './displayable';
+import { activate, createBanner, findBanners, readBanner, removeBanner, restoreBanner, updateBanner } from './manage';
 
-/** True when a banner's list is empty or has one of the values: an empty list admits everybody (S1 §6). */
-const admits = (list: string, values: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(cardinality(${sql.ref(list)}) = 0 or ${sql.ref(list)} && ${values}::text[])`;
-
-const toBanner = (row: Selectable<BannerTables['banners']>): Banner => ({
-  entityId: row.id,
-  type: row.type,
-  text: row.text,
-  shortText: row.short_text,
-  screens: row.screens,
-  userRoles: row.user_roles,
-  alwaysDisplay: row.always_display,
-  delaySeconds: row.delay_seconds,
-  redirectUrl: row.redirect_url,
-  target: row.target,
-  createTs: row.created_at,
-});
+/** Kept for a day, until a banner claims it. */
+async function take({ body }: { body: { file: ReceivedFile } }, context: Context) {
+  const fileId = await keepFile(context, body.file, 'banner', true);
+  return { fileId, name: body.file.name, size: body.file.size };
+}
 
 export const bannerHandlers = {
-  /** Banners for the caller: by role, back office, agency and its privileges, by age (S1 §4). */
-  async displayable({ body }, { db, caller }) {
-    const me = await db
-      .selectFrom('accounts')
-      .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
-      .select(['accounts.account_role', 'accounts.privileges as own', 'accounts.backoffice_id', 'agencies.backoffice_id as agency_backoffice'])
-      .select('agencies.privileges as company')
-      .where('accounts.id', '=', caller.accountId)
-      .executeTakeFirstOrThrow();
-    const backoffices = [me.backoffice_id, me.agency_backoffice].filter((id) => id !== null);
-    const matching = db
-      .selectFrom('banners')
-      // Of the sign-in screen alone: those are the news, for whoever is not in yet.
-      .where(sql<boolean>`screens <> array['login']`)
-      .where(admits('user_roles', [me.account_role, ...me.own]))
-      .where(admits('backoffice_ids', backoffices))
-      .where(admits('agency_ids', [caller.agencyId]))
-      .where(admits('company_privileges', [me.company]));
-    const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await matching
-      .selectAll()
-      .orderBy('created_at', body.direction === 'ASC' ? 'asc' : 'desc')
-      .orderBy('id')
-      .limit(body.size)
-      .offset(body.page * body.size)
-      .execute();
-    return pageFrom(rows.map(toBanner), count, body);
+  displayable,
+  async dismiss({ params }, context) {
+    await dismiss(params.bannerId, context);
+    return { done: true };
   },
+  image,
+  file,
+  list: acrossAgencies<typeof banners.list>(({ query }, context) => findBanners(query, context)),
+  targets: acrossAgencies<typeof banners.targets>((_, context) => targetsOf(context)),
+  get: acrossAgencies<typeof banners.get>(({ params }, context) => readBanner(params.bannerId, context)),
+  audience: acrossAgencies<typeof banners.audience>(({ body }, context) => audienceOf(body, context)),
+  create: acrossAgencies<typeof banners.create>(async ({ body }, context) => readBanner(await createBanner(body, context), context)),
+  update: acrossAgencies<typeof banners.update>(async ({ params, body }, context) => {
+    await updateBanner(params.bannerId, body, context);
+    return readBanner(params.bannerId, context);
+  }),
+  activate: acrossAgencies<typeof banners.activate>(async ({ params, body }, context) => {
+    await activate(params.bannerId, body.value, context);
+    return readBanner(params.bannerId, context);
+  }),
+  async remove({ params }, context) {
+    await removeBanner(params.bannerId, context);
+    return { done: true };
+  },
+  restore: acrossAgencies<typeof banners.restore>(async ({ params }, context) => {
+    await restoreBanner(params.bannerId, context);
+    return readBanner(params.bannerId, context);
+  }),
+  uploadImage: take,
+  uploadFile: take,
 } satisfies Handlers<typeof banners>;

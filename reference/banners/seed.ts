@@ -9,6 +9,7 @@ export async function seed({ db }: SeedContext): Promise<void> {
       banner('tariffs', '2025-09-01T06:00:00Z', {
         text: 'המחירים במערכת הם תעריפי הדגמה ואינם הצעת מחיר של מבטח.',
         short_text: 'תעריפי הדגמה',
+        screens: ['home'],
         always_display: true,
       }),
       banner('renewals', '2025-10-12T06:00:00Z', {
@@ -19,11 +20,13 @@ export async function seed({ db }: SeedContext): Promise<void> {
       banner('owners', '2025-11-02T06:00:00Z', {
         text: 'נוספה אפשרות לנהל הרשאות לכל עובדי הסוכנות ממקום אחד.',
         short_text: 'ניהול הרשאות',
+        screens: ['home'],
         user_roles: ['superuser'],
       }),
       banner('health', '2025-11-10T06:00:00Z', {
         text: 'סוכנויות מורשות יכולות להשוות גם ביטוחי בריאות.',
         short_text: 'השוואת בריאות',
+        screens: ['home'],
         company_privileges: ['TRUSTED'],
       }),
     ])

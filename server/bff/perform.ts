@@ -10,6 +10,7 @@ import { ask } from '../upstream/client';
 import { faultOf, refusalIn } from '../upstream/faults';
 import { CallFailure } from './call-failure';
 import type { Caller } from './caller';
+import { withCleanMarkup } from './clean-markup';
 import { checked, problemsOf } from './validation';
 
 const names = new Map(allEndpoints.map(({ endpoint, name }) => [endpoint, name]));
@@ -53,7 +54,7 @@ export function admit({ viewer }: Caller, endpoint: EndpointDefinition): void {
 function read(endpoint: EndpointDefinition, answer: unknown): unknown {
   if (isBinary(endpoint.response)) return binaryOf(endpoint.response.contentTypes, answer as Response);
   const reading = endpoint.response.safeParse(answer);
-  if (reading.success) return reading.data;
+  if (reading.success) return withCleanMarkup(endpoint, reading.data);
   const refusal = refusalIn(answer);
   if (refusal) throw refusal;
   count('contract_violations_total', { call: nameOf(endpoint) });

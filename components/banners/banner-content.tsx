@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { DownloadIcon, ExternalIcon } from '@/components/ui/icons';
+import type { Banner } from '@/lib/contract/banners';
+import { fillPath } from '@/lib/contract/endpoint';
+import classes from './banner-content.module.css';
+
+const zone = '/api/ins-api/agent/banners';
+const imageOf = (imageId: string) => fillPath(`${zone}/images/{id}`, { id: imageId });
+const fileOf = (fileId: string) => fillPath(`${zone}/files/{id}`, { id: fileId });
+
+export type ShownBanner = Pick<Banner, 'type' | 'text' | 'shortText' | 'snippet' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'>;
+
+/** What a banner says and where it leads; the same in a strip and in a pop-up. */
+export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFollow?: () => void }) {
+  const text = useTranslations('banners');
+  const { shortText, imageId, snippet, fileId, redirectUrl, target, formName } = banner;
+  const outside = target !== '_self';
+  return (
+    <div className={classes.content}>
+      {/* Bytes of the upstream behind a session: nothing that an optimiser could fetch. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      {imageId && <img className={classes.image} src={imageOf(imageId)} alt="" loading="lazy" width={320} height={160} />}
+      <div className={classes.words}>
+        <p>
+          {shortText && <strong className={classes.title}>{shortText}</strong>} <bdi>{banner.text}</bdi>
+        </p>
+        {/* Cleaned on the server, twice: when it was written and on its way here. */}
+        {snippet && <div className={classes.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />}
+      </div>
+      {(redirectUrl ?? fileId ?? formName) && (
+        <div className={classes.links}>
+          {formName && (
+            <Link href={formName} className={classes.link} onClick={onFollow}>
+              {text('goThere')}
+            </Link>
+          )}
+          {redirectUrl && (
+            <a href={redirectUrl} className={classes.link} target={outside ? '_blank' : undefined} rel="noopener noreferrer" onClick={onFollow}>
+              {text('more')}
+              {outside && <ExternalIcon size={16} />}
+            </a>
+          )}
+          {fileId && (
+            <a href={fileOf(fileId)} className={classes.link} download>
+              <DownloadIcon size={16} />
+              {text('file')}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

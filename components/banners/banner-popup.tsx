@@ -1,0 +1,28 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ModalDialog } from '@/components/shell/modal-dialog';
+import type { Banner } from '@/lib/contract/banners';
+import { BannerContent, type ShownBanner } from './banner-content';
+import classes from './banner-popup.module.css';
+
+/** A pop-up: a dialog that keeps the focus, closes on Esc and gives the focus back. */
+export function BannerPopup({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  return (
+    <ModalDialog label={banner.shortText ?? banner.text} className={classes.popup} onClose={onClose}>
+      <PopupBody banner={banner} onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+/** What the pop-up holds; previews show it too. */
+export function PopupBody({ banner, onClose }: { banner: ShownBanner; onClose: () => void }) {
+  const text = useTranslations('banners');
+  return (
+    <div className={classes.body}>
+      <BannerContent banner={banner} onFollow={onClose} />
+      <Button onClick={onClose}>{text('gotIt')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { ask } from '@/components/data/ask';
+import { useSessionContents } from '@/components/shell/use-session-contents';
+import { pageAt } from '@/lib/access/derive';
+import type { Banner } from '@/lib/contract/banners';
+import type { SessionContents } from '@/lib/contract/session';
+import { compareBanners, fitsPlace } from '@/lib/rules/banner';
+
+/** Banners of the screen that is open, in their order; those with a delay once it is over. */
+export function useBannersHere(first: readonly Banner[]): { here: Banner[]; close: (banner: Banner) => void } {
+  const path = usePathname();
+  const tab = useSearchParams().get('tab');
+  const latest = useSessionContents()?.banners;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const all = useSettled(first, latest, path);
+  const screen = pageAt(path)?.key ?? '';
+  const fitting = useMemo(
+    () => all.filter((one) => !closed.has(one.entityId) && fitsPlace(one, screen, tab)).sort(compareBanners),
+    [all, closed, screen, tab],
+  );
+  const here = useDelayed(fitting, path);
+  const dismiss = useDismissal();
+  const close = (banner: Banner) => {
+    setClosed((before) => new Set(before).add(banner.entityId));
+    dismiss(banner);
+  };
+  return { here, close };
+}
+
+/** What has come in meanwhile is taken over when another screen opens: nothing moves under a reader's eyes. */
+function useSettled(first: readonly Banner[], latest: readonly Banner[] | undefined, path: string): readonly Banner[] {
+  const [settled, setSettled] = useState({ path, banners: first });
+  if (settled.path === path) return settled.banners;
+  const banners = latest ?? settled.banners;
+  setSettled({ path, banners });
+  return banners;
+}
+
+/** Leaves out what is to wait for so many seconds on this screen. */
+function useDelayed(fitting: Banner[], path: string): Banner[] {
+  const [waited, setWaited] = useState({ path, seconds: 0 });
+  const seconds = waited.path === path ? waited.seconds : 0;
+  const next = Math.min(...fitting.map(({ delaySeconds }) => delaySeconds ?? 0).filter((delay) => delay > seconds));
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const timer = setTimeout(() => setWaited({ path, seconds: next }), (next - seconds) * 1_000);
+    return () => clearTimeout(timer);
+  }, [next, path, seconds]);
+  return fitting.filter(({ delaySeconds }) => (delaySeconds ?? 0) <= seconds);
+}
+
+/** Tells the server; one that is always shown is only closed here. A refusal is no matter: it is shown again next time. */
+function useDismissal(): (banner: Banner) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (banner: Banner) => ask('POST', `/ins-api/agent/banners/${encodeURIComponent(banner.entityId)}/dismissal`, {}),
+    onSuccess: (_, { entityId }) =>
+      client.setQueryData<SessionContents>(['session'], (contents) => contents && { ...contents, banners: contents.banners.filter((one) => one.entityId !== entityId) }),
+  });
+  return (banner) => !banner.alwaysDisplay && mutate(banner);
+}

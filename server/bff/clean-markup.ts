@@ -1,0 +1,25 @@
+import 'server-only';
+import { banners } from '@/lib/contract/banners';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { cleanSnippet } from '@/lib/rules/snippet';
+
+interface WithSnippet {
+  snippet?: string | null;
+}
+
+const clean = <T extends WithSnippet>(banner: T): T => (banner.snippet ? { ...banner, snippet: cleanSnippet(banner.snippet) } : banner);
+const cleanOne = (answer: unknown) => clean(answer as WithSnippet);
+const cleanPage = (answer: unknown) => {
+  const page = answer as { content: WithSnippet[] };
+  return { ...page, content: page.content.map(clean) };
+};
+
+/** Calls whose answers hold markup that people wrote: what an upstream has let through ends here (AGY-07). */
+const cleaners = new Map<EndpointDefinition, (answer: unknown) => unknown>([
+  [banners.displayable, cleanPage],
+  [banners.list, cleanPage],
+  ...[banners.get, banners.create, banners.update, banners.activate, banners.restore].map((endpoint) => [endpoint, cleanOne] as const),
+]);
+
+/** The answer with its markup cleaned. */
+export const withCleanMarkup = (endpoint: EndpointDefinition, answer: unknown): unknown => cleaners.get(endpoint)?.(answer) ?? answer;
