@@ -8,6 +8,7 @@ import { allEndpoints, type NamedEndpoint } from '../lib/contract';
 import { callParameters, idempotencyHeader } from '../lib/contract/call-parameters';
 import { type EndpointDefinition, isBinary, isMultipart, upstreams } from '../lib/contract/endpoint';
 import { errorStatus, upstreamError } from '../lib/contract/errors';
+import { authorizationPage } from './authorization-page';
 import { run } from './stack/refusal';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -212,6 +213,7 @@ async function openApi(): Promise<[string, string][]> {
 /** The generated documents, by their path below the root of the project. */
 export async function documents(): Promise<Map<string, string>> {
   const pages: [string, string][] = [
+    ['authorization.md', authorizationPage(notice, table)],
     ['endpoints.md', endpointsPage()],
     ['permissions.md', permissionsPage()],
     ...(await openApi()),

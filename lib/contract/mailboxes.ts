@@ -45,7 +45,7 @@ export const mailboxes = {
   /** Null when none is set up. */
   mine: endpoint({ ...mine, method: 'GET', response: mailbox.nullable() }),
   /** A password has to come with the first settings, and whenever a server is another one: VALIDATION_ERROR `required`. */
-  save: endpoint({ ...mine, method: 'PUT', body: mailboxDraft, response: mailbox, audit: 'mailbox.save' }),
+  save: endpoint({ ...mine, method: 'PUT', body: mailboxDraft, response: mailbox, inPerson: true, audit: 'mailbox.save' }),
   remove: endpoint({ ...mine, method: 'DELETE', response: done, audit: 'mailbox.remove' }),
   /** Signs in at both servers, with the stored password where none is given and the server is the stored one. */
   test: endpoint({ ...mine, method: 'POST', path: `${zone}/tests`, body: mailboxDraft, response: mailTest, audit: 'mailbox.test', timeout: 45_000 }),

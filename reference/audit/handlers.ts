@@ -14,7 +14,7 @@ const step = 1_000;
 async function* pagesOf({ inTransaction, realm }: RealmContext, narrowing: Narrowing): AsyncGenerator<AuditEntry[]> {
   let last: AuditEntry | null = null;
   for (let sent = 0; sent < exportLimit; sent += step) {
-    const page: AuditEntry[] = await inTransaction(({ db }) => entriesAfter(db, realm.holds('audit.agency_id'), narrowing, last, step));
+    const page: AuditEntry[] = await inTransaction(({ db }) => entriesAfter(db, realm.holdsEntry, narrowing, last, step));
     yield page;
     last = page.at(-1) ?? null;
     if (page.length < step) return;
@@ -23,7 +23,7 @@ async function* pagesOf({ inTransaction, realm }: RealmContext, narrowing: Narro
 
 export const auditHandlers = {
   entries: acrossAgencies<typeof audit.entries>(async ({ query }, { db, realm }) => {
-    const { total, content } = await findEntries(db, realm.holds('audit.agency_id'), query, query);
+    const { total, content } = await findEntries(db, realm.holdsEntry, query, query);
     return pageFrom(content, total, query);
   }),
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../lib/access/keys';
 import type { Db } from './schema';
 
 /** Columns that name an agency, in the queries across agencies. */
-type AgencyColumn = 'agencies.id' | 'accounts.agency_id' | 'registrations.agency_id' | 'audit.agency_id';
+type AgencyColumn = 'agencies.id' | 'accounts.agency_id' | 'registrations.agency_id';
 
 /**
  * The agencies that an administrator looks after. It is the one way to rows of other agencies: handlers that need it
@@ -14,7 +14,11 @@ export interface Realm {
   readonly visible: readonly string[] | null;
   /** The condition that a column names an agency of the realm. */
   holds(column: AgencyColumn): RawBuilder<SqlBool>;
+  /** The condition that an entry of the log is of an agency of the realm, or of the caller's own people about one. */
+  readonly holdsEntry: RawBuilder<SqlBool>;
 }
+
+const everything = sql<SqlBool>`true`;
 
 /**
  * All agencies for back-office staff; those below their own for a superuser of a TOP_LEVEL agency; none for anybody else.
@@ -22,11 +26,15 @@ export interface Realm {
  */
 export async function realmOf(db: Db, caller: { agencyId: string; viewer: Viewer }): Promise<Realm> {
   const { has } = caller.viewer;
-  if (has.includes('backoffice')) return { visible: null, holds: () => sql<SqlBool>`true` };
+  if (has.includes('backoffice')) return { visible: null, holds: () => everything, holdsEntry: everything };
   const below = has.includes('administrator')
     ? await db.selectFrom('agencies').select('id').where('parent_id', '=', caller.agencyId).orderBy('id').execute()
     : [];
   const ids = below.map(({ id }) => id);
   // Their own agency is written to, by the log.
-  return { visible: [caller.agencyId, ...ids], holds: (column) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])` };
+  return {
+    visible: [caller.agencyId, ...ids],
+    holds: (column) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])`,
+    holdsEntry: sql<SqlBool>`(audit.agency_id = any(${ids}::text[]) or (audit.agency_id = ${caller.agencyId} and audit.objects && ${ids}::text[]))`,
+  };
 }

@@ -8,9 +8,11 @@ interface Route {
   names: string[];
 }
 
-/** What the proxy mounts: the contract but for what only our own routes may call. Fixed segments win over parameters. */
+/**
+ * The whole contract, fixed segments before parameters, as the upstream reads a path too: what only our own routes may
+ * call must not be reached by the name of a parameter.
+ */
 const routes: readonly Route[] = allEndpoints
-  .filter(({ endpoint }) => !endpoint.internal)
   .map(({ endpoint }) => routeTo(endpoint))
   .sort((one, other) => one.names.length - other.names.length);
 
@@ -24,10 +26,11 @@ function routeTo(endpoint: EndpointDefinition): Route {
   return { endpoint, names, pattern: new RegExp(`^${pattern}$`) };
 }
 
-/** The call that a method and a path below `/api/` stand for; null when the contract does not have it. */
+/** The call that a method and a path below `/api/` stand for; null when the contract does not have it for browsers. */
 export function findCall(method: string, path: string): { endpoint: EndpointDefinition; params: Record<string, string> } | null {
   for (const { endpoint, pattern, names } of routes) {
     const found = endpoint.method === method ? pattern.exec(path) : null;
+    if (found && endpoint.internal) return null;
     if (found) {
       const values = found.slice(1).map(decoded);
       if (values.includes(null)) return null;

@@ -1,10 +1,8 @@
-import { as, everyone, type Persona, personas } from './stack';
+import { cookieOf, everyone, type Persona, personas, strangers } from './stack';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allPages } from '@/lib/access/derive';
 import type { PageNode } from '@/lib/access/tree';
 import { guardPage } from '@/server/session/page-guard';
-
-const anonymous = { name: 'anonymous', has: [], secretary: false } satisfies Persona;
 
 type Outcome = 'allow' | 'signIn' | 'forbidden' | 'notFound';
 
@@ -12,13 +10,13 @@ type Outcome = 'allow' | 'signIn' | 'forbidden' | 'notFound';
 function expected({ built, gate, secretary }: PageNode, who: Persona): Outcome {
   if (!built) return 'notFound';
   if (gate === 'public') return 'allow';
-  if (who.name === 'anonymous') return 'signIn';
+  if (who.stranger) return 'signIn';
   if (who.secretary) return secretary ? 'allow' : 'forbidden';
   return gate === 'session' || gate.every((key) => who.has.includes(key)) ? 'allow' : 'forbidden';
 }
 
 async function guarded(path: string, who: Persona): Promise<Outcome> {
-  const cookie = who.name === 'anonymous' ? '' : (await as(who.name)).cookie;
+  const cookie = await cookieOf(who);
   const request = new Request(`http://desk.test${path}`, { headers: cookie ? { cookie } : {} });
   const { redirect, instead } = await guardPage(request, path);
   if (redirect) {
@@ -28,7 +26,7 @@ async function guarded(path: string, who: Persona): Promise<Outcome> {
   return instead === '/refused' ? 'forbidden' : instead ? 'notFound' : 'allow';
 }
 
-const cells = allPages.flatMap((page) => [anonymous, ...personas].map((who) => ({ page, who, path: page.path.replace(/\[\w+\]/g, '7'), login: who.name })));
+const cells = allPages.flatMap((page) => [...strangers, ...personas].map((who) => ({ page, who, path: page.path.replace(/\[\w+\]/g, '7'), login: who.name })));
 
 beforeAll(everyone, 240_000);
 

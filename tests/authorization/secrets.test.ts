@@ -38,11 +38,11 @@ describe('SGN-04 the browser never sees', () => {
   });
 
   it('SGN-05 loads all that the shell needs, for everyone', async () => {
-    for (const { name, secretary } of personas) {
+    for (const { name, secretary, actsAs } of personas) {
       const response = await send(sessionContents, 'GET', '/api/session', { cookie: (await as(name)).cookie });
       expect([name, response.status]).toEqual([name, 200]);
       const contents = (await response.json()) as { account: { login: string }; agency: object | null; faults: object };
-      expect(contents.account.login).toBe(name);
+      expect(contents.account.login).toBe(actsAs ?? name);
       expect(contents.agency === null).toBe(secretary);
       expect(contents.faults).toEqual({});
     }

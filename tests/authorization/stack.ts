@@ -1,12 +1,16 @@
 import { afterAll } from 'vitest';
 import { permissionKeys, type Requirement } from '@/lib/access/keys';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { recoveries } from '@/lib/contract/recoveries';
+import { demoAccountId } from '@/reference/seed/agencies';
 import { demoPassword, demoPeople } from '@/reference/seed/people';
 import { api, type ApiHandler } from '@/server/http/api';
 import type { Session } from '@/server/session/session';
+import { beginImpersonation } from '@/server/session/impersonation';
 import { beginSignIn, confirmSignIn } from '@/server/session/sign-in';
 import { openSession } from '@/server/session/store';
 import { type JournalEntry } from '@/reference/control/control';
-import { startTestReference } from '@/tests/reference/harness';
+import { startTestReference, type TestSession } from '@/tests/reference/harness';
 
 /** The reference upstream behind the BFF of this test file; settings are read when the BFF is first asked. */
 export const reference = await startTestReference({ ratingPace: 0.1 });
@@ -24,6 +28,10 @@ export interface Persona {
   name: string;
   secretary: boolean;
   has: readonly Requirement[];
+  /** Nobody's session: without any, or with the token of a customer's link in its place. */
+  stranger?: true;
+  /** Back-office staff in the name of this person of the demo. */
+  actsAs?: string;
 }
 
 const desk: readonly Requirement[] = [
@@ -38,9 +46,26 @@ export const personas: readonly Persona[] = [
   persona('agent', [...permissionKeys, 'voip']),
   persona('superuser', [...permissionKeys, 'voip', 'superuser']),
   persona('trusted', [...permissionKeys, 'voip', 'superuser', 'trusted']),
-  persona('backoffice', [...permissionKeys, 'backoffice']),
+  persona('backoffice', [...permissionKeys, 'backoffice', 'administrator']),
+  persona('toplevel', [...permissionKeys, 'superuser', 'administrator']),
   persona('other', permissionKeys),
+  { ...persona('impersonating', [...permissionKeys, 'superuser']), actsAs: 'branch' },
 ];
+
+/** Who has no session: nobody at all, and a customer who has nothing but a link. */
+export const strangers: readonly Persona[] = [
+  { ...persona('anonymous', []), stranger: true },
+  { ...persona('customer token', []), stranger: true },
+];
+
+/** What everybody may, in words of the documents (decisions 2 to 4) and not of the code: 0 is allowed. */
+export function refused({ access, secretary, inPerson }: EndpointDefinition, who: Persona): 0 | 401 | 403 {
+  if (access === 'public') return 0;
+  if (who.stranger) return 401;
+  if (who.secretary) return secretary ? 0 : 403;
+  if (access !== 'session' && !who.has.includes(access)) return 403;
+  return inPerson && who.actsAs ? 403 : 0;
+}
 
 export interface SignedIn {
   cookie: string;
@@ -52,11 +77,41 @@ const signedIn = new Map<string, Promise<SignedIn>>();
 /** Signs everyone in, one after the other. */
 export async function everyone(): Promise<void> {
   for (const { name } of personas) await as(name);
+  await customerToken();
+}
+
+let token: Promise<string> | undefined;
+
+/** A live token of a link that was mailed: all that a customer of the unauthenticated zone has. */
+export function customerToken(): Promise<string> {
+  token ??= (async () => {
+    const email = 'agent@standard-demo.example';
+    await reference.call(recoveries.request, { body: { email } });
+    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${email}`)).json()) as { messages: { code: string }[] };
+    return messages[0]!.code.split('/').at(-1)!;
+  })();
+  return token;
+}
+
+/** The `Cookie` header of a persona, signed in or not. */
+export async function cookieOf({ name, stranger }: Persona): Promise<string | undefined> {
+  if (!stranger) return (await as(name)).cookie;
+  return name === 'anonymous' ? undefined : `session=${await customerToken()}`;
+}
+
+/** What a persona would say to the upstream itself. */
+export async function upstreamSession({ name, stranger }: Persona): Promise<TestSession | undefined> {
+  if (!stranger) {
+    const { session } = await as(name);
+    return { login: session.login, sessionId: session.upstreamSessionId };
+  }
+  return name === 'anonymous' ? undefined : { login: 'agent', sessionId: await customerToken() };
 }
 
 /** A persona's cookie and session, signed in once through the BFF's own two steps. */
 export function as(login: string): Promise<SignedIn> {
-  const known = signedIn.get(login) ?? signIn(login);
+  const actsAs = personas.find(({ name }) => name === login)?.actsAs;
+  const known = signedIn.get(login) ?? (actsAs ? impersonate(actsAs) : signIn(login));
   signedIn.set(login, known);
   return known;
 }
@@ -71,6 +126,16 @@ async function signIn(login: string): Promise<SignedIn> {
   const session = await openSession(new Headers({ cookie }));
   if (!session) throw new Error(`${login} could not sign in: ${second.status} ${await second.text()}`);
   return { cookie, session };
+}
+
+async function impersonate(login: string): Promise<SignedIn> {
+  const { cookie } = await as('backoffice');
+  const body = { accountId: demoAccountId(login), reason: 'authorisation tests' };
+  const begun = await send(beginImpersonation, 'POST', '/api/session/impersonation', { cookie, body });
+  const acting = cookieIn(begun, 'session');
+  const session = await openSession(new Headers({ cookie: acting }));
+  if (session?.login !== login) throw new Error(`nobody acts as ${login}: ${begun.status} ${await begun.text()}`);
+  return { cookie: acting, session };
 }
 
 const cookieIn = (response: Response, name: string): string =>

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What is a person's own: who they are here, how they are reached, their password and where they are signed in (S1 §2). */
 export default async function AccountPage() {
-  const { viewer } = await requirePage('/account');
+  const { viewer, acting } = await requirePage('/account');
   const [account, pending, open, settings, text] = await Promise.all([
     call(accounts.myAccount),
     call(accounts.pendingMedia),
@@ -31,8 +31,8 @@ export default async function AccountPage() {
     <PageFrame title={text('title')} width="column">
       <div className={classes.sections}>
         <WhoSection account={account} />
-        {account.demo ? (
-          <p className={classes.demo}>{text('demo')}</p>
+        {account.demo || acting ? (
+          <p className={classes.demo}>{text(acting ? 'acting' : 'demo')}</p>
         ) : (
           <>
             <ContactsSection account={account} pending={pending} />
@@ -40,7 +40,7 @@ export default async function AccountPage() {
           </>
         )}
         {settings && <NotificationsSection initial={settings} />}
-        <SessionsSection initial={open} />
+        {!acting && <SessionsSection initial={open} />}
       </div>
     </PageFrame>
   );
