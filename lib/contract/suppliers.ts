@@ -28,7 +28,7 @@ export const suppliers = {
   save: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
-    path: `${zone}/{supplierType}`,
+    path: `${zone}/{insurer}`,
     access: 'superuser',
     body: supplierEdit,
     response: supplier,

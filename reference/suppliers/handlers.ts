@@ -30,7 +30,7 @@ export const supplierHandlers = {
 
   async save({ params, body }, context) {
     const { tenant, describe } = context;
-    const supplier = carSupplier.safeParse(params.supplierType).data;
+    const supplier = carSupplier.safeParse(params.insurer).data;
     if (!supplier || !offeredTo(context).includes(supplier)) throw new Failure('NOT_FOUND');
     for (const type of insurerNumberTypes) {
       const given = body.numbers[type];

@@ -135,7 +135,7 @@ describe('AGY-05 numbers at the insurers', () => {
   ] as const)('AGY-05 %s %j breaks %s', (type, value, rule) => expect(insurerNumberProblem(type, value)).toBe(rule));
 
   test('AGY-05 come masked, terms as they are; absent stays, empty goes', async () => {
-    const params = { supplierType: 'MIGDAL' };
+    const params = { insurer: 'MIGDAL' };
     const numbers = { SEARCH_AGENT_NUMBER: '7788123', renewalNumbers: '55512, 55513,55512', CC_FEE: '1.5', 'DIFF-PREMIA-CASCO': '-200' };
     await reference.call(suppliers.save, { params, body: { numbers: { ISSUE_AGENT_NUMBER: '' } } }, superuser);
     const saved = await reference.call(suppliers.save, { params, body: { numbers } }, superuser);
@@ -155,8 +155,8 @@ describe('AGY-05 numbers at the insurers', () => {
   test('AGY-05 the extra insurer is a TRUSTED agency’s', async () => {
     const names = async (session: TestSession) => (await reference.call(suppliers.list, undefined, session)).map(({ supplier }) => supplier);
     expect([(await names(superuser)).includes('HAREL_27'), (await names(trusted)).includes('HAREL_27')]).toEqual([false, true]);
-    for (const supplierType of ['HAREL_27', 'NOBODY'])
-      expect((await refusalOf(reference.call(suppliers.save, { params: { supplierType }, body: { numbers: {} } }, superuser))).error).toBe('NOT_FOUND');
+    for (const insurer of ['HAREL_27', 'NOBODY'])
+      expect((await refusalOf(reference.call(suppliers.save, { params: { insurer }, body: { numbers: {} } }, superuser))).error).toBe('NOT_FOUND');
   });
 });
 

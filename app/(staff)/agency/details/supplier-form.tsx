@@ -41,7 +41,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
     gone: Object.fromEntries(insurerNumberTypes.map((type) => [type, false])),
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: Values) => request(suppliers.save, { params: { supplierType: supplier.supplier }, body: { numbers: changesIn(values) } }),
+    mutationFn: (values: Values) => request(suppliers.save, { params: { insurer: supplier.supplier }, body: { numbers: changesIn(values) } }),
     onSuccess: onSaved,
   });
   const failure = error && toFailure(error);
