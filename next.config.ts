@@ -1,7 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import createPwaPlugin from 'next-pwa';
 
 const withNextIntl = createNextIntlPlugin('./server/i18n/request.ts');
+
+const offlinePage = '/offline.html';
+const revisionOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+
+/**
+ * The service worker (NAV-07) keeps what is the same for everybody: built files and the page that is shown without a
+ * network. Pages and answers hold people's data and never come near a cache.
+ */
+const withPwa = createPwaPlugin({
+  dest: 'public',
+  disable: process.env.NODE_ENV !== 'production',
+  // The page registers it itself, and asks before a new one takes over.
+  register: false,
+  cacheStartUrl: false,
+  dynamicStartUrl: false,
+  cacheOnFrontEndNav: false,
+  extendDefaultRuntimeCaching: false,
+  workboxOptions: {
+    skipWaiting: false,
+    clientsClaim: true,
+    exclude: [/.*/],
+    additionalManifestEntries: [{ url: offlinePage, revision: revisionOf(`public${offlinePage}`) }],
+    runtimeCaching: [
+      {
+        urlPattern: ({ request }) => request.mode === 'navigate',
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: '/offline.html' } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/_next/static/') || url.pathname.startsWith('/icons/')),
+        handler: 'CacheFirst',
+        options: { cacheName: 'built-files', expiration: { maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60 } },
+      },
+    ],
+  },
+});
 
 const config: NextConfig = {
   output: 'standalone',
@@ -18,4 +57,4 @@ const config: NextConfig = {
   },
 };
 
-export default withNextIntl(config);
+export default withPwa(withNextIntl(config));

@@ -9,7 +9,12 @@ import { directionOf } from '@/lib/i18n/locales';
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('shell');
-  return { title: { default: text('product'), template: `%s · ${text('product')}` }, robots: { index: false } };
+  return {
+    title: { default: text('product'), template: `%s · ${text('product')}` },
+    robots: { index: false },
+    manifest: `/manifest.${await getLocale()}.webmanifest`,
+    icons: { apple: '/icons/apple-touch.png' },
+  };
 }
 
 export const viewport: Viewport = {

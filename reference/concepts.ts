@@ -15,6 +15,7 @@ import { gatewayConcept } from './gateway/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
 import { mailboxesConcept } from './mailboxes/concept';
+import { installationsConcept } from './installations/concept';
 import { jobsConcept } from './jobs/concept';
 import { newsConcept } from './news/concept';
 import { notificationsConcept } from './notifications/concept';
@@ -57,6 +58,7 @@ export const concepts: readonly ConceptModule[] = [
   customersConcept,
   carsConcept,
   jobsConcept,
+  installationsConcept,
   ordersConcept,
   opportunitiesConcept,
   claimsConcept,

@@ -14,6 +14,7 @@ import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { mailboxHandlers } from './mailboxes/handlers';
+import { installationHandlers } from './installations/handlers';
 import { jobHandlers } from './jobs/handlers';
 import { newsHandlers } from './news/handlers';
 import { notificationHandlers } from './notifications/handlers';
@@ -51,6 +52,7 @@ const handlersByConcept = {
   geography: geographyHandlers,
   impersonations: impersonationHandlers,
   mailboxes: mailboxHandlers,
+  installations: installationHandlers,
   jobs: jobHandlers,
   news: newsHandlers,
   notifications: notificationHandlers,

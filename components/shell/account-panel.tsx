@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icons';
+import { useInstall } from '@/components/pwa/install-prompt';
+import { DeviceIcon, KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icons';
 import { LocaleChoice } from '@/components/ui/locale-choice';
 import { roleOf } from './account-role';
 import classes from './account-panel.module.css';
@@ -43,6 +44,7 @@ export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
             <kbd>?</kbd>
           </button>
         )}
+        <InstallButton />
         <SignOutButton />
       </div>
     </div>
@@ -61,6 +63,19 @@ function Belonging() {
         <bdi>{contents?.agency?.name ?? '\u00a0'}</bdi>
       </p>
     </div>
+  );
+}
+
+/** Offered while the browser offers it. */
+function InstallButton() {
+  const text = useTranslations('shell.app');
+  const install = useInstall();
+  if (!install) return null;
+  return (
+    <button type="button" className={classes.act} onClick={install}>
+      <DeviceIcon />
+      {text('install')}
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { signOut } from '@/components/data/session';
+import { clearCaches } from '@/components/pwa/service-worker';
 import { useErrorText } from '@/components/ui/error-notice';
 import { showFailure } from '@/components/ui/toasts';
 
@@ -14,6 +15,7 @@ export function useSignOut(): { leaving: boolean; leave: () => Promise<void> } {
     setLeaving(true);
     try {
       await signOut();
+      await clearCaches().catch(() => undefined);
       window.location.assign('/login');
     } catch (error) {
       const failure = toFailure(error);

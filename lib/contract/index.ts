@@ -14,6 +14,7 @@ import type { EndpointDefinition } from './endpoint';
 import { files } from './files';
 import { geography } from './geography';
 import { impersonations } from './impersonations';
+import { installations } from './installations';
 import { jobs } from './jobs';
 import { mailboxes } from './mailboxes';
 import { news } from './news';
@@ -48,6 +49,7 @@ export const contract = {
   files,
   geography,
   impersonations,
+  installations,
   jobs,
   mailboxes,
   news,

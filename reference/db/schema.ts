@@ -16,6 +16,7 @@ import type { ContentTables } from '../contents/tables';
 import type { CustomerTables } from '../customers/tables';
 import type { NotificationTables } from '../notifications/tables';
 import type { MailboxTables } from '../mailboxes/tables';
+import type { InstallationTables } from '../installations/tables';
 import type { JobTables } from '../jobs/tables';
 import type { NumberingTables } from '../numbering/tables';
 import type { OpportunityTables } from '../opportunities/tables';
@@ -47,6 +48,7 @@ export interface Schema
     IdempotencyTables,
     NotificationTables,
     MailboxTables,
+    InstallationTables,
     JobTables,
     NumberingTables,
     OpportunityTables,

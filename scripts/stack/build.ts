@@ -35,12 +35,15 @@ async function digestOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What the build itself writes among the public files: the service worker. */
+const isBuilt = (name: string) => /^(sw|swe-worker-.*|workbox-.*|fallback-.*)\.js$/.test(name);
+
 async function filesUnder(place: string): Promise<string[]> {
   if (!existsSync(place)) return [];
   if (path.extname(place)) return [place];
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isBuilt(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
