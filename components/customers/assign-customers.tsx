@@ -50,6 +50,7 @@ function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersPro
       onClose={onClose}
     >
       <NativeSelect
+        size="lg"
         label={text('agent')}
         value={accountId}
         data={[{ value: '', label: text('noAgent') }, ...names]}
