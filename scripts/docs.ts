@@ -143,9 +143,10 @@ function parametersOf({ path: address, query, idempotent }: EndpointDefinition):
   return [...inPath, ...inQuery, ...(idempotent ? [key] : []), ...always];
 }
 
-function bodyOf({ body }: EndpointDefinition, nameOf: (schema: z.ZodType) => string): Json | undefined {
+function bodyOf({ body, encoding }: EndpointDefinition, nameOf: (schema: z.ZodType) => string): Json | undefined {
   if (!body) return undefined;
-  if (!isMultipart(body)) return { required: true, ...content('application/json', reference(nameOf(body))) };
+  const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (!isMultipart(body)) return { required: true, ...content(type, reference(nameOf(body))) };
   const fields = body.fields ? (z.toJSONSchema(body.fields, { io: 'input' }).properties ?? {}) : {};
   const properties = { ...fields, [body.file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
   return { required: true, ...content('multipart/form-data', { type: 'object', properties, required: [body.file] }) };
