@@ -24,15 +24,16 @@ export interface AuditedCall {
  * one of nobody's session, such as signing in, is that of the account that it names.
  */
 export async function auditCall(db: Db, { action, looks, caller, facts, client, requestId }: AuditedCall): Promise<void> {
-  const { reason = caller?.impersonation?.reason, ...rest } = facts;
+  const { staffId = null, reason: begunFor = null } = caller?.impersonation ?? {};
+  const { reason = begunFor, ...rest } = facts;
   const owner = caller ?? (await ownerOf(db, rest.account ?? rest.accountId));
   const row = {
     id: newId(),
     agency_id: owner?.agencyId ?? null,
     account_id: owner?.accountId ?? null,
-    impersonator_id: caller?.impersonation?.staffId ?? null,
+    impersonator_id: staffId,
     action,
-    reason: reason === undefined ? null : String(reason),
+    reason: reason === null ? null : String(reason),
     facts: asJson(rest),
     objects: objectsIn(rest),
     address: client.address,

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const people = ['agent', 'clerk', 'secretary', 'superuser', 'trusted', 'backoffice', 'other'];
+const people = ['agent', 'clerk', 'secretary', 'superuser', 'trusted', 'backoffice', 'toplevel', 'other'];
 const params = (endpoint: EndpointDefinition) =>
   Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'not-there']));
 
 /** Sends a call that is well-formed for nobody: what comes before the body is all that is looked at. */
 async function statusOf(endpoint: EndpointDefinition, session?: TestSession) {
   const response = await reference.send(endpoint, { params: params(endpoint), body: {} }, session);
-  const body = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
+  const body = ((await response.json().catch(() => null)) ?? {}) as { error?: string; reference?: string };
   return { status: response.status, error: body.error, reference: body.reference };
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencies } from '@/lib/contract/agencies';
-import { agencies } from '@/lib/contract/agencies';
 import { billing } from '@/lib/contract/billing';
 import { banners } from '@/lib/contract/banners';
 import { cars } from '@/lib/contract/cars';
@@ -16,12 +15,10 @@ import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
 import { vehicles } from '@/lib/contract/vehicles';
 import { websites } from '@/lib/contract/websites';
-import { websites } from '@/lib/contract/websites';
 import { seedId } from '@/reference/db/ids';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { request } from './rating/request';
-import { bytesOf, sendUpload } from './uploads';
 import { bytesOf, sendUpload } from './uploads';
 
 /** Written wherever the owner can write: no answer to another agency may contain it. */
@@ -56,9 +53,6 @@ beforeAll(async () => {
   const shown = { type: 'BANNER' as const, text: 'לכולם', imageId: everybodys.imageId, fileId: everybodys.bannerFileId };
   everybodys.bannerId = (await call(banners.create, { body: shown, idempotencyKey: newKey() }, await reference.as('backoffice'))).entityId;
   own.notificationId = (await call(notifications.add, { body: { text: canary }, idempotencyKey: newKey() }, owner)).entityId;
-  own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
-  const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
-  own.fileId = ((await photo.json()) as { fileId: string }).fileId;
   own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
   const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
@@ -123,7 +117,6 @@ const bodies: Record<string, () => unknown> = {
   'orders.hide': () => ({ value: true }),
   'opportunities.answer': () => ({ value: true }),
   'remarks.complete': () => ({ value: true }),
-  'websites.edit': () => ({ url: 'https://stranger.example' }),
   'websites.edit': () => ({ url: 'https://stranger.example' }),
 };
 
