@@ -4,6 +4,7 @@ import type { UpstreamError } from '@/lib/contract/errors';
 import { isCardNumber } from '@/lib/rules/card-number';
 import { vatOf, vatRateOn } from '@/lib/rules/vat';
 import { testCards } from '@/reference/gateway/card';
+import { chargeInvoice } from '@/reference/billing/charge-invoice';
 import { issueMissing } from '@/reference/billing/monthly-invoices';
 import { demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
@@ -133,6 +134,15 @@ describe('AGY-06 invoices', () => {
     const { invoiceId } = await invoiceOf('PROFORMA', trusted);
     expect((await refusalOf(await reference.send(billing.payInvoice, { params: { invoiceId }, idempotencyKey: newKey() }, trusted))).error).toBe('CARD_REQUIRED');
   });
+
+  it('AGY-06 charges what has fallen due by a job, and mails the owner when that fails', async () => {
+    const { invoiceId, invoiceNumber } = await invoiceOf('PROFORMA', trusted);
+    await reference.queue.sender.send(chargeInvoice, { invoiceId });
+    await expect.poll(async () => (await invoiceOf('FAILED', trusted))?.fault, { timeout: 20_000, interval: 250 }).toBe('NO_CARD');
+    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=trusted@`)).json()) as { messages: { subject: string; body: string }[] };
+    expect(messages[0]?.subject).toContain(String(invoiceNumber));
+    expect(messages[0]?.body).toContain('/agency/billing');
+  }, 30_000);
 
   it('AGY-06 issues one invoice a month to each agency that pays, with numbers in a row', async () => {
     const { db } = reference.database;

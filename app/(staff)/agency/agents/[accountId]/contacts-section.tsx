@@ -17,6 +17,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { showDone } from '@/components/ui/toasts';
 import { mediumChange, ownMediaTypes } from '@/lib/contract/accounts';
 import { type Agent, agents } from '@/lib/contract/agents';
+import { formatPhone } from '@/lib/format/phone';
 import classes from '../agents.module.css';
 import { useAgentCache } from './use-agent-act';
 
@@ -35,7 +36,7 @@ export function ContactsSection({ agent, self }: { agent: Agent; self: boolean }
           <li key={type} className={classes.line}>
             <div className={classes.what}>
               <span className={classes.note}>{text(names[type])}</span>
-              <strong>{valueOf(type) ? <Ltr>{valueOf(type)}</Ltr> : text('none')}</strong>
+              <strong>{valueOf(type) ? <Ltr>{type === 'MAIL' ? valueOf(type) : formatPhone(valueOf(type))}</Ltr> : text('none')}</strong>
             </div>
             {!self && editing !== type && (
               <Button variant="default" onClick={() => setEditing(type)} aria-label={text('changeOf', { what: text(names[type]) })}>
