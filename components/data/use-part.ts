@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InputArgument } from '@/lib/contract/call';
-import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
 import type { ApiError } from '@/lib/contract/errors';
 import type { Part } from '@/lib/contract/part';
 import { toFailure } from './api-failure';
-import { queryFor } from './query-for';
+import { ask } from './ask';
+import { signInAgain } from './sign-in-again';
 
 export interface PartHandle<T> {
   data: T | undefined;
@@ -14,19 +13,14 @@ export interface PartHandle<T> {
   retry: () => void;
 }
 
-interface PartCall<E extends EndpointDefinition> {
-  /** Name of the call as in the contract, e.g. `orders.list`. */
-  name: string;
-  endpoint: E;
-  input?: InputArgument<E>[0];
-}
-
-/** A part of a page that the server has loaded first, or failed to: from then on it loads, and fails, by itself. */
-export function usePart<E extends EndpointDefinition>({ name, endpoint, input }: PartCall<E>, first: Part<OutputOf<E>>): PartHandle<OutputOf<E>> {
-  const { queryKey, queryFn } = queryFor(name, endpoint, input);
-  const query = useQuery<OutputOf<E>>({
-    queryKey,
-    queryFn: queryFn as () => Promise<OutputOf<E>>,
+/**
+ * A part of a page that the server has loaded first, or failed to: from then on it loads, and fails, by itself.
+ * @param name of the call as in the contract, e.g. `orders.list`: first part of the cache key
+ */
+export function usePart<T>(name: string, first: Part<T>): PartHandle<T> {
+  const query = useQuery<T>({
+    queryKey: [...name.split('.'), first.address],
+    queryFn: ({ signal }) => load<T>(first.address, signal),
     ...(first.data !== undefined && { initialData: first.data }),
     // What the server could not load is asked for when the person says so.
     enabled: ({ state }) => state.data !== undefined,
@@ -38,4 +32,14 @@ export function usePart<E extends EndpointDefinition>({ name, endpoint, input }:
     loading: query.isFetching,
     retry: () => void query.refetch(),
   };
+}
+
+/** Without the contract's schemas, which the first page of the day need not load: the server has parsed the answer. */
+export async function load<T>(address: string, signal?: AbortSignal): Promise<T> {
+  try {
+    return await ask<T>('GET', address, undefined, signal);
+  } catch (error) {
+    signInAgain(toFailure(error).code);
+    throw error;
+  }
 }

@@ -9,7 +9,8 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
 import { showFailure } from '@/components/ui/toasts';
 import { fillPath } from '@/lib/contract/endpoint';
-import { isUnderWay, jobs, type TrayJob } from '@/lib/contract/jobs';
+import { jobs, type TrayJob } from '@/lib/contract/jobs';
+import { isUnderWay } from '@/lib/contract/tray-job';
 import classes from './job-panel.module.css';
 import { useLookAgain } from './use-tray';
 

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useAfterNavigation } from '@/components/shell/use-after-navigation';
 import { useDismiss } from '@/components/shell/use-dismiss';
 import { TrayIcon } from '@/components/ui/icons';
-import { isUnderWay } from '@/lib/contract/jobs';
+import { isUnderWay } from '@/lib/contract/tray-job';
 import classes from './job-tray.module.css';
 import { useTray } from './use-tray';
 

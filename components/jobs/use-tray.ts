@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryFor } from '@/components/data/query-for';
-import { isUnderWay, jobs, type TrayJob } from '@/lib/contract/jobs';
+import { load } from '@/components/data/use-part';
+import type { TrayJob } from '@/lib/contract/jobs';
+import { isUnderWay, trayPath } from '@/lib/contract/tray-job';
 
 const trayKey = ['jobs'];
 
@@ -10,8 +11,9 @@ const pause = (newest: TrayJob) => Math.min(10_000, Math.max(1_000, (Date.now() 
 
 /** The works of the tray; they are looked at again for as long as one of them is under way (NAV-13). */
 export function useTray() {
-  return useQuery({
-    ...queryFor('jobs.list', jobs.list),
+  return useQuery<TrayJob[]>({
+    queryKey: [...trayKey, 'list'],
+    queryFn: ({ signal }) => load<TrayJob[]>(`/ins-api/${trayPath}`, signal),
     staleTime: 5 * 60_000,
     refetchInterval: ({ state }) => {
       const newest = state.data?.find(isUnderWay);

@@ -1,16 +1,17 @@
-import { installations, type InstallEvent } from '@/lib/contract/installations';
-import { newIdempotencyKey, request } from '@/components/data/request';
+import type { InstallEvent } from '@/lib/contract/installations';
 
 /** S1 §9 "install prompt retry". */
 const retryAfter = 1_000;
 const tries = 5;
 const deviceKey = 'device-id';
 
+const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** A number of this browser's own, kept locally: it says nothing about its owner. */
 function deviceId(): string {
   const known = localStorage.getItem(deviceKey);
   if (known) return known;
-  const made = newIdempotencyKey();
+  const made = randomId();
   localStorage.setItem(deviceKey, made);
   return made;
 }
@@ -26,6 +27,8 @@ export async function reportInstalling(event: InstallEvent, send = sendReport, p
 }
 
 async function sendReport(event: InstallEvent): Promise<void> {
+  // Loaded when there is something to tell: few browsers ever do.
+  const [{ request }, { installations }] = await Promise.all([import('@/components/data/request'), import('@/lib/contract/installations')]);
   await request(installations.report, { body: { event, deviceId: deviceId() } });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
+import { trayPath } from './tray-job';
 import { done, instant } from './values';
 
 /** Works that are shown in the tray (NAV-13): imports, exports, campaigns and long searches. */
@@ -24,14 +25,11 @@ export const trayJob = z.object({
 });
 export type TrayJob = z.output<typeof trayJob>;
 
-/** Whether more is to come of it. */
-export const isUnderWay = ({ stage }: Pick<TrayJob, 'stage'>): boolean => stage === 'WAITING' || stage === 'RUNNING';
-
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const jobs = {
   /** The caller's own, the newest first, for a week: twenty at most. */
-  list: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/jobs', access: 'session', response: z.array(trayJob) }),
+  list: endpoint({ upstream: 'ins-api', method: 'GET', path: trayPath, access: 'session', response: z.array(trayJob) }),
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/jobs/{jobId}', access: 'session', response: trayJob }),
   /** Ends one that is under way; what it has done so far stays as it is. */
   cancel: endpoint({ upstream: 'ins-api', method: 'POST', path: 'agent/jobs/{jobId}/cancel', access: 'session', response: trayJob, audit: 'jobs.cancel' }),

@@ -1,16 +1,23 @@
 import 'server-only';
-import type { InputArgument } from '@/lib/contract/call';
-import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
+import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contract/call';
+import { type EndpointDefinition, fillPath, type OutputOf } from '@/lib/contract/endpoint';
 import type { Part } from '@/lib/contract/part';
 import { call } from './call';
 import { CallFailure } from './call-failure';
 
 /** One part of a page: what it shows, or why it cannot. The other parts stand either way (NAV-04). */
 export async function partOf<E extends EndpointDefinition>(endpoint: E, ...input: InputArgument<E>): Promise<Part<OutputOf<E>>> {
+  const address = addressOf(endpoint, (input[0] ?? {}) as LooseInput);
   try {
-    return { data: await call(endpoint, ...input) };
+    return { address, data: await call(endpoint, ...input) };
   } catch (error) {
-    if (error instanceof CallFailure) return { fault: error.toJSON() };
+    if (error instanceof CallFailure) return { address, fault: error.toJSON() };
     throw error;
   }
+}
+
+/** Where a browser asks for it below /api: told by the server, so that the page need not load the contract. */
+function addressOf({ upstream, path }: EndpointDefinition, { params, query }: LooseInput): string {
+  const search = toSearchParams(query).toString();
+  return `/${upstream}/${fillPath(path, params)}${search ? `?${search}` : ''}`;
 }

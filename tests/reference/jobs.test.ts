@@ -1,7 +1,8 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isUnderWay, jobs, type TrayJob } from '@/lib/contract/jobs';
+import { jobs, type TrayJob } from '@/lib/contract/jobs';
 import { orders } from '@/lib/contract/orders';
+import { isUnderWay } from '@/lib/contract/tray-job';
 import { safeCell } from '@/reference/excel/safe-cell';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 

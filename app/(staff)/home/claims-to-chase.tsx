@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
-import { type ClaimRow, claims } from '@/lib/contract/claims';
+import type { ClaimRow } from '@/lib/contract/claims';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
-import { firstRows } from './queries';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
@@ -15,7 +14,7 @@ export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
   const text = useTranslations('home.work');
   const types = useTranslations('terms.claimType');
   const statuses = useTranslations('terms.claimStatus');
-  const part = usePart({ name: 'claims.due', endpoint: claims.due, input: firstRows }, first);
+  const part = usePart('claims.due', first);
   return (
     <WorkPanel
       id="claims"

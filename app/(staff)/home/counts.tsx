@@ -5,14 +5,13 @@ import Link from 'next/link';
 import { usePart } from '@/components/data/use-part';
 import { CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
-import { billing, type SavedCard } from '@/lib/contract/billing';
-import { cars } from '@/lib/contract/cars';
+import type { SavedCard } from '@/lib/contract/billing';
+import type { cars } from '@/lib/contract/cars';
 import type { OutputOf } from '@/lib/contract/endpoint';
-import { opportunities, opportunityTypes } from '@/lib/contract/opportunities';
+import type { opportunities, OpportunityType } from '@/lib/contract/opportunities';
 import type { Part } from '@/lib/contract/part';
 import classes from './cards.module.css';
 import { CardFault, CountCard } from './count-card';
-import { waitingReplies } from './queries';
 
 interface CountProps<T> {
   first: Part<T>;
@@ -24,12 +23,11 @@ interface CountProps<T> {
 export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opportunities.count>>) {
   const text = useTranslations('home.counts');
   const types = useTranslations('terms.opportunityType');
-  const part = usePart({ name: 'opportunities.count', endpoint: opportunities.count }, first);
-  const byType = part.data?.byType;
-  const most = byType && opportunityTypes.toSorted((a, b) => (byType[b] ?? 0) - (byType[a] ?? 0))[0];
+  const part = usePart('opportunities.count', first);
+  const [most] = (Object.entries(part.data?.byType ?? {}) as [OpportunityType, number][]).toSorted(([, a], [, b]) => b - a);
   return (
     <CountCard label={text('opportunities')} icon={SparkIcon} part={part} value={part.data?.total} href={href}>
-      {most && byType[most] ? `${types(most)}: ${byType[most]}` : ' '}
+      {most && most[1] > 0 && `${types(most[0])}: ${most[1]}`}
     </CountCard>
   );
 }
@@ -37,7 +35,7 @@ export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opp
 /** Requests of customers who asked on the agency's site. */
 export function CustomerRequestCount({ first, href }: CountProps<OutputOf<typeof cars.countCustomerRequests>>) {
   const text = useTranslations('home.counts');
-  const part = usePart({ name: 'cars.countCustomerRequests', endpoint: cars.countCustomerRequests }, first);
+  const part = usePart('cars.countCustomerRequests', first);
   return (
     <CountCard label={text('requests')} icon={DeviceIcon} part={part} value={part.data?.total} href={href}>
       {text('requestsHint')}
@@ -48,7 +46,7 @@ export function CustomerRequestCount({ first, href }: CountProps<OutputOf<typeof
 /** Customers who answered "interested" and wait. */
 export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.sent>>) {
   const text = useTranslations('home.counts');
-  const part = usePart({ name: 'opportunities.sent', endpoint: opportunities.sent, input: waitingReplies }, first);
+  const part = usePart('opportunities.sent', first);
   return (
     <CountCard label={text('replies')} icon={ChatIcon} part={part} value={part.data?.totalElements} href="#work-replies">
       {text('repliesHint')}
@@ -59,7 +57,7 @@ export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.s
 /** The card on file, or the reminder to add one. */
 export function CardOnFile({ first, href }: CountProps<SavedCard[]>) {
   const text = useTranslations('home.counts');
-  const part = usePart({ name: 'billing.cards', endpoint: billing.cards }, first);
+  const part = usePart('billing.cards', first);
   const card = part.data?.[0];
   const missing = part.data !== undefined && !card;
   return (

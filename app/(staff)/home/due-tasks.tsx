@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { request } from '@/components/data/request';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
-import { remarks, type Task } from '@/lib/contract/remarks';
-import { firstRows } from './queries';
+import type { Task } from '@/lib/contract/remarks';
 import { useTick } from './use-tick';
 import classes from './work.module.css';
 import { WorkPanel } from './work-panel';
@@ -19,10 +17,8 @@ const pressing: readonly Task['priority'][] = ['URGENT', 'EMERGENCY'];
 export function DueTasks({ first }: { first: Part<Page<Task>> }) {
   const text = useTranslations('home.work');
   const priorities = useTranslations('terms.priority');
-  const part = usePart({ name: 'remarks.due', endpoint: remarks.due, input: firstRows }, first);
-  const { tick, pendingOf } = useTick('remarks', text('taskDone'), ({ id, value }) =>
-    request(remarks.complete, { params: { remarkId: id }, body: { value } }),
-  );
+  const part = usePart('remarks.due', first);
+  const { tick, pendingOf } = useTick('remarks', text('taskDone'), async (ticked) => (await import('./send-tick')).completeTask(ticked));
   return (
     <WorkPanel
       id="tasks"

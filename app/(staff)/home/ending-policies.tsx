@@ -1,24 +1,25 @@
 'use client';
 
-import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import { type OrderRow, orders } from '@/lib/contract/orders';
+import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
-import { endingSoon } from './queries';
 import classes from './work.module.css';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
+
+const day = 24 * 60 * 60 * 1000;
+/** Both `YYYY-MM-DD`. */
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 /** Policies that end within thirty days, the next one first. */
 export function EndingPolicies({ today, first }: { today: string; first: Part<Page<OrderRow>> }) {
   const text = useTranslations('home.work');
   const recent = useTranslations('home.recent');
-  const input = endingSoon(today);
-  const part = usePart({ name: 'orders.list', endpoint: orders.list, input }, first);
+  const part = usePart('orders.list', first);
   return (
     <WorkPanel
       id="ending"
@@ -33,7 +34,7 @@ export function EndingPolicies({ today, first }: { today: string; first: Part<Pa
           facts={
             row.insuranceEnd && (
               <>
-                {text('endsIn', { days: differenceInCalendarDays(parseISO(row.insuranceEnd), parseISO(today)) })} · <DateText value={row.insuranceEnd} />
+                {text('endsIn', { days: daysBetween(today, row.insuranceEnd) })} · <DateText value={row.insuranceEnd} />
               </>
             )
           }

@@ -5,7 +5,7 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { showFailure } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 
-interface Ticked {
+export interface Ticked {
   id: string;
   value: boolean;
 }

@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { request } from '@/components/data/request';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
-import { opportunities, type SentOpportunity } from '@/lib/contract/opportunities';
+import type { SentOpportunity } from '@/lib/contract/opportunities';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
-import { waitingReplies } from './queries';
 import { useTick } from './use-tick';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
@@ -16,10 +14,8 @@ import { WorkRow } from './work-row';
 export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }) {
   const text = useTranslations('home.work');
   const types = useTranslations('terms.opportunityType');
-  const part = usePart({ name: 'opportunities.sent', endpoint: opportunities.sent, input: waitingReplies }, first);
-  const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), ({ id, value }) =>
-    request(opportunities.answer, { params: { sentId: id }, body: { value } }),
-  );
+  const part = usePart('opportunities.sent', first);
+  const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), async (ticked) => (await import('./send-tick')).answerReply(ticked));
   return (
     <WorkPanel
       id="replies"
