@@ -143,13 +143,6 @@ export const TagIcon = icon(<path d="M4 4.5h8l8 8-7.5 7.5-8.5-8zM8 8.5v.01" />);
 export const SparkIcon = icon(<path d="M12 3.5 14 10l6.5 2-6.5 2-2 6.5-2-6.5-6.5-2L10 10z" />);
 export const ChatIcon = icon(<path d="M4 5h16v11H12l-4.5 4v-4H4zM8.5 9h7M8.5 12h4.5" />);
 export const CardIcon = icon(<path d="M3 6h18v12.5H3zM3 10h18M6.5 15h4" />);
-export const HelpIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M9.7 9.5a2.4 2.4 0 1 1 3.5 2.2c-.8.4-1.2.9-1.2 1.8M12 16.5v.01" />
-  </>,
-);
-export const TasksIcon = icon(<path d="M4 6.5 5.5 8 8 5M4 13l1.5 1.5L8 11.5M4 19h4M11.5 6.5H20M11.5 13H20M11.5 19H20" />);
 export const BellIcon = icon(<path d="M6 16.5v-5.7a6 6 0 0 1 12 0v5.7l1.8 1.8H4.2zM9.8 20.5a2.4 2.4 0 0 0 4.4 0" />);
 export const SettingsIcon = icon(<path d="M4 7h8M16 7h4M4 17h4M12 17h8M14 4.5v5M10 14.5v5" />);
 export const MegaphoneIcon = icon(<path d="M4 10v4h3l9 4.5v-13L7 10zM7 14l1.5 5.5h2.5L9.5 15M19 9.5a4 4 0 0 1 0 5" />);
