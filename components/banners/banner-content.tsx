@@ -6,7 +6,8 @@ import { fillPath } from '@/lib/contract/endpoint';
 import classes from './banner-content.module.css';
 
 const zone = '/api/ins-api/agent/banners';
-const imageOf = (imageId: string) => fillPath(`${zone}/images/{id}`, { id: imageId });
+/** Address of a banner's image for the browser. */
+export const imageOf = (imageId: string) => fillPath(`${zone}/images/{id}`, { id: imageId });
 const fileOf = (fileId: string) => fillPath(`${zone}/files/{id}`, { id: fileId });
 
 export type ShownBanner = Pick<Banner, 'type' | 'text' | 'shortText' | 'snippet' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'>;

@@ -131,6 +131,9 @@ export const tree: readonly Node[] = [
     page('registrations', '/backoffice/registrations', ['administrator'], built),
     page('tariffs', '/backoffice/tariffs', ['administrator'], built),
     page('audit', '/backoffice/audit', ['administrator'], built),
+    page('banners', '/backoffice/banners', ['backoffice'], {
+        page('newBanner', '/backoffice/banners/new', ['backoffice'], { ...built, unlisted: true }),
+        page('banner', '/backoffice/banners/[bannerId]', ['backoffice'], { ...built, unlisted: true }),
   ),
   page('login', '/login', 'public', { ...built, unlisted: true }),
   page('loginConfirm', '/login/confirm', 'public', { ...built, unlisted: true }),

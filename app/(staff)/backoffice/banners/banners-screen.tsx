@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import type { ListFilter, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { MegaphoneIcon } from '@/components/ui/icons';
+import { banners, bannerStates, type ManagedBanner } from '@/lib/contract/banners';
+import type { Page } from '@/lib/contract/paging';
+import { bannerListQuery, bannerListShape } from './banner-list';
+import { useBannerColumns } from './use-banner-columns';
+
+/** The list of banners: switched on and off, removed and taken back here, written on a page of their own. */
+export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; density: Density }) {
+  const text = useTranslations('banners');
+  const handle = useListAddress(bannerListShape);
+  const list = useListRows(queryFor('banners.list', banners.list, { query: bannerListQuery(handle.address) }), first);
+  const columns = useBannerColumns();
+  const identity: RowIdentity<ManagedBanner> = {
+    keyOf: ({ entityId }) => entityId,
+    labelOf: (banner) => banner.shortText ?? banner.text,
+    hrefOf: ({ entityId }) => `/backoffice/banners/${encodeURIComponent(entityId)}`,
+  };
+  const filters: ListFilter[] = [
+    { key: 'states', label: text('state'), options: bannerStates.map((value) => ({ value, label: text(`states.${value}`) })) },
+    { key: 'types', label: text('type'), options: (['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) })) },
+  ];
+  const add = <ButtonLink href="/backoffice/banners/new">{text('new')}</ButtonLink>;
+  return (
+    <ListScreen
+      title={text('title')}
+      searchLabel={text('search')}
+      {...{ handle, list, columns, identity, density, filters }}
+      action={add}
+      empty={
+        <EmptyState icon={MegaphoneIcon} title={text('empty')} action={add}>
+          {text('emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}

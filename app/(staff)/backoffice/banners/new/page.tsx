@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { banners } from '@/lib/contract/banners';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { BannerForm } from '@/components/banners/banner-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('banners'))('new') };
+}
+
+/** A banner is written. */
+export default async function NewBannerPage() {
+  await requirePage('/backoffice/banners/new');
+  return <BannerForm banner={null} targets={await call(banners.targets)} />;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import type { ManagedBanner } from '@/lib/contract/banners';
+import classes from './banners.module.css';
+import { RowActs } from './row-acts';
+
+/** Columns of the list; on a phone: what, its state, when, and what can be done with it. */
+export function useBannerColumns(): Column<ManagedBanner>[] {
+  const text = useTranslations('banners');
+  return useMemo(
+    () => [
+      {
+        key: 'text',
+        header: text('text'),
+        card: 'title',
+        cell: (banner) => (
+          <span className={classes.what}>
+            {banner.shortText && <strong>{banner.shortText}</strong>}
+            <bdi className={classes.text}>{banner.text}</bdi>
+          </span>
+        ),
+      },
+      { key: 'type', header: text('type'), cell: ({ type }) => text(`types.${type}`) },
+      {
+        key: 'state',
+        header: text('state'),
+        card: 'aside',
+        cell: ({ state }) => (
+          <span className={classes.state} data-state={state}>
+            {text(`states.${state}`)}
+          </span>
+        ),
+      },
+      { key: 'when', header: text('when'), sort: 'from', card: 'line', cell: (banner) => <When banner={banner} /> },
+      {
+        key: 'folder',
+        header: text('folder'),
+        sort: 'folder',
+        cell: ({ folder, numberInFolder }) => folder && <bdi>{numberInFolder === null ? folder : `${folder} · ${numberInFolder}`}</bdi>,
+      },
+      { key: 'dismissals', header: text('dismissals'), align: 'end', cell: ({ dismissals }) => dismissals },
+      { key: 'created', header: text('created'), sort: 'createTs', sortFirst: 'DESC', cell: ({ createTs }) => <DateText value={createTs} /> },
+      { key: 'acts', header: text('acts'), align: 'end', card: 'line', cell: (banner) => <RowActs banner={banner} /> },
+    ],
+    [text],
+  );
+}
+
+function When({ banner: { from, to } }: { banner: ManagedBanner }) {
+  const text = useTranslations('banners');
+  if (!from && !to) return text('always');
+  return (
+    <span className={classes.when}>
+      {from && <DateText value={from} />} – {to && <DateText value={new Date(Date.parse(to) - 1).toISOString()} />}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { newIdempotencyKey, request } from '@/components/data/request';
+import { Form } from '@/components/form/form';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import { banners, type ManagedBanner } from '@/lib/contract/banners';
+import type { OutputOf } from '@/lib/contract/endpoint';
+import classes from './banner-form.module.css';
+import { BannerPreview } from './banner-preview';
+import { AudienceSection, ContentSection, LinksSection, PlacesSection } from './banner-sections';
+import { bannerValues, type BannerValues, draftOf, valuesOf } from './banner-values';
+
+export type Targets = OutputOf<typeof banners.targets>;
+
+/** A banner is written or changed: content, audience, place and time beside what it will look like (BKO-03). */
+export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; targets: Targets }) {
+  const text = useTranslations('banners');
+  const words = useTranslations('common');
+  const form = useSchemaForm<typeof bannerValues, BannerValues>(bannerValues, valuesOf(banner));
+  const save = useSave(banner);
+  return (
+    <PageFrame title={text(banner ? 'edit' : 'new')}>
+      <Form form={form} labelOf={(path) => text(labels[path] ?? 'text')} onSubmit={(values) => save.mutate(values as BannerValues)}>
+        <div className={classes.layout}>
+          <div className={classes.sections}>
+            <ContentSection control={form.control} setValue={form.setValue} />
+            <AudienceSection control={form.control} targets={targets} />
+            <PlacesSection control={form.control} />
+            <LinksSection control={form.control} setValue={form.setValue} />
+          </div>
+          <div className={classes.side}>
+            <BannerPreview control={form.control} />
+            {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+            <div className={classes.foot}>
+              <Button type="submit" loading={save.isPending}>
+                {words('save')}
+              </Button>
+              <ButtonLink href="/backoffice/banners" look="plain">
+                {words('cancel')}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </Form>
+    </PageFrame>
+  );
+}
+
+/** Fields whose name is not that of their label. */
+const labels: Readonly<Record<string, 'fromDay' | 'toDay' | 'redirectUrl' | 'delaySeconds' | 'numberInFolder' | 'snippet' | 'shortText' | 'folder' | 'deepName'>> = {
+  fromDay: 'fromDay', toDay: 'toDay', redirectUrl: 'redirectUrl', delaySeconds: 'delaySeconds', numberInFolder: 'numberInFolder', snippet: 'snippet',
+  shortText: 'shortText', folder: 'folder', deepName: 'deepName',
+};
+
+function useSave(banner: ManagedBanner | null) {
+  const text = useTranslations('banners');
+  const router = useRouter();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: (values: BannerValues) => {
+      const body = draftOf(values);
+      return banner ? request(banners.update, { params: { bannerId: banner.entityId }, body }) : request(banners.create, { body, idempotencyKey });
+    },
+    onSuccess: async () => {
+      showDone({ message: text('saved') });
+      await client.invalidateQueries({ queryKey: ['banners'] });
+      router.push('/backoffice/banners');
+      router.refresh();
+    },
+  });
+}
