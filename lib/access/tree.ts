@@ -132,8 +132,12 @@ export const tree: readonly Node[] = [
     page('tariffs', '/backoffice/tariffs', ['administrator'], built),
     page('audit', '/backoffice/audit', ['administrator'], built),
     page('banners', '/backoffice/banners', ['backoffice'], {
+      ...built,
+      children: [
         page('newBanner', '/backoffice/banners/new', ['backoffice'], { ...built, unlisted: true }),
         page('banner', '/backoffice/banners/[bannerId]', ['backoffice'], { ...built, unlisted: true }),
+      ],
+    }),
   ),
   page('login', '/login', 'public', { ...built, unlisted: true }),
   page('loginConfirm', '/login/confirm', 'public', { ...built, unlisted: true }),

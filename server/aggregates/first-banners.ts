@@ -3,7 +3,7 @@ import { type Banner, banners } from '@/lib/contract/banners';
 import { partOf } from '../bff/part';
 
 /** Longest that a page waits for its banners, ms: they are never what it was opened for. */
-const patience = 400;
+const patience = 1_500;
 
 /** Banners that are there when a page is painted, so that nothing jumps; none when the upstream is slow or out. */
 export async function firstBanners(): Promise<Banner[]> {
