@@ -77,7 +77,8 @@ function useAssignment(onClose: () => void, onDone: (() => void) | undefined) {
     },
     onSettled: () => {
       onClose();
-      return client.invalidateQueries({ queryKey: ['customers'] });
+      // An order shows whose customer it is.
+      return Promise.all(['customers', 'orders'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
     },
   });
 }

@@ -5,7 +5,7 @@ import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db, Schema } from '../db/schema';
 import type { Tenant } from '../db/tenant';
-import { toCustomerRow } from './row';
+import { withAgents } from './with-agents';
 import { likeText, searchWords } from './search-text';
 
 /** Matches are counted up to here: whoever sees more than that many types another letter. */
@@ -76,15 +76,6 @@ export async function findCustomers(db: Db, tenant: Tenant, { query, page, size,
 async function rowsOf(tenant: Tenant, ids: readonly string[]): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
-  const agents = await agentsOf(tenant, rows);
-  const byId = new Map(rows.map((row) => [row.id, { ...toCustomerRow(row), agent: agents.get(row.agent_account_id ?? '') ?? null }]));
+  const byId = new Map((await withAgents(tenant, rows)).map((row) => [row.customerId, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-}
-
-/** The agents who look after these customers, by their id. */
-async function agentsOf(tenant: Tenant, rows: readonly { agent_account_id: string | null }[]) {
-  const ids = [...new Set(rows.flatMap((row) => row.agent_account_id ?? []))];
-  if (ids.length === 0) return new Map<string, { accountId: string; name: string }>();
-  const people = await tenant.selectFrom('accounts').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
-  return new Map(people.map((person) => [person.id, { accountId: person.id, name: `${person.first_name} ${person.last_name}` }]));
 }

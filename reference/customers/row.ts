@@ -7,7 +7,7 @@ import { phoneForm, searchText } from './search-text';
 import type { CustomerTables } from './tables';
 
 type Draft = z.output<typeof customerDraft>;
-type StoredCustomer = Selectable<CustomerTables['customers']>;
+export type StoredCustomer = Selectable<CustomerTables['customers']>;
 type StoredMedium = Selectable<CustomerTables['customer_media']>;
 
 const filled = (draft: Draft) => draft.media.map((medium) => ({ ...medium, value: medium.value.trim() })).filter(({ value }) => value !== '');

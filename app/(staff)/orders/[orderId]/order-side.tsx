@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AssignCustomers } from '@/components/customers/assign-customers';
 import { CustomerLine } from '@/components/customers/customer-line';
 import { limitsOf } from '@/components/orders/order-limits';
+import { useShell } from '@/components/shell/shell-context';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
 import { CustomersIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
@@ -81,7 +83,9 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
 }
 
 function Customer({ customer }: { customer: NonNullable<Order['customer']> }) {
-  const { mobilePhone, email } = customer;
+  const text = useTranslations('customers');
+  const { viewer } = useShell();
+  const { mobilePhone, email, agent } = customer;
   return (
     <>
       <CustomerLine customer={customer} bare />
@@ -99,6 +103,10 @@ function Customer({ customer }: { customer: NonNullable<Order['customer']> }) {
           </a>
         )}
       </p>
+      <p className={classes.contact}>
+        {text('agent')}: <bdi>{agent?.name ?? text('noAgent')}</bdi>
+      </p>
+      {viewer.has.includes('superuser') && <AssignCustomers customers={[customer]} />}
     </>
   );
 }
