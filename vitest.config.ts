@@ -15,7 +15,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores: some tests mostly wait for retries and for programs to start.
+    maxWorkers: 3,
     testTimeout: 20_000,
     // A database that is migrated and seeded takes its time on a busy machine.
     hookTimeout: 60_000,

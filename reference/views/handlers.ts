@@ -1,11 +1,9 @@
 import type { SavedView, views } from '../../lib/contract/views';
+import { mostViews, viewProblem } from '../../lib/rules/views';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import { Failure, found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
-
-/** Views of one list that a person may keep. */
-const most = 30;
 
 const shown = ({ id, list, name, search, hidden }: Omit<SavedView, 'viewId'> & { id: string }): SavedView => ({ viewId: id, list, name, search, hidden });
 
@@ -17,7 +15,7 @@ export const viewHandlers = {
       .where('account_id', '=', caller.accountId)
       .where('list', '=', query.list)
       .orderBy('name')
-      .limit(most)
+      .limit(mostViews)
       .execute();
     return rows.map(shown);
   },
@@ -28,10 +26,10 @@ export const viewHandlers = {
       .select('name')
       .where('account_id', '=', caller.accountId)
       .where('list', '=', body.list)
-      .limit(most)
+      .limit(mostViews)
       .execute();
-    if (kept.length === most && !kept.some(({ name }) => name === body.name))
-      throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'name', rule: 'tooManyViews' }] });
+    const rule = viewProblem(kept.map(({ name }) => name), body.name);
+    if (rule) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'name', rule }] });
     const contents = { search: body.search, hidden: asJson(body.hidden) };
     const row = await tenant
       .insertInto('list_views', { id: newId(), account_id: caller.accountId, list: body.list, name: body.name, ...contents })

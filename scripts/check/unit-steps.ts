@@ -28,8 +28,9 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
 }
 
-/** Tariffs are plain arithmetic: once is enough. */
-const withDatabase = ['tests/reference', '--exclude', 'tests/reference/rating/**'];
+/** Where no question to a database is asked, once is enough: tariffs, gateways, logs, the start of the program. */
+const once = ['rating/**', 'delivery.test.ts', 'logs.test.ts', 'control.test.ts', 'start.test.ts'];
+const withDatabase = ['tests/reference', ...once.flatMap((files) => ['--exclude', `tests/reference/${files}`])];
 
 export const unitSteps: readonly Step[] = [
   { name: 'vitest', group: 'unit', run: () => vitestRun('vitest', []) },

@@ -14,6 +14,7 @@ import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
 import { vehicles } from '@/lib/contract/vehicles';
+import { views } from '@/lib/contract/views';
 import { websites } from '@/lib/contract/websites';
 import { seedId } from '@/reference/db/ids';
 import { demoAccountId } from '@/reference/seed/agencies';
@@ -56,6 +57,7 @@ beforeAll(async () => {
   own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
   const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
+  own.viewId = (await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)).viewId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.jobId = await finishedExport();
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
@@ -102,6 +104,7 @@ const queries: Record<string, Record<string, unknown>> = {
   'geography.cities': { query: 'תל' },
   'geography.streets': { city: '5000', query: 'א' },
   'customers.search': { query: canary },
+  'views.list': { list: '/orders' },
 };
 const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : queries[name]);
 const bodies: Record<string, () => unknown> = {
@@ -140,7 +143,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'tray_jobs', 'websites', 'agency_photos', 'files'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables
