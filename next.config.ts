@@ -18,6 +18,8 @@ const withPwa = createPwaPlugin({
   disable: process.env.NODE_ENV !== 'production',
   // The page registers it itself, and asks before a new one takes over.
   register: false,
+  // A page that is loaded anew would lose what was typed while there was no network.
+  reloadOnOnline: false,
   cacheStartUrl: false,
   dynamicStartUrl: false,
   cacheOnFrontEndNav: false,

@@ -60,6 +60,8 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     await expect(group(page, words, 'customers')).toHaveAttribute('aria-expanded', 'false');
     await expect(group(page, words, 'customers')).toBeFocused();
     await page.keyboard.press('End');
+    await expect(group(page, words, 'myAgency')).toBeFocused();
+    await page.keyboard.press(backward);
     await expect(group(page, words, 'processes')).toBeFocused();
     await page.keyboard.press(backward);
     await expect(group(page, words, 'customers')).toBeFocused();

@@ -42,22 +42,24 @@ export async function addressOf(request: APIRequestContext, path: string): Promi
   return path.includes('[') ? withIds(request, path) : path;
 }
 
-/** Where the id of a path parameter is found: a list, and the field of its first row. */
-const lists: Readonly<Record<string, EndpointDefinition>> = {
-  orderId: contract.orders.list,
-  accountId: contract.agents.list,
-  customerId: contract.customers.search,
-  agencyId: contract.backoffice.agencies,
+/** Where the id of a path parameter is found: a list, and the field of its first row where it has another name. */
+const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string }>> = {
+  orderId: { list: contract.orders.list },
+  accountId: { list: contract.agents.list },
+  customerId: { list: contract.customers.search },
+  agencyId: { list: contract.backoffice.agencies },
+  bannerId: { list: contract.banners.list, field: 'entityId' },
 };
 
 async function idOf(request: APIRequestContext, name: string): Promise<string> {
-  const list = lists[name];
-  expect(list, `a list that has ${name}`).toBeDefined();
-  const answer = await request.get(`/api/${list!.upstream}/${list!.path}?size=1`);
+  const place = lists[name];
+  expect(place, `a list that has ${name}`).toBeDefined();
+  const { list, field = name } = place!;
+  const answer = await request.get(`/api/${list.upstream}/${list.path}?size=1`);
   expect(answer.ok(), `the list of ${name} answers`).toBe(true);
   const { content } = (await answer.json()) as { content: Record<string, string>[] };
-  expect(content[0]?.[name], `there is one ${name}`).toBeTruthy();
-  return content[0]![name]!;
+  expect(content[0]?.[field], `there is one ${name}`).toBeTruthy();
+  return content[0]![field]!;
 }
 
 /** `/orders/[orderId]` → `/orders/8f…`. @throws when this person has none. */

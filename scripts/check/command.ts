@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Child, endingOf, root, startNode } from '../stack/child';
 
@@ -18,16 +18,21 @@ const running = new Set<Child>();
 
 export const stopCommands = () => Promise.all([...running].map((child) => child.stop()));
 
-/** Runs a Node program to its end; `args` begin with the program's file. Its output is kept in `<name>.log`. */
+/** Runs a Node program to its end; `args` begin with the program's file. Its output is kept in `<name>.log` as it comes. */
 export async function runNode(name: string, args: readonly string[], env: NodeJS.Dict<string> = {}): Promise<Outcome> {
+  mkdirSync(reports, { recursive: true });
+  const log = path.join(reports, `${name}.log`);
+  writeFileSync(log, '');
   const lines: string[] = [];
-  const child = startNode(name, args, { env: { ...process.env, ...plain, ...env }, onLine: (line) => lines.push(line) });
+  const keep = (line: string) => {
+    lines.push(line);
+    appendFileSync(log, `${line}\n`);
+  };
+  const child = startNode(name, args, { env: { ...process.env, ...plain, ...env }, onLine: keep });
   running.add(child);
   const ending = await child.ended;
   running.delete(child);
-  if (ending.code !== 0) lines.push(`(${endingOf(ending)})`);
+  if (ending.code !== 0) keep(`(${endingOf(ending)})`);
   const output = lines.join('\n');
-  mkdirSync(reports, { recursive: true });
-  writeFileSync(path.join(reports, `${name}.log`), output);
   return { ok: ending.code === 0, output };
 }
