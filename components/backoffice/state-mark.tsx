@@ -1,35 +1,25 @@
 import { useTranslations } from 'next-intl';
+import { Mark } from '@/components/ui/mark';
 import type { AccountRow, AgencyStatus, RegistrationState } from '@/lib/contract/backoffice';
-import classes from './state-mark.module.css';
+
+const looks = { ACTIVE: 'good', PENDING: 'warn', BLOCKED: 'bad', DELETED: 'plain' } as const satisfies Record<AgencyStatus, string>;
 
 /** State of an agency. */
 export function AgencyMark({ status }: { status: AgencyStatus }) {
   const terms = useTranslations('terms.agencyStatus');
-  return (
-    <span className={classes.mark} data-state={status}>
-      {terms(status)}
-    </span>
-  );
+  return <Mark look={looks[status]}>{terms(status)}</Mark>;
 }
 
 /** State of an account. */
 export function AccountMark({ state }: { state: AccountRow['accountState'] }) {
   const terms = useTranslations('terms.accountState');
-  return (
-    <span className={classes.mark} data-state={state}>
-      {terms(state)}
-    </span>
-  );
+  return <Mark look={looks[state]}>{terms(state)}</Mark>;
 }
 
-const looks = { WAITING: 'PENDING', APPROVED: 'ACTIVE', REJECTED: 'BLOCKED' } as const satisfies Record<RegistrationState, AgencyStatus>;
+const registrationLooks = { WAITING: 'warn', APPROVED: 'good', REJECTED: 'bad' } as const satisfies Record<RegistrationState, string>;
 
 /** State of a registration. */
 export function RegistrationMark({ state }: { state: RegistrationState }) {
   const text = useTranslations('backoffice.states');
-  return (
-    <span className={classes.mark} data-state={looks[state]}>
-      {text(state)}
-    </span>
-  );
+  return <Mark look={registrationLooks[state]}>{text(state)}</Mark>;
 }

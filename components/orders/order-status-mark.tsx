@@ -1,11 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { ArchiveIcon, BanIcon, EyeOffIcon } from '@/components/ui/icons';
-import type { OrderRow } from '@/lib/contract/orders';
+import { Mark } from '@/components/ui/mark';
+import type { OrderRow, OrderStatus } from '@/lib/contract/orders';
 import classes from './order-status-mark.module.css';
 
 interface OrderStatusMarkProps {
   order: Pick<OrderRow, 'status' | 'archived' | 'cancelled' | 'hidden'>;
 }
+
+const looks = {
+  AttachingCustomer: 'warn',
+  Draft: 'plain',
+  Imported: 'plain',
+  PolicyIssued: 'good',
+  Proposal: 'brand',
+  Terminated: 'plain',
+} as const satisfies Record<OrderStatus, string>;
 
 /** Status of an order, and the flags beside it (decision 21). */
 export function OrderStatusMark({ order: { status, archived, cancelled, hidden } }: OrderStatusMarkProps) {
@@ -13,9 +23,7 @@ export function OrderStatusMark({ order: { status, archived, cancelled, hidden }
   const terms = useTranslations('terms.orderStatus');
   return (
     <span className={classes.marks}>
-      <span className={classes.mark} data-status={status}>
-        {terms(status)}
-      </span>
+      <Mark look={looks[status]}>{terms(status)}</Mark>
       {cancelled && (
         <span className={classes.flag}>
           <BanIcon size={14} />

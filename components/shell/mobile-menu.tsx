@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { type MenuEntry, selectedKey } from '@/lib/access/derive';
 import { AccountPanel } from './account-panel';
@@ -10,6 +10,7 @@ import { MenuLink } from './menu-link';
 import classes from './mobile-menu.module.css';
 import { useShell } from './shell-context';
 import { StepList } from './step-list';
+import { useWhileNarrow } from './use-while-narrow';
 
 interface MobileMenuProps {
   sheet: RefObject<HTMLDialogElement | null>;
@@ -21,18 +22,19 @@ interface MobileMenuProps {
 export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
   const text = useTranslations('shell');
   const words = useTranslations('common');
-  useCloseWhenWide(sheet);
+  const close = useCallback(() => sheet.current?.close(), [sheet]);
+  useWhileNarrow(close);
   return (
     <dialog ref={sheet} className={classes.sheet} aria-label={text('mainMenu')} onClose={onClose}>
       {open && (
         <>
           <header className={classes.head}>
             <p className={classes.title}>{text('mainMenu')}</p>
-            <button type="button" className={classes.close} aria-label={words('close')} onClick={() => sheet.current?.close()}>
+            <button type="button" className={classes.close} aria-label={words('close')} onClick={close}>
               <CloseIcon />
             </button>
           </header>
-          <Groups onChoose={() => sheet.current?.close()} />
+          <Groups onChoose={close} />
           <section className={classes.account} aria-label={text('account')}>
             <AccountPanel />
           </section>
@@ -40,16 +42,6 @@ export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
       )}
     </dialog>
   );
-}
-
-/** A tablet that is turned gets the wide presentation: a sheet left open behind it would hold the page inert. */
-function useCloseWhenWide(sheet: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 768px)');
-    const close = () => sheet.current?.close();
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, [sheet]);
 }
 
 function Groups({ onChoose }: { onChoose: () => void }) {

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { showDone } from '@/components/ui/toasts';
 import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
 import type { Account, ownMediaTypes } from '@/lib/contract/accounts';
 import classes from './account.module.css';
 import { MediumCode } from './medium-code';
@@ -54,9 +55,7 @@ function MediumFacts({ mediaType, medium, waiting }: Pick<MediumLineProps, 'medi
       <p className={classes.name}>
         {value ? <Ltr>{value}</Ltr> : text('none')}
         {value && mediaType !== 'PHONE' && (
-          <span className={classes.mark} data-open={!medium.confirmed || undefined}>
-            {text(medium.confirmed ? 'confirmed' : 'notConfirmed')}
-          </span>
+          <Mark look={medium.confirmed ? 'good' : 'warn'}>{text(medium.confirmed ? 'confirmed' : 'notConfirmed')}</Mark>
         )}
       </p>
       {mediaType !== 'PHONE' && <p className={classes.note}>{text(`${mediaType}_help`)}</p>}

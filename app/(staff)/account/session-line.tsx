@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
 import type { AccountSession } from '@/lib/contract/sessions';
 import { deviceOf } from '@/lib/format/device';
 import classes from './account.module.css';
@@ -22,12 +23,8 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
       <div className={classes.what}>
         <p className={classes.name}>
           <bdi>{device}</bdi>
-          {session.current && <span className={classes.mark}>{text('thisDevice')}</span>}
-          {session.impersonated && (
-            <span className={classes.mark} data-open>
-              {text('impersonated')}
-            </span>
-          )}
+          {session.current && <Mark look="good">{text('thisDevice')}</Mark>}
+          {session.impersonated && <Mark look="warn">{text('impersonated')}</Mark>}
         </p>
         <p className={classes.note}>
           {session.address ? <Ltr>{session.address}</Ltr> : text('unknownAddress')}

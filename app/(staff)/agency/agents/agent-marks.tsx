@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BanIcon, ClockIcon, StarIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
 import type { AgentRow } from '@/lib/contract/agents';
 import classes from './agents.module.css';
 
@@ -9,31 +10,22 @@ export function AgentMarks({ agent: { owner, privilege, accountState, invited } 
   return (
     <span className={classes.marks}>
       {accountState === 'BLOCKED' ? (
-        <span className={classes.mark} data-look="bad">
-          <BanIcon size={14} />
+        <Mark look="bad" icon={BanIcon}>
           {text('states.BLOCKED')}
-        </span>
+        </Mark>
       ) : invited ? (
-        <span className={classes.mark} data-look="warn">
-          <ClockIcon size={14} />
+        <Mark look="warn" icon={ClockIcon}>
           {text('invited')}
-        </span>
+        </Mark>
       ) : (
-        <span className={classes.mark} data-look="good">
-          {text('states.ACTIVE')}
-        </span>
+        <Mark look="good">{text('states.ACTIVE')}</Mark>
       )}
       {owner && (
-        <span className={classes.mark} data-look="brand">
-          <StarIcon size={14} />
+        <Mark look="brand" icon={StarIcon}>
           {text('owner')}
-        </span>
+        </Mark>
       )}
-      {privilege !== 'standard' && !owner && (
-        <span className={classes.mark} data-look="brand">
-          {text(`privileges.${privilege}`)}
-        </span>
-      )}
+      {privilege !== 'standard' && !owner && <Mark look="brand">{text(`privileges.${privilege}`)}</Mark>}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { QuestionDialog } from '@/components/shell/question-dialog';
 import { useErrorText } from '@/components/ui/error-notice';
 import { CardIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { billing, type SavedCard } from '@/lib/contract/billing';
 import classes from './billing.module.css';
@@ -33,12 +34,8 @@ export function CardLine({ card, only }: CardLineProps) {
       <div className={classes.what}>
         <p className={classes.name}>
           <Ltr>{card.cardNumber}</Ltr>
-          {card.isDefault && <span className={classes.mark}>{text('default')}</span>}
-          {expiry !== 'good' && (
-            <span className={classes.mark} data-look={expiry === 'expired' ? 'bad' : 'warn'}>
-              {text(expiry)}
-            </span>
-          )}
+          {card.isDefault && <Mark look="brand">{text('default')}</Mark>}
+          {expiry !== 'good' && <Mark look={expiry === 'expired' ? 'bad' : 'warn'}>{text(expiry)}</Mark>}
         </p>
         <p className={classes.note}>
           {text('expires')} <Ltr>{card.cardExpiration}</Ltr>

@@ -6,6 +6,7 @@ import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
 import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
 import { Money } from '@/components/ui/money';
 import { billing, type Invoice, type SavedCard } from '@/lib/contract/billing';
 import { fillPath } from '@/lib/contract/endpoint';
@@ -57,13 +58,12 @@ const looks = { PAID: ['good', CheckIcon], PROFORMA: ['brand', ClockIcon], FAILE
 
 function InvoiceStatus({ invoice: { status, fault } }: { invoice: Invoice }) {
   const text = useTranslations('billing');
-  const [look, Mark] = looks[status];
+  const [look, icon] = looks[status];
   return (
     <span className={classes.status}>
-      <span className={classes.mark} data-look={look}>
-        <Mark size={14} />
+      <Mark look={look} icon={icon}>
         {text(`statuses.${status}`)}
-      </span>
+      </Mark>
       {fault && <small>{text(`faults.${fault}`)}</small>}
     </span>
   );

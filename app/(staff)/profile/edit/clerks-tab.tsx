@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
 import { type Colleague, profiles } from '@/lib/contract/profiles';
 import { imageAddress } from '@/lib/contract/upload-rules';
 import { formatPhone } from '@/lib/format/phone';
@@ -42,8 +43,8 @@ function ClerkLine({ clerk, words }: { clerk: Colleague; words: { secretary: str
       </span>
       <span className={classes.who}>
         <b>{`${firstName} ${lastName}`}</b>
-        {clerk.secretary && <span className={classes.mark}>{words.secretary}</span>}
-        {clerk.accountState !== 'ACTIVE' && <span className={classes.mark} data-warn>{words.blocked}</span>}
+        {clerk.secretary && <Mark look="brand">{words.secretary}</Mark>}
+        {clerk.accountState !== 'ACTIVE' && <Mark look="bad">{words.blocked}</Mark>}
       </span>
       <span className={classes.reach}>
         {mobilePhone && <Ltr>{formatPhone(mobilePhone)}</Ltr>}

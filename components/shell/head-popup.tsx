@@ -1,0 +1,56 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import type { Icon } from '@/components/ui/icons';
+import classes from './head-popup.module.css';
+import { useAfterNavigation } from './use-after-navigation';
+import { useDismiss } from './use-dismiss';
+
+interface HeadPopupProps {
+  /** A panel below the button on a wide screen, a sheet over the page on a phone. */
+  shape: 'panel' | 'sheet';
+  icon: Icon;
+  /** What the button is called, its number included. */
+  name: string;
+  /** Shown on the button; nothing for 0. */
+  count: number;
+  /** Whether the number asks to be looked at. */
+  urgent?: boolean;
+  title: string;
+  panel: (onClose: () => void) => ReactNode;
+  sheet: (onClose: () => void) => ReactNode;
+}
+
+/** A button in the head of the page with a number on it, and what it opens. */
+export function HeadPopup({ shape, icon: Sign, name, count, urgent = false, title, panel, sheet }: HeadPopupProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(root, open && shape === 'panel', close);
+  useAfterNavigation(close);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open || shape === 'sheet') return;
+    close();
+    button.current?.focus();
+  };
+  return (
+    <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
+      <button ref={button} type="button" className={classes.button} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
+        <Sign size={22} />
+        <span className="visually-hidden">{name}</span>
+        {count > 0 && (
+          <span className={classes.count} data-urgent={urgent || undefined} aria-hidden="true" dir="ltr">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      {open && shape === 'panel' && (
+        <div className={classes.panel} role="dialog" aria-label={title}>
+          {panel(close)}
+        </div>
+      )}
+      {open && shape === 'sheet' && sheet(close)}
+    </div>
+  );
+}
