@@ -2,7 +2,7 @@ import { builtScreens, visitorOf } from './harness/screens';
 import { expect, test } from './harness/test';
 
 for (const screen of builtScreens) {
-  test(`NAV-05 accessible: ${screen.path}`, { tag: '@every' }, async ({ signIn, open, axe }) => {
+  test(`NAV-05 accessible: ${screen.path}`, { tag: '@all' }, async ({ signIn, open, axe }) => {
     if (screen.gate !== 'public') await signIn(visitorOf(screen));
     expect(await open(screen)).toBe(200);
     await axe();

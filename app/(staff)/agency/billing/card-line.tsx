@@ -13,7 +13,7 @@ import { showDone, showFailure } from '@/components/ui/toasts';
 import { billing, type SavedCard } from '@/lib/contract/billing';
 import classes from './billing.module.css';
 import { expiryOf } from './card-expiry';
-import { cardsQuery } from './cards-section';
+import { cardsQuery } from './cards-query';
 
 interface CardLineProps {
   card: SavedCard;

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
-import { queryFor } from '@/components/data/query-for';
 import { request } from '@/components/data/request';
 import { SectionCard } from '@/components/form/section-card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,8 +12,7 @@ import { CardIcon, PlusIcon } from '@/components/ui/icons';
 import { billing, type SavedCard } from '@/lib/contract/billing';
 import classes from './billing.module.css';
 import { CardLine } from './card-line';
-
-export const cardsQuery = queryFor('billing.cards', billing.cards, {});
+import { cardsQuery } from './cards-query';
 
 /** Cards on file. A new one is typed in on the gateway's own page, which leads back here. */
 export function CardsSection({ initial }: { initial: SavedCard[] }) {
