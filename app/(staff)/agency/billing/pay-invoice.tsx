@@ -12,7 +12,7 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { billing, type Invoice, type SavedCard } from '@/lib/contract/billing';
 import { formatMoney } from '@/lib/format/number';
-import { cardsQuery } from './cards-section';
+import { cardsQuery } from './cards-query';
 
 /** Charges an invoice after saying how much and from which card; the same press is one charge, however often it is sent. */
 export function PayInvoice({ invoice, cards: initial }: { invoice: Invoice; cards: SavedCard[] }) {
