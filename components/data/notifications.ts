@@ -2,6 +2,7 @@
 import type { ApiError } from '@/lib/contract/errors';
 import type { NotificationFeed } from '@/lib/contract/notifications';
 import { ask } from './ask';
+import { isParting, onParting } from './parting';
 
 const address = '/notifications/stream';
 const name = 'notifications';
@@ -60,12 +61,17 @@ function holdLine(signal: AbortSignal, { onEnd }: FeedWatcher, onFeed: FeedWatch
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout>;
     let wait = backoff.first;
-    const close = () => {
+    const pause = () => {
       clearTimeout(timer);
       source?.close();
+    };
+    const close = () => {
+      unlisten();
+      pause();
       release();
     };
     const open = () => {
+      if (isParting()) return;
       source = new EventSource(`/api${address}`);
       source.addEventListener('feed', (event) => {
         wait = backoff.first;
@@ -82,6 +88,7 @@ function holdLine(signal: AbortSignal, { onEnd }: FeedWatcher, onFeed: FeedWatch
         wait = Math.min(wait * 2, backoff.longest);
       });
     };
+    const unlisten = onParting(() => (isParting() ? pause() : open()));
     signal.addEventListener('abort', close, { once: true });
     if (signal.aborted) close();
     else open();

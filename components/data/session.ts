@@ -2,6 +2,7 @@
 import type { CodeSent, SessionContents, SignInInput } from '@/lib/contract/session';
 import { ask } from './ask';
 import { leaveDemo } from './demo-mode';
+import { setParting } from './parting';
 
 /** First step: checks login and password and has a code sent (SGN-01). @throws ApiFailure */
 export const signIn = (input: SignInInput) => ask<CodeSent>('POST', '/session/login', input);
@@ -20,19 +21,41 @@ let channel: BroadcastChannel | undefined;
 /** One a page: a channel hears everybody but itself, so that the tab that signs out goes its own way. */
 const tabs = () => (channel ??= new BroadcastChannel(channelName));
 
-/** Ends the session here, upstream and in every other tab of this browser (SGN-09). */
-export async function signOut(): Promise<void> {
-  await ask('DELETE', '/session');
-  leaveDemo();
-  tabs().postMessage('ended');
+/** `leaving` comes before the call, so that no tab takes the end of the session for a surprise; `stays` when it failed. */
+type Word = 'leaving' | 'stays' | 'ended' | 'changed';
+
+function say(word: Word): void {
+  setParting(word !== 'stays');
+  tabs().postMessage(word);
 }
 
-/** Tells the other tabs that this browser's session is another person's now: each begins anew. */
-export const changedPerson = (): void => tabs().postMessage('changed');
+/** Ends or exchanges this browser's session, in every tab of it. @throws ApiFailure and everything stays as it was. */
+export async function part<T>(act: () => Promise<T>, done: 'ended' | 'changed'): Promise<T> {
+  say('leaving');
+  try {
+    const answer = await act();
+    say(done);
+    return answer;
+  } catch (error) {
+    say('stays');
+    throw error;
+  }
+}
+
+/** Ends the session here, upstream and in every other tab of this browser (SGN-09). @throws ApiFailure */
+export const signOut = (): Promise<void> =>
+  part(async () => {
+    await ask('DELETE', '/session');
+    leaveDemo();
+  }, 'ended');
 
 /** Calls back when another tab signs out, or becomes another person; answers the function that stops listening. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
   const others = tabs();
-  others.addEventListener('message', leave);
-  return () => others.removeEventListener('message', leave);
+  const hear = ({ data }: MessageEvent<Word>) => {
+    setParting(data !== 'stays');
+    if (data === 'ended' || data === 'changed') leave();
+  };
+  others.addEventListener('message', hear);
+  return () => others.removeEventListener('message', hear);
 }
