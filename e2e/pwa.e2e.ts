@@ -29,9 +29,10 @@ test('NAV-07 without a network the app says so; its caches hold built files alon
   await page.getByRole('button', { name: words('shell.more') }).click();
   await page.getByRole('button', { name: words('shell.signOut') }).click();
   await page.waitForURL('**/login**');
-  // The sign-in page has filled it anew with its own few files.
-  const left = await page.evaluate(cachedPaths);
-  expect(left.length).toBeLessThan(kept.length);
+  // The sign-in page fills it anew with its own few files.
+  const ofStaff = (paths: string[]) => paths.filter((path) => path.includes('staff'));
+  expect(ofStaff(kept).length).toBeGreaterThan(0);
+  expect(ofStaff(await page.evaluate(cachedPaths))).toEqual([]);
 });
 
 test('NAV-07 a browser that offers to install reports it, again after a second when that failed', { tag: '@once' }, async ({ page, signIn, words, problems }) => {
