@@ -344,5 +344,6 @@ test('SGN-05 account, agency, billing and banners come with one call when the sh
   expect(contents.agency).not.toBeNull();
   expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
   await page.waitForLoadState('networkidle');
-  expect(calls).toEqual(['GET /api/session']);
+  // What goes on by itself, works and notifications, has lines of its own.
+  expect(calls.filter((call) => !/\/(agent\/jobs|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
 });
