@@ -1,14 +1,16 @@
+import { type AddressFacts, addressProblems } from './address';
 import { birthdayProblem } from './birthday';
 import { fullYears, todayInIsrael } from './calendar';
 import { licenceProblem } from './licence';
-import { type MediumFacts, mediumProblem } from './medium';
+import { isRepeated, type MediumFacts, mediumProblem } from './medium';
 import { passportProblems } from './passport';
 import { type Problem, problemAt } from './rule-keys';
 
-interface CustomerFacts {
+export interface CustomerFacts {
   customerInfo: { birthday?: string | null; drivingLicenseIssued?: string | null };
   passport?: Parameters<typeof passportProblems>[0] | null;
   media: readonly MediumFacts[];
+  addresses?: readonly AddressFacts[];
 }
 
 function personProblems(
@@ -22,12 +24,17 @@ function personProblems(
   ];
 }
 
-/** Rules of S3 §5 for a customer's birthday, licence, passport and media. Dates are `YYYY-MM-DD`. */
+/** Rules of S3 §5 for a customer's birthday, licence, passport, media and addresses. Dates are `YYYY-MM-DD`. */
 export function customerProblems(customer: CustomerFacts, today = todayInIsrael()): Problem[] {
   const passport = customer.passport ? passportProblems(customer.passport, today) : [];
   return [
     ...personProblems(customer.customerInfo, today),
     ...passport.map(({ path, rule }) => ({ path: `passport.${path}`, rule })),
-    ...customer.media.flatMap((medium, at) => problemAt(`media.${at}.value`, mediumProblem(medium))),
+    ...customer.media.flatMap((medium, at) =>
+      problemAt(`media.${at}.value`, mediumProblem(medium) ?? (isRepeated(customer.media, at) ? 'repeated' : undefined)),
+    ),
+    ...(customer.addresses ?? []).flatMap((address, at) =>
+      addressProblems(address).map(({ path, rule }) => ({ path: `addresses.${at}.${path}`, rule })),
+    ),
   ];
 }

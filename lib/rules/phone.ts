@@ -19,3 +19,6 @@ export function isPhone(text: string, fewest = 5): boolean {
   const digits = normalisePhone(text);
   return /^\d{1,15}$/.test(digits) && digits.length >= fewest && !isOneDigitRepeated(digits);
 }
+
+/** A number in one notation, to compare and to search by: national, with its leading zero (+972-52… and 052… are one). */
+export const phoneForm = (text: string): string => normalisePhone(text).replace(/^(?:00)?972(?=\d)/, '0').replace(/^00/, '0');

@@ -54,6 +54,8 @@ export const ruleKeys = [
   'mailHost',
   'mailPort',
   'webAddress',
+  'repeated',
+  'changedByAnother',
 ] as const;
 
 export type RuleKey = (typeof ruleKeys)[number];

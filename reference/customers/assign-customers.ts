@@ -1,9 +1,10 @@
 import type { customers } from '../../lib/contract/customers';
 import { Failure } from '../http/failure';
 import type { Handler } from '../http/handlers';
+import { keepFindable } from './keep-findable';
 
 /** Gives customers to a person of the agency who works. @throws Failure VALIDATION_ERROR for anybody else */
-export const assignCustomers: Handler<typeof customers.assign> = async ({ body }, { tenant, describe }) => {
+export const assignCustomers: Handler<typeof customers.assign> = async ({ body }, { db, tenant, describe }) => {
   const { agentAccountId, customerIds } = body;
   if (agentAccountId !== null) {
     const person = await tenant
@@ -16,13 +17,15 @@ export const assignCustomers: Handler<typeof customers.assign> = async ({ body }
       .executeTakeFirst();
     if (!person) throw new Failure('VALIDATION_ERROR', { field: 'agentAccountId', fields: [{ path: 'agentAccountId', rule: 'invalid' }] });
   }
-  const { numUpdatedRows } = await tenant
+  const given = await tenant
     .updateTable('customers')
     .set({ agent_account_id: agentAccountId })
     .where('id', 'in', customerIds)
     .where('status', '<>', 'REMOVED')
-    .executeTakeFirstOrThrow();
-  const assigned = Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  await keepFindable(db, tenant, given.map(({ id }) => id));
+  const assigned = given.length;
   describe({ agent: agentAccountId ?? '', customers: customerIds.join(' '), assigned });
   return { assigned };
 };

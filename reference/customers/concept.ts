@@ -1,5 +1,6 @@
 import type { ConceptModule } from '../concept';
+import { exportCustomers } from './export-customers';
 import { migrations } from './migrations';
 import { seed } from './seed';
 
-export const customersConcept: ConceptModule = { name: 'customers', migrations, seed };
+export const customersConcept: ConceptModule = { name: 'customers', migrations, jobs: [exportCustomers], seed };

@@ -1,25 +1,19 @@
-import type { z } from 'zod';
-import type { customerDraft } from '../../lib/contract/customers';
+import { sql } from 'kysely';
 import { newId } from '../db/ids';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
-import { customerRowOf, mediaRowsOf, searchRowOf } from './row';
+import { keepFindable } from './keep-findable';
+import { customerRowOf, type Draft, mediaRowsOf } from './row';
 
-type Draft = z.output<typeof customerDraft>;
-
-const refuseDuplicate = (field: string): never => {
+/** Another customer of the agency has this ID, mobile or mail address (S3 §5). */
+export function refuseDuplicate(field: string): never {
   throw new Failure('DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', { field, message: `${field} is another customer's` });
-};
+}
 
 /** Path of a medium in the draft: empty ones were left out of the rows. */
-function mediumField(draft: Draft, mediaType: string, compared: string): string {
-  const rows = mediaRowsOf(draft, '');
-  const at = draft.media.findIndex(
-    (medium) => medium.mediaType === mediaType && rows.some((row) => row.compared === compared && row.value === medium.value.trim()),
-  );
-  return `media.${at}.value`;
-}
+const mediumField = (draft: Pick<Draft, 'media'>, { media_type, value }: { media_type: string; value: string }) =>
+  `media.${draft.media.findIndex((medium) => medium.mediaType === media_type && medium.value.trim() === value)}.value`;
 
 /** Where a customer is made: a transaction, the agency's part of it, and the moment. */
 export interface Place {
@@ -29,7 +23,33 @@ export interface Place {
 }
 
 /**
- * Creates a customer. The unique keys are tried by inserting, so that two at once cannot both succeed.
+ * Writes a customer's media, who has none stored yet. Unique ones are tried by inserting, so that two at once cannot both succeed.
+ * @param confirmedAt moment at which a medium was confirmed before, or null.
+ * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR
+ */
+export async function putMedia(
+  tenant: Tenant,
+  draft: Pick<Draft, 'media'>,
+  { customerId, path = '', confirmedAt = () => null }: { customerId: string; path?: string; confirmedAt?: (mediaType: string, compared: string) => string | null },
+): Promise<void> {
+  for (const row of mediaRowsOf(draft, customerId)) {
+    const stored = await tenant
+      .insertInto('customer_media', { ...row, confirmed: confirmedAt(row.media_type, row.compared) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['agency_id', 'media_type', 'compared'])
+          .where('media_type', 'in', ['MOBILE_PHONE', 'MAIL'])
+          .where(sql<boolean>`not removed`)
+          .doNothing(),
+      )
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (!stored) refuseDuplicate(path + mediumField(draft, row));
+  }
+}
+
+/**
+ * Creates a customer. The ID is tried by inserting too.
  * @param path where the draft is in the caller's body, with a trailing dot, for the failure's field.
  * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR naming the ID, mobile or mail address that another customer of
  * the agency has (S3 §5).
@@ -42,16 +62,7 @@ export async function createCustomer({ db, tenant, now }: Place, draft: Draft, p
     .returning('id')
     .executeTakeFirst();
   if (!inserted) refuseDuplicate(`${path}passport.passportNumber`);
-  for (const row of mediaRowsOf(draft, customerId)) {
-    const stored = await tenant
-      .insertInto('customer_media', row)
-      .onConflict((conflict) =>
-        conflict.columns(['agency_id', 'media_type', 'compared']).where('media_type', 'in', ['MOBILE_PHONE', 'MAIL']).doNothing(),
-      )
-      .returning('customer_id')
-      .executeTakeFirst();
-    if (!stored) refuseDuplicate(path + mediumField(draft, row.media_type, row.compared));
-  }
-  await db.insertInto('customer_search').values(searchRowOf(draft, customerId, tenant.agencyId)).execute();
+  await putMedia(tenant, draft, { customerId, path });
+  await keepFindable(db, tenant, [customerId]);
   return customerId;
 }

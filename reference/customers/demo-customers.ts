@@ -1,22 +1,22 @@
-import type { z } from 'zod';
-import type { Customer, customerDraft } from '../../lib/contract/customers';
 import { isNationalId } from '../../lib/rules/national-id';
 import { seedId } from '../db/ids';
 import { chanceOf } from '../rating/chance';
+import { demoAddress } from './demo-addresses';
 import { femaleNames, lastNames, maleNames, type Name } from './names';
+import type { Draft } from './row';
 
 /** A customer of the demo data. */
 export interface DemoCustomer {
   id: string;
-  draft: z.output<typeof customerDraft>;
-  status: Customer['customerStatus'];
-  privilege: Customer['customerPrivileges'];
+  draft: Draft;
   createdAt: Date;
 }
 
 const day = 24 * 60 * 60 * 1000;
 const prefixes = ['050', '052', '053', '054', '055', '058'];
 const mailHosts = ['mail', 'post', 'inbox'];
+
+const occupations = ['מורה', 'אח מוסמך', 'מהנדסת תוכנה', 'נהג', 'רואת חשבון', 'חשמלאי', 'עצמאי', 'עובדת סוציאלית', 'מנהל חשבונות', 'טכנאי', 'פנסיונר', 'סטודנטית'];
 
 const pick = <T>(list: readonly T[], ...words: string[]): T => list[Math.floor(chanceOf(...words) * list.length)]!;
 
@@ -55,9 +55,9 @@ function mediaOf(key: string, first: Name, last: Name, serial: string) {
   return [mobile, ...(chanceOf(key, 'mail') < 0.86 ? [mail] : []), ...(chanceOf(key, 'home') < 0.2 ? [home] : [])];
 }
 
-const statusOf = (key: string): Customer['customerStatus'] => (chanceOf(key, 'status') < 0.88 ? 'COMPLETED' : pick(['NEW', 'LEAD'], key, 'fresh'));
+const statusOf = (key: string): Draft['customerStatus'] => (chanceOf(key, 'status') < 0.88 ? 'COMPLETED' : pick(['NEW', 'LEAD'], key, 'fresh'));
 
-function privilegeOf(key: string): Customer['customerPrivileges'] {
+function privilegeOf(key: string): Draft['customerPrivileges'] {
   const chance = chanceOf(key, 'privilege');
   if (chance < 0.9) return 'STANDARD';
   return chance < 0.97 ? 'PREMIUM' : chance < 0.99 ? 'UNWANTED' : 'BLACKLISTED';
@@ -79,13 +79,15 @@ export function demoCustomer(agency: number, number: number, today: string): Dem
     id: seedId(key),
     draft: {
       customerInfo: {
-        firstName: first[0], lastName: last[0], gender: isMale ? 'MALE' : 'FEMALE', maritalStatus, birthday, language: languageOf(first), drivingLicenseIssued: licence,
+        title: isMale ? 'MISTER' : 'MISSIS', firstName: first[0], lastName: last[0], gender: isMale ? 'MALE' : 'FEMALE', maritalStatus, birthday, language: languageOf(first), drivingLicenseIssued: licence,
       },
       passport: { type: 'NATIONAL_ID', passportNumber: idFor(20_000_000 + agency * 1_000_000 + Math.floor(chanceOf(key, 'id') * 900) * 1000 + number) },
       media: mediaOf(key, first, last, serial),
+      addresses: chanceOf(key, 'address') < 0.8 ? [demoAddress(key)] : [],
+      professionalInfo: { occupation: chanceOf(key, 'works') < 0.6 ? pick(occupations, key, 'occupation') : null },
+      customerStatus: statusOf(key),
+      customerPrivileges: privilegeOf(key),
     },
-    status: statusOf(key),
-    privilege: privilegeOf(key),
     createdAt: new Date(Date.parse(`${today}T09:00:00Z`) - daysAgo * day),
   };
 }

@@ -1,12 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { CustomerRow } from '../../lib/contract/customers';
+import type { CustomerRow, customers } from '../../lib/contract/customers';
+import type { ParsedBody, ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
+import { soundsOf } from '../../lib/rules/name-sound';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db, Schema } from '../db/schema';
 import type { Tenant } from '../db/tenant';
-import { withAgents } from './with-agents';
+import { agentKey, anyKey, privilegeKey, soundKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { likeText, searchWords } from './search-text';
+import { withAgents } from './with-agents';
+
+export type Listing = ParsedBody<typeof customers.exportExcel>;
 
 /** Matches are counted up to here: whoever sees more than that many types another letter. */
 const countedUpTo = 10_000;
@@ -27,49 +32,96 @@ const beginsWord = (eb: Builder, word: string) => eb.or([eb('text', 'like', `% $
 
 const beginsName = (eb: Builder, word: string) => eb.or([beginning('sort_name', word), beginning('first_name', word)]);
 
+/** A word as it is spelled, or a name that sounds like it. */
+const spelledOrHeard = (eb: Builder, word: string) => {
+  const sounds = soundsOf(word).map(soundKey);
+  return sounds.length > 0 ? eb.or([anywhere(eb, word), anyKey(sounds)]) : anywhere(eb, word);
+};
+
 /** Long words anywhere, short ones where any word begins; short ones alone where a name begins, by its index. */
 function matches(eb: Builder, words: readonly string[][]) {
   const hasLong = words.some((forms) => forms.every((form) => form.length >= trigram));
   const short = hasLong ? beginsWord : beginsName;
-  return eb.and(words.map((forms) => eb.or(forms.map((form) => (form.length >= trigram ? anywhere : short)(eb, form)))));
+  return eb.and(words.map((forms) => eb.or(forms.map((form) => (form.length >= trigram ? spelledOrHeard : short)(eb, form)))));
 }
 
-export interface CustomerSearch {
-  query: string;
-  page: number;
-  size: number;
-  sortDirection: 'ASC' | 'DESC';
+/** Keys of which a customer must have one, for each thing that the list is narrowed to. */
+function wantedKeys({ statuses, privileges, importSources, agent, has, hasNot }: Listing): string[][] {
+  return [
+    (statuses ?? []).map(statusKey),
+    (privileges ?? []).map(privilegeKey),
+    (importSources ?? []).map(sourceKey),
+    agent ? [agentKey(agent)] : [],
+    ...(has ?? []).map((trait) => [traitKey(trait, true)]),
+    ...(hasNot ?? []).map((trait) => [traitKey(trait, false)]),
+  ].filter((keys) => keys.length > 0);
 }
 
-const matching = (db: Db, tenant: Tenant, words: readonly string[][]) =>
+/** What a list is narrowed to, with what has to be looked up first. */
+interface Narrowing {
+  words: string[][];
+  media: string[][];
+  keys: string[][];
+  /** Customers whose car has the plate that was typed. */
+  drivers: string[];
+}
+
+const plate = /^\d{7,8}$/;
+
+async function driversOf(tenant: Tenant, query: string): Promise<string[]> {
+  const digits = query.replace(/[\s\-–]/g, '');
+  if (!plate.test(digits)) return [];
+  const rows = await tenant
+    .selectFrom('orders')
+    .select('customer_id')
+    .distinct()
+    .where('registration_number', '=', digits)
+    .where('customer_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .limit(20)
+    .execute();
+  return rows.flatMap(({ customer_id }) => customer_id ?? []);
+}
+
+async function narrowingOf(tenant: Tenant, listing: Listing): Promise<Narrowing> {
+  return { words: searchWords(listing.query), media: searchWords(listing.medium), keys: wantedKeys(listing), drivers: await driversOf(tenant, listing.query) };
+}
+
+const isNarrow = ({ words, media, keys }: Narrowing) => words.length + media.length + keys.length > 0;
+
+const matching = (db: Db, tenant: Tenant, { words, media, keys, drivers }: Narrowing) =>
   db
     .selectFrom('customer_search')
-    .select(['customer_id', 'sort_name'])
+    .select(['customer_id', 'sort_name', 'created_at'])
     .where('owner', '=', tenant.agencyId)
-    .$if(words.length > 0, (all) => all.where((eb) => matches(eb, words)));
+    .$if(words.length > 0, (all) => all.where((eb) => (drivers.length > 0 ? eb.or([matches(eb, words), eb('customer_id', 'in', drivers)]) : matches(eb, words))))
+    .$if(media.length > 0, (all) => all.where((eb) => eb.and(media.map((forms) => eb.or(forms.map((form) => anywhere(eb, form)))))))
+    .$if(keys.length > 0, (all) => all.where((eb) => eb.and(keys.map(anyKey))));
 
 /**
  * Few matches are found first and put in order then: left to choose, the server walks through all customers in order
  * until it has met a page of them. Where matches abound that walk is short.
  */
-const found = (db: Db, tenant: Tenant, words: readonly string[][], abound: boolean) =>
+const found = (db: Db, tenant: Tenant, narrowing: Narrowing, abound: boolean) =>
   db
-    .with((as) => (abound ? as('found').notMaterialized() : as('found').materialized()), () => matching(db, tenant, words))
+    .with((as) => (abound ? as('found').notMaterialized() : as('found').materialized()), () => matching(db, tenant, narrowing))
     .selectFrom('found')
-    .select('customer_id');
+    .select(['customer_id', 'sort_name']);
 
-/** Customers of an agency by name, phone in any notation, ID or mail address; removed ones are left out. */
-export async function findCustomers(db: Db, tenant: Tenant, { query, page, size, sortDirection }: CustomerSearch): Promise<Page<CustomerRow>> {
-  const words = searchWords(query);
-  const direction = sortDirection === 'ASC' ? 'asc' : 'desc';
-  const total = await countUpTo(db, matching(db, tenant, words), countedUpTo);
-  const rows = await found(db, tenant, words, words.length === 0 || total === countedUpTo)
-    .orderBy(sql`sort_name collate "C"`, direction)
+const orders = { name: sql`sort_name collate "C"`, createTs: sql`created_at` } as const;
+
+/** Customers of an agency by name in any spelling, phone in any notation, ID, mail address or plate; removed ones are left out. */
+export async function findCustomers(db: Db, tenant: Tenant, query: ParsedQuery<typeof customers.search>): Promise<Page<CustomerRow>> {
+  const narrowing = await narrowingOf(tenant, query);
+  const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
+  const total = await countUpTo(db, matching(db, tenant, narrowing), countedUpTo);
+  const rows = await found(db, tenant, narrowing, !isNarrow(narrowing) || total === countedUpTo)
+    .orderBy(orders[query.sort], direction)
     .orderBy('customer_id', direction)
-    .limit(size)
-    .offset(page * size)
+    .limit(query.size)
+    .offset(query.page * query.size)
     .execute();
-  return pageFrom(await rowsOf(tenant, rows.map((row) => row.customer_id)), total, { page, size });
+  return pageFrom(await rowsOf(tenant, rows.map((row) => row.customer_id)), total, query);
 }
 
 /** The customers themselves, in the order of the ids; an id of another agency is nobody's. */
@@ -78,4 +130,23 @@ async function rowsOf(tenant: Tenant, ids: readonly string[]): Promise<CustomerR
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
   const byId = new Map((await withAgents(tenant, rows)).map((row) => [row.customerId, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** Number of customers in a list, counted no further than `most`. */
+export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, most: number): Promise<number> =>
+  countUpTo(db, matching(db, tenant, await narrowingOf(tenant, listing)), most);
+
+/** A whole list by name, a portion at a time: each begins behind the last, so that the end is as quick as the beginning. */
+export async function* customersByName(db: Db, tenant: Tenant, listing: Listing, portion: number): AsyncGenerator<CustomerRow[]> {
+  const narrowing = await narrowingOf(tenant, listing);
+  const [direction, beyond] = listing.sortDirection === 'ASC' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
+  let last: { sort_name: string; customer_id: string } | undefined;
+  for (;;) {
+    let query = found(db, tenant, narrowing, true).orderBy(orders.name, direction).orderBy('customer_id', direction).limit(portion);
+    if (last) query = query.where(sql<boolean>`(sort_name collate "C", customer_id) ${beyond} (${last.sort_name}, ${last.customer_id})`);
+    const rows = await query.execute();
+    if (rows.length > 0) yield await rowsOf(tenant, rows.map(({ customer_id }) => customer_id));
+    last = rows.at(-1);
+    if (rows.length < portion) return;
+  }
 }

@@ -1,30 +1,62 @@
-import type { Customer, customers } from '../../lib/contract/customers';
-import type { Tenant } from '../db/tenant';
-import { found } from '../http/failure';
+import type { customers } from '../../lib/contract/customers';
 import type { Handlers } from '../http/handlers';
+import { enterTray } from '../jobs/tray';
 import { assignCustomers } from './assign-customers';
 import { createCustomer } from './create-customer';
+import { findDuplicates } from './duplicates';
+import { exportCustomers } from './export-customers';
 import { findCustomers } from './find-customers';
-import { toCustomer } from './row';
-
-async function customerOf(tenant: Tenant, customerId: string): Promise<Customer> {
-  const row = found(
-    await tenant.selectFrom('customers').selectAll().where('id', '=', customerId).where('status', '<>', 'REMOVED').executeTakeFirst(),
-  );
-  const media = await tenant.selectFrom('customer_media').selectAll().where('customer_id', '=', customerId).orderBy('position').execute();
-  return toCustomer(row, media);
-}
+import { markCustomers } from './mark-customers';
+import { confirmMedium, sendMediumCode } from './media-codes';
+import { readCustomer } from './read-customer';
+import { removeCustomer, restoreCustomer } from './remove-customer';
+import { updateCustomer } from './update-customer';
 
 export const customerHandlers = {
   search: ({ query }, { db, tenant }) => findCustomers(db, tenant, query),
 
-  get: ({ params }, { tenant }) => customerOf(tenant, params.customerId),
+  duplicates: findDuplicates,
 
-  assign: assignCustomers,
+  async exportExcel({ body }, context) {
+    const work = await enterTray(context, 'customersExport', body);
+    await context.jobs.send(exportCustomers, { jobId: work.jobId, agencyId: context.agencyId });
+    context.describe({ jobId: work.jobId });
+    return work;
+  },
+
+  get: ({ params }, { tenant }) => readCustomer(tenant, params.customerId),
 
   async create({ body }, context) {
     const customerId = await createCustomer(context, body);
     context.describe({ customerId });
-    return customerOf(context.tenant, customerId);
+    return readCustomer(context.tenant, customerId);
   },
+
+  async update({ params, body }, context) {
+    await updateCustomer(params.customerId, body, context);
+    return readCustomer(context.tenant, params.customerId);
+  },
+
+  async remove({ params }, context) {
+    await removeCustomer(params.customerId, context);
+    return { done: true };
+  },
+
+  async restore({ params }, context) {
+    await restoreCustomer(params.customerId, context);
+    return readCustomer(context.tenant, params.customerId);
+  },
+
+  sendMediumCode,
+  confirmMedium,
+
+  async setPrivilege({ body }, context) {
+    return { changed: await markCustomers(body.customerIds, { privilege: body.customerPrivileges }, context) };
+  },
+
+  async setStatus({ body }, context) {
+    return { changed: await markCustomers(body.customerIds, { status: body.customerStatus }, context) };
+  },
+
+  assign: assignCustomers,
 } satisfies Handlers<typeof customers>;

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import { migration, type Migrations } from '../db/migration';
+import type { Schema } from '../db/schema';
+import { keysOf } from './search-keys';
 
 export const migrations: Migrations = {
   '0520 customers': migration(
@@ -68,4 +71,68 @@ export const migrations: Migrations = {
       add constraint customers_agent foreign key (agency_id, agent_account_id) references accounts (agency_id, id)`,
     `create index customers_of_agent on customers (agent_account_id) where agent_account_id is not null`,
   ),
+  '0801 whole cards': migration(
+    `alter table customers
+      add column addresses jsonb not null default '[]',
+      add column professional_info jsonb not null default '{"occupation": null}',
+      add column import_source text not null default 'MANUAL',
+      add column version integer not null default 1,
+      add column updated_at timestamptz,
+      add column updated_by text,
+      add column removed_at timestamptz,
+      add column removed_status text,
+      add constraint customers_updated_by foreign key (agency_id, updated_by) references accounts (agency_id, id)`,
+    `update customers set updated_at = created_at, info = '{"title": "MISTER"}'::jsonb || info`,
+    `alter table customers alter column updated_at set not null`,
+    // What a card said before each change, so that who saves an older one hears what has changed since.
+    `create table customer_versions (
+      agency_id text not null,
+      customer_id text not null,
+      version integer not null,
+      card jsonb not null,
+      replaced_at timestamptz not null,
+      primary key (customer_id, version),
+      foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
+    )`,
+    `alter table customer_media add column removed boolean not null default false`,
+    `drop index customer_media_unique`,
+    `create unique index customer_media_unique on customer_media (agency_id, media_type, compared)
+      where media_type in ('MOBILE_PHONE', 'MAIL') and not removed`,
+    // One code at a time for each medium; five guesses.
+    `create table customer_media_codes (
+      agency_id text not null,
+      customer_id text not null,
+      media_type text not null,
+      compared text not null,
+      code_hash text not null,
+      tries integer not null default 0,
+      resend_at timestamptz not null,
+      expires_at timestamptz not null,
+      primary key (customer_id, media_type, compared),
+      foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
+    )`,
+  ),
+  '0802 customers are filtered': {
+    async up(db: Kysely<unknown>) {
+      await widenSearch.up(db);
+      await fillKeys(db);
+    },
+  },
 };
+
+const widenSearch = migration(
+  `alter table customer_search add column keys text[] not null default '{}', add column created_at timestamptz`,
+  `update customer_search set created_at = customers.created_at from customers where customers.id = customer_search.customer_id`,
+  `alter table customer_search alter column created_at set not null`,
+  `create index customer_search_keys on customer_search using gin (owner, keys)`,
+  `create index customer_search_by_age on customer_search (owner, created_at, customer_id)`,
+);
+
+/** Keys of the customers who are there already. */
+async function fillKeys(db: Kysely<unknown>): Promise<void> {
+  const old = db as Kysely<Pick<Schema, 'customers' | 'customer_media' | 'customer_search'>>;
+  for (const row of await old.selectFrom('customers').selectAll().where('status', '<>', 'REMOVED').execute()) {
+    const media = await old.selectFrom('customer_media').selectAll().where('customer_id', '=', row.id).execute();
+    await old.updateTable('customer_search').set({ keys: keysOf(row, media) }).where('customer_id', '=', row.id).execute();
+  }
+}

@@ -1,75 +1,112 @@
 import type { Selectable } from 'kysely';
-import type { Customer, CustomerRow, customerDraft } from '../../lib/contract/customers';
 import type { z } from 'zod';
+import type { Customer, CustomerRow, customerDraft } from '../../lib/contract/customers';
+import type { CustomerFields } from '../../lib/rules/customer-changes';
+import { comparedMedium } from '../../lib/rules/medium';
 import { asJson } from '../db/columns';
 import { searchForm } from '../geography/search-form';
-import { phoneForm, searchText } from './search-text';
+import { keysOf } from './search-keys';
+import { searchText } from './search-text';
 import type { CustomerTables } from './tables';
 
-type Draft = z.output<typeof customerDraft>;
+export type Draft = z.output<typeof customerDraft>;
 export type StoredCustomer = Selectable<CustomerTables['customers']>;
-type StoredMedium = Selectable<CustomerTables['customer_media']>;
+export type StoredMedium = Selectable<CustomerTables['customer_media']>;
 
-const filled = (draft: Draft) => draft.media.map((medium) => ({ ...medium, value: medium.value.trim() })).filter(({ value }) => value !== '');
+const filled = (draft: Pick<Draft, 'media'>) => draft.media.map((medium) => ({ ...medium, value: medium.value.trim() })).filter(({ value }) => value !== '');
 
 const firstOf = (media: Draft['media'], type: Draft['media'][number]['mediaType']): string | null =>
   media.find(({ mediaType }) => mediaType === type)?.value ?? null;
 
-/** Row of a new customer. */
-export function customerRowOf(draft: Draft, id: string, createdAt: Date | string) {
+/** What a card says, as columns. */
+export function cardColumns(draft: Draft) {
   const { firstName, lastName } = draft.customerInfo;
   const passportNumber = draft.passport?.passportNumber || null;
   const media = filled(draft);
   return {
-    id,
-    customer_type: 'Adult',
     info: asJson(draft.customerInfo),
     passport: asJson(passportNumber === null ? null : draft.passport),
-    status: 'COMPLETED' as const,
-    privilege: 'STANDARD' as const,
+    addresses: asJson(draft.addresses),
+    professional_info: asJson(draft.professionalInfo),
+    status: draft.customerStatus,
+    privilege: draft.customerPrivileges,
     first_name: firstName,
     last_name: lastName,
     passport_number: passportNumber,
     mobile_phone: firstOf(media, 'MOBILE_PHONE'),
     email: firstOf(media, 'MAIL'),
-    created_at: createdAt,
   };
 }
 
-/** Row that a new customer is found by. */
-export function searchRowOf(draft: Draft, customerId: string, agencyId: string) {
-  const { firstName, middleName, lastName } = draft.customerInfo;
-  return {
+/** Row of a new customer. */
+export const customerRowOf = (draft: Draft, id: string, createdAt: Date | string) => ({
+  ...cardColumns(draft),
+  id,
+  customer_type: 'Adult',
+  created_at: createdAt,
+  updated_at: createdAt,
+});
+
+/** Rows of a customer's media; empty ones are none. */
+export const mediaRowsOf = (draft: Pick<Draft, 'media'>, customerId: string) =>
+  filled(draft).map((medium, position) => ({
     customer_id: customerId,
+    position,
+    media_type: medium.mediaType,
+    value: medium.value,
+    compared: comparedMedium(medium),
+    confirmed: null as string | null,
+  }));
+
+type SearchMedium = Pick<StoredMedium, 'media_type' | 'value' | 'confirmed'>;
+
+/** Row that a customer is found by. */
+export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: readonly SearchMedium[], agencyId: string) {
+  const { firstName, middleName, lastName } = row.info;
+  return {
+    customer_id: row.id,
     owner: agencyId,
     sort_name: searchForm(`${lastName} ${firstName}`),
     first_name: firstName.toLowerCase(),
-    text: searchText({ firstName, middleName, lastName, passportNumber: draft.passport?.passportNumber, media: filled(draft) }),
+    text: searchText({ firstName, middleName, lastName, passportNumber: row.passport_number, media: media.map(({ media_type, value }) => ({ mediaType: media_type, value })) }),
+    keys: keysOf(row, media),
+    created_at: row.created_at,
   };
 }
 
-/** Rows of a new customer's media; empty ones are none. */
-export const mediaRowsOf = (draft: Draft, customerId: string) =>
-  filled(draft).map(({ mediaType, value }, position) => ({
-    customer_id: customerId,
-    position,
-    media_type: mediaType,
-    value,
-    compared: mediaType === 'MAIL' ? value.toLowerCase() : phoneForm(value),
-    confirmed: null,
-  }));
+type People = Pick<Customer, 'agent' | 'updatedBy'>;
 
 /** A customer's card. */
-export const toCustomer = (row: StoredCustomer, media: readonly StoredMedium[]): Customer => ({
+export const toCustomer = (row: StoredCustomer, media: readonly StoredMedium[], people: People): Customer => ({
   customerId: row.id,
   customerType: row.customer_type,
   customerInfo: row.info,
   media: media.map(({ media_type: mediaType, value, confirmed }) => ({ mediaType, value, confirmed })),
+  addresses: row.addresses,
   passport: row.passport,
+  professionalInfo: row.professional_info,
   customerStatus: row.status,
   customerPrivileges: row.privilege,
+  importSource: row.import_source,
+  version: row.version,
   createTs: row.created_at,
+  updateTs: row.updated_at,
+  ...people,
 });
+
+/** The part of a card that people edit, as it is kept of each version. */
+export const fieldsOf = (row: StoredCustomer, media: readonly StoredMedium[]): CustomerFields => ({
+  customerInfo: row.info,
+  passport: row.passport ?? null,
+  media: media.map(({ media_type: mediaType, value }) => ({ mediaType, value })),
+  addresses: row.addresses,
+  professionalInfo: row.professional_info,
+  customerStatus: row.status === 'REMOVED' ? (row.removed_status ?? 'COMPLETED') : row.status,
+  customerPrivileges: row.privilege,
+});
+
+const cityOf = ({ addresses }: StoredCustomer): string | null =>
+  (addresses.find(({ type }) => type === 'LIVING') ?? addresses[0])?.city || null;
 
 /** A customer's line in a list. */
 export const toCustomerRow = (row: StoredCustomer): CustomerRow => ({
@@ -79,6 +116,10 @@ export const toCustomerRow = (row: StoredCustomer): CustomerRow => ({
   passportNumber: row.passport_number,
   mobilePhone: row.mobile_phone,
   email: row.email,
+  birthday: row.info.birthday ?? null,
+  city: cityOf(row),
   customerStatus: row.status,
   customerPrivileges: row.privilege,
+  importSource: row.import_source,
+  createTs: row.created_at,
 });

@@ -1,8 +1,6 @@
-import { normalisePhone } from '../../lib/rules/phone';
+import { phoneForm } from '../../lib/rules/phone';
 import { searchForm } from '../geography/search-form';
-
-/** A phone number in one notation: national, with its leading zero (+972-52… and 052… are one number). */
-export const phoneForm = (text: string): string => normalisePhone(text).replace(/^(?:00)?972(?=\d)/, '0').replace(/^00/, '0');
+import type { Draft } from './row';
 
 export interface SearchFacts {
   firstName: string;
@@ -11,6 +9,13 @@ export interface SearchFacts {
   passportNumber?: string | null | undefined;
   media: readonly { mediaType: string; value: string }[];
 }
+
+/** What is searched of a card that was typed in. */
+export const factsOf = ({ customerInfo, passport, media }: Draft): SearchFacts => ({
+  ...customerInfo,
+  passportNumber: passport?.passportNumber,
+  media: media.filter(({ value }) => value.trim() !== ''),
+});
 
 /** What a customer is found by: the name in both orders, ID, phones, mail addresses, each line after a line break. */
 export function searchText({ firstName, middleName, lastName, passportNumber, media }: SearchFacts): string {

@@ -1,8 +1,11 @@
 import { todayInIsrael } from '../../lib/rules/calendar';
 import type { SeedContext } from '../concept';
+import { tenantOf } from '../db/tenant';
+import { chanceOf } from '../rating/chance';
 import { type DemoAgency, demoAccountId, demoAgencyId } from '../seed/agencies';
 import { type DemoCustomer, demoCustomer } from './demo-customers';
-import { customerRowOf, mediaRowsOf, searchRowOf } from './row';
+import { keepFindable } from './keep-findable';
+import { customerRowOf, mediaRowsOf } from './row';
 
 /** Agencies that have customers from the start, with the number that tells their people apart. */
 export const agenciesWithCustomers = { standard: 1, trusted: 2, other: 3 } as const satisfies Partial<Record<DemoAgency, number>>;
@@ -18,21 +21,19 @@ export const demoCustomersOf = (agency: keyof typeof numbers, now: Date): DemoCu
 const agentOfDemo = (agency: DemoAgency, at: number): string | null =>
   agency === 'standard' && at % 3 > 0 ? demoAccountId(at % 3 === 1 ? 'agent' : 'dror.saban') : null;
 
+/** Some numbers and addresses have been confirmed on the day when the customer came. */
+const confirmedAt = (id: string, mediaType: string, createdAt: Date): string | null =>
+  (mediaType === 'MOBILE_PHONE' || mediaType === 'MAIL') && chanceOf(id, mediaType, 'confirmed') < 0.6 ? createdAt.toISOString() : null;
+
 /** Two hundred customers for each agency that works. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(numbers) as (keyof typeof numbers)[]) {
     const owner = { agency_id: demoAgencyId(agency) };
     const customers = demoCustomersOf(agency, now);
-    const rows = customers.map(({ id, draft, status, privilege, createdAt }, at) => ({
-      ...customerRowOf(draft, id, createdAt),
-      ...owner,
-      status,
-      privilege,
-      agent_account_id: agentOfDemo(agency, at),
-    }));
+    const rows = customers.map(({ id, draft, createdAt }, at) => ({ ...customerRowOf(draft, id, createdAt), ...owner, agent_account_id: agentOfDemo(agency, at) }));
     await db.insertInto('customers').values(rows).execute();
-    await db.insertInto('customer_search').values(customers.map(({ id, draft }) => searchRowOf(draft, id, owner.agency_id))).execute();
-    const media = customers.flatMap(({ id, draft }) => mediaRowsOf(draft, id).map((row) => ({ ...row, ...owner })));
+    const media = customers.flatMap(({ id, draft, createdAt }) => mediaRowsOf(draft, id).map((row) => ({ ...row, ...owner, confirmed: confirmedAt(id, row.media_type, createdAt) })));
     await db.insertInto('customer_media').values(media).execute();
+    await keepFindable(db, tenantOf(db, owner.agency_id), customers.map(({ id }) => id));
   }
 }

@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { Customer } from '../../lib/contract/customers';
+import type { CustomerFields } from '../../lib/rules/customer-changes';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface CustomerTables {
@@ -19,7 +21,37 @@ export interface CustomerTables {
     email: string | null;
     /** The agent who looks after the customer (AGY-09). */
     agent_account_id: WithDefault<string | null>;
+    addresses: Json<Customer['addresses']>;
+    professional_info: Json<Customer['professionalInfo']>;
+    import_source: WithDefault<Customer['importSource']>;
+    /** Rises with every change: whoever saved an older one has not seen it. */
+    version: WithDefault<number>;
     created_at: Instant;
+    updated_at: Instant;
+    /** Account of who changed the card last; null until somebody does. */
+    updated_by: WithDefault<string | null>;
+    removed_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+    /** What a removed customer was before. */
+    removed_status: WithDefault<Exclude<Customer['customerStatus'], 'REMOVED'> | null>;
+  };
+  /** What a card said before a change: the version that was replaced. */
+  customer_versions: {
+    agency_id: string;
+    customer_id: string;
+    version: number;
+    card: Json<CustomerFields>;
+    replaced_at: Instant;
+  };
+  /** Codes that customers read out to confirm their media. */
+  customer_media_codes: {
+    agency_id: string;
+    customer_id: string;
+    media_type: Customer['media'][number]['mediaType'];
+    compared: string;
+    code_hash: string;
+    tries: WithDefault<number>;
+    resend_at: Instant;
+    expires_at: Instant;
   };
   /** Ways to reach a customer, in their order. */
   customer_media: {
@@ -28,9 +60,11 @@ export interface CustomerTables {
     position: number;
     media_type: Customer['media'][number]['mediaType'];
     value: string;
-    /** The value as it is compared: `phoneForm` of a number, a mail address in lower case. */
+    /** The value as `comparedMedium` compares it. */
     compared: string;
-    confirmed: Instant | null;
+    confirmed: ColumnType<string | null, Date | string | null, Date | string | null>;
+    /** The customer was removed: somebody else may have this mobile or mail address now. */
+    removed: WithDefault<boolean>;
   };
   /** What customers are found and ordered by. Its rows are nobody's card: whoever is found is read from `customers`. */
   customer_search: {
@@ -43,5 +77,8 @@ export interface CustomerTables {
     first_name: string;
     /** Names, numbers and addresses as `searchText` makes them, each after a line break. */
     text: string;
+    /** What lists are narrowed to, and how names sound, as `keysOf` makes them. */
+    keys: string[];
+    created_at: Instant;
   };
 }

@@ -8,7 +8,7 @@ import { contractedSuppliers } from '../cars/send-request';
 import type { SeedContext } from '../concept';
 import type { DemoCustomer } from '../customers/demo-customers';
 import { type agenciesWithCustomers, demoCustomersOf } from '../customers/seed';
-import { searchRowOf } from '../customers/row';
+import { factsOf, searchText } from '../customers/search-text';
 import { asJson } from '../db/columns';
 import { seedId } from '../db/ids';
 import type { Db } from '../db/schema';
@@ -205,7 +205,7 @@ async function storeSold(db: Db, tenant: Tenant, sold: readonly Sold[]): Promise
 
 const attachedTo = (order: RequestedOrder): AttachedCustomer => {
   const { id, draft } = order.customer;
-  return isAttached(order) ? { customerId: id, customerSearch: searchRowOf(draft, id, '').text } : { customerId: null, customerSearch: '' };
+  return isAttached(order) ? { customerId: id, customerSearch: searchText(factsOf(draft)) } : { customerId: null, customerSearch: '' };
 };
 
 function soldRow({ order, product }: Sold, orderNumber: number) {

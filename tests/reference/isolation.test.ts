@@ -104,9 +104,11 @@ const queries: Record<string, Record<string, unknown>> = {
   'geography.cities': { query: 'תל' },
   'geography.streets': { city: '5000', query: 'א' },
   'customers.search': { query: canary },
+  'customers.duplicates': { firstName: 'נעמי', lastName: canary },
   'views.list': { list: '/orders' },
 };
 const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : queries[name]);
+const card = { customerInfo: { firstName: 'זר', lastName: 'זר' }, media: [] };
 const bodies: Record<string, () => unknown> = {
   'agents.update': () => ({ firstName: 'זר', lastName: 'זר', login: 'stranger', accountRole: 'CLERK' }),
   'agents.changeMedium': () => ({ mediaType: 'PHONE', value: '035550199' }),
@@ -114,6 +116,9 @@ const bodies: Record<string, () => unknown> = {
   'agents.changeOwner': () => ({ promote: 'true' }),
   'cars.reprice': () => ({ discountIds: [], rider: null }),
   'notifications.update': () => ({ text: 'נכתב בידי זר' }),
+  'customers.update': () => ({ ...card, version: 1 }),
+  'customers.sendMediumCode': () => ({ mediaType: 'MOBILE_PHONE', value: '0521234567' }),
+  'customers.confirmMedium': () => ({ mediaType: 'MOBILE_PHONE', value: '0521234567', token: '12345' }),
   'orders.update': () => ({ version: 1, remark: 'נכתב בידי זר' }),
   'orders.archive': () => ({ value: true }),
   'orders.cancel': () => ({ value: true }),
@@ -143,7 +148,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

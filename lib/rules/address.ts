@@ -1,0 +1,28 @@
+import { type Problem, problemAt, type RuleKey } from './rule-keys';
+import { isZip } from './zip';
+
+export interface AddressFacts {
+  type: 'REGISTRATION' | 'LIVING' | 'POST' | 'NONE';
+  country?: string;
+  city?: string;
+  street?: string;
+  house?: string;
+  apartment?: string;
+  zipCode?: string;
+}
+
+const required = ['city', 'street', 'house', 'apartment', 'zipCode'] as const;
+
+/** Digits; in Israel five to seven of them. */
+function zipProblem({ country = 'IL', zipCode = '' }: AddressFacts): RuleKey | undefined {
+  const zip = zipCode.trim();
+  if (zip === '') return undefined;
+  if (!/^\d+$/.test(zip)) return 'numeric';
+  return country === 'IL' && !isZip(zip) ? 'zipLength' : undefined;
+}
+
+/** Everything but the post box of an address of a kind; of one of no kind only what is there is checked (S3 §5). */
+export function addressProblems(address: AddressFacts): Problem[] {
+  const missing = address.type === 'NONE' ? [] : required.filter((field) => !address[field]?.trim());
+  return [...missing.map((path): Problem => ({ path, rule: 'required' })), ...problemAt('zipCode', zipProblem(address))];
+}

@@ -1,0 +1,90 @@
+import type { customers, duplicateReasons } from '../../lib/contract/customers';
+import { soundAlike } from '../../lib/rules/name-sound';
+import { comparedMedium, listItems } from '../../lib/rules/medium';
+import type { Handler } from '../http/handlers';
+import { searchForm } from '../geography/search-form';
+import { storedCustomers, type Stored } from './read-customer';
+import { anyKey, birthdayKey, soundKeys } from './search-keys';
+import { likeText } from './search-text';
+import { withAgents } from './with-agents';
+
+type Asked = Parameters<Handler<typeof customers.duplicates>>[0]['query'];
+type Reason = (typeof duplicateReasons)[number];
+
+/** Shown at once, and looked at to choose them. */
+const shown = 5;
+const lookedAt = 50;
+/** How much a reason counts; a similar name alone is said only when nothing contradicts it. */
+const weights: Record<Reason, number> = { SAME_ID: 100, SAME_MOBILE: 50, SAME_EMAIL: 50, SAME_PHONE: 20, SAME_BIRTHDAY: 20, SIMILAR_NAME: 15 };
+const enough = 35;
+
+interface Facts {
+  passportNumber: string;
+  birthday: string;
+  phones: string[];
+  emails: string[];
+  first: string;
+  last: string;
+}
+
+const factsOf = ({ passportNumber, birthday, phones, emails, firstName, lastName }: Asked): Facts => ({
+  passportNumber,
+  birthday,
+  phones: listItems(phones).map((value) => comparedMedium({ mediaType: 'PHONE', value })).filter((number) => number.length >= 7),
+  emails: listItems(emails).map((value) => comparedMedium({ mediaType: 'MAIL', value })).filter((address) => address.includes('@')),
+  first: searchForm(firstName),
+  last: searchForm(lastName),
+});
+
+const words = (name: string) => name.split(' ').filter(Boolean);
+const similar = (one: string, other: string) => one === other || words(one).some((word) => words(other).some((another) => word === another || soundAlike(word, another)));
+
+/** Why a customer may be the person who is asked about. */
+function reasonsFor({ passportNumber, birthday, phones, emails, first, last }: Facts, { row, media }: Stored): Reason[] {
+  const has = (types: readonly string[], values: readonly string[]) => media.some(({ media_type, compared }) => types.includes(media_type) && values.includes(compared));
+  const isSimilar = first !== '' && last !== '' && similar(first, searchForm(row.first_name)) && similar(last, searchForm(row.last_name));
+  const reasons: [Reason, boolean][] = [
+    ['SAME_ID', passportNumber !== '' && row.passport_number === passportNumber],
+    ['SAME_MOBILE', has(['MOBILE_PHONE'], phones)],
+    ['SAME_EMAIL', has(['MAIL'], emails)],
+    ['SAME_PHONE', has(['PHONE', 'HOME_PHONE', 'FAX'], phones)],
+    ['SAME_BIRTHDAY', birthday !== '' && row.info.birthday === birthday],
+    ['SIMILAR_NAME', isSimilar],
+  ];
+  return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
+}
+
+/** A similar name is enough by itself only while neither an ID nor a birthday tells two people apart. */
+function score(reasons: readonly Reason[], facts: Facts, { row }: Stored): number {
+  const sum = reasons.reduce((total, reason) => total + weights[reason], 0);
+  const tellsApart = (facts.passportNumber !== '' && row.passport_number !== null) || (facts.birthday !== '' && Boolean(row.info.birthday));
+  const sameName = searchForm(row.first_name) === facts.first && searchForm(row.last_name) === facts.last;
+  return sum + (sameName && !tellsApart ? enough : 0);
+}
+
+/** Who may be the person that is being typed in, the likeliest first. */
+export const findDuplicates: Handler<typeof customers.duplicates> = async ({ query }, { db, tenant }) => {
+  const facts = factsOf(query);
+  const ids = (await candidates(facts)).filter((id) => id !== query.except);
+  const ranked = (await storedCustomers(tenant, ids))
+    .map((stored) => ({ stored, reasons: reasonsFor(facts, stored) }))
+    .map((one) => ({ ...one, score: score(one.reasons, facts, one.stored) }))
+    .filter((one) => one.score >= enough)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, shown);
+  const rows = await withAgents(tenant, ranked.map(({ stored }) => stored.row));
+  return rows.map((customer, at) => ({ customer, reasons: ranked[at]!.reasons }));
+
+  async function candidates({ passportNumber, birthday, phones, emails, first, last }: Facts): Promise<string[]> {
+    const exact = [passportNumber, ...phones, ...emails.map(searchForm)].filter((value) => value.length >= 5);
+    const [firstSounds, lastSounds] = [soundKeys(first), soundKeys(last)];
+    const named = firstSounds.length > 0 && lastSounds.length > 0;
+    if (exact.length === 0 && !named) return [];
+    const own = db.selectFrom('customer_search').select('customer_id').where('owner', '=', tenant.agencyId).limit(lookedAt);
+    const byValue = exact.length > 0 ? await own.where((eb) => eb.or(exact.map((value) => eb('text', 'like', `%\n${likeText(value)}%`)))).execute() : [];
+    const bySound = named ? own.where(anyKey(firstSounds)).where(anyKey(lastSounds)) : undefined;
+    const born = bySound && birthday !== '' ? await bySound.where(anyKey([birthdayKey(birthday)])).execute() : [];
+    const sameName = bySound ? await bySound.where('first_name', '=', query.firstName.toLowerCase()).where('sort_name', '=', `${last} ${first}`).execute() : [];
+    return [...new Set([...byValue, ...born, ...sameName].map(({ customer_id }) => customer_id))];
+  }
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { customers } from '../../lib/contract/customers';
+import { excelType } from '../../lib/contract/jobs';
+import type { Locale } from '../../lib/i18n/locales';
+import { todayInIsrael } from '../../lib/rules/calendar';
+import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
+import { job, type JobContext } from '../jobs/job';
+import { runTrayWork, type TrayWork } from '../jobs/tray';
+import { customerSheetTexts } from './export-texts';
+import { countCustomers, customersByName } from './find-customers';
+
+/** Tries after the first. */
+const retries = 2;
+/** Customers that are read at a time, and the most that one file holds. */
+const portion = 500;
+const most = 200_000;
+const largest = 50 * 1024 * 1024;
+
+const query = customers.exportExcel.body;
+
+const columnsIn = (locale: Locale): SheetColumn[] => {
+  const kinds: Record<string, SheetColumn['kind']> = { birthday: 'date', created: 'date' };
+  const widths: Record<string, number> = { email: 32, agent: 22, city: 18 };
+  return Object.entries(customerSheetTexts[locale].columns).map(([key, header]) => ({ header, width: widths[key] ?? 16, kind: kinds[key] }));
+};
+
+/** The customers that a list shows, by name, as a sheet (S3 §7 "excel lists"). */
+async function* portionsOf({ db }: JobContext, { row, tenant, progress }: TrayWork): AsyncGenerator<SheetValue[][]> {
+  const listing = query.parse(row.input);
+  const { statuses, privileges } = customerSheetTexts[row.locale];
+  const total = await countCustomers(db, tenant, listing, most);
+  let done = 0;
+  for await (const found of customersByName(db, tenant, listing, portion)) {
+    const rows = found.slice(0, most - done);
+    done += rows.length;
+    yield rows.map((customer) => [
+      customer.lastName,
+      customer.firstName,
+      customer.passportNumber,
+      customer.birthday,
+      customer.mobilePhone,
+      customer.email,
+      customer.city,
+      statuses[customer.customerStatus],
+      privileges[customer.customerPrivileges],
+      customer.agent?.name,
+      customer.createTs && todayInIsrael(new Date(customer.createTs)),
+    ]);
+    await progress(done, Math.max(total, done));
+    if (done >= most) return;
+  }
+}
+
+export const exportCustomers = job({
+  name: 'customers.export',
+  data: z.object({ jobId: z.string(), agencyId: z.string() }),
+  options: { retryLimit: retries },
+  run: (data, context) =>
+    runTrayWork(context, data, retries, async (work) => {
+      const { locale } = work.row;
+      const { title } = customerSheetTexts[locale];
+      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, work) });
+      const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
+      await work.finish(`${title} ${todayInIsrael()}.xlsx`, content);
+    }),
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { customers } from '../../lib/contract/customers';
+import { comparedMedium } from '../../lib/rules/medium';
+import { hashCode, isCode, newCode } from '../accounts/secrets';
+import { codeLifetime, resendPause } from '../accounts/login-init';
+import { tenantOf } from '../db/tenant';
+import type { Context } from '../http/context';
+import { Failure, found } from '../http/failure';
+import { type Handler, ownTransaction } from '../http/handlers';
+import { sendMessage } from '../outbox/send-message';
+import { keepFindable } from './keep-findable';
+import { mediumCodeText } from './media-code-texts';
+import { readCustomer } from './read-customer';
+import type { CustomerTables } from './tables';
+
+/** Guesses of a code (decision 25). */
+const tries = 5;
+
+type MediaType = CustomerTables['customer_media']['media_type'];
+interface Asked {
+  customerId: string;
+  mediaType: MediaType;
+  value: string;
+}
+
+/** The medium as it is stored: only the customer's own can be confirmed. @throws Failure MEDIA_NOT_FOUND_ERROR, NOT_FOUND */
+async function ownMedium({ tenant }: Context, { customerId, mediaType, value }: Asked) {
+  found(await tenant.selectFrom('customers').select('id').where('id', '=', customerId).where('status', '<>', 'REMOVED').executeTakeFirst());
+  const compared = comparedMedium({ mediaType, value });
+  const medium = await tenant
+    .selectFrom('customer_media')
+    .select(['value', 'compared', 'confirmed'])
+    .where('customer_id', '=', customerId)
+    .where('media_type', '=', mediaType)
+    .where('compared', '=', compared)
+    .executeTakeFirst();
+  if (!medium) throw new Failure('MEDIA_NOT_FOUND_ERROR', { field: 'value' });
+  return medium;
+}
+
+/** Sends a code that the customer reads out. @throws Failure SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR before the next one may be sent */
+export const sendMediumCode: Handler<typeof customers.sendMediumCode> = async ({ params, body }, context) => {
+  const { db, jobs, tenant, now, locale, settings } = context;
+  const medium = await ownMedium(context, { ...params, ...body });
+  const code = newCode();
+  const row = {
+    customer_id: params.customerId,
+    media_type: body.mediaType,
+    compared: medium.compared,
+    code_hash: await hashCode(code),
+    tries: 0,
+    resend_at: new Date(now.getTime() + resendPause),
+    expires_at: new Date(now.getTime() + codeLifetime),
+  };
+  const kept = await tenant
+    .insertInto('customer_media_codes', row)
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'media_type', 'compared']).doUpdateSet(row).where('customer_media_codes.resend_at', '<=', now.toISOString()),
+    )
+    .returning('resend_at')
+    .executeTakeFirst();
+  if (!kept) throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', { retryAfter: Math.ceil(resendPause / 1000) });
+  const { name } = await db.selectFrom('agencies').select('name').where('id', '=', tenant.agencyId).executeTakeFirstOrThrow();
+  const channel = body.mediaType === 'MAIL' ? 'MAIL' : 'SMS';
+  await sendMessage({ db, jobs }, settings, { agencyId: tenant.agencyId, channel, recipient: medium.value, code, ...mediumCodeText(channel, { code, agency: name }, locale) });
+  context.describe({ customerId: params.customerId });
+  return { ttl: resendPause / 1000 };
+};
+
+/** @throws Failure TOKEN_NOT_FOUND_ERROR */
+async function spendCode({ agencyId, inTransaction, now }: Context, { customerId, mediaType }: Asked, compared: string, token: string | undefined): Promise<void> {
+  const theCode = sql<boolean>`customer_id = ${customerId} and media_type = ${mediaType} and compared = ${compared}`;
+  // The guess is counted before it is looked at, whatever comes at the same time.
+  const waiting = await inTransaction(({ db }) =>
+    tenantOf(db, agencyId)
+      .updateTable('customer_media_codes')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where(theCode)
+      .where('expires_at', '>', now.toISOString())
+      .where('tries', '<', tries)
+      .returning('code_hash')
+      .executeTakeFirst(),
+  );
+  if (token === undefined || !(await isCode(token, waiting?.code_hash))) throw new Failure('TOKEN_NOT_FOUND_ERROR', { field: 'token' });
+  await inTransaction(({ db }) => tenantOf(db, agencyId).deleteFrom('customer_media_codes').where(theCode).execute());
+}
+
+/** A mobile and a mail address are confirmed by the code that was sent there, another phone by the caller's word. */
+export const confirmMedium = ownTransaction<typeof customers.confirmMedium>(async ({ params, body }, context) => {
+  const asked = { ...params, ...body };
+  const { compared } = await ownMedium(context, asked);
+  if (body.mediaType === 'MAIL' || body.mediaType === 'MOBILE_PHONE') await spendCode(context, asked, compared, body.token);
+  await context.inTransaction(async ({ db }) => {
+    const tenant = tenantOf(db, context.agencyId);
+    await tenant
+      .updateTable('customer_media')
+      .set({ confirmed: context.now })
+      .where('customer_id', '=', params.customerId)
+      .where('media_type', '=', body.mediaType)
+      .where('compared', '=', compared)
+      .execute();
+    await keepFindable(db, tenant, [params.customerId]);
+  });
+  context.describe({ customerId: params.customerId, medium: body.mediaType });
+  return readCustomer(context.tenant, params.customerId);
+});

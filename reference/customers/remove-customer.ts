@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context } from '../http/context';
+import { Failure } from '../http/failure';
+import { refuseDuplicate } from './create-customer';
+import { keepFindable } from './keep-findable';
+import { keepVersions } from './keep-versions';
+import { lockedCustomer } from './read-customer';
+
+/** Takes a customer out of every list; what refers to them stays. @throws Failure NOT_FOUND */
+export async function removeCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
+  const stored = await lockedCustomer(tenant, customerId);
+  const { status } = stored.row;
+  if (status === 'REMOVED') throw new Failure('NOT_FOUND');
+  await keepVersions(tenant, [stored], now);
+  await tenant
+    .updateTable('customers')
+    .set({ status: 'REMOVED', removed_status: status, removed_at: now, version: sql<number>`version + 1`, updated_at: now, updated_by: caller.accountId })
+    .where('id', '=', customerId)
+    .execute();
+  await tenant.updateTable('customer_media').set({ removed: true }).where('customer_id', '=', customerId).execute();
+  await keepFindable(db, tenant, [customerId]);
+}
+
+/**
+ * Takes a removal back; somebody who is there already stays as they are.
+ * @throws Failure NOT_FOUND; DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR when another customer has the ID, a mobile or a mail address by now
+ */
+export async function restoreCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
+  const stored = await lockedCustomer(tenant, customerId);
+  const { row, media } = stored;
+  if (row.status !== 'REMOVED') return;
+  const living = tenant.selectFrom('customers').select('id').where('status', '<>', 'REMOVED');
+  if (row.passport_number !== null && (await living.where('passport_number', '=', row.passport_number).executeTakeFirst())) refuseDuplicate('passport.passportNumber');
+  for (const { media_type, compared, position } of media) {
+    if (media_type !== 'MOBILE_PHONE' && media_type !== 'MAIL') continue;
+    const taken = tenant.selectFrom('customer_media').select('customer_id').where('media_type', '=', media_type).where('compared', '=', compared);
+    if (await taken.where('removed', '=', false).executeTakeFirst()) refuseDuplicate(`media.${position}.value`);
+  }
+  await keepVersions(tenant, [stored], now);
+  await tenant.updateTable('customer_media').set({ removed: false }).where('customer_id', '=', customerId).execute();
+  await tenant
+    .updateTable('customers')
+    .set({ status: row.removed_status ?? 'COMPLETED', removed_status: null, removed_at: null, version: sql<number>`version + 1`, updated_at: now, updated_by: caller.accountId })
+    .where('id', '=', customerId)
+    .execute();
+  await keepFindable(db, tenant, [customerId]);
+}

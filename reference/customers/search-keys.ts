@@ -1,0 +1,60 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { customerTraits } from '../../lib/contract/customers';
+import { soundsOf } from '../../lib/rules/name-sound';
+import { searchForm } from '../geography/search-form';
+import type { CustomerTables } from './tables';
+
+type Row = Selectable<CustomerTables['customers']>;
+type Medium = Selectable<CustomerTables['customer_media']>;
+type Trait = (typeof customerTraits)[number];
+
+/** What the keys are made of. */
+export type KeyFacts = Pick<Row, 'info' | 'passport_number' | 'status' | 'privilege' | 'agent_account_id'> & Partial<Pick<Row, 'addresses' | 'import_source'>>;
+
+/** Keys under which customers are found exactly; the prefixes keep the kinds apart. */
+export const statusKey = (status: Row['status']) => `status:${status}`;
+export const privilegeKey = (privilege: Row['privilege']) => `privilege:${privilege}`;
+export const sourceKey = (source: Row['import_source']) => `source:${source}`;
+/** @param accountId null, or `none`, for nobody. */
+export const agentKey = (accountId: string | null) => `agent:${accountId ?? 'none'}`;
+export const traitKey = (trait: Trait, has: boolean) => `${has ? 'has' : 'no'}:${trait}`;
+export const birthdayKey = (birthday: string) => `born:${birthday}`;
+export const soundKey = (sound: string) => `sound:${sound}`;
+
+/** The condition that a customer has one of the keys at least. */
+export const anyKey = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`keys && ${[...keys]}::text[]`;
+
+/** Sounds of every word of a name. */
+export const soundKeys = (...names: (string | null | undefined)[]): string[] =>
+  searchForm(names.filter(Boolean).join(' '))
+    .split(' ')
+    .flatMap((word) => soundsOf(word).map(soundKey));
+
+function traitsOf({ info, passport_number, addresses }: KeyFacts, media: readonly Pick<Medium, 'media_type' | 'confirmed'>[]): Record<Trait, boolean> {
+  const has = (type: Medium['media_type']) => media.some(({ media_type }) => media_type === type);
+  return {
+    MAIL: has('MAIL'),
+    MOBILE_PHONE: has('MOBILE_PHONE'),
+    PASSPORT: passport_number !== null,
+    ADDRESS: (addresses ?? []).length > 0,
+    BIRTHDAY: Boolean(info.birthday),
+    CONFIRMED: media.some(({ confirmed }) => confirmed !== null),
+  };
+}
+
+/** Everything that a list may be narrowed to, and how the name sounds. */
+export function keysOf(row: KeyFacts, media: readonly Pick<Medium, 'media_type' | 'confirmed'>[]): string[] {
+  const { firstName, middleName, lastName, birthday } = row.info;
+  const traits = Object.entries(traitsOf(row, media)) as [Trait, boolean][];
+  return [
+    ...new Set([
+      statusKey(row.status),
+      privilegeKey(row.privilege),
+      sourceKey(row.import_source ?? 'MANUAL'),
+      agentKey(row.agent_account_id),
+      ...traits.map(([trait, has]) => traitKey(trait, has)),
+      ...(birthday ? [birthdayKey(birthday)] : []),
+      ...soundKeys(firstName, middleName, lastName),
+    ]),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../db/schema';
+import type { Tenant } from '../db/tenant';
+import { searchRow } from './search-text';
+
+/** Brings what the orders of customers are found by up to date with what the customers are found by. */
+export async function keepOrdersFindable(db: Db, tenant: Tenant, customerIds: readonly string[]): Promise<void> {
+  const orders = await tenant
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'order_number', 'registration_number', 'vehicle_name'])
+    .where('customer_id', 'in', customerIds)
+    .execute();
+  if (orders.length === 0) return;
+  const texts = await db.selectFrom('customer_search').select(['customer_id', 'text']).where('owner', '=', tenant.agencyId).where('customer_id', 'in', customerIds).execute();
+  const textOf = new Map(texts.map(({ customer_id, text }) => [customer_id, text]));
+  for (const order of orders) {
+    const { text } = searchRow(order.id, tenant.agencyId, order, { customerId: order.customer_id, customerSearch: textOf.get(order.customer_id ?? '') ?? '' });
+    await db.updateTable('order_search').set({ text }).where('order_id', '=', order.id).execute();
+  }
+}
