@@ -1,4 +1,5 @@
 import type { Address, CustomerChange } from '../contract/customers';
+import type { Problem } from './rule-keys';
 
 /** The part of a customer's card that people edit. */
 export type CustomerFields = Omit<Required<CustomerChange>, 'version'>;
@@ -48,6 +49,9 @@ export function changedParts(before: CustomerFields, after: CustomerFields): str
   const [one, other] = [partsOf(before), partsOf(after)];
   return keysOf(one, other).filter((key) => !isSame(one.get(key), other.get(key)));
 }
+
+/** What somebody else has changed since a card was read, as problems of the one who saves it now. */
+export const changesOfOthers = (read: CustomerFields, now: CustomerFields): Problem[] => changedParts(read, now).map((path) => ({ path, rule: 'changedByAnother' }));
 
 /** A card made of parts. */
 function cardOf(parts: CustomerParts): CustomerFields {

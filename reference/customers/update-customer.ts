@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { customers } from '../../lib/contract/customers';
 import type { ParsedBody } from '../../lib/contract/endpoint';
-import { changedParts } from '../../lib/rules/customer-changes';
+import { changesOfOthers } from '../../lib/rules/customer-changes';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -16,7 +16,7 @@ import { cardColumns, fieldsOf } from './row';
 async function refuseOlder(tenant: Tenant, { row, media }: Stored, version: number): Promise<void> {
   if (row.version === version) return;
   const before = await tenant.selectFrom('customer_versions').select('card').where('customer_id', '=', row.id).where('version', '=', version).executeTakeFirst();
-  const fields = before ? changedParts(before.card, fieldsOf(row, media)).map((path) => ({ path, rule: 'changedByAnother' as const })) : [];
+  const fields = before ? changesOfOthers(before.card, fieldsOf(row, media)) : [];
   throw new Failure('CONFLICT', { field: 'version', fields, message: `The customer is at version ${row.version}` });
 }
 
