@@ -4,17 +4,22 @@ import { agentsConcept } from './agents/concept';
 import { auditConcept } from './audit/concept';
 import { bannersConcept } from './banners/concept';
 import { billingConcept } from './billing/concept';
+import { callsConcept } from './calls/concept';
 import { carsConcept } from './cars/concept';
 import { claimsConcept } from './claims/concept';
 import { contentsConcept } from './contents/concept';
 import { customersConcept } from './customers/concept';
 import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
+import { documentsConcept } from './documents/concept';
 import { filesConcept } from './files/concept';
 import { gatewayConcept } from './gateway/concept';
 import { geographyConcept } from './geography/concept';
 import { idempotencyConcept } from './http/concept';
+import { importsConcept } from './imports/concept';
 import { mailboxesConcept } from './mailboxes/concept';
+import { mailsConcept } from './mails/concept';
+import { messagesConcept } from './messages/concept';
 import { installationsConcept } from './installations/concept';
 import { jobsConcept } from './jobs/concept';
 import { newsConcept } from './news/concept';
@@ -27,6 +32,8 @@ import { profilesConcept } from './profiles/concept';
 import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
 import { remarksConcept } from './remarks/concept';
+import { subscriptionsConcept } from './subscriptions/concept';
+import { timelineConcept } from './timeline/concept';
 import { vehiclesConcept } from './vehicles/concept';
 import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
@@ -62,6 +69,13 @@ export const concepts: readonly ConceptModule[] = [
   ordersConcept,
   opportunitiesConcept,
   claimsConcept,
+  documentsConcept,
   remarksConcept,
+  mailsConcept,
+  callsConcept,
+  importsConcept,
+  subscriptionsConcept,
+  messagesConcept,
+  timelineConcept,
   viewsConcept,
 ];

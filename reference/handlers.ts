@@ -5,15 +5,20 @@ import { auditHandlers } from './audit/handlers';
 import { backofficeHandlers } from './backoffice/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { billingHandlers } from './billing/handlers';
+import { callHandlers } from './calls/handlers';
 import { carHandlers } from './cars/handlers';
 import { claimHandlers } from './claims/handlers';
 import { comparisonHandlers } from './comparisons/handlers';
 import { contentHandlers } from './contents/handlers';
 import { customerHandlers } from './customers/handlers';
+import { documentHandlers } from './documents/handlers';
 import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
+import { importHandlers } from './imports/handlers';
 import { mailboxHandlers } from './mailboxes/handlers';
+import { mailHandlers } from './mails/handlers';
+import { messageHandlers } from './messages/handlers';
 import { installationHandlers } from './installations/handlers';
 import { jobHandlers } from './jobs/handlers';
 import { newsHandlers } from './news/handlers';
@@ -25,8 +30,10 @@ import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { remarkHandlers } from './remarks/handlers';
 import { sessionHandlers } from './sessions/handlers';
+import { subscriptionHandlers } from './subscriptions/handlers';
 import { tariffHandlers } from './tariffs/handlers';
 import { supplierHandlers } from './suppliers/handlers';
+import { timelineHandlers } from './timeline/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
 import { viewHandlers } from './views/handlers';
 import { websiteHandlers } from './websites/handlers';
@@ -43,15 +50,20 @@ const handlersByConcept = {
   backoffice: backofficeHandlers,
   banners: bannerHandlers,
   billing: billingHandlers,
+  calls: callHandlers,
   cars: carHandlers,
   claims: claimHandlers,
   comparisons: comparisonHandlers,
   contents: contentHandlers,
   customers: customerHandlers,
+  documents: documentHandlers,
   files: fileHandlers,
   geography: geographyHandlers,
   impersonations: impersonationHandlers,
+  imports: importHandlers,
   mailboxes: mailboxHandlers,
+  mails: mailHandlers,
+  messages: messageHandlers,
   installations: installationHandlers,
   jobs: jobHandlers,
   news: newsHandlers,
@@ -63,8 +75,10 @@ const handlersByConcept = {
   registrations: registrationHandlers,
   remarks: remarkHandlers,
   sessions: sessionHandlers,
+  subscriptions: subscriptionHandlers,
   tariffs: tariffHandlers,
   suppliers: supplierHandlers,
+  timeline: timelineHandlers,
   vehicles: vehicleHandlers,
   views: viewHandlers,
   websites: websiteHandlers,

@@ -31,8 +31,9 @@ export function useWords(): (notification: Notification) => Worded {
 /** Names and numbers as text: an order's number has no thousands. */
 const asText = (facts: Notification['facts']) => Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
 
-function hrefOf({ event, orderId }: Notification): string {
+function hrefOf({ event, orderId, customerId }: Notification): string {
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
+  if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'NEW_SIGN_IN') return '/account#sessions';
   if (event === 'REGISTRATION_WAITING') return '/backoffice/registrations';
   return '/notifications';

@@ -3,6 +3,7 @@ import { carRequest, insuranceType, riderGroup, sentCarRequest } from './car-req
 import { endpoint } from './endpoint';
 import { carSupplier } from './insurers';
 import { supplierGroupings } from './notes';
+import { pageOf, paging } from './paging';
 import { done, instant, money } from './values';
 
 /** A rule, remark or refusal in the insurer's words: a code of `notes.ts` that the screens translate, with its values. */
@@ -116,6 +117,22 @@ export const savedCarRequest = z.object({
 });
 export type SavedCarRequest = z.output<typeof savedCarRequest>;
 
+/** Where a request was asked from (S2 §3). */
+export const requestSources = ['customer_site', 'mobile', 'terminal'] as const;
+
+/** A request's line in a customer's history (S3 §2). */
+export const carRequestRow = z.object({
+  requestId: z.string(),
+  requestNumber: z.int(),
+  source: z.enum(requestSources),
+  websiteKey: z.string().nullable(),
+  vehicleName: z.string(),
+  startedTs: instant,
+  /** Who sent it. */
+  by: z.string(),
+});
+export type CarRequestRow = z.output<typeof carRequestRow>;
+
 export const cars = {
   /** Sends the request to every contracted insurer. */
   createRequest: endpoint({
@@ -134,6 +151,15 @@ export const cars = {
     path: 'agent/insurance/car/requests/{requestId}',
     access: 'CAR_SEARCH',
     response: savedCarRequest,
+  }),
+  /** A customer's requests, the newest first. */
+  requestsOf: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/requests',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object(paging),
+    response: pageOf(carRequestRow),
   }),
   /** How many requests of customers who asked for themselves wait to be taken up: none of their orders has a customer yet. */
   countCustomerRequests: endpoint({

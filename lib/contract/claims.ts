@@ -41,4 +41,13 @@ export const claims = {
     query: z.object(paging),
     response: pageOf(claimRow),
   }),
+  /** A customer's claims, the newest first. */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/claims',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object(paging),
+    response: pageOf(claimRow),
+  }),
 };

@@ -5,18 +5,23 @@ import { audit } from './audit';
 import { backoffice } from './backoffice';
 import { banners } from './banners';
 import { billing } from './billing';
+import { calls } from './calls';
 import { cars } from './cars';
 import { claims } from './claims';
 import { comparisons } from './comparisons';
 import { contents } from './contents';
 import { customers } from './customers';
+import { documents } from './documents';
 import type { EndpointDefinition } from './endpoint';
 import { files } from './files';
 import { geography } from './geography';
 import { impersonations } from './impersonations';
+import { imports } from './imports';
 import { installations } from './installations';
 import { jobs } from './jobs';
 import { mailboxes } from './mailboxes';
+import { mails } from './mails';
+import { messages } from './messages';
 import { news } from './news';
 import { notifications } from './notifications';
 import { opportunities } from './opportunities';
@@ -26,8 +31,10 @@ import { recoveries } from './recoveries';
 import { registrations } from './registrations';
 import { remarks } from './remarks';
 import { sessions } from './sessions';
+import { subscriptions } from './subscriptions';
 import { tariffs } from './tariffs';
 import { suppliers } from './suppliers';
+import { timeline } from './timeline';
 import { vehicles } from './vehicles';
 import { views } from './views';
 import { websites } from './websites';
@@ -41,17 +48,22 @@ export const contract = {
   backoffice,
   banners,
   billing,
+  calls,
   cars,
   claims,
   comparisons,
   contents,
   customers,
+  documents,
   files,
   geography,
   impersonations,
+  imports,
   installations,
   jobs,
   mailboxes,
+  mails,
+  messages,
   news,
   notifications,
   opportunities,
@@ -61,8 +73,10 @@ export const contract = {
   registrations,
   remarks,
   sessions,
+  subscriptions,
   tariffs,
   suppliers,
+  timeline,
   vehicles,
   views,
   websites,

@@ -67,7 +67,9 @@ const orderListing = {
   query: z.string().trim().max(100).default(''),
   statuses: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(orderStatus).optional()),
   /** `active` leaves out archived, cancelled and hidden ones. */
-  show: z.enum(['active', 'archived', 'cancelled', 'hidden']).default('active'),
+  show: z.enum(['active', 'archived', 'cancelled', 'hidden', 'all']).default('active'),
+  /** Those of one customer. */
+  customerId: z.string().max(64).optional(),
   /** Policies that end on these days or between them. */
   insuranceEndMin: isoDate.optional(),
   insuranceEndMax: isoDate.optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { carSupplier } from './insurers';
 import { pageOf, paging } from './paging';
-import { instant } from './values';
+import { done, instant } from './values';
 
 /** Priorities (S3 §9), the most pressing last. */
 export const priorities = ['LOW', 'NORMAL', 'URGENT', 'EMERGENCY'] as const;
@@ -20,6 +21,50 @@ export const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
+/** What was noted about a customer; with a due date it is a task (S3 §3). */
+export const remark = z.object({
+  remarkId: z.string(),
+  customerId: z.string(),
+  subject: z.string(),
+  text: z.string().nullable(),
+  priority: z.enum(priorities),
+  dueDate: instant.nullable(),
+  doneTs: instant.nullable(),
+  supplier: carSupplier.nullable(),
+  orderId: z.string().nullable(),
+  orderNumber: z.int().nullable(),
+  documents: z.array(z.object({ documentId: z.string(), documentName: z.string() })),
+  tags: z.array(z.string()),
+  /** When whoever wrote it is reminded; null for not at all. */
+  remindTs: instant.nullable(),
+  author: z.string(),
+  createTs: instant,
+  updateTs: instant,
+  /** Rises with every change: whoever saves an older one has not seen it. */
+  version: z.int(),
+});
+export type Remark = z.output<typeof remark>;
+
+/** Most tags of one remark, and most documents. */
+const mostTags = 10;
+const mostDocuments = 20;
+
+export const remarkDraft = z.object({
+  subject: z.string().trim().min(1, 'required').max(200, 'tooLong'),
+  text: z.string().trim().max(5_000, 'tooLong').nullish(),
+  priority: z.enum(priorities).default('NORMAL'),
+  /** Midnight today when nothing is said (S3 §3); null for a remark that asks for nothing. */
+  dueDate: instant.nullable().optional(),
+  supplier: carSupplier.nullish(),
+  orderId: z.string().max(64).nullish(),
+  documentIds: z.array(z.string().max(64)).max(mostDocuments, 'tooLong').default([]),
+  tags: z.array(z.string().trim().min(1, 'required').max(40, 'tooLong')).max(mostTags, 'tooLong').default([]),
+  remindTs: instant.nullish(),
+});
+export type RemarkDraft = z.input<typeof remarkDraft>;
+
+const one = 'agent/remarks/{remarkId}' as const;
+
 export const remarks = {
   /** Tasks that are to be done by the end of today and are not: the most pressing first, then the oldest. */
   due: endpoint({
@@ -34,10 +79,50 @@ export const remarks = {
   complete: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: 'agent/remarks/{remarkId}/done',
+    path: `${one}/done`,
     access: 'VIEW_MENU_CUSTOMERS',
     body: z.object({ value: z.boolean() }),
     response: task,
     audit: 'remarks.complete',
+  }),
+  /** A customer's remarks and tasks, the newest first; open tasks by their day. */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/remarks',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object({ ...paging, show: z.enum(['all', 'open', 'done', 'remarks']).default('all') }),
+    response: pageOf(remark),
+  }),
+  get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access: 'VIEW_MENU_CUSTOMERS', response: remark }),
+  add: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/customers/{customerId}/remarks',
+    access: 'VIEW_MENU_CUSTOMERS',
+    body: remarkDraft,
+    response: remark,
+    audit: 'remarks.add',
+    idempotent: true,
+  }),
+  /** Writes the whole remark anew. CONFLICT when somebody else has changed it since `version`. */
+  update: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: one,
+    access: 'VIEW_MENU_CUSTOMERS',
+    body: remarkDraft.extend({ version: z.int() }),
+    response: remark,
+    audit: 'remarks.update',
+  }),
+  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: one, access: 'VIEW_MENU_CUSTOMERS', response: done, audit: 'remarks.remove' }),
+  /** Takes a removal back while it can be (30 days). */
+  restore: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/restoration`,
+    access: 'VIEW_MENU_CUSTOMERS',
+    response: remark,
+    audit: 'remarks.restore',
   }),
 };

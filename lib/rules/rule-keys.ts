@@ -6,6 +6,7 @@ export const ruleKeys = [
   'required',
   'invalid',
   'tooLong',
+  'smsTooLong',
   'loginName',
   'passwordLength',
   'verificationCode',

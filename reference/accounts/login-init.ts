@@ -78,9 +78,9 @@ async function replaceCode({ db }: Scope, accountId: string, codeHash: string, n
   throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', { retryAfter: Math.ceil((Date.parse(resend_at) - now.getTime()) / 1000) });
 }
 
-function sendCode(scope: Scope, context: PublicContext, to: { agencyId: string; mobile: string; code: string }): Promise<void> {
+async function sendCode(scope: Scope, context: PublicContext, to: { agencyId: string; mobile: string; code: string }): Promise<void> {
   const body = codeText(to.code, context.locale);
-  return sendMessage(scope, context.settings, { agencyId: to.agencyId, channel: 'SMS', recipient: to.mobile, body, code: to.code });
+  await sendMessage(scope, context.settings, { agencyId: to.agencyId, channel: 'SMS', recipient: to.mobile, body, code: to.code });
 }
 
 /** `05••••••67`: enough to know one's own number by. */

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { InstantWithDefault, Json } from '../db/columns';
 
 export interface AuditTables {
@@ -22,5 +23,7 @@ export interface AuditTables {
     address: string | null;
     user_agent: string | null;
     request_id: string;
+    /** The customer among the facts. */
+    customer_id: GeneratedAlways<string | null>;
   };
 }

@@ -1,4 +1,5 @@
 import type { cars } from '../../lib/contract/cars';
+import { requireCustomer } from '../customers/require-customer';
 import { asJson } from '../db/columns';
 import { Failure, found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
@@ -7,6 +8,7 @@ import { riskOf } from '../rating/car/risk';
 import { chosenRiderAmount } from './choose-rider';
 import { countCustomerRequests } from './count-customer-requests';
 import { evaluationAt } from './evaluation';
+import { findRequestsOf } from './find-requests-of';
 import { productOf } from './product';
 import { retryInsurer } from './retry-insurer';
 import { sendRequest } from './send-request';
@@ -26,6 +28,11 @@ export const carHandlers = {
       vehicleName: row.vehicle_name,
       customerId: row.customer_id,
     };
+  },
+
+  async requestsOf({ params, query }, { db, tenant }) {
+    const { id } = await requireCustomer(tenant, params.customerId);
+    return findRequestsOf(db, tenant, id, query);
   },
 
   countCustomerRequests: (_, { tenant }) => countCustomerRequests(tenant),

@@ -4,6 +4,8 @@ import type { ColumnType } from 'kysely';
 export type Instant = ColumnType<string, Date | string, Date | string>;
 /** The same, filled by the database when nothing is given. */
 export type InstantWithDefault = ColumnType<string, Date | string | undefined, Date | string>;
+/** The same where there may be none. */
+export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 /** `jsonb`: read as a value, written with `asJson`. */
 export type Json<T> = ColumnType<T, string, string>;
 /** A column that has a default. */

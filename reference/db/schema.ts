@@ -27,6 +27,12 @@ import type { RegistrationTables } from '../registrations/tables';
 import type { RemarkTables } from '../remarks/tables';
 import type { VehicleTables } from '../vehicles/tables';
 import type { ViewTables } from '../views/tables';
+import type { CallTables } from '../calls/tables';
+import type { DocumentTables } from '../documents/tables';
+import type { ImportTables } from '../imports/tables';
+import type { MailTables } from '../mails/tables';
+import type { MessageTables } from '../messages/tables';
+import type { SubscriptionTables } from '../subscriptions/tables';
 import type { BaseTables } from './base-tables';
 
 /** Every table, from the `tables.ts` of each concept. */
@@ -38,16 +44,21 @@ export interface Schema
     BannerTables,
     BaseTables,
     BillingTables,
+    CallTables,
     CarTables,
     ClaimTables,
     ContentTables,
     CustomerTables,
+    DocumentTables,
     FileTables,
     GatewayTables,
     GeographyTables,
     IdempotencyTables,
+    ImportTables,
     NotificationTables,
     MailboxTables,
+    MailTables,
+    MessageTables,
     InstallationTables,
     JobTables,
     NumberingTables,
@@ -58,6 +69,7 @@ export interface Schema
     RecoveryTables,
     RegistrationTables,
     RemarkTables,
+    SubscriptionTables,
     VehicleTables,
     ViewTables {}
 

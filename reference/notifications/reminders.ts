@@ -10,8 +10,8 @@ import { bumpFeed } from './feed';
 
 type Reminder = ParsedBody<typeof notifications.add>;
 
-/** Writes a reminder to oneself: it comes at its moment, at once without one. @returns its id */
-export async function addReminder({ text, dueTs }: Reminder, context: Context): Promise<string> {
+/** Writes a reminder to oneself, about a customer or about nobody: it comes at its moment, at once without one. @returns its id */
+export async function addReminder({ text, dueTs }: Reminder, context: Context, customerId: string | null = null): Promise<string> {
   const { tenant, caller, now, describe } = context;
   const id = newId();
   const facts = { text };
@@ -24,7 +24,7 @@ export async function addReminder({ text, dueTs }: Reminder, context: Context): 
       search: searchIn(facts),
       topic: null,
       order_id: null,
-      customer_id: null,
+      customer_id: customerId,
       due_at: dueTs ?? now,
       arrived_version: null,
       seen_at: null,

@@ -31,15 +31,16 @@ const withWords = (db: Db, agencyId: string, words: readonly string[][]) =>
     .where('owner', '=', agencyId)
     .where((eb) => eb.and(words.map((forms) => eb.or(forms.map((form) => eb('text', 'like', `%${likeText(form)}%`))))));
 
-const shownAs = (eb: Builder, show: OrderQuery['show']) =>
+const shownAs = (eb: Builder, show: Exclude<OrderQuery['show'], 'all'>) =>
   show === 'active' ? eb.and({ archived: false, cancelled: false, hidden: false }) : eb(show, '=', true);
 
-function matching(db: Db, tenant: Tenant, { query, statuses, show, insuranceEndMin, insuranceEndMax }: OrderQuery) {
+function matching(db: Db, tenant: Tenant, { query, statuses, show, customerId, insuranceEndMin, insuranceEndMax }: OrderQuery) {
   const words = searchWords(query);
   return tenant
     .selectFrom('orders')
     .where('orders.deleted_at', 'is', null)
-    .where((eb) => shownAs(eb, show))
+    .$if(show !== 'all', (all) => all.where((eb) => shownAs(eb, show as Exclude<OrderQuery['show'], 'all'>)))
+    .$if(customerId !== undefined, (all) => all.where('orders.customer_id', '=', customerId!))
     .$if(words.length > 0, (all) => all.where('orders.id', 'in', withWords(db, tenant.agencyId, words)))
     .$if(insuranceEndMin !== undefined, (found) => found.where('orders.insurance_end', '>=', insuranceEndMin!))
     .$if(insuranceEndMax !== undefined, (found) => found.where('orders.insurance_end', '<=', insuranceEndMax!))

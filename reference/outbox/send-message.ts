@@ -15,9 +15,9 @@ export interface Message {
 
 /**
  * Writes a message in the caller's transaction: it leaves if and only if that commits. With a gateway configured a job
- * delivers it, otherwise it stays in the local outbox, where its page shows it.
+ * delivers it, otherwise it stays in the local outbox, where its page shows it. @returns its id
  */
-export async function sendMessage({ db, jobs }: Scope, settings: Settings, message: Message): Promise<void> {
+export async function sendMessage({ db, jobs }: Scope, settings: Settings, message: Message): Promise<string> {
   const gateway = message.channel === 'SMS' ? settings.smsWebhookUrl : settings.smtpUrl;
   const id = newId();
   await db
@@ -38,4 +38,5 @@ export async function sendMessage({ db, jobs }: Scope, settings: Settings, messa
     })
     .execute();
   if (gateway) await jobs.send(deliverMessage, { messageId: id });
+  return id;
 }

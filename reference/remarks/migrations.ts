@@ -21,5 +21,31 @@ export const migrations: Migrations = {
     `create index remarks_due on remarks (agency_id, due_at, id) where due_at is not null and done_at is null`,
     `create index remarks_customer on remarks (agency_id, customer_id)`,
     `create index remarks_order on remarks (agency_id, order_id)`,
+  ),  '0826 remarks in full': migration(
+    `alter table remarks
+      add column text text,
+      add column supplier text,
+      add column tags text[] not null default '{}',
+      add column reminder_id text references notifications (id) on delete set null,
+      add column remind_at timestamptz,
+      add column removed_at timestamptz,
+      add column version integer not null default 1,
+      add column updated_at timestamptz not null default now()`,
+    `update remarks set updated_at = created_at`,
+    `drop index remarks_due`,
+    `create index remarks_due on remarks (agency_id, due_at, id) where due_at is not null and done_at is null and removed_at is null`,
+    `drop index remarks_customer`,
+    `create index remarks_customer on remarks (agency_id, customer_id, created_at desc, id desc)`,
+    `create index remarks_removed on remarks (removed_at) where removed_at is not null`,
+    `create index remarks_reminder on remarks (reminder_id) where reminder_id is not null`,
+    `create table remark_documents (
+      agency_id text not null,
+      remark_id text not null,
+      document_id text not null,
+      primary key (remark_id, document_id),
+      foreign key (agency_id, remark_id) references remarks (agency_id, id) on delete cascade,
+      foreign key (agency_id, document_id) references documents (agency_id, id) on delete cascade
+    )`,
+    `create index remark_documents_document on remark_documents (document_id)`,
   ),
 };

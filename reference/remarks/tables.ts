@@ -1,5 +1,5 @@
-import type { Task } from '../../lib/contract/remarks';
-import type { Instant } from '../db/columns';
+import type { Remark, Task } from '../../lib/contract/remarks';
+import type { Instant, InstantOrNull, InstantWithDefault, WithDefault } from '../db/columns';
 
 export interface RemarkTables {
   /** What was noted about a customer; with a day by which something is to be done it is a task (S3 §3). */
@@ -10,9 +10,21 @@ export interface RemarkTables {
     customer_id: string;
     order_id: string | null;
     subject: string;
+    text: WithDefault<string | null>;
     priority: Task['priority'];
+    supplier: WithDefault<Remark['supplier']>;
+    tags: WithDefault<string[]>;
     due_at: Instant | null;
     done_at: Instant | null;
+    /** The notification that reminds whoever set it. */
+    reminder_id: WithDefault<string | null>;
+    remind_at: InstantOrNull;
+    /** Removed then; it can be restored for a while. */
+    removed_at: InstantOrNull;
+    version: WithDefault<number>;
     created_at: Instant;
+    updated_at: InstantWithDefault;
   };
+  /** Documents that a remark is about. */
+  remark_documents: { agency_id: string; remark_id: string; document_id: string };
 }

@@ -9,14 +9,14 @@ import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
+import { standing } from './read';
 
 /** Matches are counted up to here. */
 const countedUpTo = 10_000;
 
 /** Open tasks whose day, in Israel, is today or before. */
 const due = (tenant: Tenant, today: string) =>
-  tenant
-    .selectFrom('remarks')
+  standing(tenant)
     .where('remarks.done_at', 'is', null)
     .where(sql<boolean>`remarks.due_at < (${today}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`);
 
@@ -55,7 +55,7 @@ export async function dueTasks(db: Db, tenant: Tenant, now: Date, { page, size }
 
 /** Marks a task as done, or takes that back. @throws Failure NOT_FOUND, also for a remark that asks for nothing */
 export async function completeTask(tenant: Tenant, remarkId: string, doneAt: Date | null): Promise<Task> {
-  await tenant.updateTable('remarks').set({ done_at: doneAt }).where('id', '=', remarkId).where('due_at', 'is not', null).execute();
-  const row = await withCustomer(tenant.selectFrom('remarks').where('remarks.id', '=', remarkId).where('remarks.due_at', 'is not', null)).executeTakeFirst();
+  await tenant.updateTable('remarks').set({ done_at: doneAt }).where('id', '=', remarkId).where('due_at', 'is not', null).where('removed_at', 'is', null).execute();
+  const row = await withCustomer(standing(tenant).where('remarks.id', '=', remarkId).where('remarks.due_at', 'is not', null)).executeTakeFirst();
   return taskOf(found(row));
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { pageOf, paging } from './paging';
+import { instant } from './values';
+
+export const callDirections = ['INCOMING', 'OUTGOING'] as const;
+
+/** A telephone call's line in a list (S3 §3). */
+export const callRow = z.object({
+  callId: z.string(),
+  direction: z.enum(callDirections),
+  calledTs: instant,
+  durationSeconds: z.int(),
+  contactNumber: z.string(),
+  /** Who of the agency spoke, or was called; null when nobody picked up. */
+  agent: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+export type CallRow = z.output<typeof callRow>;
+
+export const calls = {
+  /** Calls with a customer, the newest first. */
+  list: endpoint({
+    upstream: 'phone-api',
+    method: 'GET',
+    path: 'agent/phonecalls/customers/{customerId}',
+    access: 'VIEW_MENU_TELEPHONY',
+    query: z.object(paging),
+    response: pageOf(callRow),
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { pageOf, paging } from './paging';
+import { instant, isoDate, money, productType } from './values';
+
+/** Where customers and policies come from (S3 §3). */
+export const importSources = [
+  'BAFI', 'HAR_BITUAH', 'MANUAL', 'NATIVE', 'PROD_FILES', 'PROD_FILES_1', 'PROD_FILES_2', 'RENEWAL', 'REVIDEI', 'XCLOUD',
+] as const;
+
+/** One import that touched a customer. */
+export const importRow = z.object({
+  importId: z.string(),
+  source: z.enum(importSources),
+  fileName: z.string().nullable(),
+  /** Policies of the customer in it, and those of them that were new. */
+  policies: z.int(),
+  newPolicies: z.int(),
+  importedTs: instant,
+  by: z.string().nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+/** Statuses of a document of Har Bituah (S3 §3). */
+export const harBituahStatuses = ['NEW', 'NOTIFICATION_SENT', 'RECEIVED'] as const;
+
+/** A policy that Har Bituah knows of, whoever sold it. */
+export const harBituahPolicy = z.object({
+  policyId: z.string(),
+  productType,
+  /** As Har Bituah names the insurer. */
+  company: z.string(),
+  policyNumber: z.string(),
+  premium: money,
+  insuranceStart: isoDate,
+  insuranceEnd: isoDate.nullable(),
+  status: z.enum(harBituahStatuses),
+  importedTs: instant,
+});
+export type HarBituahPolicy = z.output<typeof harBituahPolicy>;
+
+export const imports = {
+  /** Imports that touched a customer, the newest first. */
+  list: endpoint({
+    upstream: 'import-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/imports',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object(paging),
+    response: pageOf(importRow),
+  }),
+  /** What Har Bituah knows of a customer's policies, those that end last first. */
+  harBituah: endpoint({
+    upstream: 'import-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/harbituah',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object(paging),
+    response: pageOf(harBituahPolicy),
+  }),
+};

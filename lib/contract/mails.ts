@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { pageOf, paging } from './paging';
+import { instant } from './values';
+
+export const mailFolders = ['DRAFT', 'INBOX', 'OUTBOX', 'RECYCLE_BIN', 'SENT', 'SPAM'] as const;
+
+/** A mail's line in a list (S3 §3). */
+export const mailRow = z.object({
+  entityId: z.string(),
+  folder: z.enum(mailFolders),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  /** How its text begins. */
+  preview: z.string(),
+  seen: z.boolean(),
+  attachments: z.int(),
+  orderId: z.string().nullable(),
+  sentTs: instant,
+});
+export type MailRow = z.output<typeof mailRow>;
+
+export const mails = {
+  /** Mails with a customer, the newest first. */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/mails',
+    access: 'VIEW_MENU_MAILS',
+    query: z.object(paging),
+    response: pageOf(mailRow),
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { mostSmsParts, smsSize } from '../rules/sms';
+import { endpoint } from './endpoint';
+import { pageOf, paging } from './paging';
+import { subscriptionTopic } from './subscriptions';
+import { instant } from './values';
+
+/** An SMS that was sent to a customer. */
+export const sentSms = z.object({
+  messageId: z.string(),
+  customerId: z.string(),
+  recipient: z.string(),
+  text: z.string(),
+  topic: subscriptionTopic,
+  characters: z.int(),
+  parts: z.int(),
+  /** LOCAL: no gateway is configured, the outbox of the reference upstream is where it is read. */
+  state: z.enum(['QUEUED', 'SENT', 'FAILED', 'LOCAL']),
+  sentTs: instant,
+  /** Who sent it. */
+  sender: z.string(),
+});
+export type SentSms = z.output<typeof sentSms>;
+
+/** What is written, and what it is about: who has unsubscribed from that by SMS is left out. */
+const smsText = {
+  text: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(2_000, 'tooLong')
+    .refine((text) => smsSize(text).parts <= mostSmsParts, 'smsTooLong'),
+  topic: subscriptionTopic.default('other'),
+};
+export const smsDraft = z.object(smsText);
+export type SmsDraft = z.output<typeof smsDraft>;
+
+/** Why somebody got none. */
+export const smsSkips = ['NO_MOBILE', 'UNSUBSCRIBED', 'NOT_FOUND'] as const;
+
+export const messages = {
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/sms',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object(paging),
+    response: pageOf(sentSms),
+  }),
+  /** To one (S3 §7). CUSTOMER_REMIND_PHONE_ERROR without a mobile, CUSTOMER_UNSUBSCRIBED from the topic. */
+  send: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/customers/{customerId}/sms',
+    access: 'VIEW_MENU_CUSTOMERS',
+    body: smsDraft,
+    response: sentSms,
+    audit: 'messages.send',
+    idempotent: true,
+  }),
+  /** The same words to many (S3 §7): who cannot or does not want to get it is passed over, and named. */
+  sendToMany: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/customers/sms',
+    access: 'VIEW_MENU_CUSTOMERS',
+    body: z.object({ ...smsText, customerIds: z.array(z.string().max(64)).min(1, 'required').max(100, 'tooLong') }),
+    response: z.object({ sent: z.int(), skipped: z.array(z.object({ customerId: z.string(), reason: z.enum(smsSkips) })) }),
+    audit: 'messages.sendToMany',
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,21 @@
+import type { MailRow } from '../../lib/contract/mails';
+import type { Instant } from '../db/columns';
+
+export interface MailTables {
+  /** Mails with customers, as the mailbox of one of the agency's people holds them. */
+  mails: {
+    id: string;
+    agency_id: string;
+    account_id: string;
+    customer_id: string;
+    order_id: string | null;
+    folder: MailRow['folder'];
+    sender: string;
+    recipients: string[];
+    subject: string;
+    preview: string;
+    seen: boolean;
+    attachments: number;
+    sent_at: Instant;
+  };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { TimelineEntry, TimelineKind, TimelinePage } from '../../lib/contract/timeline';
+import type { Context } from '../http/context';
+import { type Source, sources } from './sources';
+
+interface Asked {
+  customerId: string;
+  kinds: readonly TimelineKind[];
+  /** `<microseconds>.<id>` of the last one that was shown. */
+  before: string | undefined;
+  size: number;
+}
+
+/** What every source gives. */
+interface Event extends Omit<TimelineEntry, 'by'> {
+  account_id: string | null;
+  agency_id: string;
+  /** The moment in microseconds: an instant as it is read has lost three digits, and rows would be lost with them. */
+  micros: number;
+}
+
+/** One more than is asked for, so that it is known whether there are more. */
+const oneMore = 1;
+
+function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size }: Asked, { tenant }: Context) {
+  const column = (name: string) => sql.ref(`${source.table}.${name}`);
+  const [micros, id] = before?.split('.') ?? [];
+  const earlier = sql<boolean>`(${column(source.at)}, ${column('id')}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text)`;
+  return tenant
+    .selectFrom(source.table)
+    .select([
+      sql<TimelineKind>`${sql.lit(kind)}::text`.as('kind'),
+      sql<string>`${column('id')}`.as('id'),
+      sql<string>`${column(source.at)}`.as('at'),
+      sql<number>`(extract(epoch from ${column(source.at)}) * 1000000)::bigint`.as('micros'),
+      sql<string>`${column('agency_id')}`.as('agency_id'),
+      sql<string | null>`${column('account_id')}`.as('account_id'),
+      sql<string | null>`${column(source.what)}::text`.as('what'),
+      sql<string | null>`${column(source.text)}::text`.as('text'),
+      (source.number ? sql<number | null>`${column(source.number)}` : sql<number | null>`null::integer`).as('number'),
+    ])
+    .where(sql<boolean>`${column('customer_id')} = ${customerId}`)
+    .$if(source.where !== undefined, (all) => all.where(source.where!))
+    .$if(before !== undefined, (all) => all.where(earlier))
+    .orderBy(column(source.at), 'desc')
+    .orderBy(column('id'), 'desc')
+    .limit(size + oneMore);
+}
+
+/**
+ * Everything that happened with a customer, the newest first. Each kind is read backwards by its own index, no further
+ * than a page, and the pages are put into one: however much there is, at most twelve pages are looked at.
+ */
+export async function findTimeline(asked: Asked, context: Context): Promise<TimelinePage> {
+  const { db, caller } = context;
+  const seen = asked.kinds.filter((kind) => {
+    const { key } = sources[kind];
+    return key === undefined || caller.viewer.has.includes(key);
+  });
+  if (seen.length === 0) return { content: [], next: null };
+  const parts = seen.map((kind) => sql`(${eventsOf(kind, sources[kind], asked, context)})`);
+  const { rows } = await sql<Event & { person: string | null }>`
+    select e.*, nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as person
+    from (select * from (${sql.join(parts, sql` union all `)}) as every order by at desc, id desc limit ${asked.size + oneMore}) as e
+    left join accounts on accounts.agency_id = e.agency_id and accounts.id = e.account_id
+    order by e.at desc, e.id desc`.execute(db);
+  const shown = rows.slice(0, asked.size);
+  const last = rows.length > asked.size ? shown.at(-1) : undefined;
+  const content = shown.map(({ kind, id, at, what, text, number, person }) => ({ kind, id, at, what, text, number, by: person }));
+  return { content, next: last ? `${last.micros}.${last.id}` : null };
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { PermissionKey } from '../../lib/access/keys';
+import type { TimelineKind } from '../../lib/contract/timeline';
+import type { TenantTable } from '../db/tenant';
+
+/** Where events of one kind lie, and what is said of each. */
+export interface Source {
+  table: TenantTable;
+  /** Column of the moment; with the id it is the end of the index that the source is read by. */
+  at: string;
+  what: string;
+  text: string;
+  number?: string;
+  /** Rows that are events of this kind. */
+  where?: RawBuilder<SqlBool>;
+  /** What one has to have to see them. */
+  key?: PermissionKey;
+}
+
+/** Changes of the card itself: what else the log holds has rows of its own here. */
+const cardChange = sql<SqlBool>`audit.action <> 'customers.read' and split_part(audit.action, '.', 1) in ('customers', 'subscriptions', 'relations', 'merges')`;
+
+export const sources: Readonly<Record<TimelineKind, Source>> = {
+  ORDER: { table: 'orders', at: 'created_at', what: 'status', text: 'vehicle_name', number: 'order_number', where: sql<SqlBool>`orders.deleted_at is null` },
+  REQUEST: { table: 'car_requests', at: 'created_at', what: 'source', text: 'vehicle_name', number: 'request_number' },
+  TASK: { table: 'remarks', at: 'created_at', what: 'priority', text: 'subject', where: sql<SqlBool>`remarks.removed_at is null and remarks.due_at is not null` },
+  REMARK: { table: 'remarks', at: 'created_at', what: 'priority', text: 'subject', where: sql<SqlBool>`remarks.removed_at is null and remarks.due_at is null` },
+  SMS: { table: 'customer_sms', at: 'sent_at', what: 'topic', text: 'body' },
+  MAIL: { table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' },
+  CALL: { table: 'phone_calls', at: 'called_at', what: 'direction', text: 'contact_number', number: 'duration_seconds', key: 'VIEW_MENU_TELEPHONY' },
+  DOCUMENT: { table: 'documents', at: 'created_at', what: 'status', text: 'name' },
+  CLAIM: { table: 'claims', at: 'created_at', what: 'status', text: 'type', number: 'claim_number' },
+  OPPORTUNITY: { table: 'sent_opportunities', at: 'sent_at', what: 'response', text: 'type' },
+  IMPORT: { table: 'customer_imports', at: 'imported_at', what: 'source', text: 'file_name', number: 'policies' },
+  CHANGE: { table: 'audit', at: 'at', what: 'action', text: 'action', where: cardChange },
+};
