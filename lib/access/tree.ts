@@ -72,7 +72,10 @@ export const tree: readonly Node[] = [
     page('customerSearch', '/customers/search', 'session', {
       ...built,
       secretary: true,
-      children: [page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true })],
+      children: [
+        page('customer', '/customers/[customerId]', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+        page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true }),
+      ],
     }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS']),
     page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS']),

@@ -1,4 +1,4 @@
-import { differenceInYears, lightFormat, parseISO, subYears } from 'date-fns';
+import { differenceInCalendarDays, differenceInYears, lightFormat, parseISO, subYears } from 'date-fns';
 
 const israeliDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Jerusalem',
@@ -15,6 +15,9 @@ export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
 /** Full years from one day to a later one; negative when it is earlier. Both `YYYY-MM-DD`. */
 export const fullYears = (from: string, to: string): number => differenceInYears(parseISO(to), parseISO(from));
+
+/** Days from one day to another, negative when it is earlier. Both `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
 
 /** The same day so many years earlier; 29 February becomes the 28th. */
 export const yearsBefore = (day: string, years: number): string => isoDay(subYears(parseISO(day), years));

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AssignCustomers } from '@/components/customers/assign-customers';
+import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CheckIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import type { Customer } from '@/lib/contract/customers';
+import { fullYears } from '@/lib/rules/calendar';
+import classes from './card-header.module.css';
+import { Facts } from './history-row';
+
+/** What a person may do from the card; an address that is absent is not theirs. */
+export interface CardActs {
+  quote: string | undefined;
+  edit: string | undefined;
+  accesses: string | undefined;
+  assign: boolean;
+}
+
+/** Who it is, in one line: what tells one of that name from another. */
+export function CardIdentity({ customer, today }: { customer: Customer; today: string }) {
+  const text = useTranslations('customer-card');
+  const terms = useTranslations('terms');
+  const { customerInfo: info, passport, customerStatus, customerPrivileges, addresses, agent } = customer;
+  const city = addresses.find(({ city: named }) => named)?.city;
+  return (
+    <div className={classes.identity}>
+      <Facts
+        facts={[
+          passport && (
+            <>
+              {text(`personal.idType.${passport.type}`)} <Ltr>{passport.passportNumber}</Ltr>
+              {passport.type === 'NATIONAL_ID' && <CheckIcon size={14} className={classes.valid} />}
+            </>
+          ),
+          info.birthday && text('age', { years: fullYears(info.birthday, today) }),
+          terms(`maritalStatus.${info.maritalStatus}`),
+          city && <bdi>{city}</bdi>,
+          <>
+            {text('agent')} <bdi>{agent?.name ?? text('nobody')}</bdi>
+          </>,
+        ]}
+      />
+      <span className={classes.marks}>
+        {customerStatus !== 'COMPLETED' && <span className={classes.status}>{terms(`customerStatus.${customerStatus}`)}</span>}
+        <PrivilegeMark privilege={customerPrivileges} />
+      </span>
+    </div>
+  );
+}
+
+/** What can be done with the customer as a whole. */
+export function CardActions({ customer, acts }: { customer: Customer; acts: CardActs }) {
+  const text = useTranslations('customer-card');
+  const words = useTranslations('common');
+  const { customerId, agent } = customer;
+  return (
+    <>
+      {acts.quote && <ButtonLink href={acts.quote}>{text('newQuote')}</ButtonLink>}
+      {acts.edit && (
+        <ButtonLink href={acts.edit} look="plain">
+          {words('edit')}
+        </ButtonLink>
+      )}
+      {acts.assign && <AssignCustomers customers={[{ customerId, agent }]} />}
+      {acts.accesses && (
+        <ButtonLink href={acts.accesses} look="plain">
+          {text('accesses')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

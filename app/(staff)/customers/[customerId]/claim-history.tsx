@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AlertIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
+import type { ClaimRow, ClaimStatus } from '@/lib/contract/claims';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+import type { Tone } from './tone';
+
+const tones: Partial<Record<ClaimStatus, Tone>> = { PAID: 'good', WAITING_FOR_DOCUMENTS: 'warn', WAITING_FOR_DECISION: 'warn', APPEALED: 'bad', IN_PROCESS: 'brand', OPEN: 'brand' };
+const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
+
+/** A customer's claims; open ones whose day of asking again has come stand out. */
+export function ClaimHistory({ first, today }: { first: Part<Page<ClaimRow>>; today: string }) {
+  const text = useTranslations('customer-card');
+  const types = useTranslations('terms.claimType');
+  const statuses = useTranslations('terms.claimStatus');
+  return (
+    <History
+      name="claims.list"
+      first={first}
+      label={text('tabs.claims')}
+      empty={
+        <EmptyState icon={AlertIcon} title={text('empty.claims.title')}>
+          {text('empty.claims.next')}
+        </EmptyState>
+      }
+      rowOf={(row) => {
+        const isLate = row.followUpOn !== null && row.followUpOn <= today && !settled.includes(row.status);
+        return (
+          <HistoryRow
+            key={row.claimId}
+            icon={AlertIcon}
+            alert={isLate}
+            title={text('claim', { number: String(row.claimNumber) })}
+            href={row.orderId ? `/orders/${encodeURIComponent(row.orderId)}` : undefined}
+            facts={[types(row.type), row.followUpOn && !settled.includes(row.status) && text.rich('followUp', { date: () => <DateText value={row.followUpOn!} /> })]}
+            aside={
+              <>
+                <Mark look={tones[row.status] ?? 'plain'}>{statuses(row.status)}</Mark>
+                <DateText value={row.openedOn} />
+              </>
+            }
+          />
+        );
+      }}
+    />
+  );
+}

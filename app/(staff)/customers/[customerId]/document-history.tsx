@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DocumentIcon, type Icon, PhoneIcon, PictureIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
+import type { DocumentRow } from '@/lib/contract/documents';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+import type { Tone } from './tone';
+
+const icons: Record<DocumentRow['fileType'], Icon> = { SCAN: PictureIcon, FAX: DocumentIcon, AUDIO: PhoneIcon };
+const tones: Record<DocumentRow['status'], Tone> = { NEW: 'plain', NOTIFICATION_SENT: 'warn', NOTIFICATION_VISITED: 'warn', RECEIVED: 'brand', SIGNED: 'good' };
+
+interface DocumentHistoryProps {
+  first: Part<Page<DocumentRow>>;
+  /** All of them, or those that came by fax. */
+  tab: 'documents' | 'fax';
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** A customer's documents and how far each has come (decision 20). */
+export function DocumentHistory({ first, tab, today }: DocumentHistoryProps) {
+  const text = useTranslations('customer-card');
+  return (
+    <History
+      name="documents.list"
+      first={first}
+      label={text(tab === 'fax' ? 'parts.fax' : 'tabs.documents')}
+      empty={
+        <EmptyState icon={DocumentIcon} title={text(`empty.${tab}.title`)}>
+          {text(`empty.${tab}.next`)}
+        </EmptyState>
+      }
+      rowOf={(row) => {
+        const isLate = row.dueDate !== null && row.dueDate < today;
+        return (
+          <HistoryRow
+            key={row.documentId}
+            icon={icons[row.fileType]}
+            alert={isLate}
+            title={<bdi>{row.documentName}</bdi>}
+            facts={[
+              text(`infoType.${row.infoType}`),
+              ...row.tags.map((tag) => `#${tag}`),
+              row.dueDate && text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={row.dueDate!} /> }),
+            ]}
+            text={row.description && <bdi>{row.description}</bdi>}
+            aside={
+              <>
+                <Mark look={tones[row.status]}>{text(`documentStatus.${row.status}`)}</Mark>
+                <DateText value={row.createdAt} />
+              </>
+            }
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { UploadIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import type { ImportRow } from '@/lib/contract/imports';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+
+/** Which files a customer's policies came with. */
+export function ImportHistory({ first }: { first: Part<Page<ImportRow>> }) {
+  const text = useTranslations('customer-card');
+  return (
+    <History
+      name="imports.list"
+      first={first}
+      label={text('tabs.imports')}
+      empty={
+        <EmptyState icon={UploadIcon} title={text('empty.imports.title')}>
+          {text('empty.imports.next')}
+        </EmptyState>
+      }
+      rowOf={(row) => (
+        <HistoryRow
+          key={row.importId}
+          icon={UploadIcon}
+          title={text(`importSource.${row.source}`)}
+          facts={[
+            text('policies', { count: row.policies }),
+            row.newPolicies > 0 && text('newPolicies', { count: row.newPolicies }),
+            row.fileName && <Ltr>{row.fileName}</Ltr>,
+            row.by && <bdi>{row.by}</bdi>,
+          ]}
+          aside={<DateText value={row.importedTs} withTime />}
+        />
+      )}
+    />
+  );
+}

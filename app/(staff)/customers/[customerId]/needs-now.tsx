@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { usePart } from '@/components/data/use-part';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { AlertIcon, CalendarIcon, CheckIcon, ClockIcon, DocumentIcon, type Icon } from '@/components/ui/icons';
+import type { ClaimRow } from '@/lib/contract/claims';
+import type { DocumentRow } from '@/lib/contract/documents';
+import type { OrderRow } from '@/lib/contract/orders';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import type { Remark } from '@/lib/contract/remarks';
+import { daysBetween } from '@/lib/rules/calendar';
+import { israelClock } from '@/lib/rules/israel-time';
+import { addressOfTab } from './card-tabs';
+import classes from './needs-now.module.css';
+
+/** Parts of what needs doing; one that the person may not see is absent. */
+export interface NeedsParts {
+  tasks: Part<Page<Remark>>;
+  ending?: Part<Page<OrderRow>> | undefined;
+  papers: Part<Page<DocumentRow>>;
+  claims: Part<Page<ClaimRow>>;
+}
+
+interface NeedsNowProps {
+  customerId: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+  parts: NeedsParts;
+}
+
+/** What needs doing now, each line with the way to it. A part that fails says so in its own line. */
+export function NeedsNow({ customerId, today, parts }: NeedsNowProps) {
+  const text = useTranslations('customer-card.now');
+  const props = { customerId, today };
+  return (
+    <section className={classes.card} aria-labelledby="needs-now">
+      <h2 id="needs-now" className={classes.title}>
+        {text('title')}
+      </h2>
+      <ul className={classes.lines}>
+        <Tasks {...props} first={parts.tasks} />
+        {parts.ending && <Ending {...props} first={parts.ending} />}
+        <Papers {...props} first={parts.papers} />
+        <Claims {...props} first={parts.claims} />
+      </ul>
+      <p className={classes.nothing}>
+        <CheckIcon size={18} />
+        {text('nothing')}
+      </p>
+    </section>
+  );
+}
+
+interface OneProps<T> extends Pick<NeedsNowProps, 'customerId' | 'today'> {
+  first: Part<Page<T>>;
+}
+
+function Tasks({ customerId, today, first }: OneProps<Remark>) {
+  const text = useTranslations('customer-card');
+  const part = usePart('remarks.list', first);
+  if (part.fault) return <Fault {...part} fault={part.fault} />;
+  return part.data?.content.map(({ remarkId, subject, dueDate }) => {
+    const day = dueDate ? israelClock(dueDate).day : today;
+    return (
+      <Line key={remarkId} icon={ClockIcon} alert={day < today} href={addressOfTab(customerId, 'ongoing', 'remarks')} head={<bdi>{subject}</bdi>}>
+        {day < today ? text.rich('lateSince', { date: () => <DateText value={day} /> }) : text.rich('dueOn', { date: () => <DateText value={day} /> })}
+      </Line>
+    );
+  });
+}
+
+function Ending({ today, first }: OneProps<OrderRow>) {
+  const text = useTranslations('customer-card');
+  const part = usePart('orders.list', first);
+  if (part.fault) return <Fault {...part} fault={part.fault} />;
+  return part.data?.content.map(({ orderId, productType, vehicleName, insuranceEnd }) => (
+    <Line key={orderId} icon={CalendarIcon} alert href={`/orders/${encodeURIComponent(orderId)}`} head={text('now.ending', { days: daysBetween(today, insuranceEnd ?? today) })}>
+      {text(`productType.${productType}`)} {vehicleName && <bdi>{vehicleName}</bdi>}
+    </Line>
+  ));
+}
+
+function Papers({ customerId, first }: OneProps<DocumentRow>) {
+  const text = useTranslations('customer-card');
+  const part = usePart('documents.list', first);
+  if (part.fault) return <Fault {...part} fault={part.fault} />;
+  return part.data?.content.map(({ documentId, documentName, status }) => (
+    <Line key={documentId} icon={DocumentIcon} href={addressOfTab(customerId, 'documents')} head={<bdi>{documentName}</bdi>}>
+      {text(`documentStatus.${status}`)}
+    </Line>
+  ));
+}
+
+function Claims({ customerId, today, first }: OneProps<ClaimRow>) {
+  const text = useTranslations('customer-card');
+  const statuses = useTranslations('terms.claimStatus');
+  const part = usePart('claims.list', first);
+  if (part.fault) return <Fault {...part} fault={part.fault} />;
+  const waiting = part.data?.content.filter(({ status, followUpOn }) => status !== 'PAID' && status !== 'CLOSED' && followUpOn !== null && followUpOn <= today);
+  return waiting?.map(({ claimId, claimNumber, status }) => (
+    <Line key={claimId} icon={AlertIcon} alert href={addressOfTab(customerId, 'claims')} head={text('claim', { number: String(claimNumber) })}>
+      {statuses(status)}
+    </Line>
+  ));
+}
+
+function Line({ icon: IconOf, alert = false, href, head, children }: { icon: Icon; alert?: boolean; href: string; head: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.line} data-alert={alert || undefined}>
+      <IconOf size={18} />
+      <Link href={href} scroll={false}>
+        <span className={classes.head}>{head}</span>
+        <span className={classes.facts}>{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Fault({ fault, loading, retry }: { fault: Parameters<typeof ErrorNotice>[0]['error']; loading: boolean; retry: () => void }) {
+  return (
+    <li>
+      <ErrorNotice shape="line" error={fault} onRetry={retry} retrying={loading} />
+    </li>
+  );
+}

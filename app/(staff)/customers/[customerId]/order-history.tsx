@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { OrdersIcon } from '@/components/ui/icons';
+import { Money } from '@/components/ui/money';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import type { OrderRow } from '@/lib/contract/orders';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+
+interface OrderHistoryProps {
+  first: Part<Page<OrderRow>>;
+  /** Which of a customer's orders they are. */
+  tab: 'orders' | 'policies' | 'waiting';
+  /** Where a quote is asked for; undefined for who may not. */
+  quote: string | undefined;
+}
+
+/** A customer's orders, policies in force, or what is still waited for: the newest first. */
+export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
+  const text = useTranslations('customer-card');
+  const orders = useTranslations('orders');
+  const products = useTranslations('customer-card.productType');
+  const insurers = useTranslations('terms.insurer');
+  return (
+    <History
+      name="orders.list"
+      first={first}
+      label={text(`tabs.${tab}`)}
+      empty={
+        <EmptyState icon={OrdersIcon} title={text(`empty.${tab}.title`)} action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}>
+          {text(`empty.${tab}.next`)}
+        </EmptyState>
+      }
+      rowOf={(row) => (
+        <HistoryRow
+          key={row.orderId}
+          icon={OrdersIcon}
+          href={`/orders/${encodeURIComponent(row.orderId)}`}
+          title={orders('number', { number: String(row.orderNumber) })}
+          facts={[
+            products(row.productType),
+            row.suppliers.map((supplier) => (insurers.has(supplier) ? insurers(supplier) : supplier)).join(', '),
+            row.vehicleName && <bdi>{row.vehicleName}</bdi>,
+            row.insuranceStart && row.insuranceEnd && (
+              <>
+                <DateText value={row.insuranceStart} />–<DateText value={row.insuranceEnd} />
+              </>
+            ),
+          ]}
+          text={row.registrationNumber && <PlateBadge number={row.registrationNumber} size="sm" />}
+          aside={
+            <>
+              <OrderStatusMark order={row} />
+              <Money value={row.sellingPrice} />
+            </>
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { addDays, parseISO } from 'date-fns';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { PageFrame } from '@/components/shell/page-frame';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { verdict } from '@/lib/access/derive';
+import type { Viewer } from '@/lib/access/keys';
+import { refusalOf } from '@/lib/access/refusal';
+import { claims } from '@/lib/contract/claims';
+import { customers } from '@/lib/contract/customers';
+import { documents } from '@/lib/contract/documents';
+import { orders } from '@/lib/contract/orders';
+import { remarks } from '@/lib/contract/remarks';
+import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { partOf } from '@/server/bff/part';
+import { requirePage } from '@/server/session/current';
+import { type CardActs, CardActions, CardIdentity } from './card-header';
+import classes from './card.module.css';
+import { tabIn } from './card-tabs';
+import { NeedsNow } from './needs-now';
+import { PrivilegeWarning } from './privilege-warning';
+import { ReachBar } from './reach-bar';
+import { TabBar } from './tab-bar';
+import { TabContent } from './tab-content';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('customer') };
+}
+
+interface PageProps {
+  params: Promise<{ customerId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The card of one customer: who it is, what needs doing, and everything there is, tab by tab (CUS-02). */
+export default async function CustomerPage({ params, searchParams }: PageProps) {
+  const { customerId } = await params;
+  const { viewer } = await requirePage(`/customers/${customerId}`);
+  const [customer, asked, text] = await Promise.all([customerOrNotFound(customerId), searchParams, getTranslations('customer-card')]);
+  const tab = tabIn(asked.tab);
+  const today = todayInIsrael();
+  const acts = actsOf(customerId, viewer);
+  const { firstName, lastName } = customer.customerInfo;
+  return (
+    <PageFrame
+      title={<bdi>{`${firstName} ${lastName}`}</bdi>}
+      subtitle={<CardIdentity customer={customer} today={today} />}
+      action={<CardActions customer={customer} acts={acts} />}
+    >
+      <PrivilegeWarning privilege={customer.customerPrivileges} />
+      <ReachBar customer={customer} />
+      <div className={classes.columns}>
+        <aside className={classes.side}>
+          <Suspense fallback={<SkeletonRows rows={3} height={56} />}>
+            <Needs customerId={customerId} today={today} viewer={viewer} />
+          </Suspense>
+        </aside>
+        <div className={classes.main}>
+          <TabBar customerId={customerId} current={tab} />
+          <section aria-label={text(`tabs.${tab}`)}>
+            <Suspense key={tab} fallback={<SkeletonRows rows={6} height={64} />}>
+              <TabContent {...{ tab, customer, viewer, acts, today, asked }} />
+            </Suspense>
+          </section>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Policies that end within so many days are to be renewed now (S3 §9). */
+const endingWithin = 30;
+const few = 3;
+
+async function Needs({ customerId, today, viewer }: { customerId: string; today: string; viewer: Viewer }) {
+  const params = { customerId };
+  const ending = {
+    customerId,
+    statuses: ['PolicyIssued' as const, 'Imported' as const],
+    insuranceEndMin: today,
+    insuranceEndMax: isoDay(addDays(parseISO(today), endingWithin)),
+    sort: 'insuranceEnd' as const,
+    sortDirection: 'ASC' as const,
+    size: few,
+  };
+  const [tasks, policies, papers, open] = await Promise.all([
+    partOf(remarks.list, { params, query: { show: 'open', size: few } }),
+    refusalOf(orders.list, viewer) ? undefined : partOf(orders.list, { query: ending }),
+    partOf(documents.list, { params, query: { statuses: ['NOTIFICATION_SENT', 'NOTIFICATION_VISITED'], size: few } }),
+    partOf(claims.list, { params }),
+  ]);
+  return <NeedsNow customerId={customerId} today={today} parts={{ tasks, ending: policies, papers, claims: open }} />;
+}
+
+/** Screens that this person may open, and that are there. */
+function actsOf(customerId: string, viewer: Viewer): CardActs {
+  const open = (path: string) => (verdict(path.split('?')[0] ?? path, viewer).kind === 'allow' ? path : undefined);
+  const id = encodeURIComponent(customerId);
+  return {
+    quote: open('/cars/request'),
+    edit: open(`/customers/${id}/edit`),
+    accesses: open(`/customers/${id}/accesses`),
+    assign: viewer.has.includes('superuser'),
+  };
+}
+
+async function customerOrNotFound(customerId: string) {
+  try {
+    return await call(customers.get, { params: { customerId } });
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

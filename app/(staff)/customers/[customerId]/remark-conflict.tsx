@@ -1,0 +1,40 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { DateText } from '@/components/ui/date';
+import type { Remark } from '@/lib/contract/remarks';
+import classes from './remarks.module.css';
+
+interface RemarkConflictProps {
+  theirs: Remark;
+  saving: boolean;
+  onKeepMine: () => void;
+  onKeepTheirs: () => void;
+}
+
+/** Somebody else has changed the remark meanwhile: what stands there now, and the choice between the two. */
+export function RemarkConflict({ theirs, saving, onKeepMine, onKeepTheirs }: RemarkConflictProps) {
+  const text = useTranslations('customer-card.remark.conflict');
+  return (
+    <div role="alert" className={classes.conflict}>
+      <p className={classes.conflictTitle}>{text('title')}</p>
+      <p>
+        <bdi>{theirs.subject}</bdi> · <DateText value={theirs.updateTs} withTime />
+      </p>
+      {theirs.text && (
+        <p className={classes.theirs}>
+          <bdi>{theirs.text}</bdi>
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button loading={saving} onClick={onKeepMine}>
+          {text('keepMine')}
+        </Button>
+        <Button variant="default" onClick={onKeepTheirs}>
+          {text('keepTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}

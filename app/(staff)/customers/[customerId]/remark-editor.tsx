@@ -1,0 +1,77 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { priorities, type Remark } from '@/lib/contract/remarks';
+import { RemarkConflict } from './remark-conflict';
+import { RemarkLinks } from './remark-links';
+import classes from './remarks.module.css';
+import { newRemark, remarkValues, type RemarkValues, valuesOf } from './remark-values';
+import { useSaveRemark } from './use-save-remark';
+
+interface RemarkEditorProps {
+  customerId: string;
+  /** The one that is changed; null for a new one. */
+  remark: Remark | null;
+  /** `YYYY-MM-DD` */
+  today: string;
+  onClose: () => void;
+}
+
+/** Writes a remark or a task where it stands in the list. */
+export function RemarkEditor({ customerId, remark, today, onClose }: RemarkEditorProps) {
+  const text = useTranslations('customer-card.remark');
+  const words = useTranslations('common');
+  const terms = useTranslations('terms.priority');
+  const form = useSchemaForm<typeof remarkValues, RemarkValues>(remarkValues, remark ? valuesOf(remark) : newRemark(today));
+  const { save, theirs, keepTheirs } = useSaveRemark(customerId, remark, onClose);
+  const { control } = form;
+  const isTask = useWatch({ control, name: 'kind' }) === 'task';
+  const labelOf = (path: string) => text(`field.${path.split('.')[0] as keyof RemarkValues}`);
+  const label = (name: keyof RemarkValues) => ({ control, name, label: text(`field.${name}`) });
+  return (
+    <section className={classes.editor} aria-label={text(remark ? 'editTitle' : 'add')}>
+      <Form form={form} labelOf={labelOf} onSubmit={(values) => save.mutate({ values })}>
+        <div className={classes.fields}>
+          <ChoiceField {...label('kind')} choices={(['task', 'remark'] as const).map((value) => ({ value, label: text(`kind.${value}`) }))} />
+          <ChoiceField {...label('priority')} choices={priorities.map((value) => ({ value, label: terms(value) }))} />
+          <TextField {...label('subject')} maxLength={200} className={classes.wide} />
+          <TextAreaField {...label('text')} maxLength={5_000} rows={2} className={classes.wide} />
+          {isTask && <DateField {...label('day')} />}
+          <div className={classes.moment}>
+            <DateField {...label('remindDay')} badge={words('optional')} />
+            <TextField {...label('remindTime')} type="time" dir="ltr" />
+          </div>
+          <RemarkLinks customerId={customerId} />
+        </div>
+        {save.error && !theirs && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+        {theirs ? (
+          <RemarkConflict
+            theirs={theirs}
+            saving={save.isPending}
+            onKeepMine={() => void form.handleSubmit((values) => save.mutate({ values, over: theirs }))()}
+            onKeepTheirs={keepTheirs}
+          />
+        ) : (
+          <div className={classes.foot}>
+            <Button type="submit" loading={save.isPending}>
+              {words('save')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {words('cancel')}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}

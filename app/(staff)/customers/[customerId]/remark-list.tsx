@@ -1,0 +1,57 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { EditIcon, PlusIcon } from '@/components/ui/icons';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import type { Remark } from '@/lib/contract/remarks';
+import { History } from './history';
+import { RemarkEditor } from './remark-editor';
+import { RemarkRow } from './remark-row';
+import classes from './remarks.module.css';
+
+interface RemarkListProps {
+  customerId: string;
+  first: Part<Page<Remark>>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Remarks and tasks of a customer: written, changed, done and removed where they stand (CUS-06). */
+export function RemarkList({ customerId, first, today }: RemarkListProps) {
+  const text = useTranslations('customer-card');
+  const [edited, setEdited] = useState<string | null>(null);
+  const close = () => setEdited(null);
+  const add = (
+    <Button leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+      {text('remark.add')}
+    </Button>
+  );
+  return (
+    <>
+      {edited === 'new' ? <RemarkEditor customerId={customerId} remark={null} today={today} onClose={close} /> : <p className={classes.add}>{add}</p>}
+      <History
+        name="remarks.list"
+        first={first}
+        label={text('parts.remarks')}
+        empty={
+          <EmptyState icon={EditIcon} title={text('empty.remarks.title')}>
+            {text('empty.remarks.next')}
+          </EmptyState>
+        }
+        rowOf={(remark) =>
+          edited === remark.remarkId ? (
+            <li key={remark.remarkId} className={classes.inRow}>
+              <RemarkEditor customerId={customerId} remark={remark} today={today} onClose={close} />
+            </li>
+          ) : (
+            <RemarkRow key={remark.remarkId} remark={remark} today={today} onEdit={() => setEdited(remark.remarkId)} />
+          )
+        }
+      />
+    </>
+  );
+}

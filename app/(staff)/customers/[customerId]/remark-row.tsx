@@ -1,0 +1,90 @@
+'use client';
+
+import { ActionIcon } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { DateText } from '@/components/ui/date';
+import { BellIcon, CheckIcon, ClockIcon, EditIcon, TrashIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
+import type { Remark } from '@/lib/contract/remarks';
+import { israelClock } from '@/lib/rules/israel-time';
+import { HistoryRow } from './history-row';
+import type { Tone } from './tone';
+import classes from './remarks.module.css';
+import { useRemarkActs } from './use-remark-acts';
+
+const tones: Record<Remark['priority'], Tone> = { LOW: 'plain', NORMAL: 'plain', URGENT: 'warn', EMERGENCY: 'bad' };
+
+interface RemarkRowProps {
+  remark: Remark;
+  /** `YYYY-MM-DD` */
+  today: string;
+  onEdit: () => void;
+}
+
+/** A remark or a task in its list, with what can be done about it. */
+export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
+  const text = useTranslations('customer-card');
+  const insurers = useTranslations('terms.insurer');
+  const priorities = useTranslations('terms.priority');
+  const { subject, dueDate, doneTs, priority, supplier, orderId, orderNumber, documents, tags, remindTs, author, createTs } = remark;
+  const isLate = dueDate !== null && doneTs === null && israelClock(dueDate).day < today;
+  return (
+    <HistoryRow
+      icon={dueDate === null ? EditIcon : doneTs === null ? ClockIcon : CheckIcon}
+      alert={isLate}
+      title={<bdi className={doneTs === null ? undefined : classes.done}>{subject}</bdi>}
+      text={remark.text && <bdi>{remark.text}</bdi>}
+      facts={[
+        doneTs !== null && text.rich('remark.doneOn', { date: () => <DateText value={doneTs} /> }),
+        dueDate !== null && doneTs === null && text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={israelClock(dueDate).day} /> }),
+        supplier && insurers(supplier),
+        orderId && orderNumber !== null && <Link href={`/orders/${encodeURIComponent(orderId)}`}>{text('event.ORDER', { number: String(orderNumber) })}</Link>,
+        ...documents.map(({ documentId, documentName }) => <bdi key={documentId}>{documentName}</bdi>),
+        ...tags.map((tag) => `#${tag}`),
+        remindTs && doneTs === null && (
+          <span className={classes.reminder}>
+            <BellIcon size={14} /> <DateText value={remindTs} withTime />
+          </span>
+        ),
+        <bdi key="author">{author}</bdi>,
+        <DateText key="created" value={createTs} />,
+      ]}
+      aside={
+        <>
+          {priority !== 'NORMAL' && <Mark look={tones[priority]}>{priorities(priority)}</Mark>}
+          <RemarkActs remark={remark} onEdit={onEdit} />
+        </>
+      }
+    />
+  );
+}
+
+function RemarkActs({ remark, onEdit }: Pick<RemarkRowProps, 'remark' | 'onEdit'>) {
+  const text = useTranslations('customer-card.remark');
+  const { complete, remove, pending } = useRemarkActs(remark.remarkId);
+  const named = { subject: remark.subject };
+  const isDone = remark.doneTs !== null;
+  return (
+    <span className={classes.acts}>
+      {remark.dueDate !== null && (
+        <ActionIcon
+          variant={isDone ? 'light' : 'subtle'}
+          size={36}
+          aria-label={text(isDone ? 'reopen' : 'complete', named)}
+          title={text(isDone ? 'reopen' : 'complete', named)}
+          disabled={pending}
+          onClick={() => complete(!isDone)}
+        >
+          <CheckIcon size={18} />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="subtle" size={36} aria-label={text('edit', named)} title={text('edit', named)} onClick={onEdit}>
+        <EditIcon size={18} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="bad" size={36} aria-label={text('remove', named)} title={text('remove', named)} disabled={pending} onClick={remove}>
+        <TrashIcon size={18} />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { carSupplier } from '@/lib/contract/insurers';
+import { priorities, type Remark, remarkDraft, type RemarkDraft } from '@/lib/contract/remarks';
+import { isoDate } from '@/lib/contract/values';
+import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
+
+const { shape } = remarkDraft;
+
+/** What the form of a remark holds: its days and times are those of Israel. */
+export const remarkValues = z
+  .object({
+    kind: z.enum(['task', 'remark']),
+    subject: shape.subject,
+    text: z.string().trim().max(5_000, 'tooLong'),
+    priority: z.enum(priorities),
+    day: isoDate.nullable(),
+    supplier: carSupplier.nullable(),
+    orderId: z.string().nullable(),
+    documentIds: shape.documentIds.unwrap(),
+    tags: shape.tags.unwrap(),
+    remindDay: isoDate.nullable(),
+    remindTime: z.string().regex(/^(\d\d:\d\d)?$/, 'invalid'),
+  })
+  .check(({ value, issues }) => {
+    if (value.kind === 'task' && value.day === null) issues.push({ code: 'custom', input: value.day, path: ['day'], message: 'required' });
+  });
+export type RemarkValues = z.output<typeof remarkValues>;
+
+/** Where a new one starts: a task of today (S3 §3). @param today `YYYY-MM-DD` */
+export const newRemark = (today: string): RemarkValues => ({
+  kind: 'task',
+  subject: '',
+  text: '',
+  priority: 'NORMAL',
+  day: today,
+  supplier: null,
+  orderId: null,
+  documentIds: [],
+  tags: [],
+  remindDay: null,
+  remindTime: '',
+});
+
+/** A remark as its form shows it. */
+export function valuesOf(remark: Remark): RemarkValues {
+  const { subject, text, priority, dueDate, supplier, orderId, documents, tags, remindTs } = remark;
+  const reminder = remindTs === null ? { day: null, time: '' } : israelClock(remindTs);
+  return {
+    kind: dueDate === null ? 'remark' : 'task',
+    subject,
+    text: text ?? '',
+    priority,
+    day: dueDate === null ? null : israelClock(dueDate).day,
+    supplier,
+    orderId,
+    documentIds: documents.map(({ documentId }) => documentId),
+    tags,
+    remindDay: reminder.day,
+    remindTime: reminder.time,
+  };
+}
+
+/** Hour at which one is reminded when only a day is given. */
+const morning = '09:00';
+
+/** What is sent: a task is due at midnight of its day, unless it had an hour of that day already (S3 §3). */
+export function draftOf({ kind, day, remindDay, remindTime, ...values }: RemarkValues, before: string | null): RemarkDraft {
+  const isSameDay = before !== null && day !== null && israelClock(before).day === day;
+  const dueDate = kind === 'remark' || day === null ? null : isSameDay ? before : instantInIsrael(day, '00:00');
+  return { ...values, dueDate, remindTs: remindDay ? instantInIsrael(remindDay, remindTime || morning) : null };
+}

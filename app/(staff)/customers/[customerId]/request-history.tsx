@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CarIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import type { CarRequestRow } from '@/lib/contract/cars';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+
+/** Requests for quotes: number, source, site and when they began (S3 §2). */
+export function RequestHistory({ first, quote }: { first: Part<Page<CarRequestRow>>; quote: string | undefined }) {
+  const text = useTranslations('customer-card');
+  return (
+    <History
+      name="cars.requestsOf"
+      first={first}
+      label={text('tabs.requests')}
+      empty={
+        <EmptyState icon={CarIcon} title={text('empty.requests.title')} action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}>
+          {text('empty.requests.next')}
+        </EmptyState>
+      }
+      rowOf={(row) => (
+        <HistoryRow
+          key={row.requestId}
+          icon={CarIcon}
+          href={quote && `/cars/results/${encodeURIComponent(row.requestId)}`}
+          title={text('request', { number: String(row.requestNumber) })}
+          facts={[<bdi key="car">{row.vehicleName}</bdi>, text(`source.${row.source}`), row.websiteKey && <Ltr>{row.websiteKey}</Ltr>, <bdi key="by">{row.by}</bdi>]}
+          aside={<DateText value={row.startedTs} withTime />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
+import { newIdempotencyKey, request } from '@/components/data/request';
+import { ChoiceField } from '@/components/form/choice-field';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { SmsCounter } from '@/components/messages/sms-counter';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { ChatIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { showDone } from '@/components/ui/toasts';
+import { messages, type SmsDraft, smsDraft } from '@/lib/contract/messages';
+import { subscriptionTopics } from '@/lib/contract/subscriptions';
+import { formatPhone } from '@/lib/format/phone';
+import classes from './sms.module.css';
+
+interface SmsComposerProps {
+  customerId: string;
+  mobile: string;
+}
+
+/** Writes an SMS to one customer; places and parts are counted while one types (CUS-06). */
+export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
+  const text = useTranslations('customer-card');
+  const form = useSchemaForm<typeof smsDraft, SmsDraft>(smsDraft, { text: '', topic: 'other' });
+  const send = useSend(customerId, () => form.reset({ text: '', topic: form.getValues('topic') }));
+  const { control } = form;
+  const labels: Record<string, string> = { text: text('sms.text'), topic: text('sms.topic') };
+  return (
+    <Form form={form} className={classes.composer} labelOf={(path) => labels[path] ?? path} onSubmit={(draft) => send.mutate(draft)}>
+      <TextAreaField
+        control={control}
+        name="text"
+        rows={3}
+        maxLength={2_000}
+        label={text.rich('sms.to', { number: () => <Ltr>{formatPhone(mobile)}</Ltr> })}
+        help={<SmsCounter text={useWatch({ control, name: 'text' })} />}
+      />
+      <ChoiceField control={control} name="topic" label={text('sms.topic')} choices={subscriptionTopics.map((value) => ({ value, label: text(`topic.${value}`) }))} />
+      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
+      <div>
+        <Button type="submit" leftSection={<ChatIcon size={18} />} loading={send.isPending}>
+          {text('sms.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Sends it; a repeat of the same words after a fault carries the same key, so that they arrive once. */
+function useSend(customerId: string, onSent: () => void) {
+  const text = useTranslations('customer-card.sms');
+  const client = useQueryClient();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [sent, setSent] = useState('');
+  return useMutation({
+    mutationFn: (body: SmsDraft) => {
+      const words = JSON.stringify(body);
+      const idempotencyKey = words === sent || sent === '' ? key : newIdempotencyKey();
+      setKey(idempotencyKey);
+      setSent(words);
+      return request(messages.send, { params: { customerId }, body, idempotencyKey });
+    },
+    onSuccess: async () => {
+      setKey(newIdempotencyKey());
+      setSent('');
+      onSent();
+      showDone({ message: text('sent') });
+      await Promise.all(['messages', 'timeline'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
+    },
+  });
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ChatIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
+import type { SentSms } from '@/lib/contract/messages';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { formatPhone } from '@/lib/format/phone';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+import type { Tone } from './tone';
+import { SmsComposer } from './sms-composer';
+import classes from './sms.module.css';
+
+const tones: Record<SentSms['state'], Tone> = { QUEUED: 'warn', SENT: 'good', FAILED: 'bad', LOCAL: 'plain' };
+
+interface SmsHistoryProps {
+  customerId: string;
+  /** Where an SMS would go; undefined without a mobile. */
+  mobile: string | undefined;
+  first: Part<Page<SentSms>>;
+}
+
+/** What was sent to a customer by SMS, and the next one. */
+export function SmsHistory({ customerId, mobile, first }: SmsHistoryProps) {
+  const text = useTranslations('customer-card');
+  const counts = useTranslations('messages');
+  return (
+    <>
+      {mobile ? <SmsComposer customerId={customerId} mobile={mobile} /> : <p className={classes.none}>{text('sms.noMobile')}</p>}
+      <History
+        name="messages.list"
+        first={first}
+        label={text('parts.sms')}
+        empty={
+          <EmptyState icon={ChatIcon} title={text('empty.sms.title')}>
+            {text('empty.sms.next')}
+          </EmptyState>
+        }
+        rowOf={(row) => (
+          <HistoryRow
+            key={row.messageId}
+            icon={ChatIcon}
+            alert={row.state === 'FAILED'}
+            title={<bdi>{row.text}</bdi>}
+            facts={[text(`topic.${row.topic}`), <Ltr key="to">{formatPhone(row.recipient)}</Ltr>, counts('counted', row), <bdi key="by">{row.sender}</bdi>]}
+            aside={
+              <>
+                <Mark look={tones[row.state]}>{text(`sms.state.${row.state}`)}</Mark>
+                <DateText value={row.sentTs} withTime />
+              </>
+            }
+          />
+        )}
+      />
+    </>
+  );
+}

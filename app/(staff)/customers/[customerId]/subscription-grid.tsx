@@ -1,0 +1,112 @@
+'use client';
+
+import { Button, Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { usePart } from '@/components/data/use-part';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
+import { BanIcon } from '@/components/ui/icons';
+import { showFailure } from '@/components/ui/toasts';
+import { showUndo } from '@/components/ui/undo-toast';
+import type { Part } from '@/lib/contract/part';
+import { type Subscription, subscriptionChannels, subscriptions, subscriptionTopics } from '@/lib/contract/subscriptions';
+import classes from './subscription-grid.module.css';
+
+type Choice = Pick<Subscription, 'topic' | 'channel' | 'subscribed'>;
+
+interface SubscriptionGridProps {
+  customerId: string;
+  first: Part<Subscription[]>;
+}
+
+/** What a customer wants to be written to about, and how: each topic by each channel (CUS-07). */
+export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
+  const text = useTranslations('customer-card');
+  const { data, fault, loading, retry } = usePart('subscriptions.list', first);
+  const { save, unsubscribe, pending } = useSubscriptions(customerId, first.address);
+  if (fault || !data) return fault ? <ErrorNotice error={fault} onRetry={retry} retrying={loading} /> : null;
+  const of = (topic: Choice['topic'], channel: Choice['channel']) => data.find((one) => one.topic === topic && one.channel === channel);
+  const last = data.filter(({ changedTs }) => changedTs !== null).toSorted((a, b) => b.changedTs!.localeCompare(a.changedTs!))[0];
+  return (
+    <section className={classes.card} aria-label={text('tabs.subscriptions')}>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{text('subscription.topic')}</th>
+            {subscriptionChannels.map((channel) => (
+              <th key={channel} scope="col">
+                {text(`channel.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {subscriptionTopics.map((topic) => (
+            <tr key={topic}>
+              <th scope="row">{text(`topic.${topic}`)}</th>
+              {subscriptionChannels.map((channel) => (
+                <td key={channel}>
+                  <Switch
+                    size="md"
+                    checked={of(topic, channel)?.subscribed ?? false}
+                    disabled={pending}
+                    aria-label={`${text(`topic.${topic}`)} · ${text(`channel.${channel}`)}`}
+                    onChange={(event) => save([{ topic, channel, subscribed: event.currentTarget.checked }])}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<BanIcon size={18} />}
+          disabled={!data.some(({ subscribed }) => subscribed)}
+          loading={pending}
+          onClick={() => unsubscribe(data.filter(({ subscribed }) => subscribed).map(({ topic, channel }) => ({ topic, channel, subscribed: true })))}
+        >
+          {text('subscription.unsubscribe')}
+        </Button>
+        <p className={classes.said}>
+          {last?.changedTs
+            ? text.rich('subscription.changed', { date: () => <DateText value={last.changedTs!} withTime />, by: () => <bdi>{last.changedBy ?? ''}</bdi> })
+            : text('subscription.untouched')}
+        </p>
+      </footer>
+    </section>
+  );
+}
+
+/** Saves choices as they are made; unsubscribing from everything can be taken back. */
+function useSubscriptions(customerId: string, address: string) {
+  const text = useTranslations('customer-card.subscription');
+  const words = useTranslations('common');
+  const describe = useErrorText();
+  const client = useQueryClient();
+  const params = { customerId };
+  const common = {
+    onSuccess: (all: Subscription[]) => {
+      client.setQueryData(['subscriptions', 'list', address], all);
+      void client.invalidateQueries({ queryKey: ['timeline'] });
+    },
+    onError: (error: Error) => {
+      const { code, reference } = toFailure(error);
+      showFailure({ message: describe(code).title, reference });
+    },
+  };
+  const save = useMutation({ mutationFn: (choices: Choice[]) => request(subscriptions.update, { params, body: { choices } }), ...common });
+  const unsubscribe = useMutation({
+    ...common,
+    mutationFn: (_before: Choice[]) => request(subscriptions.unsubscribe, { params }),
+    onSuccess: (all, before) => {
+      common.onSuccess(all);
+      showUndo({ message: text('unsubscribed'), undo: words('undo'), onUndo: () => save.mutate(before) });
+    },
+  });
+  return { save: (choices: Choice[]) => save.mutate(choices), unsubscribe: (before: Choice[]) => unsubscribe.mutate(before), pending: save.isPending || unsubscribe.isPending };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { DateText } from '@/components/ui/date';
+import {
+  AlertIcon, CarIcon, CheckIcon, ChatIcon, DocumentIcon, EditIcon, type Icon, MailIcon, OrdersIcon, PhoneIcon, SettingsIcon, SparkIcon, UploadIcon,
+} from '@/components/ui/icons';
+import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
+import { addressOfTab } from './card-tabs';
+import { Facts } from './history-row';
+import classes from './timeline.module.css';
+import { useTimelineWords } from './use-timeline-words';
+
+const icons: Record<TimelineKind, Icon> = {
+  ORDER: OrdersIcon, REQUEST: CarIcon, TASK: CheckIcon, REMARK: EditIcon, SMS: ChatIcon, MAIL: MailIcon, CALL: PhoneIcon, DOCUMENT: DocumentIcon,
+  CLAIM: AlertIcon, OPPORTUNITY: SparkIcon, IMPORT: UploadIcon, CHANGE: SettingsIcon,
+};
+
+/** One thing that happened: what, how it stands, who and when. */
+export function TimelineLine({ entry, customerId }: { entry: TimelineEntry; customerId: string }) {
+  const { title, facts, body } = useTimelineWords(entry);
+  const href = hrefOf(entry, customerId);
+  const IconOf = icons[entry.kind];
+  return (
+    <li className={classes.entry} data-kind={entry.kind}>
+      <span className={classes.bubble}>
+        <IconOf size={16} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
+        <Facts facts={facts} />
+        {body && (
+          <p className={classes.body}>
+            <bdi>{body}</bdi>
+          </p>
+        )}
+      </div>
+      <span className={classes.when}>
+        <DateText value={entry.at} withTime />
+      </span>
+    </li>
+  );
+}
+
+/** The order, the offers, or the tab that has more to say. */
+function hrefOf({ kind, id }: TimelineEntry, customerId: string): string | undefined {
+  switch (kind) {
+    case 'ORDER':
+      return `/orders/${encodeURIComponent(id)}`;
+    case 'REQUEST':
+      return `/cars/results/${encodeURIComponent(id)}`;
+    case 'TASK':
+    case 'REMARK':
+      return addressOfTab(customerId, 'ongoing', 'remarks');
+    case 'SMS':
+      return addressOfTab(customerId, 'ongoing', 'sms');
+    case 'MAIL':
+      return addressOfTab(customerId, 'mails');
+    case 'CALL':
+      return addressOfTab(customerId, 'calls');
+    case 'DOCUMENT':
+      return addressOfTab(customerId, 'documents');
+    case 'CLAIM':
+      return addressOfTab(customerId, 'claims');
+    case 'IMPORT':
+      return addressOfTab(customerId, 'imports');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { smsSize } from '@/lib/rules/sms';
+
+/** How many places a text takes and in how many parts it leaves: Hebrew 70 and 67, Latin 160 and 153. */
+export function SmsCounter({ text }: { text: string }) {
+  const words = useTranslations('messages');
+  const { alphabet, characters, parts, left } = smsSize(text.trim());
+  return (
+    <span data-parts={parts}>
+      {words('counted', { characters, parts })}
+      {parts > 0 && ` · ${words('left', { left })} · ${words(`alphabet.${alphabet}`)}`}
+    </span>
+  );
+}
