@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { importSource } from './customers';
 import { endpoint } from './endpoint';
 import { pageOf, paging } from './paging';
 import { instant, isoDate, money, productType } from './values';
 
-/** Where customers and policies come from (S3 §3). */
-export const importSources = [
-  'BAFI', 'HAR_BITUAH', 'MANUAL', 'NATIVE', 'PROD_FILES', 'PROD_FILES_1', 'PROD_FILES_2', 'RENEWAL', 'REVIDEI', 'XCLOUD',
-] as const;
-
 /** One import that touched a customer. */
 export const importRow = z.object({
   importId: z.string(),
-  source: z.enum(importSources),
+  source: importSource,
   fileName: z.string().nullable(),
   /** Policies of the customer in it, and those of them that were new. */
   policies: z.int(),

@@ -115,6 +115,7 @@ const bodies: Record<string, () => unknown> = {
   'agents.changeState': () => ({ accountState: 'BLOCKED' }),
   'agents.changeOwner': () => ({ promote: 'true' }),
   'cars.reprice': () => ({ discountIds: [], rider: null }),
+  'messages.send': () => ({ text: 'נכתב בידי זר' }),
   'notifications.update': () => ({ text: 'נכתב בידי זר' }),
   'customers.update': () => ({ ...card, version: 1 }),
   'customers.sendMediumCode': () => ({ mediaType: 'MOBILE_PHONE', value: '0521234567' }),
@@ -124,7 +125,10 @@ const bodies: Record<string, () => unknown> = {
   'orders.cancel': () => ({ value: true }),
   'orders.hide': () => ({ value: true }),
   'opportunities.answer': () => ({ value: true }),
+  'remarks.add': () => ({ subject: 'נכתב בידי זר' }),
   'remarks.complete': () => ({ value: true }),
+  'remarks.update': () => ({ subject: 'נכתב בידי זר', version: 1 }),
+  'subscriptions.update': () => ({ choices: [{ topic: 'renewal', channel: 'SMS', subscribed: false }] }),
   'websites.edit': () => ({ url: 'https://stranger.example' }),
 };
 
@@ -148,7 +152,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'remark_documents', 'customer_sms', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

@@ -59,14 +59,12 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
             <Needs customerId={customerId} today={today} viewer={viewer} />
           </Suspense>
         </aside>
-        <div className={classes.main}>
-          <TabBar customerId={customerId} current={tab} />
-          <section aria-label={text(`tabs.${tab}`)}>
-            <Suspense key={tab} fallback={<SkeletonRows rows={6} height={64} />}>
-              <TabContent {...{ tab, customer, viewer, acts, today, asked }} />
-            </Suspense>
-          </section>
-        </div>
+        <TabBar customerId={customerId} current={tab} />
+        <section className={classes.main} aria-label={text(`tabs.${tab}`)}>
+          <Suspense key={tab} fallback={<SkeletonRows rows={6} height={64} />}>
+            <TabContent {...{ tab, customer, viewer, acts, today, asked }} />
+          </Suspense>
+        </section>
       </div>
     </PageFrame>
   );

@@ -11,7 +11,9 @@ import classes from './tab-bar.module.css';
 export function TabBar({ customerId, current }: { customerId: string; current: CardTab }) {
   const text = useTranslations('customer-card');
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current]);
+  useEffect(() => {
+    void bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav ref={bar} aria-label={text('tabList')} className={classes.tabs}>
       {cardTabs.map((tab) => (

@@ -76,8 +76,6 @@ export async function TabContent({ tab, customer, viewer, acts, today, asked }: 
       return <Allowed endpoint={mails.list} viewer={viewer} show={async () => <MailHistory email={email} first={await partOf(mails.list, own)} />} />;
     case 'calls':
       return <Allowed endpoint={calls.list} viewer={viewer} show={async () => <CallHistory first={await partOf(calls.list, own)} />} />;
-    case 'family':
-      return null;
     case 'claims':
       return <ClaimHistory today={today} first={await partOf(claims.list, own)} />;
     case 'subscriptions':
