@@ -3,6 +3,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui/date';
 import { BellIcon, CheckIcon, ClockIcon, EditIcon, TrashIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
@@ -24,10 +25,8 @@ interface RemarkRowProps {
 
 /** A remark or a task in its list, with what can be done about it. */
 export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
-  const text = useTranslations('customer-card');
-  const insurers = useTranslations('terms.insurer');
   const priorities = useTranslations('terms.priority');
-  const { subject, dueDate, doneTs, priority, supplier, orderId, orderNumber, documents, tags, remindTs, author, createTs } = remark;
+  const { subject, dueDate, doneTs, priority } = remark;
   const isLate = dueDate !== null && doneTs === null && israelClock(dueDate).day < today;
   return (
     <HistoryRow
@@ -35,21 +34,7 @@ export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
       alert={isLate}
       title={<bdi className={doneTs === null ? undefined : classes.done}>{subject}</bdi>}
       text={remark.text && <bdi>{remark.text}</bdi>}
-      facts={[
-        doneTs !== null && text.rich('remark.doneOn', { date: () => <DateText value={doneTs} /> }),
-        dueDate !== null && doneTs === null && text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={israelClock(dueDate).day} /> }),
-        supplier && insurers(supplier),
-        orderId && orderNumber !== null && <Link href={`/orders/${encodeURIComponent(orderId)}`}>{text('event.ORDER', { number: String(orderNumber) })}</Link>,
-        ...documents.map(({ documentId, documentName }) => <bdi key={documentId}>{documentName}</bdi>),
-        ...tags.map((tag) => `#${tag}`),
-        remindTs && doneTs === null && (
-          <span className={classes.reminder}>
-            <BellIcon size={14} /> <DateText value={remindTs} withTime />
-          </span>
-        ),
-        <bdi key="author">{author}</bdi>,
-        <DateText key="created" value={createTs} />,
-      ]}
+      facts={[...useDays(remark, isLate), ...useLinks(remark), <bdi key="author">{remark.author}</bdi>, <DateText key="created" value={remark.createTs} />]}
       aside={
         <>
           {priority !== 'NORMAL' && <Mark look={tones[priority]}>{priorities(priority)}</Mark>}
@@ -58,6 +43,32 @@ export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
       }
     />
   );
+}
+
+/** When it was done, or is to be; when one is reminded of it. */
+function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactNode[] {
+  const text = useTranslations('customer-card');
+  if (doneTs !== null) return [text.rich('remark.doneOn', { date: () => <DateText value={doneTs} /> })];
+  return [
+    dueDate !== null && text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={israelClock(dueDate).day} /> }),
+    remindTs && (
+      <span className={classes.reminder}>
+        <BellIcon size={14} /> <DateText value={remindTs} withTime />
+      </span>
+    ),
+  ];
+}
+
+/** What it is about. */
+function useLinks({ supplier, orderId, orderNumber, documents, tags }: Remark): ReactNode[] {
+  const text = useTranslations('customer-card');
+  const insurers = useTranslations('terms.insurer');
+  return [
+    supplier && insurers(supplier),
+    orderId && orderNumber !== null && <Link href={`/orders/${encodeURIComponent(orderId)}`}>{text('event.ORDER', { number: String(orderNumber) })}</Link>,
+    ...documents.map(({ documentId, documentName }) => <bdi key={documentId}>{documentName}</bdi>),
+    ...tags.map((tag) => `#${tag}`),
+  ];
 }
 
 function RemarkActs({ remark, onEdit }: Pick<RemarkRowProps, 'remark' | 'onEdit'>) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/access/keys';
 import { calls } from '@/lib/contract/calls';
 import { cars } from '@/lib/contract/cars';
@@ -44,47 +45,49 @@ const statusesOf: Record<'orders' | 'policies' | 'waiting', OrderStatus[] | unde
   waiting: ['AttachingCustomer', 'Draft', 'Proposal'],
 };
 
-/** What one tab shows; its calls are made when it is opened, and fail for it alone. */
-export async function TabContent({ tab, customer, viewer, acts, today, asked }: TabContentProps) {
-  const { customerId } = customer;
-  const own = { params: { customerId } };
-  const email = customer.media.find(({ mediaType }) => mediaType === 'MAIL')?.value;
-  switch (tab) {
-    case 'timeline': {
-      const kinds = kindsIn(asked.kinds);
-      const first = await partOf(timeline.list, { ...own, query: kinds.length > 0 ? { kinds } : {} });
-      return (
-        <>
-          <TimelineKinds customerId={customerId} chosen={kinds} />
-          <Timeline key={first.address} customerId={customerId} first={first} filtered={kinds.length > 0} />
-        </>
-      );
-    }
-    case 'personal':
-      return <PersonalTab customer={customer} edit={acts.edit} />;
-    case 'orders':
-    case 'policies':
-    case 'waiting': {
-      const query = { customerId, statuses: statusesOf[tab], show: tab === 'waiting' ? ('active' as const) : ('all' as const) };
-      return <Allowed endpoint={orders.list} viewer={viewer} show={async () => <OrderHistory tab={tab} quote={acts.quote} first={await partOf(orders.list, { query })} />} />;
-    }
-    case 'requests':
-      return <RequestHistory quote={acts.quote} first={await partOf(cars.requestsOf, own)} />;
-    case 'documents':
-      return <DocumentHistory tab="documents" today={today} first={await partOf(documents.list, own)} />;
-    case 'mails':
-      return <Allowed endpoint={mails.list} viewer={viewer} show={async () => <MailHistory email={email} first={await partOf(mails.list, own)} />} />;
-    case 'calls':
-      return <Allowed endpoint={calls.list} viewer={viewer} show={async () => <CallHistory first={await partOf(calls.list, own)} />} />;
-    case 'claims':
-      return <ClaimHistory today={today} first={await partOf(claims.list, own)} />;
-    case 'subscriptions':
-      return <SubscriptionGrid customerId={customerId} first={await partOf(subscriptions.list, own)} />;
-    case 'harBituah':
-      return <HarBituah today={today} first={await partOf(imports.harBituah, own)} />;
-    case 'imports':
-      return <ImportHistory first={await partOf(imports.list, own)} />;
-    case 'ongoing':
-      return <Ongoing part={partIn(asked.part)} customer={customer} today={today} />;
-  }
+type Shown = Omit<TabContentProps, 'tab'>;
+
+const ownOf = ({ customer: { customerId } }: Shown) => ({ params: { customerId } });
+
+async function shownTimeline(shown: Shown): Promise<ReactNode> {
+  const { customerId } = shown.customer;
+  const kinds = kindsIn(shown.asked.kinds);
+  const first = await partOf(timeline.list, { ...ownOf(shown), query: kinds.length > 0 ? { kinds } : {} });
+  return (
+    <>
+      <TimelineKinds customerId={customerId} chosen={kinds} />
+      <Timeline key={first.address} customerId={customerId} first={first} filtered={kinds.length > 0} />
+    </>
+  );
 }
+
+const shownOrders = (tab: keyof typeof statusesOf) =>
+  async function ordersOf({ customer: { customerId }, viewer, acts }: Shown): Promise<ReactNode> {
+    const query = { customerId, statuses: statusesOf[tab], show: tab === 'waiting' ? ('active' as const) : ('all' as const) };
+    return <Allowed endpoint={orders.list} viewer={viewer} show={async () => <OrderHistory tab={tab} quote={acts.quote} first={await partOf(orders.list, { query })} />} />;
+  };
+
+function shownMails(shown: Shown): ReactNode {
+  const email = shown.customer.media.find(({ mediaType }) => mediaType === 'MAIL')?.value;
+  return <Allowed endpoint={mails.list} viewer={shown.viewer} show={async () => <MailHistory email={email} first={await partOf(mails.list, ownOf(shown))} />} />;
+}
+
+const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<ReactNode>>> = {
+  timeline: shownTimeline,
+  personal: ({ customer, acts }) => <PersonalTab customer={customer} edit={acts.edit} />,
+  orders: shownOrders('orders'),
+  policies: shownOrders('policies'),
+  waiting: shownOrders('waiting'),
+  requests: async (shown) => <RequestHistory quote={shown.acts.quote} first={await partOf(cars.requestsOf, ownOf(shown))} />,
+  documents: async (shown) => <DocumentHistory tab="documents" today={shown.today} first={await partOf(documents.list, ownOf(shown))} />,
+  mails: shownMails,
+  calls: (shown) => <Allowed endpoint={calls.list} viewer={shown.viewer} show={async () => <CallHistory first={await partOf(calls.list, ownOf(shown))} />} />,
+  claims: async (shown) => <ClaimHistory today={shown.today} first={await partOf(claims.list, ownOf(shown))} />,
+  subscriptions: async (shown) => <SubscriptionGrid customerId={shown.customer.customerId} first={await partOf(subscriptions.list, ownOf(shown))} />,
+  harBituah: async (shown) => <HarBituah today={shown.today} first={await partOf(imports.harBituah, ownOf(shown))} />,
+  imports: async (shown) => <ImportHistory first={await partOf(imports.list, ownOf(shown))} />,
+  ongoing: ({ asked, customer, today }) => <Ongoing part={partIn(asked.part)} customer={customer} today={today} />,
+};
+
+/** What one tab shows; its calls are made when it is opened, and fail for it alone. */
+export const TabContent = async ({ tab, ...shown }: TabContentProps) => contents[tab](shown);

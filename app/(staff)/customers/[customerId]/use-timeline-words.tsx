@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useActText } from '@/components/audit/use-act-text';
 import { Ltr } from '@/components/ui/ltr';
-import type { TimelineEntry } from '@/lib/contract/timeline';
+import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
 import { formatCountdown } from '@/lib/format/countdown';
 import { formatPhone } from '@/lib/format/phone';
 
@@ -14,42 +14,56 @@ interface Words {
   body?: string | null;
 }
 
+interface Facts {
+  entry: TimelineEntry;
+  text: ReturnType<typeof useTranslations<'customer-card'>>;
+  actText: ReturnType<typeof useActText>;
+  /** A word of the card's lists, or of the terms; the code itself when nobody has words for it. */
+  word: (list: string, code: string | null) => string;
+  /** Number of an order, a request, a claim. */
+  numbered: { number: string };
+  said: ReactNode;
+  who: ReactNode;
+}
+
+const remarkWords = (kind: 'TASK' | 'REMARK') =>
+  function wordsOf({ entry, text, word, said, who }: Facts): Words {
+    return { title: text.rich(`event.${kind}`, { subject: () => said }), facts: [entry.what !== 'NORMAL' && word('priority', entry.what), who] };
+  };
+
+function callWords({ entry: { text: number, what, by, number: seconds }, text, who }: Facts): Words {
+  const direction = what === 'OUTGOING' ? 'OUTGOING' : 'INCOMING';
+  return {
+    title: text(by ? `call.${direction}` : 'call.missed'),
+    facts: [number && <Ltr>{formatPhone(number)}</Ltr>, by && seconds !== null && <Ltr>{formatCountdown(seconds)}</Ltr>, who],
+  };
+}
+
+const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
+  ORDER: ({ entry, text, word, numbered, said, who }) => ({ title: text('event.ORDER', numbered), facts: [word('orderStatus', entry.what), said, who] }),
+  REQUEST: ({ entry, text, word, numbered, said, who }) => ({ title: text('event.REQUEST', numbered), facts: [word('source', entry.what), said, who] }),
+  TASK: remarkWords('TASK'),
+  REMARK: remarkWords('REMARK'),
+  SMS: ({ entry, text, word, who }) => ({ title: text('event.SMS'), facts: [word('topic', entry.what), who], body: entry.text }),
+  MAIL: ({ entry, text, word, said }) => ({ title: text.rich('event.MAIL', { subject: () => said }), facts: [word('folder', entry.what)] }),
+  CALL: callWords,
+  DOCUMENT: ({ entry, text, word, said, who }) => ({ title: said, facts: [text('event.DOCUMENT'), word('documentStatus', entry.what), who] }),
+  CLAIM: ({ entry, text, word, numbered, who }) => ({ title: text('event.CLAIM', numbered), facts: [word('claimType', entry.text), word('claimStatus', entry.what), who] }),
+  OPPORTUNITY: ({ entry, text, word, who }) => ({ title: text('event.OPPORTUNITY'), facts: [word('opportunityType', entry.text), word('response', entry.what), who] }),
+  IMPORT: ({ entry, text, word, who }) => ({ title: text('event.IMPORT'), facts: [word('importSource', entry.what), text('policies', { count: entry.number ?? 0 }), who] }),
+  CHANGE: ({ entry, actText, who }) => ({ title: actText(entry.what ?? ''), facts: [who] }),
+};
+
 /** An entry of the timeline in the language of whoever reads. */
-export function useTimelineWords({ kind, what, text: said, number, by }: TimelineEntry): Words {
+export function useTimelineWords(entry: TimelineEntry): Words {
   const text = useTranslations('customer-card');
   const terms = useTranslations('terms');
   const actText = useActText();
-  const who = by && <bdi>{by}</bdi>;
-  /** A word of a list, or the code itself when nobody has words for it. */
-  const word = (key: string) => (text.has(key) ? text(key) : (what ?? ''));
-  const term = (key: string) => (terms.has(key) ? terms(key) : key);
-  const numbered = { number: String(number ?? '') };
-  switch (kind) {
-    case 'ORDER':
-      return { title: text('event.ORDER', numbered), facts: [term(`orderStatus.${what}`), said && <bdi>{said}</bdi>, who] };
-    case 'REQUEST':
-      return { title: text('event.REQUEST', numbered), facts: [word(`source.${what}`), said && <bdi>{said}</bdi>, who] };
-    case 'TASK':
-    case 'REMARK':
-      return { title: text.rich(`event.${kind}`, { subject: () => <bdi>{said}</bdi> }), facts: [what !== 'NORMAL' && term(`priority.${what}`), who] };
-    case 'SMS':
-      return { title: text('event.SMS'), facts: [word(`topic.${what}`), who], body: said };
-    case 'MAIL':
-      return { title: text.rich('event.MAIL', { subject: () => <bdi>{said}</bdi> }), facts: [word(`folder.${what}`)] };
-    case 'CALL':
-      return {
-        title: text(by ? `call.${what === 'OUTGOING' ? 'OUTGOING' : 'INCOMING'}` : 'call.missed'),
-        facts: [said && <Ltr>{formatPhone(said)}</Ltr>, by && number !== null && <Ltr>{formatCountdown(number)}</Ltr>, who],
-      };
-    case 'DOCUMENT':
-      return { title: <bdi>{said}</bdi>, facts: [text('event.DOCUMENT'), word(`documentStatus.${what}`), who] };
-    case 'CLAIM':
-      return { title: text('event.CLAIM', numbered), facts: [term(`claimType.${said}`), term(`claimStatus.${what}`), who] };
-    case 'OPPORTUNITY':
-      return { title: text('event.OPPORTUNITY'), facts: [term(`opportunityType.${said}`), word(`response.${what}`), who] };
-    case 'IMPORT':
-      return { title: text('event.IMPORT'), facts: [word(`importSource.${what}`), text('policies', { count: number ?? 0 }), who] };
-    case 'CHANGE':
-      return { title: actText(what ?? ''), facts: [who] };
-  }
+  const word = (list: string, code: string | null) => {
+    const key = `${list}.${code}`;
+    if (text.has(key)) return text(key);
+    return terms.has(key) ? terms(key) : (code ?? '');
+  };
+  const told = (words: string | null) => words && <bdi>{words}</bdi>;
+  return wordsOfKind[entry.kind]({ entry, text, actText, word, numbered: { number: String(entry.number ?? '') }, said: told(entry.text), who: told(entry.by) });
 }
