@@ -20,15 +20,16 @@ function pagesOf(node: Node | ExternalNode): PageNode[] {
   return [node, ...(node.children ?? []).flatMap(pagesOf)];
 }
 
-/** The built page that a path belongs to, `[param]` segments matching anything. */
+/** The built page that a path belongs to, `[param]` segments matching anything but the name of another page, built or not. */
 export function pageAt(path: string): PageNode | undefined {
   const asked = segmentsOf(path);
   const fits = (page: PageNode) => {
     const own = segmentsOf(page.path);
     return own.length === asked.length && own.every((segment, at) => segment.startsWith('[') || segment === asked[at]);
   };
-  const matches = allPages.filter((page) => page.built && fits(page));
-  return matches.find((page) => !page.path.includes('[')) ?? matches[0];
+  const matches = allPages.filter(fits);
+  const page = matches.find(({ path: known }) => !known.includes('[')) ?? matches.find(({ built }) => built);
+  return page?.built ? page : undefined;
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
