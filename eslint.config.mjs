@@ -15,6 +15,7 @@ const config = [
       'docs/**',
       'next-env.d.ts',
       'playwright-report/**',
+      'public/*.js',
       'test-results/**',
     ],
   },
