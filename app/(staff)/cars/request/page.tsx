@@ -3,10 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/shell/page-frame';
 import { cars } from '@/lib/contract/cars';
+import { customers } from '@/lib/contract/customers';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { normalisePlate } from '@/lib/rules/plate';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
+import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { CarRequestForm } from './car-request-form';
 import { insurerOptions } from './insurer-options';
@@ -17,18 +19,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface PageProps {
-  searchParams: Promise<{ plate?: string | string[]; from?: string | string[] }>;
+  searchParams: Promise<Partial<Record<'plate' | 'from' | 'customer', string | string[]>>>;
 }
 
 /** The car quote request: empty, with a plate from elsewhere, or with a request that was sent before. */
 export default async function CarRequestPage({ searchParams }: PageProps) {
   const { viewer, account } = await requirePage('/cars/request');
-  const { plate: asked, from } = await searchParams;
+  const { plate: asked, from, customer } = await searchParams;
   const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
   const t = await getTranslations('cars');
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
+  const name = typeof customer === 'string' ? await nameOf(customer) : null;
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('title')} subtitle={name && t.rich('forCustomer', { name: () => <bdi>{name}</bdi> })}>
       <CarRequestForm
         key={sent?.requestId ?? plate}
         today={todayInIsrael()}
@@ -49,4 +52,10 @@ async function sentRequest(requestId: string) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
     throw error;
   }
+}
+
+/** The customer whom the offers are for; somebody who may not be seen is nobody. */
+async function nameOf(customerId: string): Promise<string | null> {
+  const { data } = await partOf(customers.get, { params: { customerId } });
+  return data ? `${data.customerInfo.firstName} ${data.customerInfo.lastName}` : null;
 }

@@ -31,9 +31,12 @@ export function useSendRequest(form: UseFormReturn<CarRequestValues, unknown, Ca
       try {
         const { requestId } = await request(cars.createRequest, { body, idempotencyKey: attempt.current.key });
         onSent();
+        // For whom it is goes along, to the order.
+        const customer = new URLSearchParams(window.location.search).get('customer');
+        const whose = customer ? { customer } : undefined;
         // Back from the results leads to this request, filled, and not to an empty form.
-        window.history.replaceState(null, '', `/cars/request?${new URLSearchParams({ from: requestId })}`);
-        router.push(`/cars/results/${encodeURIComponent(requestId)}`);
+        window.history.replaceState(null, '', `/cars/request?${new URLSearchParams({ from: requestId, ...whose })}`);
+        router.push(`/cars/results/${encodeURIComponent(requestId)}${whose ? `?${new URLSearchParams(whose)}` : ''}`);
       } catch (error) {
         const failed = toFailure(error);
         if (!showServerProblems(setError, failed)) setFailure(failed);

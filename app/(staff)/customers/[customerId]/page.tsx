@@ -99,7 +99,7 @@ function actsOf(customerId: string, viewer: Viewer): CardActs {
   const open = (path: string) => (verdict(path.split('?')[0] ?? path, viewer).kind === 'allow' ? path : undefined);
   const id = encodeURIComponent(customerId);
   return {
-    quote: open('/cars/request'),
+    quote: open('/cars/request') && `/cars/request?${new URLSearchParams({ customer: customerId })}`,
     edit: open(`/customers/${id}/edit`),
     accesses: open(`/customers/${id}/accesses`),
     assign: viewer.has.includes('superuser'),

@@ -29,6 +29,7 @@ import { ChosenOffers } from './chosen-offers';
 import classes from './order-drawer.module.css';
 import { useRiderDrafts } from './rider-drafts';
 import { useActKey } from './use-act-key';
+import { useCustomerOfAddress } from './use-customer-of-address';
 
 /** What the drawer asks for, by the contract's own rules. */
 const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
@@ -58,6 +59,7 @@ export function OrderForm({ saved, products, riders, mayCreateCustomer, accountI
   const [start] = useState<DraftValues>(() => ({ customer: noCustomer('existing'), remark: '' }));
   const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
   const draft = useDraft(form, { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion }, start);
+  useCustomerOfAddress(form);
   const { create, failure } = useCreateOrder(saved, products, draft.finish, (problem) => showServerProblems(form.setError, problem));
   const drafts = useRiderDrafts();
   const [tried, setTried] = useState(false);
