@@ -57,7 +57,7 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
   const words = useTranslations('common');
   const { customerId, agent } = customer;
   return (
-    <>
+    <div className={classes.acts}>
       {acts.quote && <ButtonLink href={acts.quote}>{text('newQuote')}</ButtonLink>}
       {acts.edit && (
         <ButtonLink href={acts.edit} look="plain">
@@ -70,6 +70,6 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
           {text('accesses')}
         </ButtonLink>
       )}
-    </>
+    </div>
   );
 }
