@@ -34,6 +34,7 @@ import { registrationsConcept } from './registrations/concept';
 import { remarksConcept } from './remarks/concept';
 import { subscriptionsConcept } from './subscriptions/concept';
 import { timelineConcept } from './timeline/concept';
+import { supportConcept } from './support/concept';
 import { vehiclesConcept } from './vehicles/concept';
 import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
@@ -78,4 +79,5 @@ export const concepts: readonly ConceptModule[] = [
   messagesConcept,
   timelineConcept,
   viewsConcept,
+  supportConcept,
 ];

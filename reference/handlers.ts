@@ -31,6 +31,7 @@ import { registrationHandlers } from './registrations/handlers';
 import { remarkHandlers } from './remarks/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { subscriptionHandlers } from './subscriptions/handlers';
+import { supportHandlers } from './support/handlers';
 import { tariffHandlers } from './tariffs/handlers';
 import { supplierHandlers } from './suppliers/handlers';
 import { timelineHandlers } from './timeline/handlers';
@@ -76,6 +77,7 @@ const handlersByConcept = {
   remarks: remarkHandlers,
   sessions: sessionHandlers,
   subscriptions: subscriptionHandlers,
+  support: supportHandlers,
   tariffs: tariffHandlers,
   suppliers: supplierHandlers,
   timeline: timelineHandlers,

@@ -11,6 +11,8 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   MAIL_FROM: z.string().min(3).default('desk@localhost'),
+  SUPPORT_EMAIL: optional(z.email('must be a mail address')),
+  SUPPORT_PHONE: optional(z.string().regex(/^[\d*+ -]{3,20}$/, 'must be a phone number')),
   GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   VAULT_KEY: optional(z.string().min(32, 'must be at least 32 characters')),
   PRIVATE_MAIL_HOSTS: z.string().default(''),
@@ -30,6 +32,9 @@ export interface Settings {
   smsWebhookUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom: string;
+  /** Where people of the agencies ask for help; the demo's own when absent. */
+  supportEmail?: string | undefined;
+  supportPhone?: string | undefined;
   /** Address of the product, for links in mails; that of a start without settings when absent. */
   publicUrl?: string | undefined;
   /** Address of the payment sandbox as browsers reach it; that of this program when absent. */
@@ -61,6 +66,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
+    supportPhone: values.SUPPORT_PHONE,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     gatewayUrl: values.GATEWAY_URL?.replace(/\/+$/, ''),
     vaultKey: values.VAULT_KEY,

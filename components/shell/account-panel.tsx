@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useInstall } from '@/components/pwa/install-prompt';
-import { DeviceIcon, KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icons';
+import { ChatIcon, DeviceIcon, KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icons';
 import { LocaleChoice } from '@/components/ui/locale-choice';
 import { roleOf } from './account-role';
 import classes from './account-panel.module.css';
@@ -15,7 +15,7 @@ import { useSignOut } from './use-sign-out';
 /** Who is signed in and for which agency, language, appearance, keys, and the way out. */
 export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
   const text = useTranslations('shell');
-  const { name } = useShell();
+  const { name, viewer } = useShell();
   return (
     <div className={classes.panel}>
       <div className={classes.who}>
@@ -37,6 +37,12 @@ export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
           <PersonIcon />
           {text('profile')}
         </Link>
+        {!viewer.secretary && (
+          <Link href="/support" className={classes.act}>
+            <ChatIcon />
+            {text('help')}
+          </Link>
+        )}
         {onShowKeys && (
           <button type="button" className={classes.act} onClick={onShowKeys}>
             <KeyboardIcon />

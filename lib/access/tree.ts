@@ -123,6 +123,7 @@ export const tree: readonly Node[] = [
       ...built,
       children: [page('cardReturn', '/agency/billing/return', ['superuser'], { ...built, unlisted: true })],
     }),
+    page('support', '/support', 'session', built),
   ),
   group(
     'backoffice',

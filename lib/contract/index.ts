@@ -32,6 +32,7 @@ import { registrations } from './registrations';
 import { remarks } from './remarks';
 import { sessions } from './sessions';
 import { subscriptions } from './subscriptions';
+import { support } from './support';
 import { tariffs } from './tariffs';
 import { suppliers } from './suppliers';
 import { timeline } from './timeline';
@@ -74,6 +75,7 @@ export const contract = {
   remarks,
   sessions,
   subscriptions,
+  support,
   tariffs,
   suppliers,
   timeline,

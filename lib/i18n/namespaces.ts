@@ -26,6 +26,7 @@ export const namespaces = [
   'register',
   'shell',
   'signin',
+  'support',
   'terms',
   'validation',
 ] as const;

@@ -25,6 +25,7 @@ import type { ProfileTables } from '../profiles/tables';
 import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
 import type { RemarkTables } from '../remarks/tables';
+import type { SupportTables } from '../support/tables';
 import type { VehicleTables } from '../vehicles/tables';
 import type { ViewTables } from '../views/tables';
 import type { CallTables } from '../calls/tables';
@@ -70,6 +71,7 @@ export interface Schema
     RegistrationTables,
     RemarkTables,
     SubscriptionTables,
+    SupportTables,
     VehicleTables,
     ViewTables {}
 

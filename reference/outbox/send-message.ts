@@ -10,6 +10,8 @@ export interface Message {
   recipient: string;
   subject?: string;
   body: string;
+  /** Where an answer to a mail goes, when not to the product. */
+  replyTo?: string;
   code?: string;
 }
 
@@ -28,6 +30,7 @@ export async function sendMessage({ db, jobs }: Scope, settings: Settings, messa
       channel: message.channel,
       recipient: message.recipient,
       subject: message.subject ?? null,
+      reply_to: message.replyTo ?? null,
       body: message.body,
       code: message.code ?? null,
       state: gateway ? 'QUEUED' : 'LOCAL',

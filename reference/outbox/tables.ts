@@ -8,6 +8,8 @@ export interface OutboxTables {
     channel: 'SMS' | 'MAIL';
     recipient: string;
     subject: string | null;
+    /** Where an answer to a mail goes; to its sender when null. */
+    reply_to: WithDefault<string | null>;
     body: string;
     /** The code inside the body, shown large in the outbox; erased with the body once it was delivered outside. */
     code: string | null;

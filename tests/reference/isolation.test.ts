@@ -13,6 +13,7 @@ import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
+import { support } from '@/lib/contract/support';
 import { vehicles } from '@/lib/contract/vehicles';
 import { views } from '@/lib/contract/views';
 import { websites } from '@/lib/contract/websites';
@@ -32,7 +33,7 @@ let owner: TestSession;
 let stranger: TestSession;
 /** Path parameters that exist, all of the owner's agency but what is everybody's. */
 const own: Record<string, string> = {};
-const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', bannerId: '', imageId: '', bannerFileId: '', insurer: 'MIGDAL', modelCode: '04139001' };
+const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', bannerId: '', imageId: '', bannerFileId: '', insurer: 'MIGDAL', modelCode: '04139001', supportFileId: 'quick-start' };
 
 beforeAll(async () => {
   reference = await startTestReference({ ratingPace: pace });
@@ -59,6 +60,7 @@ beforeAll(async () => {
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
   own.viewId = (await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)).viewId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
+  own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;
   own.jobId = await finishedExport();
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
   const order = {
@@ -126,6 +128,7 @@ const bodies: Record<string, () => unknown> = {
   'orders.hide': () => ({ value: true }),
   'opportunities.answer': () => ({ value: true }),
   'remarks.add': () => ({ subject: 'נכתב בידי זר' }),
+  'support.answer': () => ({ value: true }),
   'remarks.complete': () => ({ value: true }),
   'remarks.update': () => ({ subject: 'נכתב בידי זר', version: 1 }),
   'subscriptions.update': () => ({ choices: [{ topic: 'renewal', channel: 'SMS', subscribed: false }] }),
@@ -152,7 +155,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'remark_documents', 'customer_sms', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'remark_documents', 'customer_sms', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views', 'support_requests'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

@@ -1,0 +1,84 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { DateText } from '@/components/ui/date';
+import { useErrorText } from '@/components/ui/error-notice';
+import { Ltr } from '@/components/ui/ltr';
+import { showFailure } from '@/components/ui/toasts';
+import { support, type SupportRequest } from '@/lib/contract/support';
+import { HelpTimer } from './help-timer';
+import { requestsQuery } from './request-list';
+import classes from './support.module.css';
+
+interface RequestLineProps {
+  request: SupportRequest;
+  phone: string;
+  mayAnswer: boolean;
+}
+
+/** One request: what was asked, and how long the answer takes or took. */
+export function RequestLine({ request: asked, phone, mayAnswer }: RequestLineProps) {
+  const text = useTranslations('support');
+  const { requestNumber: number, answeredTs } = asked;
+  const answer = useAnswer(asked);
+  const act = answeredTs ? 'stillWaiting' : 'gotAnswer';
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {text('requestNumber', { number: String(number) })}
+          <span className={classes.mark}>{text(`topics.${asked.topic}`)}</span>
+        </p>
+        <p className={classes.message} dir="auto">
+          {asked.message}
+        </p>
+        <p className={classes.note}>
+          <DateText value={asked.createTs} withTime />
+          {asked.reference && (
+            <>
+              {' · '}
+              {text('reference')} <Ltr>{asked.reference}</Ltr>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes.waiting}>
+        {answeredTs ? (
+          <p className={classes.note}>{text.rich('answered', { time: () => <DateText value={answeredTs} withTime /> })}</p>
+        ) : (
+          <HelpTimer answerBy={asked.answerBy} phone={phone} />
+        )}
+        {mayAnswer && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={answer.isPending}
+            onClick={() => answer.mutate(!answeredTs)}
+            aria-label={text(`${act}Of`, { number: String(number) })}
+          >
+            {text(act)}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Whether the answer has come. */
+function useAnswer({ supportRequestId }: SupportRequest) {
+  const describe = useErrorText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (value: boolean) => request(support.answer, { params: { supportRequestId }, body: { value } }),
+    onSuccess: (changed) =>
+      client.setQueryData(requestsQuery.queryKey, (known) => known?.map((one) => (one.supportRequestId === supportRequestId ? changed : one))),
+    onError: (error) => {
+      const { code, reference } = toFailure(error);
+      showFailure({ message: describe(code).title, reference });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { SectionCard } from '@/components/form/section-card';
+import type { SupportRequest } from '@/lib/contract/support';
+import { answerMinutes } from '@/lib/rules/support-hours';
+import { RequestForm } from './request-form';
+import { RequestLine } from './request-line';
+import { requestsQuery } from './request-list';
+import classes from './support.module.css';
+
+interface RequestsSectionProps {
+  initial: SupportRequest[];
+  phone: string;
+  user: string;
+  /** Number of an error that the person comes from; empty without one. */
+  reference: string;
+  /** Somebody answers at this hour. */
+  open: boolean;
+  /** False for who acts in another's name. */
+  mayAsk: boolean;
+}
+
+/** A new request, and the earlier ones with the time until their answers. */
+export function RequestsSection({ initial, phone, user, reference, open, mayAsk }: RequestsSectionProps) {
+  const text = useTranslations('support');
+  const { data } = useQuery({ ...requestsQuery, initialData: initial });
+  return (
+    <>
+      <SectionCard id="ask" title={text('ask')} aside={open ? text('openNow', { minutes: answerMinutes }) : text('closedNow')}>
+        {mayAsk ? <RequestForm user={user} reference={reference} /> : <p className={classes.note}>{text('acting')}</p>}
+      </SectionCard>
+      <SectionCard id="requests" title={text('requests')}>
+        {data.length === 0 ? (
+          <p className={classes.note}>
+            {text('noRequests')}. {text('noRequestsText')}
+          </p>
+        ) : (
+          <ul className={classes.lines}>
+            {data.map((request) => (
+              <RequestLine key={request.supportRequestId} request={request} phone={phone} mayAnswer={mayAsk} />
+            ))}
+          </ul>
+        )}
+      </SectionCard>
+    </>
+  );
+}

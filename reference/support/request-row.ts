@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import type { SupportRequest } from '../../lib/contract/support';
+import type { Context } from '../http/context';
+import type { SupportTables } from './tables';
+
+/** What the caller asked: a colleague's requests are nobody else's. */
+export const ownRequests = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>) =>
+  tenant.selectFrom('support_requests').where('account_id', '=', caller.accountId);
+
+export const requestOf = (row: Selectable<SupportTables['support_requests']>): SupportRequest => ({
+  supportRequestId: row.id,
+  requestNumber: row.request_number,
+  topic: row.topic,
+  message: row.message,
+  reference: row.reference,
+  createTs: row.created_at,
+  answerBy: row.answer_by,
+  answeredTs: row.answered_at,
+});

@@ -1,0 +1,20 @@
+import type { SeedContext } from '../concept';
+import { asJson } from '../db/columns';
+import { accidentNotice } from './sheets/accident-notice';
+import { customerDetails } from './sheets/customer-details';
+import { quickStart } from './sheets/quick-start';
+
+const updated_at = '2025-11-16T06:00:00Z';
+
+/** The guide and the forms to download. */
+export async function seed({ db }: SeedContext): Promise<void> {
+  const files = [
+    { id: 'quick-start', kind: 'GUIDE', sheets: quickStart },
+    { id: 'customer-details', kind: 'FORM', sheets: customerDetails },
+    { id: 'accident-notice', kind: 'FORM', sheets: accidentNotice },
+  ] as const;
+  await db
+    .insertInto('support_files')
+    .values(files.map(({ id, kind, sheets }, position) => ({ id, kind, position, sheets: asJson(sheets), updated_at })))
+    .execute();
+}
