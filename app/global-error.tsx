@@ -3,6 +3,7 @@
 import './global.css';
 import { useEffect, useState } from 'react';
 import { readCookie } from '@/components/ui/cookies';
+import { readFailureDigest } from '@/lib/contract/failure-digest';
 import { defaultLocale, directionOf, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import classes from './global-error.module.css';
 
@@ -14,25 +15,26 @@ const words: Record<Locale, { title: string; text: string; again: string; refere
 };
 
 /** Shown when even the root layout failed. */
-export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const [locale, setLocale] = useState<Locale>(defaultLocale);
   useEffect(() => {
     const chosen = readCookie(localeCookie);
     if (isLocale(chosen)) setLocale(chosen);
   }, []);
   const text = words[locale];
+  const { reference } = readFailureDigest(error.digest);
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <body>
         <main className={classes.page} role="alert">
           <h1>{text.title}</h1>
           <p>{text.text}</p>
-          {error.digest && (
+          {reference && (
             <p>
-              {text.reference} <bdi dir="ltr">{error.digest}</bdi>
+              {text.reference} <bdi dir="ltr">{reference}</bdi>
             </p>
           )}
-          <button type="button" className={classes.again} onClick={reset}>
+          <button type="button" className={classes.again} onClick={retry}>
             {text.again}
           </button>
         </main>

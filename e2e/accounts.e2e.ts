@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/i18n/locales';
 import { mobileOf } from './harness/people';
+import { signInByHand } from './harness/sign-in';
+import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 import { takeTurn } from './harness/turn';
 
@@ -29,6 +33,31 @@ test('SGN-13 SGN-14 my account: number by code, password with its mistakes, and 
   await page.getByRole('button', { name: words('account.changePassword') }).click();
   await expect(page.getByText(words('validation.passwordWrong')).first()).toBeVisible();
   await expect(page.getByText(words('account.thisDevice'))).toHaveCount(1);
+});
+
+test('Sessions: one device is signed out from another, then all others at once', { tag: '@once' }, async ({ page, browser, words, language, parts, signInAfresh }) => {
+  await signInAfresh('newcomer');
+  const others: Page[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    const device = await browser.newContext({ baseURL: stackUnderTest().url });
+    await device.addCookies([{ name: localeCookie, value: language, url: stackUnderTest().url }]);
+    others.push(await device.newPage());
+    await signInByHand(others[at]!, 'newcomer', parts);
+  }
+  const isOut = async (there: Page) => (await there.request.get('/api/session')).status() === 401;
+  await page.goto('/account');
+  const lines = page.locator('#sessions').getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await lines.getByRole('button').first().click();
+  await expect(lines).toHaveCount(2);
+  const out = await Promise.all(others.map(isOut));
+  expect(out.filter(Boolean)).toHaveLength(1);
+  await page.getByRole('button', { name: words('account.endOthers') }).click();
+  await expect(lines).toHaveCount(1);
+  expect(await Promise.all(others.map(isOut))).toEqual([true, true]);
+  await others[out.indexOf(false)]!.goto('/orders');
+  await expect(others[out.indexOf(false)]!).toHaveURL(/\/login/);
+  await Promise.all(others.map((there) => there.context().close()));
 });
 
 test('Sessions: a secretary opens her account, and nothing of the agency', { tag: '@once' }, async ({ page, words, signIn }) => {

@@ -1,25 +1,6 @@
-import type { Page } from '@playwright/test';
+import { choosePicture, drawnPicture } from './harness/picture';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
-import type { Words } from './harness/words';
-
-/** A picture that the browser draws itself: every decoder takes it. */
-const picture = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
-    const pen = canvas.getContext('2d')!;
-    pen.fillStyle = '#0e5a6b';
-    pen.fillRect(0, 0, 640, 360);
-    return canvas.toDataURL('image/png').split(',')[1]!;
-  });
-
-/** Chooses a file in the picture field of this name. */
-async function choose(page: Page, words: Words, label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  const field = page.getByRole('group', { name: label, exact: true });
-  const opening = page.waitForEvent('filechooser');
-  await field.getByRole('button', { name: `${words('form.imageChoose')}: ${label}` }).click();
-  await (await opening).setFiles(file);
-}
 
 test('AGY-01 my profile: a photo is cut and shown, a mailbox is filled in, tried out and kept without its passwords', { tag: '@once' }, async ({ page, words, signIn, axe }) => {
   await signIn('trusted');
@@ -27,9 +8,9 @@ test('AGY-01 my profile: a photo is cut and shown, a mailbox is filled in, tried
   await hydrated(page, '#person form');
   const label = words('profile.photo');
   const field = page.getByRole('group', { name: label, exact: true });
-  await choose(page, words, label, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await choosePicture(page, words, label, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(field.getByRole('alert')).toContainText('JPG, PNG');
-  await choose(page, words, label, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await picture(page), 'base64') });
+  await choosePicture(page, words, label, await drawnPicture(page, 'me.png'));
   await page.getByRole('group', { name: words('form.cropFrame') }).press('ArrowRight');
   await axe();
   await page.getByRole('button', { name: words('form.cropTake') }).click();

@@ -2,32 +2,44 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useErrorText } from '@/components/ui/error-notice';
 import { AlertIcon, RetryIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { readFailureDigest } from '@/lib/contract/failure-digest';
+import classes from './broken-screen.module.css';
 import { useShell } from './shell-context';
 
-/** What is shown in place of a screen that failed, with the number that finds the failure in the log. */
-export function BrokenScreen({ reference, onRetry }: { reference: string | undefined; onRetry: () => void }) {
+/** What is shown in place of a screen that failed: what it was, what to do, and the number that finds it in the log. */
+export function BrokenScreen({ digest, onRetry }: { digest: string | undefined; onRetry: () => void }) {
   const text = useTranslations('shell.broken');
   const words = useTranslations('common');
   const { viewer } = useShell();
-  const again = (
-    <Button leftSection={<RetryIcon size={18} />} onClick={onRetry}>
-      {text('again')}
-    </Button>
+  const { code, reference } = readFailureDigest(digest);
+  const failure = useErrorText()(code);
+  const [title, advice] = code === 'UNKNOWN_ERROR' ? [text('title'), text('text')] : [failure.title, failure.next];
+  const acts = (
+    <div className={classes.acts}>
+      <Button leftSection={<RetryIcon size={18} />} onClick={onRetry}>
+        {text('again')}
+      </Button>
+      {reference && !viewer.secretary && (
+        <ButtonLink href={`/support?reference=${encodeURIComponent(reference)}`} look="plain">
+          {text('tellSupport')}
+        </ButtonLink>
+      )}
+    </div>
   );
   return (
     <div role="alert">
-      <EmptyState level="page" icon={AlertIcon} title={text('title')} action={again}>
-        <p>{text('text')}</p>
+      <EmptyState level="page" icon={AlertIcon} title={title} action={acts}>
+        <p>{advice}</p>
         {reference && (
           <p>
             {words('reference')} <Ltr>{reference}</Ltr>
           </p>
         )}
-        {reference && !viewer.secretary && <Link href={`/support?reference=${encodeURIComponent(reference)}`}>{text('tellSupport')}</Link>}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { type ApiError, errorStatus, type FieldProblem, isErrorCode } from '@/lib/contract/errors';
+import { failureDigest } from '@/lib/contract/failure-digest';
 
 export interface FailureDetails {
   /** HTTP status; that of the catalogue when absent, 500 for a code that is not in it. */
@@ -28,6 +29,8 @@ export class CallFailure extends Error {
   readonly status: number;
   readonly reference = newReference();
   readonly details: FailureDetails;
+  /** What Next lets through to the error screen of a page that threw this. */
+  readonly digest: string;
 
   constructor(code: string, details: FailureDetails = {}) {
     super(code, { cause: details.cause });
@@ -35,6 +38,7 @@ export class CallFailure extends Error {
     this.code = code;
     this.status = details.status ?? (isErrorCode(code) ? errorStatus[code] : 500);
     this.details = details;
+    this.digest = failureDigest(code, this.reference);
   }
 
   /** What the browser is told. */
