@@ -15,6 +15,7 @@ import { type CarRequest, carRequest } from '@/lib/contract/car-request';
 import type { CarSupplier } from '@/lib/contract/insurers';
 import { plateProblem } from '@/lib/rules/plate';
 import { CoverSection } from './cover-section';
+import { type QuotedCustomer, withCustomer } from './customer-driver';
 import { DriversSection } from './drivers-section';
 import { ExtrasSection } from './extras-section';
 import { HistorySection } from './history-section';
@@ -40,15 +41,21 @@ export interface CarRequestFormProps {
   insurers: readonly CarSupplier[];
   /** The plate the form was opened with, searched at once. */
   plate: string;
+  /** For whom a new one is. */
+  customer: QuotedCustomer | null;
   /** A request that was sent before, to edit; its id names the draft. */
   sent: { requestId: string; request: CarRequest } | null;
 }
 
 /** The car quote request (CAR-01): one page on a desktop, steps on a phone, the same form on both. */
-export function CarRequestForm({ today, accountId, insurers, plate, sent }: CarRequestFormProps) {
-  const start = useMemo(() => (sent ? valuesOfSent(sent.request) : startValues(today, plate)), [sent, today, plate]);
+export function CarRequestForm({ today, accountId, insurers, plate, customer, sent }: CarRequestFormProps) {
+  const start = useMemo(() => {
+    if (sent) return valuesOfSent(sent.request);
+    const values = startValues(today, plate);
+    return customer ? withCustomer(values, customer, today) : values;
+  }, [sent, today, plate, customer]);
   const form = useSchemaForm<typeof carRequest, CarRequestValues>(carRequest, start);
-  const subject = sent?.requestId ?? (plate === '' ? 'new' : plate);
+  const subject = sent?.requestId ?? ([plate, customer?.customerId].filter(Boolean).join(' ') || 'new');
   const draft = useDraft(form, { form: 'cars.request', user: accountId, subject, version: valuesVersion }, start);
   const searcher = usePlateSearch(useChangeOf(form));
   const { send, pending, failure } = useSendRequest(form, draft.finish);

@@ -29,15 +29,17 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
   const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
   const t = await getTranslations('cars');
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
-  const name = typeof customer === 'string' ? await nameOf(customer) : null;
+  const quoted = typeof customer === 'string' ? await customerOf(customer) : null;
+  const name = quoted?.name;
   return (
     <PageFrame title={t('title')} subtitle={name && t.rich('forCustomer', { name: () => <bdi>{name}</bdi> })}>
       <CarRequestForm
-        key={sent?.requestId ?? plate}
+        key={sent?.requestId ?? `${plate} ${quoted?.customerId ?? ''}`}
         today={todayInIsrael()}
         accountId={account.accountId}
         insurers={insurerOptions(viewer)}
         plate={plate}
+        customer={quoted}
         sent={sent}
       />
     </PageFrame>
@@ -55,7 +57,9 @@ async function sentRequest(requestId: string) {
 }
 
 /** The customer whom the offers are for; somebody who may not be seen is nobody. */
-async function nameOf(customerId: string): Promise<string | null> {
+async function customerOf(customerId: string) {
   const { data } = await partOf(customers.get, { params: { customerId } });
-  return data ? `${data.customerInfo.firstName} ${data.customerInfo.lastName}` : null;
+  if (!data) return null;
+  const { firstName, lastName, birthday, gender, maritalStatus, drivingLicenseIssued } = data.customerInfo;
+  return { customerId, name: `${firstName} ${lastName}`, birthday, gender, maritalStatus, drivingLicenseIssued };
 }

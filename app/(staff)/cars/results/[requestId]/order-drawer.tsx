@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Decision } from '@/lib/access/actions';
 import type { CarProduct, Rider, SavedCarRequest } from '@/lib/contract/cars';
+import type { CustomerRow } from '@/lib/contract/customers';
 import classes from './order-drawer.module.css';
 import { OrderForm } from './order-form';
 
@@ -13,6 +14,7 @@ interface OrderDrawerProps {
   products: readonly CarProduct[];
   riders: readonly Rider[];
   mayCreateCustomer: Decision;
+  customer: CustomerRow | null;
   accountId: string;
   demo: boolean;
   onClose: () => void;

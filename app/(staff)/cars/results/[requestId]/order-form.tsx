@@ -24,12 +24,12 @@ import { showDone } from '@/components/ui/toasts';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Decision } from '@/lib/access/actions';
 import type { CarProduct, Rider, SavedCarRequest } from '@/lib/contract/cars';
+import type { CustomerRow } from '@/lib/contract/customers';
 import { orderCustomer, orders } from '@/lib/contract/orders';
 import { ChosenOffers } from './chosen-offers';
 import classes from './order-drawer.module.css';
 import { useRiderDrafts } from './rider-drafts';
 import { useActKey } from './use-act-key';
-import { useCustomerOfAddress } from './use-customer-of-address';
 
 /** What the drawer asks for, by the contract's own rules. */
 const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
@@ -46,20 +46,21 @@ interface OrderFormProps {
   products: readonly CarProduct[];
   riders: readonly Rider[];
   mayCreateCustomer: Decision;
+  /** For whom the offers were asked for, when that is known. */
+  customer: CustomerRow | null;
   /** Whose draft it is. */
   accountId: string;
   demo: boolean;
 }
 
 /** Chosen offers, whose order it is, a remark: one press makes one order, however often it is pressed. */
-export function OrderForm({ saved, products, riders, mayCreateCustomer, accountId, demo }: OrderFormProps) {
+export function OrderForm({ saved, products, riders, mayCreateCustomer, customer, accountId, demo }: OrderFormProps) {
   const text = useTranslations('orders');
   const whyNot = useWhyNot();
   const customerLabels = useCustomerLabels();
-  const [start] = useState<DraftValues>(() => ({ customer: noCustomer('existing'), remark: '' }));
+  const [start] = useState<DraftValues>(() => ({ customer: { ...noCustomer('existing'), customerId: customer?.customerId ?? '', picked: customer }, remark: '' }));
   const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
   const draft = useDraft(form, { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion }, start);
-  useCustomerOfAddress(form);
   const { create, failure } = useCreateOrder(saved, products, draft.finish, (problem) => showServerProblems(form.setError, problem));
   const drafts = useRiderDrafts();
   const [tried, setTried] = useState(false);

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cars } from '@/lib/contract/cars';
+import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
+import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { ResultsScreen } from './results-screen';
@@ -13,12 +15,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: text('carResults') };
 }
 
+interface PageProps {
+  params: Promise<{ requestId: string }>;
+  /** `customer`: for whom the offers were asked for, from the card. */
+  searchParams: Promise<{ customer?: string | string[] }>;
+}
+
 /** The offers of one car request, painted as they stand; the browser goes on listening. */
-export default async function CarResultsPage({ params }: { params: Promise<{ requestId: string }> }) {
+export default async function CarResultsPage({ params, searchParams }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/cars/results/${requestId}`);
-  const [saved, first, riders] = await results(requestId);
-  return <ResultsScreen key={requestId} {...{ saved, first, riders, can }} accountId={account.accountId} serverNow={now()} demo={env().INS_API_URL === undefined} />;
+  const { customer: asked } = await searchParams;
+  const [[saved, first, riders], customer] = await Promise.all([results(requestId), typeof asked === 'string' ? customerOf(asked) : null]);
+  return <ResultsScreen key={requestId} {...{ saved, first, riders, can, customer }} accountId={account.accountId} serverNow={now()} demo={env().INS_API_URL === undefined} />;
 }
 
 async function results(requestId: string) {
@@ -29,6 +38,25 @@ async function results(requestId: string) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
     throw error;
   }
+}
+
+/** The customer as a line of a list; somebody who may not be seen is nobody. */
+async function customerOf(customerId: string): Promise<CustomerRow | null> {
+  const { data } = await partOf(customers.get, { params: { customerId } });
+  if (!data) return null;
+  const { customerInfo, passport, media, customerStatus, customerPrivileges, agent } = data;
+  const valueOf = (type: (typeof media)[number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value;
+  return {
+    customerId,
+    firstName: customerInfo.firstName,
+    lastName: customerInfo.lastName,
+    passportNumber: passport?.passportNumber,
+    mobilePhone: valueOf('MOBILE_PHONE'),
+    email: valueOf('MAIL'),
+    customerStatus,
+    customerPrivileges,
+    agent,
+  };
 }
 
 const now = () => Date.now();

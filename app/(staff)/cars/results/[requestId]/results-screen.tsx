@@ -11,6 +11,7 @@ import { EditIcon } from '@/components/ui/icons';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { CarProduct, Evaluation, Rider, SavedCarRequest } from '@/lib/contract/cars';
+import type { CustomerRow } from '@/lib/contract/customers';
 import { ArrivalVoice } from './arrival-voice';
 import { ComparisonView } from './comparison-view';
 import { OfferBoard } from './offer-board';
@@ -29,6 +30,8 @@ interface ResultsScreenProps {
   serverNow: number;
   riders: readonly Rider[];
   can: Record<Action, Decision>;
+  /** For whom the offers were asked for, when that is known. */
+  customer: CustomerRow | null;
   /** Whose drafts these are. */
   accountId: string;
   /** Prices come from the illustrative tariffs. */
@@ -36,7 +39,7 @@ interface ResultsScreenProps {
 }
 
 /** Offers for one car: they come while one looks, are compared, changed and ordered (CAR-04, CAR-05, CAR-07, ORD-01). */
-export function ResultsScreen({ saved, first, serverNow, riders, can, accountId, demo }: ResultsScreenProps) {
+export function ResultsScreen({ saved, first, serverNow, riders, can, customer, accountId, demo }: ResultsScreenProps) {
   const offers = useOffers(first);
   const handle = useOfferView();
   const { view, change, compare } = handle;
@@ -75,7 +78,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, accountId,
           </>
         )}
       </PageFrame>
-      <OrderDrawer products={find(view.ordering)} {...{ saved, riders, accountId, demo }} mayCreateCustomer={can.createCustomer} onClose={() => setOrdered([])} />
+      <OrderDrawer products={find(view.ordering)} {...{ saved, riders, customer, accountId, demo }} mayCreateCustomer={can.createCustomer} onClose={() => setOrdered([])} />
     </RiderDrafts>
   );
 }
