@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OwnStack, startOwnStack } from '../e2e/harness/own-stack';
 import { contract } from '../lib/contract';
+import { customerSearches, type SearchTimes } from './bench/customers';
 import { firstLoads } from './bench/first-loads';
 import { measure, median, type Round, type Target } from './bench/measure';
 import { signInAtApplication, signInAtReference } from './bench/sign-in';
@@ -13,6 +14,7 @@ import { Refusal, run } from './stack/refusal';
 const help = `npm run bench: what the application adds to a call, and what each screen makes a browser load.
 
   npm run bench -- --rounds=5 --seconds=3
+  npm run bench -- --customers=1000000   times the search among so many customers instead, on a PostgreSQL of its own
 
 Every target is asked in turn, round after round, by one client; the table shows medians and, beside them, the ratio to
 a direct call of the upstream and to the server's own cheapest handler in the same run. Believe the ratios: absolute
@@ -23,8 +25,9 @@ interface Row extends Round {
 }
 
 async function bench(): Promise<void> {
-  const { rounds, seconds, help: wantsHelp } = readFlags();
+  const { rounds, seconds, customers, help: wantsHelp } = readFlags();
   if (wantsHelp) return console.log(help);
+  if (customers) return printSearches(await customerSearches(customers), customers);
   await requireBrowser();
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-desk-bench-'));
   const stack = await startOwnStack(path.join(folder, 'data'));
@@ -40,13 +43,13 @@ async function bench(): Promise<void> {
 
 function readFlags() {
   try {
-    const { values } = parseArgs({ options: { rounds: { type: 'string' }, seconds: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+    const { values } = parseArgs({ options: { rounds: { type: 'string' }, seconds: { type: 'string' }, customers: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
     const whole = (text: string | undefined, otherwise: number, most: number) => {
       const number = Number(text ?? otherwise);
       if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`A whole number from 1 to ${most} is needed, not ${text}.`);
       return number;
     };
-    return { rounds: whole(values.rounds, 5, 50), seconds: whole(values.seconds, 3, 60), help: values.help };
+    return { rounds: whole(values.rounds, 5, 50), seconds: whole(values.seconds, 3, 60), customers: values.customers === undefined ? undefined : whole(values.customers, 1, 5_000_000), help: values.help };
   } catch (error) {
     throw new Refusal((error as Error).message);
   }
@@ -90,6 +93,11 @@ function printCalls(rows: readonly Row[]): void {
 function printLoads(loads: Awaited<ReturnType<typeof firstLoads>>): void {
   console.log(`\n${'screen'.padEnd(32)}${'first-load JS, KB gzip'.padStart(24)}`);
   for (const { path: screen, kilobytes } of loads) console.log(screen.padEnd(32) + String(kilobytes).padStart(24));
+}
+
+function printSearches(times: readonly SearchTimes[], customers: number): void {
+  console.log(`\n${`search among ${customers.toLocaleString('en')}`.padEnd(32)}${['p50, ms', 'p95, ms'].map((head) => head.padStart(12)).join('')}`);
+  for (const { name, p50, p95 } of times) console.log(name.padEnd(32) + [p50, p95].map((ms) => ms.toFixed(1).padStart(12)).join(''));
 }
 
 void run(bench);

@@ -79,7 +79,14 @@ export const tree: readonly Node[] = [
     }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS']),
     page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS']),
-    page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS']),
+    page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS'], {
+      ...built,
+      children: [
+        page('newCustomer', '/customers/new', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+        page('editCustomer', '/customers/[customerId]/edit', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+      ],
+    }),
+    page('leads', '/customers/leads', ['VIEW_MENU_CUSTOMERS'], built),
     page('scan', '/customers/scan', ['SCAN_DOCS']),
     page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN']),
     page('proposals', '/processes/proposals', ['CREATE_ORDER']),

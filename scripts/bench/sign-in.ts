@@ -19,7 +19,7 @@ export async function signInAtApplication(stack: OwnStack): Promise<string> {
 }
 
 /** Signs in at the reference upstream itself. @returns the query parameters that carry the session. */
-export async function signInAtReference(stack: OwnStack): Promise<URLSearchParams> {
+export async function signInAtReference(stack: Pick<OwnStack, 'reference' | 'control'>): Promise<URLSearchParams> {
   const { loginInit, loginConfirm } = contract.accounts;
   const locale = `${callParameters.locale}=he`;
   await post(`${stack.reference}/${loginInit.upstream}/${loginInit.path}?${locale}`, credentials);
@@ -30,7 +30,7 @@ export async function signInAtReference(stack: OwnStack): Promise<URLSearchParam
 }
 
 /** The code of the sign-in under way; the next sign-in need not wait for its minute to pass. */
-async function codeOf({ reference, control }: OwnStack): Promise<string> {
+async function codeOf({ reference, control }: Pick<OwnStack, 'reference' | 'control'>): Promise<string> {
   const [code] = await new Outbox(reference).codesOf(login);
   await new Control(control).age({ seconds: 120, login });
   if (!code) throw new Refusal('No sign-in code arrived in the outbox.');

@@ -1,25 +1,19 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { AssignCustomers } from '@/components/customers/assign-customers';
+import { useCustomerColumns } from '@/components/customers/customer-columns';
 import { nameOf } from '@/components/customers/customer-line';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { queryFor } from '@/components/data/query-for';
-import type { Column } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
 import { EmptyState } from '@/components/ui/empty-state';
-import { CustomersIcon, EyeIcon, OrdersIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
+import { CustomersIcon } from '@/components/ui/icons';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import type { Page } from '@/lib/contract/paging';
-import { formatPhone } from '@/lib/format/phone';
 import { customerListQuery, customerListShape } from './customer-list';
-import classes from './customer-search-screen.module.css';
 
 interface CustomerSearchScreenProps {
   first: Page<CustomerRow>;
@@ -43,7 +37,7 @@ export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses,
       title={menu('customerSearch')}
       searchLabel={text('search')}
       autoFocus
-      columns={useCustomerColumns(seesOrders, seesAccesses)}
+      columns={useCustomerColumns({ seesOrders, seesAccesses })}
       identity={{ keyOf: ({ customerId }) => customerId, labelOf: nameOf }}
       {...{ handle, list, density }}
       {...(assigns && { bulk: (chosen: readonly CustomerRow[], clear: () => void) => <AssignCustomers customers={chosen} onDone={clear} /> })}
@@ -53,87 +47,5 @@ export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses,
         </EmptyState>
       }
     />
-  );
-}
-
-function useCustomerColumns(seesOrders: boolean, seesAccesses: boolean): Column<CustomerRow>[] {
-  const text = useTranslations('customers');
-  const terms = useTranslations('terms.customerStatus');
-  return useMemo(() => {
-    const columns: (Column<CustomerRow> | false)[] = [
-      {
-        key: 'name',
-        header: text('name'),
-        sort: 'name',
-        card: 'title',
-        cell: (row) => (
-          <span className={classes.name}>
-            <bdi>
-              <strong>{row.lastName}</strong> {row.firstName}
-            </bdi>
-            <PrivilegeMark privilege={row.customerPrivileges} />
-          </span>
-        ),
-      },
-      { key: 'id', header: text('idNumber'), card: 'aside', cell: ({ passportNumber }) => passportNumber && <Ltr>{passportNumber}</Ltr> },
-      {
-        key: 'phone',
-        header: text('mobile'),
-        card: 'line',
-        cell: ({ mobilePhone }) =>
-          mobilePhone && (
-            <a href={`tel:${mobilePhone}`} className={classes.contact}>
-              <Ltr>{formatPhone(mobilePhone)}</Ltr>
-            </a>
-          ),
-      },
-      {
-        key: 'email',
-        header: text('email'),
-        cell: ({ email }) =>
-          email && (
-            <a href={`mailto:${email}`} className={classes.contact}>
-              <Ltr>{email}</Ltr>
-            </a>
-          ),
-      },
-      { key: 'agent', header: text('agent'), cell: ({ agent }) => (agent ? <bdi>{agent.name}</bdi> : <span className={classes.nobody}>{text('noAgent')}</span>) },
-      { key: 'status', header: text('status'), cell: ({ customerStatus }) => terms(customerStatus) },
-      seesOrders && { key: 'orders', header: text('orders'), align: 'end', cell: (row) => <OrdersLink customer={row} /> },
-      seesAccesses && { key: 'accesses', header: text('accesses'), align: 'end', cell: (row) => <AccessesLink customer={row} /> },
-    ];
-    return columns.filter((column) => column !== false);
-  }, [text, terms, seesOrders, seesAccesses]);
-}
-
-function AccessesLink({ customer }: { customer: CustomerRow }) {
-  const text = useTranslations('customers');
-  const name = nameOf(customer);
-  return (
-    <Link
-      href={`/customers/${encodeURIComponent(customer.customerId)}/accesses`}
-      prefetch={false}
-      className={classes.orders}
-      aria-label={text('accessesOf', { name })}
-      title={text('accessesOf', { name })}
-    >
-      <EyeIcon size={18} />
-    </Link>
-  );
-}
-
-function OrdersLink({ customer }: { customer: CustomerRow }) {
-  const text = useTranslations('customers');
-  const name = nameOf(customer);
-  return (
-    <Link
-      href={`/orders?q=${encodeURIComponent(customer.passportNumber ?? name)}`}
-      prefetch={false}
-      className={classes.orders}
-      aria-label={text('ordersOf', { name })}
-      title={text('ordersOf', { name })}
-    >
-      <OrdersIcon size={18} />
-    </Link>
   );
 }

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CustomersScreen } from '@/components/customers/customers-screen';
+import { type ListPageProps, listProps } from '../list-props';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('leads') };
+}
+
+/** Potential customers, the newest first (CUS-08). */
+export default async function LeadsPage({ searchParams }: ListPageProps) {
+  return <CustomersScreen {...await listProps('/customers/leads', searchParams)} />;
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { ActionBar } from '@/components/form/action-bar';
+import { DraftNotice } from '@/components/form/draft-notice';
+import { Form } from '@/components/form/form';
+import { useDraft } from '@/components/form/use-draft';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { type Customer, customerDraft } from '@/lib/contract/customers';
+import type { CustomerFields } from '@/lib/rules/customer-changes';
+import { AddressSection } from './address-section';
+import { useCardLabels } from './card-labels';
+import { type CardDraft, type CardValues, cardValuesVersion, emptyCard, fieldsOfCustomer, valuesOf } from './card-values';
+import classes from './card-form.module.css';
+import { ClashDialog } from './clash-dialog';
+import { DuplicatesNote } from './duplicates-note';
+import { MediaSection } from './media-section';
+import { PassportSection } from './passport-section';
+import { PersonSection } from './person-section';
+import { StandingSection } from './standing-section';
+import { useSaveCard } from './use-save-card';
+
+interface CardFormProps {
+  /** Whose drafts these are. */
+  accountId: string;
+  /** The card to change; null for a new one. */
+  customer: Customer | null;
+  /** What a new customer begins as. */
+  status?: CardDraft['customerStatus'];
+}
+
+/** A customer's card, new or changed, with every rule of S3 §5 (CUS-03). */
+export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardFormProps) {
+  const text = useTranslations('customers');
+  const words = useTranslations('common');
+  const start = useMemo(() => startOf(customer, status), [customer, status]);
+  const [saved, setSaved] = useState(customer);
+  const form = useSchemaForm<typeof customerDraft, CardValues>(customerDraft, start);
+  const subject = customer?.customerId ?? `new-${status}`;
+  const draft = useDraft(form, { form: 'customers.card', user: accountId, subject, version: cardValuesVersion }, start);
+  const { save, saveBoth, pending, failure, clash, closeClash } = useSaveCard(form, customer?.customerId ?? null, draft.finish);
+  const saveMerged = (card: CustomerFields, theirs: Customer) => {
+    const base = { version: theirs.version, card: fieldsOfCustomer(theirs) };
+    form.reset(valuesOf(card, base), { keepDefaultValues: true });
+    saveBoth(customerDraft.parse(card), base);
+  };
+  const back = customer ? `/customers/${encodeURIComponent(customer.customerId)}` : status === 'LEAD' ? '/customers/leads' : '/customers';
+  return (
+    <Form form={form} onSubmit={save} labelOf={useCardLabels()} className={classes.form}>
+      <DraftNotice draft={draft} />
+      <PersonSection />
+      <PassportSection />
+      <DuplicatesNote customerId={customer?.customerId ?? null} />
+      <MediaSection saved={saved} onConfirmed={setSaved} />
+      <AddressSection />
+      <StandingSection />
+      <ActionBar>
+        {failure && <ErrorNotice error={failure} shape="line" />}
+        <ButtonLink href={back} look="plain">
+          {words('cancel')}
+        </ButtonLink>
+        <Button type="submit" loading={pending}>
+          {text(customer ? 'save' : 'create')}
+        </Button>
+      </ActionBar>
+      {clash && <ClashDialog clash={clash} busy={pending} onSave={(card) => saveMerged(card, clash.theirs)} onClose={closeClash} />}
+    </Form>
+  );
+}
+
+function startOf(customer: Customer | null, status: CardDraft['customerStatus']): CardValues {
+  if (!customer) return emptyCard(status);
+  const card = fieldsOfCustomer(customer);
+  return valuesOf(card, { version: customer.version, card });
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { Radio } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { DateText } from '@/components/ui/date';
+import type { Customer } from '@/lib/contract/customers';
+import { type CustomerFields, mergeCards, partsOf, withParts } from '@/lib/rules/customer-changes';
+import classes from './card-form.module.css';
+import { useCardLabels } from './card-labels';
+import { fieldsOfCustomer } from './card-values';
+import { usePartText } from './use-part-text';
+
+export interface Clash {
+  /** The card that the work began with. */
+  base: CustomerFields;
+  mine: CustomerFields;
+  /** The card as somebody else has saved it. */
+  theirs: Customer;
+}
+
+interface ClashDialogProps {
+  clash: Clash;
+  busy: boolean;
+  onSave: (card: CustomerFields) => void;
+  onClose: () => void;
+}
+
+/** Somebody else has saved the card in the meantime: what only one of the two has changed is kept, the rest is chosen. */
+export function ClashDialog({ clash: { base, mine, theirs }, busy, onSave, onClose }: ClashDialogProps) {
+  const text = useTranslations('customers');
+  const labelOf = useCardLabels();
+  const textOf = usePartText();
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const name = theirs.updatedBy?.name ?? text('somebody');
+  const other = fieldsOfCustomer(theirs);
+  const merged = mergeCards(base, mine, other);
+  const [own, theirParts] = [partsOf(mine), partsOf(other)];
+  const choose = (key: string, side: string) => setTaken(side === 'theirs' ? [...taken, key] : taken.filter((one) => one !== key));
+  return (
+    <QuestionDialog title={text('clashTitle')} act={text('saveBoth')} busy={busy} onAct={() => onSave(withParts(merged.card, other, taken))} onClose={onClose}>
+      <p>{text.rich('clashText', { name, time: () => <DateText value={theirs.updateTs} withTime /> })}</p>
+      {merged.clashes.map((key) => (
+        <Radio.Group key={key} className={classes.clash} label={labelOf(key)} value={taken.includes(key) ? 'theirs' : 'mine'} onChange={(side) => choose(key, side)}>
+          <Radio value="mine" className={classes.side} label={<Side whose={text('mineSide')} says={textOf(key, own.get(key))} />} />
+          <Radio value="theirs" className={classes.side} label={<Side whose={text('theirSide', { name })} says={textOf(key, theirParts.get(key))} />} />
+        </Radio.Group>
+      ))}
+      {merged.theirs.length > 0 && (
+        <>
+          <p className={classes.legend}>{text('alsoTheirs', { name })}</p>
+          <ul className={classes.taken}>
+            {merged.theirs.map((key) => (
+              <li key={key}>
+                {labelOf(key)}: <bdi>{textOf(key, theirParts.get(key))}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QuestionDialog>
+  );
+}
+
+function Side({ whose, says }: { whose: string; says: string }) {
+  return (
+    <>
+      {whose}: <bdi>{says}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { ActionIcon, Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SectionCard } from '@/components/form/section-card';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { mediaType } from '@/lib/contract/accounts';
+import type { Customer } from '@/lib/contract/customers';
+import { listItems } from '@/lib/rules/medium';
+import classes from './card-form.module.css';
+import type { CardValues } from './card-values';
+import { MediumMark } from './medium-mark';
+
+/** Media of one customer at most, as the contract has it. */
+const most = 20;
+
+/** Ways to reach the customer; a list with commas becomes a line for each of its items. @param saved the stored card, whose media can be confirmed */
+export function MediaSection({ saved, onConfirmed }: { saved: Customer | null; onConfirmed: (customer: Customer) => void }) {
+  const text = useTranslations('customers');
+  const { control, getValues, setValue } = useFormContext<CardValues>();
+  const media = useWatch({ control, name: 'media' });
+  // Not a field array of the library's: that judges the whole list whenever it grows.
+  const set = (next: CardValues['media']) => setValue('media', next, { shouldDirty: true });
+  const split = (at: number, typed: string) => {
+    const { mediaType: kind } = getValues(`media.${at}`);
+    set(getValues('media').toSpliced(at, 1, ...listItems(typed).map((value) => ({ mediaType: kind, value }))).slice(0, most));
+  };
+  return (
+    <SectionCard id="media" title={text('media')} aside={<span className={classes.hint}>{text('mediaHint')}</span>}>
+      <ul className={classes.rows}>
+        {media.map((_, at) => (
+          <li key={at} className={classes.medium}>
+            <SelectField control={control} name={`media.${at}.mediaType`} label={text('mediumType')} options={mediaType.options.map((value) => ({ value, label: text(`mediaTypes.${value}`) }))} />
+            <MediumField at={at} onList={(typed) => split(at, typed)} />
+            <MediumMark at={at} saved={saved} onConfirmed={onConfirmed} />
+            <ActionIcon variant="subtle" size="lg" className={classes.remove} aria-label={text('removeMedium', { number: at + 1 })} onClick={() => set(getValues('media').toSpliced(at, 1))}>
+              <TrashIcon size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" leftSection={<PlusIcon size={18} />} disabled={media.length >= most} onClick={() => set([...getValues('media'), { mediaType: 'MOBILE_PHONE', value: '' }])}>
+        {text('addMedium')}
+      </Button>
+    </SectionCard>
+  );
+}
+
+function MediumField({ at, onList }: { at: number; onList: (typed: string) => void }) {
+  const text = useTranslations('customers');
+  const { control, setValue, getValues } = useFormContext<CardValues>();
+  const mail = getValues(`media.${at}.mediaType`) === 'MAIL';
+  return (
+    <TextField
+      control={control}
+      name={`media.${at}.value`}
+      label={text('mediumValue')}
+      type={mail ? 'email' : 'tel'}
+      inputMode={mail ? 'email' : 'tel'}
+      dir="ltr"
+      autoComplete="off"
+      onType={(typed) => (/[,;\n]\s*\S/.test(typed) ? onList(typed) : setValue(`media.${at}.value`, typed, { shouldDirty: true, shouldTouch: true }))}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useErrorText } from '@/components/ui/error-notice';
+import { CheckIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { showDone, showFailure } from '@/components/ui/toasts';
+import { type Customer, customers } from '@/lib/contract/customers';
+import { comparedMedium } from '@/lib/rules/medium';
+import classes from './card-form.module.css';
+import type { CardValues } from './card-values';
+
+type Medium = Customer['media'][number];
+
+interface MediumMarkProps {
+  at: number;
+  saved: Customer | null;
+  onConfirmed: (customer: Customer) => void;
+}
+
+/** Whether a medium is known to be the customer's; one that is saved and not confirmed yet can be. */
+export function MediumMark({ at, saved, onConfirmed }: MediumMarkProps) {
+  const text = useTranslations('customers');
+  const { control } = useFormContext<CardValues>();
+  const [mediaType, value] = useWatch({ control, name: [`media.${at}.mediaType`, `media.${at}.value`] });
+  const [asking, setAsking] = useState(false);
+  const stored = saved?.media.find((medium) => medium.mediaType === mediaType && comparedMedium(medium) === comparedMedium({ mediaType, value }));
+  if (!saved || !stored) return <span className={classes.mark} />;
+  if (stored.confirmed)
+    return (
+      <span className={classes.mark} data-confirmed>
+        <CheckIcon size={16} />
+        {text('confirmed')}
+      </span>
+    );
+  return (
+    <span className={classes.mark}>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+        {text('confirm')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          customerId={saved.customerId}
+          medium={stored}
+          onClose={() => setAsking(false)}
+          onConfirmed={(customer) => {
+            setAsking(false);
+            onConfirmed(customer);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ConfirmDialogProps {
+  customerId: string;
+  medium: Medium;
+  onConfirmed: (customer: Customer) => void;
+  onClose: () => void;
+}
+
+/** A mobile and a mail address get a code that the customer reads out; another phone takes the agent's word. */
+function ConfirmDialog({ customerId, medium, onConfirmed, onClose }: ConfirmDialogProps) {
+  const text = useTranslations('customers');
+  const [token, setToken] = useState('');
+  const byCode = medium.mediaType === 'MAIL' || medium.mediaType === 'MOBILE_PHONE';
+  const { sending, sent, confirming } = useConfirmation(customerId, medium, onConfirmed);
+  const asksCode = byCode && sent;
+  return (
+    <QuestionDialog
+      title={text('confirmTitle')}
+      act={text(byCode && !sent ? 'sendCode' : 'confirm')}
+      busy={sending.isPending || confirming.isPending}
+      onAct={() => (byCode && !sent ? sending.mutate() : confirming.mutate(asksCode ? token : undefined))}
+      onClose={onClose}
+    >
+      <p>{text.rich(byCode ? 'confirmByCode' : 'confirmByWord', { value: () => <Ltr>{medium.value}</Ltr> })}</p>
+      {asksCode && (
+        <TextInput
+          size="lg"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={5}
+          label={text('code')}
+          value={token}
+          onChange={(event) => setToken(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+      )}
+    </QuestionDialog>
+  );
+}
+
+function useConfirmation(customerId: string, { mediaType, value }: Medium, onConfirmed: (customer: Customer) => void) {
+  const text = useTranslations('customers');
+  const describe = useErrorText();
+  const [sent, setSent] = useState(false);
+  const params = { customerId };
+  const onError = (error: unknown) => {
+    const { code, reference } = toFailure(error);
+    showFailure({ message: describe(code).title, reference });
+  };
+  const sending = useMutation({
+    mutationFn: () => request(customers.sendMediumCode, { params, body: { mediaType: mediaType as 'MAIL', value } }),
+    onSuccess: () => setSent(true),
+    onError,
+  });
+  const confirming = useMutation({
+    mutationFn: (token: string | undefined) => request(customers.confirmMedium, { params, body: { mediaType, value, ...(token !== undefined && { token }) } }),
+    onSuccess: (customer) => {
+      showDone({ message: text('mediumConfirmed') });
+      onConfirmed(customer);
+    },
+    onError,
+  });
+  return { sending, sent, confirming };
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
+import { SectionCard } from '@/components/form/section-card';
+import { customerPrivilege, livingStatus } from '@/lib/contract/customers';
+import classes from './card-form.module.css';
+import type { CardValues } from './card-values';
+
+/** What the customer is to the agency. */
+export function StandingSection() {
+  const text = useTranslations('customers');
+  const terms = useTranslations('terms');
+  const { control } = useFormContext<CardValues>();
+  return (
+    <SectionCard id="standing" title={text('standing')}>
+      <div className={classes.grid}>
+        <ChoiceField
+          control={control}
+          name="customerStatus"
+          label={text('status')}
+          className={classes.wide}
+          choices={livingStatus.options.map((value) => ({ value, label: terms(`customerStatus.${value}`) }))}
+        />
+        <ChoiceField
+          control={control}
+          name="customerPrivileges"
+          label={text('privilege')}
+          className={classes.wide}
+          choices={customerPrivilege.options.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) }))}
+        />
+      </div>
+    </SectionCard>
+  );
+}

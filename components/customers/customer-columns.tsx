@@ -1,0 +1,114 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import { EyeIcon, type Icon, OrdersIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import type { CustomerRow } from '@/lib/contract/customers';
+import { formatPhone } from '@/lib/format/phone';
+import classes from './customer-columns.module.css';
+import { nameOf } from './customer-line';
+import { PrivilegeMark } from './privilege-mark';
+
+export interface CustomerColumnChoice {
+  /** The person may see orders: each customer's are one press away. */
+  seesOrders: boolean;
+  /** The agency's superuser: who looked at each is one press away too (BKO-04). */
+  seesAccesses: boolean;
+  /** Place and age of the card; a search does without. */
+  whole?: boolean;
+}
+
+type CustomerColumn = Column<CustomerRow>;
+
+/** Columns of customers; on a phone: name, ID, mobile. */
+export function useCustomerColumns({ seesOrders, seesAccesses, whole = false }: CustomerColumnChoice): CustomerColumn[] {
+  const contact = useContactColumns();
+  const facts = useFactColumns();
+  const links = useLinkColumns();
+  return useMemo(() => {
+    const [agent, status, ...more] = facts;
+    const columns: (CustomerColumn | false | undefined)[] = [...contact, agent, status, ...(whole ? more : []), seesOrders && links[0], seesAccesses && links[1]];
+    return columns.filter((column): column is CustomerColumn => Boolean(column));
+  }, [contact, facts, links, whole, seesOrders, seesAccesses]);
+}
+
+function useContactColumns(): CustomerColumn[] {
+  const text = useTranslations('customers');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: text('name'),
+        sort: 'name',
+        card: 'title',
+        cell: (row) => (
+          <span className={classes.name}>
+            <bdi>
+              <strong>{row.lastName}</strong> {row.firstName}
+            </bdi>
+            <PrivilegeMark privilege={row.customerPrivileges} />
+          </span>
+        ),
+      },
+      { key: 'id', header: text('idNumber'), card: 'aside', cell: ({ passportNumber }) => passportNumber && <Ltr>{passportNumber}</Ltr> },
+      { key: 'phone', header: text('mobile'), card: 'line', cell: ({ mobilePhone }) => mobilePhone && <Contact href={`tel:${mobilePhone}`}>{formatPhone(mobilePhone)}</Contact> },
+      { key: 'email', header: text('email'), cell: ({ email }) => email && <Contact href={`mailto:${email}`}>{email}</Contact> },
+    ],
+    [text],
+  );
+}
+
+function Contact({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className={classes.contact}>
+      <Ltr>{children}</Ltr>
+    </a>
+  );
+}
+
+function useFactColumns(): CustomerColumn[] {
+  const text = useTranslations('customers');
+  const terms = useTranslations('terms');
+  return useMemo(
+    () => [
+      { key: 'agent', header: text('agent'), cell: ({ agent }) => (agent ? <bdi className={classes.short}>{agent.name}</bdi> : <span className={classes.nobody}>{text('noAgent')}</span>) },
+      { key: 'status', header: text('status'), cell: ({ customerStatus }) => <span className={classes.short}>{terms(`customerStatus.${customerStatus}`)}</span> },
+      { key: 'city', header: text('city'), cell: ({ city }) => city && <bdi className={classes.short}>{city}</bdi> },
+      { key: 'createTs', header: text('added'), sort: 'createTs', sortFirst: 'DESC', align: 'end', cell: ({ createTs }) => createTs && <DateText value={createTs} /> },
+    ],
+    [text, terms],
+  );
+}
+
+function useLinkColumns(): [orders: CustomerColumn, accesses: CustomerColumn] {
+  const text = useTranslations('customers');
+  return useMemo(
+    () => [
+      {
+        key: 'orders',
+        header: text('orders'),
+        align: 'end',
+        cell: (row) => <IconLink icon={OrdersIcon} href={`/orders?q=${encodeURIComponent(row.passportNumber ?? nameOf(row))}`} label={text('ordersOf', { name: nameOf(row) })} />,
+      },
+      {
+        key: 'accesses',
+        header: text('accesses'),
+        align: 'end',
+        cell: (row) => <IconLink icon={EyeIcon} href={`/customers/${encodeURIComponent(row.customerId)}/accesses`} label={text('accessesOf', { name: nameOf(row) })} />,
+      },
+    ],
+    [text],
+  );
+}
+
+function IconLink({ icon: IconOf, href, label }: { icon: Icon; href: string; label: string }) {
+  return (
+    <Link href={href} prefetch={false} className={classes.orders} aria-label={label} title={label}>
+      <IconOf size={18} />
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { ListAddress, ListShape } from '@/components/list/list-address';
+import { customerPrivilege, customerTraits, type customers, importSource, livingStatus } from '@/lib/contract/customers';
+
+type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
+
+/** An agent whose customers a list can be narrowed to. */
+export interface CustomerAgent {
+  accountId: string;
+  name: string;
+}
+
+/** Whose customers: one's own, nobody's, or those of a colleague whom a superuser names. */
+export const mine = 'mine';
+export const nobodys = 'none';
+
+/** What a list of customers allows: ten rows a page, by name (S3 §7). @param leads potential customers alone, the newest first */
+export const customerListShape = (agents: readonly CustomerAgent[], leads = false): ListShape => ({
+  sorts: ['name', 'createTs'],
+  sort: leads ? 'createTs' : 'name',
+  direction: leads ? 'DESC' : 'ASC',
+  size: 10,
+  filters: {
+    ...(!leads && { statuses: livingStatus.options }),
+    privileges: customerPrivilege.options,
+    has: customerTraits,
+    hasNot: customerTraits,
+    sources: importSource.options,
+    agent: [mine, nobodys, ...agents.map(({ accountId }) => accountId)],
+  },
+});
+
+/** The upstream's query for an address. @param accountId of the person who looks. */
+export function customerListQuery({ query, page, size, sort, direction, filters }: ListAddress, { accountId, leads = false }: { accountId: string; leads?: boolean }): CustomersQuery {
+  const { statuses, privileges, has, hasNot, sources, agent } = filters as Record<string, readonly string[] | undefined>;
+  const narrowed = { statuses: leads ? ['LEAD'] : statuses, privileges, has, hasNot, importSources: sources };
+  return {
+    query,
+    page,
+    size,
+    sort: sort as CustomersQuery['sort'],
+    sortDirection: direction,
+    ...(Object.fromEntries(Object.entries(narrowed).flatMap(([key, values]) => (values ? [[key, [...values]]] : []))) as object),
+    ...(agent?.[0] && { agent: agent[0] === mine ? accountId : agent[0] }),
+  };
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CustomersIcon } from '@/components/ui/icons';
+import { type CustomerRow, customers } from '@/lib/contract/customers';
+import type { Page } from '@/lib/contract/paging';
+import { AssignCustomers } from './assign-customers';
+import { useCustomerColumns } from './customer-columns';
+import { nameOf } from './customer-line';
+import { type CustomerAgent, customerListQuery, customerListShape } from './customer-list';
+import { ExportCustomers } from './export-customers';
+import { MakeCustomers } from './make-customers';
+import { MarkCustomers } from './mark-customers';
+import { useCustomerFilters } from './use-customer-filters';
+
+export interface CustomersScreenProps {
+  first: Page<CustomerRow>;
+  density: Density;
+  /** Who looks. */
+  accountId: string;
+  /** Colleagues by whom a superuser may narrow the list; none for others. */
+  agents: readonly CustomerAgent[];
+  seesOrders: boolean;
+  /** The agency's superuser: assigns customers, sees who looked at them. */
+  administers: boolean;
+  /** Potential customers alone. */
+  leads?: boolean;
+}
+
+/** The agency's customers, or its potential ones: search, filters in the address, marks for many at once, a spreadsheet (CUS-01, CUS-08). */
+export function CustomersScreen({ first, density, accountId, agents, seesOrders, administers, leads = false }: CustomersScreenProps) {
+  const text = useTranslations('customers');
+  const menu = useTranslations('menu');
+  const handle = useListAddress(useMemo(() => customerListShape(agents, leads), [agents, leads]));
+  const query = customerListQuery(handle.address, { accountId, leads });
+  const list = useListRows(queryFor('customers.search', customers.search, { query }), first);
+  return (
+    <ListScreen
+      title={menu(leads ? 'leads' : 'existingCustomers')}
+      searchLabel={text('searchWide')}
+      filters={useCustomerFilters(agents, leads)}
+      columns={useCustomerColumns({ seesOrders, seesAccesses: administers, whole: true })}
+      identity={{ keyOf: ({ customerId }) => customerId, labelOf: nameOf, hrefOf: ({ customerId }) => `/customers/${encodeURIComponent(customerId)}` }}
+      {...{ handle, list, density }}
+      action={
+        <>
+          <ExportCustomers listing={query} />
+          <NewCustomerLink leads={leads} />
+        </>
+      }
+      bulk={(chosen, clear) => (
+        <>
+          {leads && <MakeCustomers leads={chosen} onDone={clear} />}
+          <MarkCustomers customers={chosen} onDone={clear} />
+          {administers && <AssignCustomers customers={chosen} onDone={clear} />}
+        </>
+      )}
+      empty={
+        <EmptyState icon={CustomersIcon} title={text(leads ? 'emptyLeads' : 'empty')} action={<NewCustomerLink leads={leads} />}>
+          {text(leads ? 'emptyLeadsHint' : 'emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function NewCustomerLink({ leads }: { leads: boolean }) {
+  const text = useTranslations('customers');
+  return (
+    <ButtonLink href={leads ? '/customers/new?status=LEAD' : '/customers/new'} look="next">
+      {text(leads ? 'newLead' : 'newCustomer')}
+    </ButtonLink>
+  );
+}

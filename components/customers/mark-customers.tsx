@@ -1,0 +1,58 @@
+'use client';
+
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { request } from '@/components/data/request';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { TagIcon } from '@/components/ui/icons';
+import { showDone } from '@/components/ui/toasts';
+import { customerPrivilege, type CustomerRow, customers } from '@/lib/contract/customers';
+import { useCustomersChange } from './use-customers-change';
+
+type Privilege = CustomerRow['customerPrivileges'];
+
+interface MarkCustomersProps {
+  customers: readonly CustomerRow[];
+  onDone: () => void;
+}
+
+/** Marks one customer or many as premium, unwanted or black-listed, or takes the mark back. */
+export function MarkCustomers({ customers: chosen, onDone }: MarkCustomersProps) {
+  const text = useTranslations('customers');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<TagIcon size={18} />} onClick={() => setAsking(true)}>
+        {text('mark')}
+      </Button>
+      {asking && <MarkDialog customers={chosen} onDone={onDone} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function MarkDialog({ customers: chosen, onDone, onClose }: MarkCustomersProps & { onClose: () => void }) {
+  const text = useTranslations('customers');
+  const terms = useTranslations('terms.customerPrivilege');
+  const [privilege, setPrivilege] = useState<Privilege>(chosen[0]?.customerPrivileges ?? 'STANDARD');
+  const customerIds = chosen.map(({ customerId }) => customerId);
+  const { mutate, isPending } = useCustomersChange(
+    (customerPrivileges: Privilege) => request(customers.setPrivilege, { body: { customerIds, customerPrivileges } }),
+    () => {
+      showDone({ message: text('marked', { count: customerIds.length }) });
+      onDone();
+      onClose();
+    },
+  );
+  return (
+    <QuestionDialog title={text('markTitle', { count: customerIds.length })} act={text('mark')} busy={isPending} onAct={() => mutate(privilege)} onClose={onClose}>
+      <NativeSelect
+        size="lg"
+        label={text('privilege')}
+        value={privilege}
+        data={customerPrivilege.options.map((value) => ({ value, label: terms(value) }))}
+        onChange={(event) => setPrivilege(event.currentTarget.value as Privilege)}
+      />
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { concepts } from '../concepts';
+import { addCustomers } from '../customers/bulk';
+import { lockDirectory } from '../db/directory-lock';
+import { openPGlite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { prepareWith } from '../db/prepare';
+import { readSettings, type Settings } from '../settings';
+import { demoAgencyId } from './agencies';
+
+async function open({ databaseUrl, dataDir }: Settings) {
+  const prepare = prepareWith(concepts);
+  if (databaseUrl) return { database: await openPostgres(databaseUrl, prepare), unlock: () => undefined };
+  const unlock = lockDirectory(dataDir);
+  return { database: await openPGlite(dataDir, prepare), unlock };
+}
+
+/** Adds rows for scale work to the database of the settings; a line for each step. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { customers: { type: 'string' } } });
+  const count = Number(values.customers);
+  const { database, unlock } = await open(readSettings(process.env));
+  const agencyId = demoAgencyId('standard');
+  try {
+    await database.db.connection().execute(async (db) => {
+      // An index of a million rows takes longer than any call may.
+      await sql`set statement_timeout = 0`.execute(db);
+      await addCustomers(db, { agencyId, count, onProgress: (done) => process.stdout.write(`${done}\n`) });
+    });
+  } finally {
+    await database.close();
+    unlock();
+  }
+}
+
+await main();

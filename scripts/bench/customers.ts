@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { contract } from '../../lib/contract';
+import { startPostgres } from '../check/postgres';
+import { startNode } from '../stack/child';
+import { freePort } from '../stack/ports';
+import { Refusal } from '../stack/refusal';
+import { seedCustomers } from '../stack/seed-customers';
+import { signInAtReference } from './sign-in';
+
+/** One kind of search among many customers, ms. */
+export interface SearchTimes {
+  name: string;
+  p50: number;
+  p95: number;
+}
+
+/** What people type and choose, each with a few values so that no answer is only the last one again. */
+const searches: Readonly<Record<string, readonly string[]>> = {
+  'nothing typed': ['', 'page=5', 'sort=createTs&sortDirection=DESC'],
+  'a common name': ['query=כהן', 'query=לוי', 'query=מזרחי'],
+  'first and last name': ['query=דוד כהן', 'query=שרה פרץ', 'query=מיכל וייס'],
+  'a name in Latin letters': ['query=cohen', 'query=David Levi', 'query=rosenberg'],
+  'one or two letters': ['query=א', 'query=כה', 'query=ש'],
+  'a part of a name': ['query=גולדש', 'query=רוזנב', 'query=אשכנ'],
+  'phone, whole and in part': ['query=050-0600000', 'query=%2B972 52 0123457', 'query=0612345'],
+  'ID': ['query=300000', 'query=30012345', 'query=309999'],
+  'mail address': ['query=david.cohen', 'query=@mail.example', 'query=12345@mail'],
+  'found nowhere': ['query=קסנופוביה', 'query=99999999', 'query=zzzzzz'],
+  'rare mark': ['privileges=BLACKLISTED', 'privileges=BLACKLISTED&hasNot=MAIL', 'query=כהן&privileges=UNWANTED'],
+  'common filter': ['has=MOBILE_PHONE', 'statuses=LEAD', 'hasNot=ADDRESS&agent=none'],
+  'deep page': ['page=900', 'query=כהן&page=500', 'statuses=LEAD&page=700'],
+};
+const rounds = 20;
+
+/**
+ * Times the search of customers at the reference upstream, on a PostgreSQL server with so many of them.
+ * Every search is asked twenty times by one client, after once to warm up.
+ */
+export async function customerSearches(count: number): Promise<SearchTimes[]> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(path.join(tmpdir(), 'agency-desk-customers-'));
+  try {
+    const env = { ...process.env, DATABASE_URL: await newDatabase(postgres.url), DATA_DIR: folder, LOG_LEVEL: 'warn' };
+    await seedCustomers(env, count);
+    return await timed(env);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function newDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query('create database customers_at_scale');
+  await client.end();
+  return Object.assign(new URL(server), { pathname: '/customers_at_scale' }).href;
+}
+
+async function timed(env: NodeJS.Dict<string>): Promise<SearchTimes[]> {
+  const [port, controlPort] = [await freePort(), await freePort()];
+  const reference = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
+    env: { ...env, REFERENCE_PORT: String(port), REFERENCE_CONTROL_PORT: String(controlPort), NODE_ENV: 'test' },
+  });
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await answers(`${address}/health`);
+    const session = await signInAtReference({ reference: address, control: `http://127.0.0.1:${controlPort}` });
+    const { upstream, path: place } = contract.customers.search;
+    const times: SearchTimes[] = [];
+    for (const [name, queries] of Object.entries(searches)) times.push({ name, ...(await timesOf(queries.map((query) => `${address}/${upstream}/${place}?${query}&${session}`))) });
+    return times;
+  } finally {
+    await reference.stop();
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Refusal('The reference upstream did not start.');
+}
+
+async function timesOf(urls: readonly string[]): Promise<Omit<SearchTimes, 'name'>> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1)
+    for (const url of urls) {
+      const from = performance.now();
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Refusal(`${decodeURIComponent(new URL(url).search)} answered ${answer.status}.`);
+      await answer.arrayBuffer();
+      if (round > 0) times.push(performance.now() - from);
+    }
+  times.sort((one, other) => one - other);
+  return { p50: times[Math.floor(times.length * 0.5)]!, p95: times[Math.floor(times.length * 0.95)]! };
+}
