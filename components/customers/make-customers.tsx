@@ -18,21 +18,19 @@ interface MakeCustomersProps {
 export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
   const text = useTranslations('customers');
   const words = useTranslations('common');
-  const { mutate, isPending } = useCustomersChange(
-    (body: { customerIds: string[]; customerStatus: 'COMPLETED' | 'LEAD' }) => request(customers.setStatus, { body }),
-    ({ customerIds, customerStatus }) => {
-      if (customerStatus === 'LEAD') showDone({ message: text('madeLeads', { count: customerIds.length }) });
-      else
-        showUndo({
-          message: text('madeCustomers', { count: customerIds.length }),
-          undo: words('undo'),
-          onUndo: () => mutate({ customerIds, customerStatus: 'LEAD' }),
-        });
+  const back = useCustomersChange(
+    (customerIds: string[]) => request(customers.setStatus, { body: { customerIds, customerStatus: 'LEAD' } }),
+    (customerIds) => showDone({ message: text('madeLeads', { count: customerIds.length }) }),
+  );
+  const forth = useCustomersChange(
+    (customerIds: string[]) => request(customers.setStatus, { body: { customerIds, customerStatus: 'COMPLETED' } }),
+    (customerIds) => {
+      showUndo({ message: text('madeCustomers', { count: customerIds.length }), undo: words('undo'), onUndo: () => back.mutate(customerIds) });
       onDone();
     },
   );
   return (
-    <Button loading={isPending} leftSection={<CheckIcon size={18} />} onClick={() => mutate({ customerIds: leads.map(({ customerId }) => customerId), customerStatus: 'COMPLETED' })}>
+    <Button loading={forth.isPending} leftSection={<CheckIcon size={18} />} onClick={() => forth.mutate(leads.map(({ customerId }) => customerId))}>
       {text('makeCustomers')}
     </Button>
   );
