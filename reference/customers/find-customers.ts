@@ -14,7 +14,7 @@ import { withAgents } from './with-agents';
 export type Listing = ParsedBody<typeof customers.exportExcel>;
 
 /** Matches are counted up to here: whoever sees more than that many types another letter. */
-const countedUpTo = 10_000;
+const countedUpTo = 3_000;
 
 /** Fewer letters than this have no trigram: they are looked for where a name begins. */
 const trigram = 3;
@@ -32,17 +32,25 @@ const beginsWord = (eb: Builder, word: string) => eb.or([eb('text', 'like', `% $
 
 const beginsName = (eb: Builder, word: string) => eb.or([beginning('sort_name', word), beginning('first_name', word)]);
 
-/** A word as it is spelled, or a name that sounds like it. */
-const spelledOrHeard = (eb: Builder, word: string) => {
-  const sounds = soundsOf(word).map(soundKey);
-  return sounds.length > 0 ? eb.or([anywhere(eb, word), anyKey(sounds)]) : anywhere(eb, word);
-};
-
 /** Long words anywhere, short ones where any word begins; short ones alone where a name begins, by its index. */
-function matches(eb: Builder, words: readonly string[][]) {
+function spelled(eb: Builder, words: readonly string[][]) {
   const hasLong = words.some((forms) => forms.every((form) => form.length >= trigram));
   const short = hasLong ? beginsWord : beginsName;
-  return eb.and(words.map((forms) => eb.or(forms.map((form) => (form.length >= trigram ? spelledOrHeard : short)(eb, form)))));
+  return eb.and(words.map((forms) => eb.or(forms.map((form) => (form.length >= trigram ? anywhere : short)(eb, form)))));
+}
+
+/** Keys of the sounds of every word; null when one of them has none, or is too short to be a name. */
+function soundsOfAll(words: readonly string[][]): string[][] | null {
+  const sounds = words.map(([word = '']) => (word.length >= trigram ? soundsOf(word).map(soundKey) : []));
+  return words.length > 0 && sounds.every((keys) => keys.length > 0) ? sounds : null;
+}
+
+/** As it is spelled or as it sounds, whole: mixed word by word no index could tell the matches together. */
+function matches(eb: Builder, { words, heard, drivers }: Narrowing) {
+  const either = [spelled(eb, words)];
+  if (heard) either.push(eb.and(heard.map(anyKey)));
+  if (drivers.length > 0) either.push(eb('customer_id', 'in', drivers));
+  return eb.or(either);
 }
 
 /** Keys of which a customer must have one, for each thing that the list is narrowed to. */
@@ -60,6 +68,8 @@ function wantedKeys({ statuses, privileges, importSources, agent, has, hasNot }:
 /** What a list is narrowed to, with what has to be looked up first. */
 interface Narrowing {
   words: string[][];
+  /** Sounds of the words, where names that sound like them are wanted too. */
+  heard: string[][] | null;
   media: string[][];
   keys: string[][];
   /** Customers whose car has the plate that was typed. */
@@ -84,19 +94,43 @@ async function driversOf(tenant: Tenant, query: string): Promise<string[]> {
 }
 
 async function narrowingOf(tenant: Tenant, listing: Listing): Promise<Narrowing> {
-  return { words: searchWords(listing.query), media: searchWords(listing.medium), keys: wantedKeys(listing), drivers: await driversOf(tenant, listing.query) };
+  const words = searchWords(listing.query);
+  // Names are in Hebrew: what is typed in other letters means how they sound.
+  const heard = /[a-z\u0400-\u04FF]/i.test(listing.query) ? soundsOfAll(words) : null;
+  return { words, heard, media: searchWords(listing.medium), keys: wantedKeys(listing), drivers: await driversOf(tenant, listing.query) };
 }
 
 const isNarrow = ({ words, media, keys }: Narrowing) => words.length + media.length + keys.length > 0;
 
-const matching = (db: Db, tenant: Tenant, { words, media, keys, drivers }: Narrowing) =>
+const matching = (db: Db, tenant: Tenant, narrowing: Narrowing) =>
   db
     .selectFrom('customer_search')
     .select(['customer_id', 'sort_name', 'created_at'])
     .where('owner', '=', tenant.agencyId)
-    .$if(words.length > 0, (all) => all.where((eb) => (drivers.length > 0 ? eb.or([matches(eb, words), eb('customer_id', 'in', drivers)]) : matches(eb, words))))
-    .$if(media.length > 0, (all) => all.where((eb) => eb.and(media.map((forms) => eb.or(forms.map((form) => anywhere(eb, form)))))))
-    .$if(keys.length > 0, (all) => all.where((eb) => eb.and(keys.map(anyKey))));
+    .$if(narrowing.words.length > 0, (all) => all.where((eb) => matches(eb, narrowing)))
+    .$if(narrowing.media.length > 0, (all) => all.where((eb) => eb.and(narrowing.media.map((forms) => eb.or(forms.map((form) => anywhere(eb, form)))))))
+    .$if(narrowing.keys.length > 0, (all) => all.where((eb) => eb.and(narrowing.keys.map(anyKey))));
+
+/** Matches that are put in order sooner than a walk through all customers meets a page of them: namesakes stand together. */
+const sortedUpTo = 120_000;
+
+/** Whether so many match that a walk in their order is short. The server's own estimate has to do: counting would take longer. */
+async function abounds(db: Db, tenant: Tenant, narrowing: Narrowing, total: number): Promise<boolean> {
+  if (!isNarrow(narrowing)) return true;
+  if (total < countedUpTo) return false;
+  const [plan] = await matching(db, tenant, narrowing).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json');
+  return (plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > sortedUpTo;
+}
+
+/** What is spelled in Hebrew and found nowhere is looked for by its sound. */
+async function countedOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise<{ narrowing: Narrowing; total: number }> {
+  const narrowing = await narrowingOf(tenant, listing);
+  const count = (of: Narrowing) => countUpTo(db, matching(db, tenant, of), countedUpTo);
+  const total = await count(narrowing);
+  const heard = total === 0 && narrowing.heard === null ? soundsOfAll(narrowing.words) : null;
+  if (heard === null) return { narrowing, total };
+  return { narrowing: { ...narrowing, heard }, total: await count({ ...narrowing, heard }) };
+}
 
 /**
  * Few matches are found first and put in order then: left to choose, the server walks through all customers in order
@@ -112,10 +146,9 @@ const orders = { name: sql`sort_name collate "C"`, createTs: sql`created_at` } a
 
 /** Customers of an agency by name in any spelling, phone in any notation, ID, mail address or plate; removed ones are left out. */
 export async function findCustomers(db: Db, tenant: Tenant, query: ParsedQuery<typeof customers.search>): Promise<Page<CustomerRow>> {
-  const narrowing = await narrowingOf(tenant, query);
+  const { narrowing, total } = await countedOrHeard(db, tenant, query);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
-  const total = await countUpTo(db, matching(db, tenant, narrowing), countedUpTo);
-  const rows = await found(db, tenant, narrowing, !isNarrow(narrowing) || total === countedUpTo)
+  const rows = await found(db, tenant, narrowing, await abounds(db, tenant, narrowing, total))
     .orderBy(orders[query.sort], direction)
     .orderBy('customer_id', direction)
     .limit(query.size)
@@ -134,11 +167,11 @@ async function rowsOf(tenant: Tenant, ids: readonly string[]): Promise<CustomerR
 
 /** Number of customers in a list, counted no further than `most`. */
 export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, most: number): Promise<number> =>
-  countUpTo(db, matching(db, tenant, await narrowingOf(tenant, listing)), most);
+  countUpTo(db, matching(db, tenant, (await countedOrHeard(db, tenant, listing)).narrowing), most);
 
 /** A whole list by name, a portion at a time: each begins behind the last, so that the end is as quick as the beginning. */
 export async function* customersByName(db: Db, tenant: Tenant, listing: Listing, portion: number): AsyncGenerator<CustomerRow[]> {
-  const narrowing = await narrowingOf(tenant, listing);
+  const { narrowing } = await countedOrHeard(db, tenant, listing);
   const [direction, beyond] = listing.sortDirection === 'ASC' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   let last: { sort_name: string; customer_id: string } | undefined;
   for (;;) {
