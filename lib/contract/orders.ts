@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carProduct, riderChoice } from './cars';
-import { customerDraft, customerRow } from './customers';
+import { customerDraft, customerPrivilege, customerRow } from './customers';
 import { endpoint } from './endpoint';
 import { trayJob } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
@@ -41,7 +41,7 @@ const orderFacts = {
 export const order = z.object({ ...orderFacts, customer: customerRow.nullable(), orderItems: z.array(orderItem), version: z.int() });
 export type Order = z.output<typeof order>;
 
-export const orderRow = z.object({ ...orderFacts, customerName: z.string().nullable(), suppliers: z.array(z.string()) });
+export const orderRow = z.object({ ...orderFacts, customerName: z.string().nullable(), customerPrivileges: customerPrivilege.nullish(), suppliers: z.array(z.string()) });
 export type OrderRow = z.output<typeof orderRow>;
 
 /** Customer of a new order: one who exists, a new one, or none yet (status AttachingCustomer). */

@@ -118,6 +118,8 @@ const sortedUpTo = 120_000;
 async function abounds(db: Db, tenant: Tenant, narrowing: Narrowing, total: number): Promise<boolean> {
   if (!isNarrow(narrowing)) return true;
   if (total < countedUpTo) return false;
+  // What is not a name stands evenly among the names.
+  if (![...narrowing.words, ...narrowing.media].some((forms) => forms.some((form) => form.length >= trigram))) return true;
   const [plan] = await matching(db, tenant, narrowing).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json');
   return (plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > sortedUpTo;
 }

@@ -55,11 +55,12 @@ export async function findOrders(db: Db, tenant: Tenant, query: OrderQuery): Pro
     .leftJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'orders.agency_id').onRef('customers.id', '=', 'orders.customer_id'))
     .selectAll('orders')
     .select(sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customer_name'))
+    .select('customers.privilege as customer_privilege')
     .orderBy(`orders.${sortColumns[query.sort]}`, direction)
     .orderBy('orders.id', direction)
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const content = rows.map((row) => ({ ...orderFacts(row), customerName: row.customer_name, suppliers: row.suppliers }));
+  const content = rows.map((row) => ({ ...orderFacts(row), customerName: row.customer_name, customerPrivileges: row.customer_privilege, suppliers: row.suppliers }));
   return pageFrom(content, total, query);
 }

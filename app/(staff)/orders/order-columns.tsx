@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import type { Column } from '@/components/list/column';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { DateText } from '@/components/ui/date';
@@ -22,9 +23,10 @@ export function useOrderColumns(): Column<OrderRow>[] {
         sort: 'orderNumber',
         sortFirst: 'DESC',
         card: 'title',
-        cell: ({ customerName, orderNumber }) => (
+        cell: ({ customerName, customerPrivileges, orderNumber }) => (
           <span className={classes.who}>
             <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('withoutCustomer')}</bdi>
+            {customerPrivileges && <PrivilegeMark privilege={customerPrivileges} />}
             <small>{text('number', { number: String(orderNumber) })}</small>
           </span>
         ),
