@@ -5,6 +5,7 @@ import { showDone } from '@/components/ui/toasts';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
 import type { Account, ownMediaTypes } from '@/lib/contract/accounts';
+import { formatPhone } from '@/lib/format/phone';
 import classes from './account.module.css';
 import { MediumCode } from './medium-code';
 import { MediumForm } from './medium-form';
@@ -53,7 +54,7 @@ function MediumFacts({ mediaType, medium, waiting }: Pick<MediumLineProps, 'medi
     <div className={classes.what}>
       <p className={classes.note}>{text(mediaType)}</p>
       <p className={classes.name}>
-        {value ? <Ltr>{value}</Ltr> : text('none')}
+        {value ? <Ltr>{mediaType === 'MAIL' ? value : formatPhone(value)}</Ltr> : text('none')}
         {value && mediaType !== 'PHONE' && (
           <Mark look={medium.confirmed ? 'good' : 'warn'}>{text(medium.confirmed ? 'confirmed' : 'notConfirmed')}</Mark>
         )}

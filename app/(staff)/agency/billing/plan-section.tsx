@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { SectionCard } from '@/components/form/section-card';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/icons';
@@ -30,7 +31,7 @@ export function PlanSection({ plan: { tariff, net, total, vatRate, nextCharge } 
         </p>
       )}
       {tariff && <Allowed actions={tariff.allowedActions} />}
-      <p className={classes.note}>{text('changePlan')}</p>
+      <p className={classes.note}>{text.rich('changePlan', { support: (words) => <Link href="/support">{words}</Link> })}</p>
     </SectionCard>
   );
 }

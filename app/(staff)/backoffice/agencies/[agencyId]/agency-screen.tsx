@@ -121,7 +121,7 @@ function People({ agency, people }: { agency: ManagedAgency; people: Page<Accoun
           </li>
         ))}
       </ul>
-      <ButtonLink href={`/backoffice/accounts?q=${encodeURIComponent(agency.name)}`}>{text('allPeople')}</ButtonLink>
+      <ButtonLink href={`/backoffice/accounts?q=${encodeURIComponent(agency.name)}`} look="plain">{text('allPeople')}</ButtonLink>
     </SectionCard>
   );
 }
@@ -141,7 +141,7 @@ function Acts({ agencyId, acts }: { agencyId: string; acts: AuditEntry[] }) {
           ))}
         </ul>
       )}
-      <ButtonLink href={`/backoffice/audit?agency=${agencyId}`}>{text('allActs')}</ButtonLink>
+      <ButtonLink href={`/backoffice/audit?agency=${agencyId}`} look="plain">{text('allActs')}</ButtonLink>
     </SectionCard>
   );
 }
