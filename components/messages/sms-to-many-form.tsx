@@ -1,0 +1,45 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
+import { ChoiceField } from '@/components/form/choice-field';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { type SmsDraft, smsDraft } from '@/lib/contract/messages';
+import { subscriptionTopics } from '@/lib/contract/subscriptions';
+import { SmsCounter } from './sms-counter';
+import classes from './sms-to-many.module.css';
+
+interface SmsToManyFormProps {
+  send: { mutate: (draft: SmsDraft) => void; isPending: boolean; error: Error | null };
+  onClose: () => void;
+}
+
+/** The words, counted while one types, and what they are about. */
+export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
+  const text = useTranslations('messages');
+  const words = useTranslations('common');
+  const topics = useTranslations('customer-card.topic');
+  const form = useSchemaForm<typeof smsDraft, SmsDraft>(smsDraft, { text: '', topic: 'other' });
+  const { control } = form;
+  const labels: Record<string, string> = { text: text('text'), topic: text('topic') };
+  return (
+    <Form form={form} labelOf={(path) => labels[path] ?? path} className={classes.form} onSubmit={(draft) => send.mutate(draft)}>
+      <TextAreaField control={control} name="text" rows={4} maxLength={2_000} label={text('text')} help={<SmsCounter text={useWatch({ control, name: 'text' })} />} />
+      <ChoiceField control={control} name="topic" label={text('topic')} choices={subscriptionTopics.map((value) => ({ value, label: topics(value) }))} />
+      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
+      <div className={classes.foot}>
+        <Button type="submit" loading={send.isPending}>
+          {text('sendSms')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

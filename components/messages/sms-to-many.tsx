@@ -1,0 +1,48 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ModalDialog } from '@/components/shell/modal-dialog';
+import { ChatIcon } from '@/components/ui/icons';
+import type { SmsAddressees } from './sms-addressees';
+import classes from './sms-to-many.module.css';
+import { SmsOutcome } from './sms-outcome';
+import { SmsToManyForm } from './sms-to-many-form';
+import { type SentToMany, useSendToMany } from './use-send-to-many';
+
+interface SmsToManyProps {
+  customers: SmsAddressees;
+  onDone: () => void;
+}
+
+/** One SMS to many customers (S3 §7): what was sent, and to whom it could not be, is said in the end. */
+export function SmsToMany({ customers, onDone }: SmsToManyProps) {
+  const text = useTranslations('messages');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<ChatIcon size={18} />} onClick={() => setOpened(true)}>
+        {text('sendSms')}
+      </Button>
+      {opened && <SmsDialog customers={customers} onClose={() => setOpened(false)} onDone={onDone} />}
+    </>
+  );
+}
+
+function SmsDialog({ customers, onClose, onDone }: SmsToManyProps & { onClose: () => void }) {
+  const text = useTranslations('messages');
+  const [outcome, setOutcome] = useState<SentToMany | null>(null);
+  const send = useSendToMany(customers, setOutcome);
+  const title = text('toMany', { count: customers.length });
+  const close = () => {
+    onClose();
+    if (outcome) onDone();
+  };
+  return (
+    <ModalDialog label={title} className={classes.dialog} onClose={close}>
+      <h2 className={classes.title}>{title}</h2>
+      {outcome ? <SmsOutcome customers={customers} outcome={outcome} onClose={close} /> : <SmsToManyForm send={send} onClose={close} />}
+    </ModalDialog>
+  );
+}
