@@ -7,6 +7,7 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
+import { SmsToMany } from '@/components/messages/sms-to-many';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
@@ -59,6 +60,7 @@ export function CustomersScreen({ first, density, accountId, agents, seesOrders,
       bulk={(chosen, clear) => (
         <>
           {leads && <MakeCustomers leads={chosen} onDone={clear} />}
+          <SmsToMany customers={chosen} onDone={clear} />
           <MarkCustomers customers={chosen} onDone={clear} />
           {administers && <AssignCustomers customers={chosen} onDone={clear} />}
         </>

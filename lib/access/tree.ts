@@ -72,16 +72,14 @@ export const tree: readonly Node[] = [
     page('customerSearch', '/customers/search', 'session', {
       ...built,
       secretary: true,
-      children: [
-        page('customer', '/customers/[customerId]', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
-        page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true }),
-      ],
+      children: [page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true })],
     }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS']),
     page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS']),
     page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
       children: [
+        page('customer', '/customers/[customerId]', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
         page('newCustomer', '/customers/new', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
         page('editCustomer', '/customers/[customerId]/edit', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
       ],
