@@ -22,6 +22,7 @@ import { mailsConcept } from './mails/concept';
 import { messagesConcept } from './messages/concept';
 import { installationsConcept } from './installations/concept';
 import { jobsConcept } from './jobs/concept';
+import { mergesConcept } from './merges/concept';
 import { newsConcept } from './news/concept';
 import { notificationsConcept } from './notifications/concept';
 import { numberingConcept } from './numbering/concept';
@@ -31,10 +32,12 @@ import { outboxConcept } from './outbox/concept';
 import { profilesConcept } from './profiles/concept';
 import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
+import { relationsConcept } from './relations/concept';
 import { remarksConcept } from './remarks/concept';
 import { subscriptionsConcept } from './subscriptions/concept';
 import { timelineConcept } from './timeline/concept';
 import { supportConcept } from './support/concept';
+import { similaritiesConcept } from './similarities/concept';
 import { vehiclesConcept } from './vehicles/concept';
 import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
@@ -78,6 +81,9 @@ export const concepts: readonly ConceptModule[] = [
   subscriptionsConcept,
   messagesConcept,
   timelineConcept,
+  relationsConcept,
+  similaritiesConcept,
+  mergesConcept,
   viewsConcept,
   supportConcept,
 ];

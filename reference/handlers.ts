@@ -21,6 +21,7 @@ import { mailHandlers } from './mails/handlers';
 import { messageHandlers } from './messages/handlers';
 import { installationHandlers } from './installations/handlers';
 import { jobHandlers } from './jobs/handlers';
+import { mergeHandlers } from './merges/handlers';
 import { newsHandlers } from './news/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
@@ -28,10 +29,12 @@ import { orderHandlers } from './orders/handlers';
 import { profileHandlers } from './profiles/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
+import { relationHandlers } from './relations/handlers';
 import { remarkHandlers } from './remarks/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { subscriptionHandlers } from './subscriptions/handlers';
 import { supportHandlers } from './support/handlers';
+import { similarityHandlers } from './similarities/handlers';
 import { tariffHandlers } from './tariffs/handlers';
 import { supplierHandlers } from './suppliers/handlers';
 import { timelineHandlers } from './timeline/handlers';
@@ -67,6 +70,7 @@ const handlersByConcept = {
   messages: messageHandlers,
   installations: installationHandlers,
   jobs: jobHandlers,
+  merges: mergeHandlers,
   news: newsHandlers,
   notifications: notificationHandlers,
   opportunities: opportunityHandlers,
@@ -74,10 +78,12 @@ const handlersByConcept = {
   profiles: profileHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,
+  relations: relationHandlers,
   remarks: remarkHandlers,
   sessions: sessionHandlers,
   subscriptions: subscriptionHandlers,
   support: supportHandlers,
+  similarities: similarityHandlers,
   tariffs: tariffHandlers,
   suppliers: supplierHandlers,
   timeline: timelineHandlers,

@@ -89,7 +89,10 @@ export const tree: readonly Node[] = [
     page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN']),
     page('proposals', '/processes/proposals', ['CREATE_ORDER']),
     page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
-    page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS']),
+    page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS'], {
+      ...built,
+      children: [page('mergeCustomers', '/customers/similar/merge', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true })],
+    }),
   ),
   group(
     'processes',

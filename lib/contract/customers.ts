@@ -194,6 +194,7 @@ export const customers = {
     response: trayJob,
     audit: 'customers.exportExcel',
   }),
+  /** The address of a customer who was merged leads to the survivor: the card then has another id than was asked for (CUS-05). */
   get: endpoint({
     upstream: 'ins-api',
     method: 'GET',

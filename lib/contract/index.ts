@@ -22,6 +22,7 @@ import { jobs } from './jobs';
 import { mailboxes } from './mailboxes';
 import { mails } from './mails';
 import { messages } from './messages';
+import { merges } from './merges';
 import { news } from './news';
 import { notifications } from './notifications';
 import { opportunities } from './opportunities';
@@ -29,10 +30,12 @@ import { orders } from './orders';
 import { profiles } from './profiles';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
+import { relations } from './relations';
 import { remarks } from './remarks';
 import { sessions } from './sessions';
 import { subscriptions } from './subscriptions';
 import { support } from './support';
+import { similarities } from './similarities';
 import { tariffs } from './tariffs';
 import { suppliers } from './suppliers';
 import { timeline } from './timeline';
@@ -65,6 +68,7 @@ export const contract = {
   mailboxes,
   mails,
   messages,
+  merges,
   news,
   notifications,
   opportunities,
@@ -72,10 +76,12 @@ export const contract = {
   profiles,
   recoveries,
   registrations,
+  relations,
   remarks,
   sessions,
   subscriptions,
   support,
+  similarities,
   tariffs,
   suppliers,
   timeline,

@@ -4,7 +4,7 @@ import { trayPath } from './tray-job';
 import { done, instant } from './values';
 
 /** Works that are shown in the tray (NAV-13): imports, exports, campaigns and long searches. */
-const jobKinds = ['ordersExport', 'customersExport'] as const;
+const jobKinds = ['ordersExport', 'customersExport', 'similarCustomers'] as const;
 
 /** One of them, as its owner sees it. */
 export const trayJob = z.object({

@@ -13,6 +13,7 @@ export const productTypes = [
   'CAR', 'FLAT', 'GENERIC', 'HEALTH', 'LIFE', 'PROPERTY', 'RISK', 'BUSINESS', 'MORTGAGE', 'TERROR', 'TRAVEL', 'JEWERLY',
 ] as const;
 export const productType = z.enum(productTypes);
+export type ProductType = z.output<typeof productType>;
 
 /** An answer with nothing to say. */
 export const done = z.object({ done: z.literal(true) });

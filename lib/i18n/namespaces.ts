@@ -12,6 +12,7 @@ export const namespaces = [
   'customer-card',
   'customers',
   'errors',
+  'families',
   'form',
   'home',
   'jobs',
@@ -27,6 +28,7 @@ export const namespaces = [
   'shell',
   'signin',
   'support',
+  'similarities',
   'terms',
   'validation',
 ] as const;

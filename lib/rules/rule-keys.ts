@@ -57,6 +57,11 @@ export const ruleKeys = [
   'webAddress',
   'repeated',
   'changedByAnother',
+  'relatedToThemselves',
+  'relatedAlready',
+  'tooManyRelations',
+  'mergeNeedsTwo',
+  'tooManyMedia',
 ] as const;
 
 export type RuleKey = (typeof ruleKeys)[number];

@@ -1,6 +1,7 @@
 import type { customers } from '../../lib/contract/customers';
 import type { Handlers } from '../http/handlers';
 import { enterTray } from '../jobs/tray';
+import { survivorOf } from '../merges/survivor';
 import { assignCustomers } from './assign-customers';
 import { createCustomer } from './create-customer';
 import { findDuplicates } from './duplicates';
@@ -24,7 +25,7 @@ export const customerHandlers = {
     return work;
   },
 
-  get: ({ params }, { tenant }) => readCustomer(tenant, params.customerId),
+  get: async ({ params }, { tenant }) => readCustomer(tenant, await survivorOf(tenant, params.customerId)),
 
   async create({ body }, context) {
     const customerId = await createCustomer(context, body);

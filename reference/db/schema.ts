@@ -18,14 +18,17 @@ import type { NotificationTables } from '../notifications/tables';
 import type { MailboxTables } from '../mailboxes/tables';
 import type { InstallationTables } from '../installations/tables';
 import type { JobTables } from '../jobs/tables';
+import type { MergeTables } from '../merges/tables';
 import type { NumberingTables } from '../numbering/tables';
 import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
 import type { ProfileTables } from '../profiles/tables';
 import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
+import type { RelationTables } from '../relations/tables';
 import type { RemarkTables } from '../remarks/tables';
 import type { SupportTables } from '../support/tables';
+import type { SimilarityTables } from '../similarities/tables';
 import type { VehicleTables } from '../vehicles/tables';
 import type { ViewTables } from '../views/tables';
 import type { CallTables } from '../calls/tables';
@@ -62,6 +65,7 @@ export interface Schema
     MessageTables,
     InstallationTables,
     JobTables,
+    MergeTables,
     NumberingTables,
     OpportunityTables,
     OrderTables,
@@ -69,9 +73,11 @@ export interface Schema
     ProfileTables,
     RecoveryTables,
     RegistrationTables,
+    RelationTables,
     RemarkTables,
     SubscriptionTables,
     SupportTables,
+    SimilarityTables,
     VehicleTables,
     ViewTables {}
 

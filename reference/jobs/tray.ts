@@ -70,6 +70,8 @@ export interface TrayWork {
   progress(done: number, total: number): Promise<void>;
   /** Ends it with a file, kept for as long as it is in the tray. */
   finish(name: string, content: Content): Promise<void>;
+  /** Ends it without a file: what came of it is shown elsewhere. */
+  close(): Promise<void>;
 }
 
 /**
@@ -97,8 +99,9 @@ export async function runTrayWork(
     await tenant.insertInto('files', { id, hash, name, type, size, purpose: 'export', created_by: row.account_id, created_at: now, expires_at }).execute();
     await update().set({ stage: 'DONE', file_id: id, finished_at: now }).execute();
   };
+  const close = async () => void (await update().set({ stage: 'DONE', finished_at: new Date() }).execute());
   try {
-    await work({ row: row as TrayRow, tenant, progress, finish });
+    await work({ row: row as TrayRow, tenant, progress, finish, close });
   } catch (error) {
     if (error instanceof WorkCancelled) return log.info({ jobId }, 'work cancelled');
     if (attempt >= lastAttempt) await update().set({ stage: 'FAILED', error: 'UNKNOWN_ERROR', finished_at: new Date() }).execute();

@@ -9,8 +9,10 @@ import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
+import { merges } from '@/lib/contract/merges';
 import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
+import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
 import { support } from '@/lib/contract/support';
@@ -62,6 +64,7 @@ beforeAll(async () => {
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;
   own.jobId = await finishedExport();
+  [own.relationId, own.mergeId] = await relatedAndMerged(own.customerId);
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
   const order = {
     requestId: own.requestId,
@@ -72,6 +75,17 @@ beforeAll(async () => {
   own.orderId = (await call(orders.create, { body: order, idempotencyKey: newKey() }, owner)).orderId;
 });
 afterAll(() => reference.stop());
+
+/** A relation of the customer, and a merge of two others. */
+async function relatedAndMerged(customerId: string): Promise<[string, string]> {
+  const person = () => ({ customerInfo: { firstName: 'נעמי', lastName: canary }, media: [] });
+  const body = { type: 'CHILD' as const, customer: { kind: 'new' as const, customer: person() } };
+  const { relationId } = await reference.call(relations.add, { params: { customerId }, body, idempotencyKey: newKey() }, owner);
+  const [one, other] = await Promise.all([1, 2].map(() => reference.call(customers.create, { body: person(), idempotencyKey: newKey() }, owner)));
+  const merged = { survivorId: one!.customerId, customers: [one!, other!].map(({ customerId: id, version }) => ({ customerId: id, version })), choices: [] };
+  const { mergeId } = await reference.call(merges.create, { body: merged, idempotencyKey: newKey() }, owner);
+  return [relationId, mergeId];
+}
 
 async function finishedExport(): Promise<string> {
   const { jobId } = await reference.call(orders.exportExcel, { body: {} }, owner);
@@ -127,6 +141,8 @@ const bodies: Record<string, () => unknown> = {
   'orders.cancel': () => ({ value: true }),
   'orders.hide': () => ({ value: true }),
   'opportunities.answer': () => ({ value: true }),
+  'relations.add': () => ({ type: 'SIBLING', customer: { kind: 'existing', customerId: own.customerId } }),
+  'relations.change': () => ({ type: 'SIBLING' }),
   'remarks.add': () => ({ subject: 'נכתב בידי זר' }),
   'support.answer': () => ({ value: true }),
   'remarks.complete': () => ({ value: true }),
@@ -155,7 +171,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'remarks', 'remark_documents', 'customer_sms', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views', 'support_requests'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views', 'support_requests'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

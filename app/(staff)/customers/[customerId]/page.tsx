@@ -1,7 +1,7 @@
 import { addDays, parseISO } from 'date-fns';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
@@ -20,7 +20,7 @@ import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { type CardActs, CardActions, CardIdentity } from './card-header';
 import classes from './card.module.css';
-import { tabIn } from './card-tabs';
+import { addressOfTab, tabIn } from './card-tabs';
 import { NeedsNow } from './needs-now';
 import { PrivilegeWarning } from './privilege-warning';
 import { ReachBar } from './reach-bar';
@@ -41,6 +41,8 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
   const { customerId } = await params;
   const { viewer } = await requirePage(`/customers/${customerId}`);
   const [customer, asked, text] = await Promise.all([customerOrNotFound(customerId), searchParams, getTranslations('customer-card')]);
+  // Who was merged into another is found on that one's card.
+  if (customer.customerId !== customerId) redirect(addressOfTab(customer.customerId, tabIn(asked.tab)));
   const tab = tabIn(asked.tab);
   const today = todayInIsrael();
   const acts = actsOf(customerId, viewer);

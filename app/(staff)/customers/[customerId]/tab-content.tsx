@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FamilyTab } from '@/components/families/family-tab';
 import type { Viewer } from '@/lib/access/keys';
 import { calls } from '@/lib/contract/calls';
 import { cars } from '@/lib/contract/cars';
@@ -82,6 +83,7 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   documents: async (shown) => <DocumentHistory tab="documents" today={shown.today} first={await partOf(documents.list, ownOf(shown))} />,
   mails: shownMails,
   calls: (shown) => <Allowed endpoint={calls.list} viewer={shown.viewer} show={async () => <CallHistory first={await partOf(calls.list, ownOf(shown))} />} />,
+  family: ({ customer }) => <FamilyTab customerId={customer.customerId} />,
   claims: async (shown) => <ClaimHistory today={shown.today} first={await partOf(claims.list, ownOf(shown))} />,
   subscriptions: async (shown) => <SubscriptionGrid customerId={shown.customer.customerId} first={await partOf(subscriptions.list, ownOf(shown))} />,
   harBituah: async (shown) => <HarBituah today={shown.today} first={await partOf(imports.harBituah, ownOf(shown))} />,

@@ -1,0 +1,51 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { CustomersIcon } from '@/components/ui/icons';
+import { mostMerged } from '@/lib/contract/merge-limits';
+import { type MergePreview, merges } from '@/lib/contract/merges';
+import { mergeAddress } from '../similar-list';
+import { AddCustomer } from './add-customer';
+import classes from './merge.module.css';
+import { MergeForm } from './merge-form';
+
+interface MergeScreenProps {
+  customerIds: readonly string[];
+  /** Null when fewer than two customers were chosen. */
+  first: MergePreview | null;
+}
+
+/** Who is merged, part by part what the card will say, and what moves; nothing happens before the last button. */
+export function MergeScreen({ customerIds, first }: MergeScreenProps) {
+  const text = useTranslations('similarities');
+  const router = useRouter();
+  const go = (ids: readonly string[]) => router.replace(mergeAddress(ids), { scroll: false });
+  const { data, error, refetch } = useQuery({
+    ...queryFor('merges.preview', merges.preview, { body: { customerIds: [...customerIds] } }),
+    enabled: customerIds.length > 1,
+    ...(first && { initialData: first }),
+    refetchOnWindowFocus: false,
+  });
+  const preview = customerIds.length > 1 ? data : undefined;
+  const add = customerIds.length < mostMerged && <AddCustomer key={customerIds.join()} chosen={customerIds} onAdd={(ids) => go([...customerIds, ...ids])} />;
+  return (
+    <PageFrame title={text('mergeTitle')}>
+      {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
+      {!preview && !error && (
+        <EmptyState icon={CustomersIcon} title={text('needTwo')} action={<ButtonLink href="/customers/similar">{text('toSimilar')}</ButtonLink>}>
+          {text('needTwoHint')}
+        </EmptyState>
+      )}
+      {preview && <MergeForm key={preview.customers.map(({ customerId, version }) => `${customerId} ${version}`).join()} preview={preview} onRemove={(id) => go(customerIds.filter((one) => one !== id))} onLookAgain={() => void refetch()} />}
+      {add && <div className={classes.add}>{add}</div>}
+    </PageFrame>
+  );
+}

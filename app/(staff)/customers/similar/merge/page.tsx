@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { mostMerged } from '@/lib/contract/merge-limits';
+import { type MergePreview, merges } from '@/lib/contract/merges';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { MergeScreen } from './merge-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('mergeCustomers') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Merges customers into one of them, part by part (CUS-05). */
+export default async function MergeCustomersPage({ searchParams }: PageProps) {
+  await requirePage('/customers/similar/merge');
+  const { ids } = await searchParams;
+  const customerIds = [...new Set(String(ids ?? '').split(',').filter(Boolean))].slice(0, mostMerged);
+  const preview = customerIds.length < 2 ? null : await call(merges.preview, { body: { customerIds } }).catch(absent);
+  return <MergeScreen customerIds={preview ? customerIds : []} first={preview} />;
+}
+
+/** Somebody of them is gone, such as by a merge that was just done: one chooses anew. */
+function absent(error: unknown): MergePreview | null {
+  if (error instanceof CallFailure && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_ERROR')) return null;
+  throw error;
+}

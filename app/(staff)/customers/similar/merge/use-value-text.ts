@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import type { Address, Customer } from '@/lib/contract/customers';
+import { formatDay } from '@/lib/format/date';
+import { partAt } from '@/lib/rules/merge';
+import { mergeCard } from './merge-card';
+
+const addressText = ({ street, house, apartment, city, zipCode, postBox }: Address): string =>
+  [[street, [house, apartment].filter(Boolean).join('/')].filter(Boolean).join(' '), city, zipCode, postBox].filter(Boolean).join(', ');
+
+const days = ['customerInfo.birthday', 'customerInfo.drivingLicenseIssued'];
+
+/** The value of a part of a card in words; empty for none. */
+export function useValueText(): (customer: Customer, path: string) => string {
+  const text = useTranslations('similarities');
+  const terms = useTranslations('terms');
+  const customers = useTranslations('customers');
+  const coded: Readonly<Record<string, (value: string) => string>> = {
+    'customerInfo.gender': (value) => terms(`gender.${value as 'MALE'}`),
+    'customerInfo.maritalStatus': (value) => terms(`maritalStatus.${value as 'SINGLE'}`),
+    'customerInfo.title': (value) => text(`titles.${value as 'MISTER'}`),
+    'customerInfo.language': (value) => text(`languages.${value as 'HE'}`),
+    customerStatus: (value) => terms(`customerStatus.${value as 'NEW'}`),
+    customerPrivileges: (value) => terms(`customerPrivilege.${value as 'STANDARD'}`),
+  };
+  return (customer, path) => {
+    if (path === 'agent') return customer.agent?.name ?? '';
+    const value = partAt(mergeCard(customer), path);
+    if (path === 'passport') return customer.passport?.passportNumber ? `${customers(`idTypes.${customer.passport.type}`)} ${customer.passport.passportNumber}` : '';
+    if (Array.isArray(value)) return (value as Address[]).map(addressText).join(' · ');
+    if (typeof value !== 'string' || value === '') return '';
+    if (days.includes(path)) return formatDay(value);
+    return coded[path]?.(value) ?? value;
+  };
+}

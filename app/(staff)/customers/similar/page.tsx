@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { paramsOf, readAddress } from '@/components/list/list-address';
+import { merges } from '@/lib/contract/merges';
+import { similarities } from '@/lib/contract/similarities';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { MergesScreen } from './merges-screen';
+import { partOf, similarListShape } from './similar-list';
+import { SimilarScreen } from './similar-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('similarCustomers') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Customers who may be one person, and the merges that can still be undone (CUS-05). */
+export default async function SimilarCustomersPage({ searchParams }: PageProps) {
+  await requirePage('/customers/similar');
+  const address = readAddress(paramsOf(await searchParams), similarListShape);
+  const query = { page: address.page, size: address.size };
+  if (partOf(address) === 'merges') return <MergesScreen first={await call(merges.list, { query })} />;
+  const [first, state] = await Promise.all([call(similarities.list, { query }), call(similarities.state, {})]);
+  return <SimilarScreen first={first} state={state} />;
+}

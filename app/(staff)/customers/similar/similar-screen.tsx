@@ -1,0 +1,101 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { useLookAgain, useTray } from '@/components/jobs/use-tray';
+import { Pager } from '@/components/list/pager';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { PageFrame } from '@/components/shell/page-frame';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
+import { CustomersIcon, RetryIcon } from '@/components/ui/icons';
+import { showDone, showFailure } from '@/components/ui/toasts';
+import type { Page } from '@/lib/contract/paging';
+import { similarities, type SimilarGroup } from '@/lib/contract/similarities';
+import { isUnderWay } from '@/lib/contract/tray-job';
+import { formatInstant } from '@/lib/format/date';
+import { similarListShape } from './similar-list';
+import { GroupCard } from './group-card';
+import { SimilarTabs } from './similar-tabs';
+import classes from './similar.module.css';
+
+type State = z.output<typeof similarities.state.response>;
+
+interface SimilarScreenProps {
+  first: Page<SimilarGroup>;
+  state: State;
+}
+
+/** Groups of customers who may be one person, the likeliest first: to be merged, or told apart for good. */
+export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps) {
+  const text = useTranslations('similarities');
+  const menu = useTranslations('menu');
+  const handle = useListAddress(similarListShape);
+  const { page, size } = handle.address;
+  const list = useListRows(queryFor('similarities.list', similarities.list, { query: { page, size } }), first);
+  const { data: state = stateAtFirst } = useQuery({ ...queryFor('similarities.state', similarities.state, {}), initialData: stateAtFirst });
+  const groups = list.page?.content ?? [];
+  const compared = state.comparedTs ? text('comparedAt', { count: state.compared, at: formatInstant(state.comparedTs) }) : text('neverCompared');
+  return (
+    <PageFrame title={menu('similarCustomers')} count={list.page?.totalElements} subtitle={compared} action={<CompareButton />}>
+      <SimilarTabs current="similar" />
+      {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
+      {list.page && groups.length === 0 && (
+        <EmptyState icon={CustomersIcon} title={text('empty')}>
+          {text(state.comparedTs ? 'emptyHint' : 'emptyNever')}
+        </EmptyState>
+      )}
+      {list.page && groups.length > 0 && (
+        <>
+          <div className={classes.groups} aria-busy={list.stale}>
+            {groups.map((group) => (
+              <GroupCard key={`${group.groupId} ${group.customers.length}`} group={group} />
+            ))}
+          </div>
+          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Starts a comparison; when it has ended, what it found is shown. */
+function CompareButton() {
+  const text = useTranslations('similarities');
+  const describe = useErrorText();
+  const lookAgain = useLookAgain();
+  const client = useQueryClient();
+  const { data: works } = useTray();
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const ended = works?.find(({ jobId }) => jobId === awaited);
+  const hasEnded = ended !== undefined && !isUnderWay(ended);
+  useEffect(() => {
+    if (!hasEnded) return;
+    setAwaited(null);
+    void client.invalidateQueries({ queryKey: ['similarities'] });
+  }, [hasEnded, client]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(similarities.search),
+    onSuccess: async ({ jobId }) => {
+      setAwaited(jobId);
+      showDone({ message: text('comparing') });
+      await lookAgain();
+    },
+    onError: (error) => {
+      const { code, reference } = toFailure(error);
+      showFailure({ message: describe(code).title, reference });
+    },
+  });
+  return (
+    <Button variant="default" leftSection={<RetryIcon size={18} />} loading={isPending || awaited !== null} onClick={() => mutate()}>
+      {text('compare')}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { showDone, showFailure } from '@/components/ui/toasts';
+import { type Holding, type Merge, merges, type UndoPlan } from '@/lib/contract/merges';
+import { useFieldText } from './use-field-text';
+import classes from './undo-merge.module.css';
+
+interface UndoMergeProps {
+  merge: Pick<Merge, 'mergeId' | 'survivor'>;
+  onClose: () => void;
+}
+
+/** Says what an undo brings back, what it leaves as it is, and why; then does it. */
+export function UndoMerge({ merge, onClose }: UndoMergeProps) {
+  const text = useTranslations('similarities');
+  const { mergeId, survivor } = merge;
+  const { data: plan, error, refetch } = useQuery({ ...queryFor('merges.undoPlan', merges.undoPlan, { params: { mergeId } }), staleTime: 0 });
+  const { undo, pending } = useUndo(mergeId, onClose);
+  return (
+    <QuestionDialog title={text('undoTitle', { name: survivor.name })} {...(plan && !plan.obstacle && { act: text('undo') })} busy={pending} onAct={undo} onClose={onClose}>
+      {error && <ErrorNotice error={toFailure(error)} shape="line" onRetry={() => void refetch()} />}
+      {!plan && !error && <SkeletonRows rows={3} height={32} />}
+      {plan && <Plan plan={plan} />}
+    </QuestionDialog>
+  );
+}
+
+function Plan({ plan: { merge, back, gone, fresh, restored, kept, obstacle } }: { plan: UndoPlan }) {
+  const text = useTranslations('similarities');
+  const fieldText = useFieldText();
+  const { name } = merge.survivor;
+  if (obstacle)
+    return (
+      <p role="alert" className={classes.obstacle}>
+        {text(`obstacles.${obstacle}`)}
+      </p>
+    );
+  return (
+    <>
+      <p>{text('undoRestores', { names: merge.merged.map((one) => one.name).join(', ') })}</p>
+      <dl className={classes.plan}>
+        <Holdings title={text('undoBack')} holdings={back} always />
+        <Fields title={text('undoFields', { name })} fields={restored.map(fieldText)} />
+        <Fields title={text('undoKept')} fields={kept.map(fieldText)} />
+        <Holdings title={text('undoFresh', { name })} holdings={fresh} />
+        <Holdings title={text('undoGone')} holdings={gone} />
+      </dl>
+    </>
+  );
+}
+
+function Holdings({ title, holdings, always = false }: { title: string; holdings: readonly Holding[]; always?: boolean }) {
+  const text = useTranslations('similarities');
+  const words = holdings.map(({ kind, count }) => text(`kinds.${kind}`, { count }));
+  return <Fields title={title} fields={words.length === 0 && always ? [text('undoNothing')] : words} />;
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly string[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{fields.join(' · ')}</dd>
+    </div>
+  );
+}
+
+function useUndo(mergeId: string, onDone: () => void) {
+  const text = useTranslations('similarities');
+  const describe = useErrorText();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(merges.undo, { params: { mergeId } }),
+    onSuccess: () => {
+      showDone({ message: text('undoneNow') });
+      onDone();
+    },
+    onError: (error) => {
+      const { code, reference } = toFailure(error);
+      showFailure({ message: describe(code).title, reference });
+    },
+    onSettled: () => Promise.all(['merges', 'similarities', 'customers', 'orders', 'relations'].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+  });
+  return { undo: () => mutate(), pending: isPending };
+}

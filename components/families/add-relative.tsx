@@ -1,0 +1,103 @@
+'use client';
+
+import { Button, Drawer } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { nameOf } from '@/components/customers/customer-line';
+import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
+import { useCustomerLabels } from '@/components/customers/new-customer-fields';
+import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { newIdempotencyKey, request } from '@/components/data/request';
+import { ChoiceField } from '@/components/form/choice-field';
+import { Form } from '@/components/form/form';
+import { focusField } from '@/components/form/jump';
+import { showServerProblems } from '@/components/form/server-problems';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import { relations, relationType, relative } from '@/lib/contract/relations';
+import { relationTypes } from '@/lib/rules/relation';
+import classes from './add-relative.module.css';
+
+const schema = z.object({ type: relationType, customer: relative });
+
+interface AddRelativeProps {
+  customerId: string;
+  /** Of the customer. */
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Relates a customer to somebody who is one already, or who becomes one. */
+export function AddRelative({ customerId, name, opened, onClose }: AddRelativeProps) {
+  const text = useTranslations('families');
+  const words = useTranslations('common');
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size="min(520px, 100vw)" title={text('addTitle', { name })} closeButtonProps={{ 'aria-label': words('close') }}>
+      <AddForm customerId={customerId} onDone={onClose} />
+    </Drawer>
+  );
+}
+
+interface Values extends WithCustomer {
+  type: z.input<typeof relationType>;
+}
+
+function AddForm({ customerId, onDone }: { customerId: string; onDone: () => void }) {
+  const text = useTranslations('families');
+  const labels = useCustomerLabels();
+  const [start] = useState<Values>(() => ({ type: 'SPOUSE', customer: noCustomer('existing') }));
+  const form = useSchemaForm<typeof schema, Values>(schema, start);
+  const { add, failure } = useAdd(customerId, (problem) => showServerProblems(form.setError, problem), onDone);
+  return (
+    <Form form={form} onSubmit={(values) => add.mutate(values)} labelOf={(path) => (path === 'type' ? text('relation') : labels(path))} className={classes.form}>
+      <TypeField />
+      <OrderCustomerFields kinds={['existing', 'new']} createDenied={null} />
+      {failure && <ErrorNotice error={failure} shape="line" />}
+      <Button type="submit" size="md" fullWidth loading={add.isPending}>
+        {text('save')}
+      </Button>
+    </Form>
+  );
+}
+
+function TypeField() {
+  const text = useTranslations('families');
+  const { control } = useFormContext<Values>();
+  return <ChoiceField control={control} name="type" label={text('relation')} choices={relationTypes.map((value) => ({ value, label: text(`types.${value}`) }))} />;
+}
+
+function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boolean, onDone: () => void) {
+  const text = useTranslations('families');
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [keys] = useState(() => new Map<string, string>());
+  const add = useMutation({
+    mutationFn: (body: z.output<typeof schema>) => {
+      const act = JSON.stringify(body);
+      keys.set(act, keys.get(act) ?? newIdempotencyKey());
+      return request(relations.add, { params: { customerId }, body, idempotencyKey: keys.get(act)! });
+    },
+    onMutate: () => setFailure(null),
+    onSuccess: async (added) => {
+      await client.invalidateQueries({ queryKey: ['relations'] });
+      const family = await client.fetchQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
+      const member = family.find(({ customer }) => customer.customerId === added.customerId);
+      if (member) showDone({ message: text('added', { name: nameOf(member.customer) }) });
+      onDone();
+    },
+    onError: (error) => {
+      const problem = toFailure(error);
+      const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
+      if (isDuplicate && problem.field) focusField(problem.field);
+      if (isDuplicate || !showProblems(problem)) setFailure(problem);
+    },
+  });
+  return { add, failure };
+}

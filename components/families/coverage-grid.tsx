@@ -1,0 +1,114 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { nameOf } from '@/components/customers/customer-line';
+import { useShell } from '@/components/shell/shell-context';
+import { AlertIcon, CheckIcon } from '@/components/ui/icons';
+import type { FamilyMember } from '@/lib/contract/relations';
+import { formatDay } from '@/lib/format/date';
+import { coverageLines, type CoverageGap, type CoverageLine } from '@/lib/rules/coverage';
+import classes from './coverage-grid.module.css';
+
+type Coverage = FamilyMember['coverage'][number];
+
+/** Where a quote of a line begins. */
+const quotes: Readonly<Record<CoverageLine, string>> = { CAR: '/cars/request', PROPERTY: '/property/request', LIFE: '/risk/request', HEALTH: '/health/request' };
+
+const lineOfGap: Readonly<Record<CoverageGap, CoverageLine>> = { NO_LIFE_POLICIES: 'LIFE', MULTIPLE_LIFE_POLICIES: 'LIFE', NO_PROPERTY_POLICIES: 'PROPERTY' };
+
+/** Who of the family has what: covered, covered through the home, or missing with the step to a quote. */
+export function CoverageGrid({ family }: { family: readonly FamilyMember[] }) {
+  const text = useTranslations('families');
+  return (
+    <div className={classes.frame}>
+      <table role="table" className={classes.grid}>
+        <caption className={classes.caption}>{text('coverage')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{text('member')}</th>
+            {coverageLines.map((line) => (
+              <th key={line} role="columnheader" scope="col">
+                {text(`lines.${line}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {family.map((member) => (
+            <MemberRow key={member.customer.customerId} member={member} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function MemberRow({ member }: { member: FamilyMember }) {
+  const text = useTranslations('families');
+  const { customer, type, coverage, gaps } = member;
+  const name = nameOf(customer);
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className={classes.member}>
+        <bdi>{name}</bdi>
+        <span className={classes.role}>{type ? text(`types.${type}`) : text('you')}</span>
+        {gaps.map((gap) => (
+          <span key={gap} className={classes.gap}>
+            {text(`gaps.${gap}`)}
+          </span>
+        ))}
+      </th>
+      {coverage.map((one) => (
+        <td key={one.line} role="cell" data-line={text(`lines.${one.line}`)} data-state={stateOf(one, gaps)}>
+          <Cell coverage={one} state={stateOf(one, gaps)} name={name} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type State = 'covered' | 'shared' | 'twice' | 'missing' | 'none';
+
+function stateOf({ line, policies, shared }: Coverage, gaps: readonly CoverageGap[]): State {
+  const here = gaps.find((gap) => lineOfGap[gap] === line);
+  if (here === 'MULTIPLE_LIFE_POLICIES') return 'twice';
+  if (policies > 0) return 'covered';
+  if (here) return 'missing';
+  return shared ? 'shared' : 'none';
+}
+
+function Cell({ coverage: { line, policies, until }, state, name }: { coverage: Coverage; state: State; name: string }) {
+  const text = useTranslations('families');
+  const { menu } = useShell();
+  if (state === 'shared') return <Mark good>{text('shared')}</Mark>;
+  if (state === 'covered' || state === 'twice')
+    return (
+      <>
+        <Mark good={state === 'covered'}>{text('covered', { count: policies })}</Mark>
+        {until && <span className={classes.until}>{text('until', { date: formatDay(until) })}</span>}
+      </>
+    );
+  const href = quotes[line];
+  const opens = menu.some((entry) => (entry.kind === 'item' ? entry.item.href === href : entry.items.some((item) => item.href === href)));
+  return (
+    <>
+      {state === 'missing' ? <Mark>{text('missing')}</Mark> : <span className={classes.none}>{text('none')}</span>}
+      {opens && (
+        <Link href={href} prefetch={false} className={classes.quote} aria-label={text('quoteFor', { line: text(`lines.${line}`), name })}>
+          {text('quote')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Mark({ good = false, children }: { good?: boolean; children: string }) {
+  const MarkIcon = good ? CheckIcon : AlertIcon;
+  return (
+    <span className={classes.mark} data-good={good || undefined}>
+      <MarkIcon size={16} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { nameOf } from '@/components/customers/customer-line';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { useShell } from '@/components/shell/shell-context';
+import { ActButton } from '@/components/ui/act-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { CustomersIcon, PlusIcon } from '@/components/ui/icons';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { useWhyNot } from '@/components/ui/use-why-not';
+import { relations } from '@/lib/contract/relations';
+import { AddRelative } from './add-relative';
+import { CoverageGrid } from './coverage-grid';
+import classes from './family-tab.module.css';
+import { FamilyTree } from './family-tree';
+
+/** The family of a customer: who is who, how each is covered, and what each lacks (CUS-04). */
+export function FamilyTab({ customerId }: { customerId: string }) {
+  const text = useTranslations('families');
+  const [adding, setAdding] = useState(false);
+  const { can } = useShell();
+  const denied = useWhyNot()(can.createCustomer);
+  const { data: family, error, refetch, isFetching } = useQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
+  if (!family && error) return <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!family) return <SkeletonRows rows={5} height={72} />;
+  const add = (
+    <ActButton variant={family.length > 1 ? 'default' : 'filled'} leftSection={<PlusIcon size={18} />} denied={denied} onClick={() => setAdding(true)}>
+      {text('add')}
+    </ActButton>
+  );
+  return (
+    <div className={classes.tab}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{text('title')}</h2>
+        {family.length > 1 && add}
+      </header>
+      {family.length > 1 ? (
+        <FamilyTree customerId={customerId} family={family} />
+      ) : (
+        <EmptyState icon={CustomersIcon} title={text('empty')} action={add}>
+          {text('emptyHint')}
+        </EmptyState>
+      )}
+      <CoverageGrid family={family} />
+      {family[0] && <AddRelative customerId={customerId} name={nameOf(family[0].customer)} opened={adding} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { ActionIcon, Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { MoreIcon, TrashIcon } from '@/components/ui/icons';
+import { relationTypes } from '@/lib/rules/relation';
+import type { KnownRelation } from './use-relation-acts';
+import { useRelationActs } from './use-relation-acts';
+
+interface RelationMenuProps {
+  customerId: string;
+  relation: KnownRelation;
+}
+
+/** What can be done with a relation: call it something else, or remove it. */
+export function RelationMenu({ customerId, relation }: RelationMenuProps) {
+  const text = useTranslations('families');
+  const { change, remove, pending } = useRelationActs(customerId);
+  const { type, name } = relation;
+  return (
+    <Menu position="bottom-end" withArrow>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={text('acts', { name })} loading={pending}>
+          <MoreIcon size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {relationTypes
+          .filter((other) => other !== type)
+          .map((other) => (
+            <Menu.Item key={other} onClick={() => change(relation, other)}>
+              {text('changeTo', { type: text(`types.${other}`) })}
+            </Menu.Item>
+          ))}
+        <Menu.Divider />
+        <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => remove(relation)}>
+          {text('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,4 @@
+// Without schemas: screens load this.
+
+/** Customers that are merged at once. */
+export const mostMerged = 10;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { similarityReasons } from '../rules/similarity';
+import { customerRow } from './customers';
+import { endpoint } from './endpoint';
+import { trayJob } from './jobs';
+import { pageOf, paging } from './paging';
+import { done, instant, isoDate } from './values';
+
+/** Somebody of a group, with what tells them from the others. */
+export const similarCustomer = z.object({ ...customerRow.shape, birthday: isoDate.nullable(), phones: z.array(z.string()), orders: z.int(), createTs: instant });
+export type SimilarCustomer = z.output<typeof similarCustomer>;
+
+/** Two customers of a group: how likely they are one person, 0 to 100, and what speaks for and against it. */
+export const similarPair = z.object({
+  customerIds: z.tuple([z.string(), z.string()]),
+  score: z.int(),
+  reasons: z.array(z.enum(similarityReasons)),
+});
+export type SimilarPair = z.output<typeof similarPair>;
+
+/** Customers who may be one person (S3 §3 "Similar customers group"), by the best of their pairs. */
+export const similarGroup = z.object({
+  groupId: z.string(),
+  score: z.int(),
+  customers: z.array(similarCustomer),
+  pairs: z.array(similarPair),
+});
+export type SimilarGroup = z.output<typeof similarGroup>;
+
+const pair = z.tuple([z.string().max(64), z.string().max(64)]);
+const common = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
+const path = 'agent/similar-customers';
+
+export const similarities = {
+  /** Groups that the last search found, the likeliest first. */
+  list: endpoint({ ...common, method: 'GET', path, query: z.object(paging), response: pageOf(similarGroup) }),
+  /** When the customers were last compared, if ever. */
+  state: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${path}/state`,
+    response: z.object({ comparedTs: instant.nullable(), compared: z.int() }),
+  }),
+  /** Compares all customers of the agency anew: a work of the tray. */
+  search: endpoint({ ...common, method: 'POST', path: `${path}/searches`, response: trayJob, audit: 'similarities.search' }),
+  /** Says that customers are not the same, pair by pair: it is remembered, and they are not shown again. */
+  dismiss: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${path}/dismissals`,
+    body: z.object({ pairs: z.array(pair).min(1, 'required').max(100, 'tooLong') }),
+    response: done,
+    audit: 'similarities.dismiss',
+  }),
+  /** Takes that back. */
+  recall: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${path}/dismissals/recall`,
+    body: z.object({ pairs: z.array(pair).min(1, 'required').max(100, 'tooLong') }),
+    response: done,
+    audit: 'similarities.recall',
+  }),
+};

@@ -1,0 +1,120 @@
+/** How close two names are: letter by letter, in spelling alone, all but one letter, or not at all. */
+export type NameLikeness = 'SAME' | 'SPELLING' | 'NEAR' | 'OTHER';
+
+const finals: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
+
+/** A name as it is compared: lower case, final letters as any others, without points, geresh, quotes, hyphens and spaces. */
+export const nameForm = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ךםןףץ]/g, (letter) => finals[letter]!)
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const hebrew = /[א-ת]/;
+const latin = /[a-z]/;
+
+/** Ktiv haser: mothers of reading inside a name are written or not (דויד, דוד). */
+const withoutMothers = (form: string): string => form.slice(0, 1) + form.slice(1).replace(/[וי]/g, '');
+
+/**
+ * What a letter may sound like in the other script, most usual first; `*` is a name that begins with a vowel. The
+ * first column is for the beginning of a name, the second for what follows.
+ */
+type Sounds = readonly [string | RegExp, readonly string[], readonly string[]];
+
+const hebrewSounds: readonly Sounds[] = [
+  [/^וו/, ['B'], ['', 'B']],
+  [/^ו/, ['B', '*'], ['']],
+  [/^י/, ['Y', '*'], ['']],
+  [/^[אע]/, ['*'], ['']],
+  [/^ה/, ['H'], ['']],
+  [/^ח/, ['H', 'K'], ['', 'K']],
+  [/^צ/, ['C'], ['C']],
+  [/^ב/, ['B'], ['B']],
+  [/^ג/, ['G', 'J'], ['G', 'J']],
+  [/^ד/, ['D'], ['D']],
+  [/^ז/, ['Z'], ['Z']],
+  [/^[טת]/, ['T'], ['T']],
+  [/^[כק]/, ['K'], ['K']],
+  [/^ל/, ['L'], ['L']],
+  [/^מ/, ['M'], ['M']],
+  [/^נ/, ['N'], ['N']],
+  [/^[סש]/, ['S'], ['S']],
+  [/^פ/, ['P'], ['P']],
+  [/^ר/, ['R'], ['R']],
+];
+
+const latinSounds: readonly Sounds[] = [
+  [/^t[zs]/, ['C'], ['C', 'TS']],
+  [/^kh/, ['H', 'K'], ['K', '']],
+  [/^ch/, ['H', 'K', 'C'], ['K', '', 'C']],
+  [/^sh/, ['S'], ['S']],
+  [/^(ph|[pf])/, ['P'], ['P']],
+  [/^x/, ['KS'], ['KS']],
+  [/^[ckq]/, ['K'], ['K']],
+  [/^z/, ['Z', 'C'], ['Z', 'C']],
+  [/^[vw]/, ['B'], ['', 'B']],
+  [/^b/, ['B'], ['B']],
+  [/^j/, ['Y', 'J'], ['J', '']],
+  [/^g/, ['G', 'J'], ['G', 'J']],
+  [/^y/, ['Y'], ['']],
+  [/^[ie]/, ['*', 'Y'], ['']],
+  [/^[aou]/, ['*'], ['']],
+  [/^h/, ['H'], ['']],
+  [/^d/, ['D'], ['D']],
+  [/^t/, ['T'], ['T']],
+  [/^l/, ['L'], ['L']],
+  [/^m/, ['M'], ['M']],
+  [/^n/, ['N'], ['N']],
+  [/^s/, ['S'], ['S', 'Z']],
+  [/^r/, ['R'], ['R']],
+];
+
+/** Spellings of one name that are kept; a name with more doubtful letters than that is found by the likeliest. */
+const mostSkeletons = 8;
+
+/**
+ * The consonants of a name as they may be heard, in either script: כהן and Cohen are both `KN`. A letter that may be
+ * heard in two ways gives two of them.
+ * @returns at most eight, none for a name without letters
+ */
+export function nameSkeletons(name: string): string[] {
+  const form = nameForm(name);
+  const sounds = hebrew.test(form) ? hebrewSounds : latin.test(form) ? latinSounds : undefined;
+  if (!sounds) return form === '' ? [] : [form];
+  let heard = [''];
+  for (let at = 0; at < form.length; ) {
+    const [pattern, first, later] = sounds.find(([start]) => (start as RegExp).test(form.slice(at))) ?? [form[at]!, [form[at]!], [form[at]!]];
+    const next = at === 0 ? first : later;
+    heard = heard.flatMap((so) => next.map((sound) => so + sound)).slice(0, mostSkeletons);
+    at += typeof pattern === 'string' ? 1 : pattern.exec(form.slice(at))![0].length;
+  }
+  return [...new Set(heard.map((so) => so.replace(/(.)\1+/g, '$1')))].sort();
+}
+
+/** Whether one letter, or the order of two neighbours, makes the whole difference. */
+export function isOneLetterAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (a.length !== b.length) return restA.slice(1) === restB || restA === restB.slice(1);
+  return restA.slice(1) === restB.slice(1) || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
+}
+
+const shareOne = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
+
+/** Shorter names that differ in a letter are other names (רון, דון). */
+const nearFrom = 4;
+
+/** How close two names are, of the same script or of Hebrew and Latin. Nothing written is like nothing. */
+export function nameLikeness(one: string, other: string): NameLikeness {
+  const [a, b] = [nameForm(one), nameForm(other)];
+  if (a === '' || b === '') return 'OTHER';
+  if (a === b) return 'SAME';
+  const bothHebrew = hebrew.test(a) && hebrew.test(b);
+  if (bothHebrew ? withoutMothers(a) === withoutMothers(b) : shareOne(nameSkeletons(a), nameSkeletons(b))) return 'SPELLING';
+  return Math.min(a.length, b.length) >= nearFrom && isOneLetterAway(a, b) ? 'NEAR' : 'OTHER';
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import { seenRelation, type SeenRelation } from '../../lib/rules/relation';
+import type { Tenant } from '../db/tenant';
+import { found } from '../http/failure';
+import type { RelationTables } from './tables';
+
+type Row = Selectable<RelationTables['customer_relations']>;
+
+/** A relation of a customer, removed ones among them. */
+export interface OwnRelation extends SeenRelation {
+  relationId: string;
+  removedTs: string | null;
+}
+
+const ownRelation = (row: Row, customerId: string): OwnRelation => ({
+  ...seenRelation({ type: row.type, subjectId: row.subject_id, objectId: row.object_id }, customerId),
+  relationId: row.id,
+  removedTs: row.removed_at,
+});
+
+const rowsOf = (tenant: Tenant, customerId: string) =>
+  tenant.selectFrom('customer_relations').where((eb) => eb.or([eb('subject_id', '=', customerId), eb('object_id', '=', customerId)]));
+
+/** Relations of a customer as they stand on the card. */
+export async function relationsOf(tenant: Tenant, customerId: string): Promise<OwnRelation[]> {
+  const rows = await rowsOf(tenant, customerId).selectAll().where('removed_at', 'is', null).orderBy('created_at').orderBy('id').execute();
+  return rows.map((row) => ownRelation(row, customerId));
+}
+
+/** One of them, removed or not, held until the end of the transaction. @throws Failure NOT_FOUND */
+export async function lockedRelation(tenant: Tenant, customerId: string, relationId: string): Promise<OwnRelation> {
+  return ownRelation(found(await rowsOf(tenant, customerId).selectAll().where('id', '=', relationId).forUpdate().executeTakeFirst()), customerId);
+}

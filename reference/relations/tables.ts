@@ -1,0 +1,17 @@
+import type { StoredRelationType } from '../../lib/rules/relation';
+import type { Instant } from '../db/columns';
+
+export interface RelationTables {
+  /** A relation of two customers, stored once: the object is the subject's `type` (S3 §3). */
+  customer_relations: {
+    id: string;
+    agency_id: string;
+    subject_id: string;
+    object_id: string;
+    type: StoredRelationType;
+    created_by: string;
+    created_at: Instant;
+    /** Removed then; it can be restored for a while. */
+    removed_at: Instant | null;
+  };
+}

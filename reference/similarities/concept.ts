@@ -1,0 +1,6 @@
+import type { ConceptModule } from '../concept';
+import { compareAllAgencies, compareCustomers } from './compare-customers';
+import { migrations } from './migrations';
+import { seed } from './seed';
+
+export const similaritiesConcept: ConceptModule = { name: 'similarities', migrations, seed, jobs: [compareCustomers, compareAllAgencies] };

@@ -1,0 +1,32 @@
+import type { similarities } from '../../lib/contract/similarities';
+import { enterTray } from '../jobs/tray';
+import type { Handlers } from '../http/handlers';
+import { compareCustomers } from './compare-customers';
+import { dismissPairs, recallPairs } from './dismissals';
+import { similarGroups } from './groups';
+
+export const similarityHandlers = {
+  list: ({ query }, { db, tenant }) => similarGroups(db, tenant, query),
+
+  async state(_, { tenant }) {
+    const row = await tenant.selectFrom('similar_comparisons').selectAll().executeTakeFirst();
+    return { comparedTs: row?.compared_at ?? null, compared: row?.compared ?? 0 };
+  },
+
+  async search(_, context) {
+    const work = await enterTray(context, 'similarCustomers', {});
+    await context.jobs.send(compareCustomers, { jobId: work.jobId, agencyId: context.agencyId });
+    context.describe({ jobId: work.jobId });
+    return work;
+  },
+
+  async dismiss({ body }, context) {
+    await dismissPairs(body.pairs, context);
+    return { done: true };
+  },
+
+  async recall({ body }, context) {
+    await recallPairs(body.pairs, context);
+    return { done: true };
+  },
+} satisfies Handlers<typeof similarities>;
