@@ -6,13 +6,14 @@ import { callerOf } from '@/reference/accounts/sessions';
 import { handlers } from '@/reference/handlers';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 
+const people = ['agent', 'clerk', 'secretary', 'superuser', 'trusted', 'backoffice', 'toplevel', 'other'];
+
 let reference: TestReference;
 beforeAll(async () => {
   reference = await startTestReference();
+  await Promise.all(people.map((login) => reference.as(login)));
 });
 afterAll(() => reference.stop());
-
-const people = ['agent', 'clerk', 'secretary', 'superuser', 'trusted', 'backoffice', 'toplevel', 'other'];
 const params = (endpoint: EndpointDefinition) =>
   Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'not-there']));
 
