@@ -14,6 +14,7 @@ beforeAll(async () => {
   await Promise.all(people.map((login) => reference.as(login)));
 });
 afterAll(() => reference.stop());
+
 const params = (endpoint: EndpointDefinition) =>
   Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'not-there']));
 
