@@ -18,10 +18,13 @@ const widths = {
 
 type Width = keyof typeof widths;
 
-/** Hebrew runs everything. `@every` runs in all six projects, `@all` in one width of each other language too. */
+/**
+ * A desktop in Hebrew runs everything. `@every` runs in all six projects; `@all` on a Hebrew phone too, and on a Russian
+ * one, where words are longest and run the other way.
+ */
 const chosenFor = (language: Locale, width: Width) => {
-  if (language === 'he') return undefined;
-  return width === (language === 'en' ? 1440 : 390) ? /@every|@all/ : /@every/;
+  if (language === 'he') return width === 1440 ? undefined : /@every|@all|@once|@phone/;
+  return language === 'ru' && width === 390 ? /@every|@all/ : /@every/;
 };
 
 /**

@@ -1,8 +1,8 @@
 import { builtScreens, visitorOf } from './harness/screens';
 import { expect, test } from './harness/test';
 
-// Russian has the words that are the longest, and English runs in its direction.
-test.skip(({ language }) => language === 'en', 'is walked in Russian');
+// What a language changes is checked on the way, by the journeys that run in it.
+test.skip(({ language }) => language !== 'he', 'every screen is walked in Hebrew');
 
 for (const screen of builtScreens) {
   test(`NAV-05 accessible: ${screen.path}`, { tag: '@all' }, async ({ signIn, open, axe }) => {
