@@ -46,15 +46,17 @@ describe('BKO-01 agencies', () => {
   test('BKO-01 another agency does not exist for an administrator of others', async () => {
     const agencyId = demoAgencyId('standard');
     const body = { status: 'BLOCKED' as const, reason: 'x' };
-    for (const call of [
-      reference.call(backoffice.agency, { params: { agencyId } }, top),
-      reference.call(backoffice.changeAgencyStatus, { params: { agencyId }, body }, top),
-      reference.call(backoffice.changeAgencyStatus, { params: { agencyId: demoAgencyId('umbrella') }, body }, top),
-      reference.call(backoffice.changeAgencyTariff, { params: { agencyId }, body: { tariffId: 'full' } }, top),
-      reference.call(backoffice.changeAccountStatus, { params: { accountId: demoAccountId('agent') }, body }, top),
-      reference.call(backoffice.approveRegistration, { params: { agencyId: demoAgencyId('newcomer') }, body: { tariffId: 'full' } }, top),
-    ])
-      expect(await refusal(call)).toBe('NOT_FOUND');
+    const refusals = await Promise.all(
+      [
+        reference.call(backoffice.agency, { params: { agencyId } }, top),
+        reference.call(backoffice.changeAgencyStatus, { params: { agencyId }, body }, top),
+        reference.call(backoffice.changeAgencyStatus, { params: { agencyId: demoAgencyId('umbrella') }, body }, top),
+        reference.call(backoffice.changeAgencyTariff, { params: { agencyId }, body: { tariffId: 'full' } }, top),
+        reference.call(backoffice.changeAccountStatus, { params: { accountId: demoAccountId('agent') }, body }, top),
+        reference.call(backoffice.approveRegistration, { params: { agencyId: demoAgencyId('newcomer') }, body: { tariffId: 'full' } }, top),
+      ].map(refusal),
+    );
+    expect(new Set(refusals)).toEqual(new Set(['NOT_FOUND']));
     const people = await reference.call(backoffice.accounts, { query: { size: 100 } }, top);
     expect(new Set(people.content.map(({ agency }) => agency.agencyId))).toEqual(new Set([demoAgencyId('other'), demoAgencyId('branch'), demoAgencyId('applicant')]));
   });

@@ -12,13 +12,14 @@ import { openDiskStore } from '@/reference/files/disk-store';
 import { rangeIn } from '@/reference/files/byte-range';
 import { typeOf } from '@/reference/files/file-type';
 import { startTestReference, type TestReference, type TestSession } from './harness';
+import { freshDataFolder } from './template';
 import { addressOf, bytesOf, type Sending, sendUpload } from './uploads';
 
 let folder: string;
 let reference: TestReference;
 let superuser: TestSession;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'files-test-'));
+  folder = await freshDataFolder();
   reference = await startTestReference({ dataDir: folder });
   superuser = await reference.as('superuser');
 });
