@@ -19,11 +19,11 @@ const widths = {
 type Width = keyof typeof widths;
 
 /**
- * A desktop in Hebrew runs everything. `@every` runs in all six projects; `@all` on a Hebrew phone too, and on a Russian
- * one, where words are longest and run the other way.
+ * A desktop in Hebrew runs everything. `@every` runs in all six projects; `@both` on a Hebrew phone too, and `@all` on a
+ * Russian one as well, where words are longest and run the other way.
  */
 const chosenFor = (language: Locale, width: Width) => {
-  if (language === 'he') return width === 1440 ? undefined : /@every|@all|@once|@phone/;
+  if (language === 'he') return width === 1440 ? undefined : /@every|@all|@both|@once|@phone/;
   return language === 'ru' && width === 390 ? /@every|@all/ : /@every/;
 };
 
