@@ -7,7 +7,7 @@ const cachedPaths = () =>
   });
 
 test('NAV-07 without a network the app says so; its caches hold built files alone and are emptied at sign-out', { tag: '@once' }, async ({ page, context, words, language, signInAfresh, problems }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script|net::/);
   await signInAfresh('clerk');
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,21 +1,29 @@
 'use client';
 
-import { useNotifications } from '@mantine/notifications';
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
-
-const Notifications = dynamic(() => import('@mantine/notifications').then((module) => module.Notifications), { ssr: false });
+import { type NotificationsProps, useNotifications } from '@mantine/notifications';
+import { type ComponentType, useEffect, useState } from 'react';
 
 /** The region is fetched when the page has long been at rest, ms: it must be there when the network is not. */
 const late = 4_000;
 
 /** Where toasts appear; fetched with the first of them or when there is time, and what was said before it came is shown then. */
 export function ToastRegion() {
-  const { notifications } = useNotifications();
-  const [there, setThere] = useState(false);
+  const waiting = useNotifications().notifications.length > 0;
+  const [Region, setRegion] = useState<ComponentType<NotificationsProps>>();
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), late);
-    return () => clearTimeout(timer);
-  }, []);
-  return (there || notifications.length > 0) && <Notifications position="bottom-center" limit={4} zIndex={400} />;
+    if (Region) return;
+    const fetchRegion = () =>
+      import('@mantine/notifications').then(
+        (module) => setRegion(() => module.Notifications),
+        () => undefined,
+      );
+    const timer = setTimeout(fetchRegion, waiting ? 0 : late);
+    // Without a network nothing comes; with it, it is tried again.
+    window.addEventListener('online', fetchRegion);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', fetchRegion);
+    };
+  }, [Region, waiting]);
+  return Region && <Region position="bottom-center" limit={4} zIndex={400} />;
 }
