@@ -17,9 +17,9 @@ export default defineConfig({
     pool: 'forks',
     // One more than cores: some tests mostly wait for retries and for programs to start.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     // A database that is migrated and seeded takes its time on a busy machine.
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
