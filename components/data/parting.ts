@@ -1,4 +1,8 @@
+/** A tab that was closed in the middle of it never says how it ended: the others go on as before after this long, ms. */
+const longest = 30_000;
+
 let parting = false;
+let timer: ReturnType<typeof setTimeout>;
 const listeners = new Set<() => void>();
 
 /** Whether this browser's session is being ended or exchanged on purpose: that it is gone is no news then. */
@@ -6,6 +10,8 @@ export const isParting = (): boolean => parting;
 
 /** Says that it is, or that it came to nothing. */
 export function setParting(now: boolean): void {
+  clearTimeout(timer);
+  if (now) timer = setTimeout(() => setParting(false), longest);
   if (now === parting) return;
   parting = now;
   for (const listener of listeners) listener();
