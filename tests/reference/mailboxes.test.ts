@@ -95,7 +95,8 @@ describe('AGY-01 passwords', () => {
     const sealed = vault.seal('secret', 'one');
     expect(vault.open(sealed, 'one')).toBe('secret');
     expect(() => vault.open(sealed, 'two')).toThrow();
-    expect(() => vault.open(sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 'one')).toThrow();
+    // Never the last character: some of its bits belong to no byte, so that a change there may be none.
+    expect(() => vault.open(sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 'one')).toThrow();
     expect(vault.seal('secret', 'one')).not.toBe(sealed);
   });
 });
