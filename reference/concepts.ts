@@ -12,6 +12,7 @@ import { customersConcept } from './customers/concept';
 import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
 import { documentsConcept } from './documents/concept';
+import { envelopesConcept } from './envelopes/concept';
 import { filesConcept } from './files/concept';
 import { gatewayConcept } from './gateway/concept';
 import { geographyConcept } from './geography/concept';
@@ -74,6 +75,7 @@ export const concepts: readonly ConceptModule[] = [
   opportunitiesConcept,
   claimsConcept,
   documentsConcept,
+  envelopesConcept,
   remarksConcept,
   mailsConcept,
   callsConcept,

@@ -9,6 +9,9 @@ export const documentInfoTypes = ['AGREEMENT', 'AUDIO', 'DRIVING_LICENSE', 'OTHE
 export const documentFileTypes = ['SCAN', 'FAX', 'AUDIO'] as const;
 /** Where it stands (S3 §4, decision 20). */
 export const documentStatuses = ['NEW', 'NOTIFICATION_SENT', 'NOTIFICATION_VISITED', 'RECEIVED', 'SIGNED'] as const;
+/** How a file of a document came to be. */
+export const documentVersionSources = ['UPLOAD', 'SCAN', 'CUSTOMER', 'COPY', 'FILLED', 'SIGNED'] as const;
+export type DocumentVersionSource = (typeof documentVersionSources)[number];
 
 /** A document's line in a list. */
 export const documentRow = z.object({

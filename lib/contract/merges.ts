@@ -7,7 +7,7 @@ import { instant } from './values';
 
 /** What changes hands with a merge, by kind; a concept that has customers joins here and in `reference/merges/holdings.ts`. */
 export const holdings = [
-  'orders', 'requests', 'opportunities', 'claims', 'remarks', 'documents', 'mails', 'calls', 'messages', 'imports', 'notifications', 'relations',
+  'orders', 'requests', 'opportunities', 'claims', 'remarks', 'documents', 'envelopes', 'mails', 'calls', 'messages', 'imports', 'notifications', 'relations',
 ] as const;
 const holding = z.object({ kind: z.enum(holdings), count: z.int() });
 export type Holding = z.output<typeof holding>;

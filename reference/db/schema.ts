@@ -33,6 +33,7 @@ import type { VehicleTables } from '../vehicles/tables';
 import type { ViewTables } from '../views/tables';
 import type { CallTables } from '../calls/tables';
 import type { DocumentTables } from '../documents/tables';
+import type { EnvelopeTables } from '../envelopes/tables';
 import type { ImportTables } from '../imports/tables';
 import type { MailTables } from '../mails/tables';
 import type { MessageTables } from '../messages/tables';
@@ -54,6 +55,7 @@ export interface Schema
     ContentTables,
     CustomerTables,
     DocumentTables,
+    EnvelopeTables,
     FileTables,
     GatewayTables,
     GeographyTables,

@@ -19,6 +19,8 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   { table: 'remarks', columns: ['customer_id'], fate: 'move', kind: 'remarks', at: 'created_at' },
   { table: 'notifications', columns: ['customer_id'], fate: 'move', kind: 'notifications', at: 'created_at' },
   { table: 'documents', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'created_at' },
+  { table: 'envelopes', columns: ['customer_id'], fate: 'move', kind: 'envelopes', at: 'created_at' },
+  { table: 'envelope_signers', columns: ['customer_id'], fate: 'stay' },
   { table: 'mails', columns: ['customer_id'], fate: 'move', kind: 'mails', at: 'sent_at' },
   { table: 'phone_calls', columns: ['customer_id'], fate: 'move', kind: 'calls', at: 'called_at' },
   { table: 'customer_sms', columns: ['customer_id'], fate: 'move', kind: 'messages', at: 'sent_at' },

@@ -1,0 +1,50 @@
+import type { ReceivedFile } from '../../lib/contract/endpoint';
+import type { DocumentVersionSource } from '../../lib/contract/documents';
+import { newId } from '../db/ids';
+import type { Tenant } from '../db/tenant';
+import { Failure, found } from '../http/failure';
+
+export interface NewVersion {
+  documentId: string;
+  /** Bytes that are in the file store already. */
+  file: ReceivedFile;
+  source: DocumentVersionSource;
+  /** Who brought it: an account, or null for the customer or the program. */
+  accountId: string | null;
+  pages?: number | null;
+  now: Date;
+}
+
+/**
+ * Gives a document its next file. The document is locked until the transaction ends.
+ * @returns the number of the version and the id of the file.
+ * @throws Failure NOT_FOUND; documentIsLocked when it has been signed.
+ */
+export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{ number: number; fileId: string }> {
+  const { documentId, file, source, accountId, pages = null, now } = version;
+  const { status } = found(
+    await tenant
+      .selectFrom('documents')
+      .select('documents.status')
+      .where('documents.id', '=', documentId)
+      .where('documents.deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  if (status === 'SIGNED') throw new Failure('documentIsLocked');
+  const last = await tenant
+    .selectFrom('document_versions')
+    .select((eb) => eb.fn.max('document_versions.number').as('number'))
+    .where('document_versions.document_id', '=', documentId)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
+  const fileId = newId();
+  const { hash, name, type, size } = file;
+  const created_by = accountId ?? 'customer';
+  await tenant.insertInto('files', { id: fileId, hash, name, type, size, purpose: 'document', created_by, created_at: now, expires_at: null }).execute();
+  await tenant
+    .insertInto('document_versions', { document_id: documentId, number, file_id: fileId, source, account_id: accountId, pages, created_at: now })
+    .execute();
+  await tenant.updateTable('documents').set({ updated_at: now }).where('documents.id', '=', documentId).execute();
+  return { number, fileId };
+}
