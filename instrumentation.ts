@@ -4,7 +4,11 @@ export async function register() {
   const { env } = await import('./server/env');
   const { listenForMetrics } = await import('./server/metrics-listener');
   const { closeEventStreams } = await import('./server/http/event-stream');
-  env();
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env();
   listenForMetrics();
+  if (collector) {
+    const { startTracing } = await import('./server/tracing-export');
+    process.once('SIGTERM', startTracing(collector));
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, closeEventStreams);
 }

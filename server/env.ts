@@ -31,6 +31,7 @@ const settings = z.object({
   CALL_STATISTICS_URL: optional(url),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
   DEV_SCREENS: optional(z.enum(['on', 'off'])),
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import pino, { type Logger } from 'pino';
 import { env } from './env';
 import { perProcess } from './per-process';
+import { currentTraceId } from './tracing';
 
 /** Whatever object is logged, these never reach the log. */
 const secrets = ['password', 'token', 'uuid', 'sessionId', 'upstreamSessionId', 'cookie', 'authorization', 'seal'];
@@ -12,6 +13,7 @@ export const log = (): Logger =>
     pino({
       name: 'app',
       level: env().LOG_LEVEL,
+      mixin: () => ({ traceId: currentTraceId() }),
       redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor: '[hidden]' },
     }),
   );

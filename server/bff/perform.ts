@@ -6,6 +6,7 @@ import { allEndpoints } from '@/lib/contract/index';
 import { log } from '../log';
 import { count } from '../metrics';
 import { endSession } from '../session/store';
+import { traced } from '../tracing';
 import { ask } from '../upstream/client';
 import { faultOf, refusalIn } from '../upstream/faults';
 import { CallFailure } from './call-failure';
@@ -32,7 +33,8 @@ export async function perform<E extends EndpointDefinition>(
   const began = performance.now();
   try {
     admit(caller, endpoint);
-    const answer = await ask(caller, checked(endpoint, (input ?? {}) as LooseInput));
+    const call = checked(endpoint, (input ?? {}) as LooseInput);
+    const answer = await traced(nameOf(endpoint), { upstream: endpoint.upstream, requestId: caller.requestId }, () => ask(caller, call));
     const output = read(endpoint, answer);
     report(caller, endpoint, began);
     return output as OutputOf<E>;

@@ -7,6 +7,7 @@ import { env } from '../env';
 import { UploadBody } from '../http/upload';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
+import { traceHeaders } from '../tracing';
 import { readJson } from './answer';
 import { baseUrlOf } from './base-urls';
 import { guardOf, outageStatuses, waitingGuardOf } from './guard';
@@ -87,7 +88,7 @@ function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamC
   return {
     method: endpoint.method,
     searchParams,
-    headers: { ...headers, ...clientHeaders(caller), ...typeOf(body), [requestIdHeader]: caller.requestId },
+    headers: { ...headers, ...clientHeaders(caller), ...typeOf(body), ...traceHeaders(), [requestIdHeader]: caller.requestId },
     // What is tried again is kept as a whole first: a stream is not.
     retry: body instanceof UploadBody ? 0 : retry,
     timeout: false,

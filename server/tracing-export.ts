@@ -1,0 +1,31 @@
+import 'server-only';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
+
+/** An address without its query, and without what could be the token of a link. */
+const withoutSecrets = (address: string): string => address.replace(/[?#]\S*/g, '').replace(/\/[\w-]{32,}/g, '/[hidden]');
+
+/** The framework's spans name addresses: they go out without secrets, like log lines. */
+class DiscreetProcessor extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    for (const [name, value] of Object.entries(span.attributes))
+      if (typeof value === 'string' && value.includes('/')) span.attributes[name] = withoutSecrets(value);
+    super.onEnd(Object.create(span, { name: { value: withoutSecrets(span.name) } }) as ReadableSpan);
+  }
+}
+
+/**
+ * Sends spans to an OpenTelemetry collector (OTLP over HTTP). The SDK reads OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS
+ * and OTEL_TRACES_SAMPLER by itself.
+ * @param endpoint address of the collector without a path.
+ * @returns what sends the last spans and ends the sending.
+ */
+export function startTracing(endpoint: string): () => Promise<void> {
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'agency-desk' }),
+    spanProcessors: [new DiscreetProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+  });
+  provider.register();
+  return () => provider.shutdown();
+}
