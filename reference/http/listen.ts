@@ -32,8 +32,11 @@ export function listen(fetch: Fetch, port: number): Promise<Listener> {
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), 10_000);
+    // A connection that was answering becomes idle only now, and would be kept for its next call.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();
