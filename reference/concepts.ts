@@ -42,6 +42,7 @@ import { similaritiesConcept } from './similarities/concept';
 import { vehiclesConcept } from './vehicles/concept';
 import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
+import { zoneConcept } from './zone/concept';
 
 /** What every concept brings, in the order of their seeds: who is needed by others comes first. */
 export const concepts: readonly ConceptModule[] = [
@@ -76,6 +77,7 @@ export const concepts: readonly ConceptModule[] = [
   claimsConcept,
   documentsConcept,
   envelopesConcept,
+  zoneConcept,
   remarksConcept,
   mailsConcept,
   callsConcept,

@@ -15,3 +15,9 @@ export const verificationCode = z.string().min(1, 'required').regex(/^\d{5}$/, '
 
 /** Token of a link that was mailed: 256 random bits (decision 25). */
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'invalid');
+
+/**
+ * What a customer's browser is let in by: the token of their link, and after a dot the grant that it got for the code that
+ * confirmed their phone, where that is asked for. The backend for the browser adds it to every call; no page ever holds it.
+ */
+export const accessToken = z.string().regex(/^[\w-]{43}(\.[\w-]{43})?$/, 'invalid');

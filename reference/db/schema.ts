@@ -38,6 +38,7 @@ import type { ImportTables } from '../imports/tables';
 import type { MailTables } from '../mails/tables';
 import type { MessageTables } from '../messages/tables';
 import type { SubscriptionTables } from '../subscriptions/tables';
+import type { ZoneTables } from '../zone/tables';
 import type { BaseTables } from './base-tables';
 
 /** Every table, from the `tables.ts` of each concept. */
@@ -81,7 +82,8 @@ export interface Schema
     SupportTables,
     SimilarityTables,
     VehicleTables,
-    ViewTables {}
+    ViewTables,
+    ZoneTables {}
 
 /** The database, or a transaction of it: inside a transaction nothing else may be used. */
 export type Db = Kysely<Schema>;

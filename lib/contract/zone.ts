@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { locales } from '../i18n/locales';
+import { accessToken, linkToken, verificationCode } from './credentials';
+import { binary, endpoint, multipart } from './endpoint';
+import { itemKinds, itemStatuses, zone as placed } from './envelopes';
+import { imageTypes, uploadLimits } from './upload-rules';
+import { done, instant } from './values';
+
+/** Largest picture of a signature, bytes; as base64 it is a third longer. */
+export const mostSignatureBytes = 200 * 1024;
+/** Files that one request takes, and pages that are reported as shown at a time. */
+export const mostFiles = 30;
+const mostPagesShown = 20;
+/** Types that a customer may send: everything else is refused by its first bytes. */
+export const customerFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+/** Who sent the link: what stands at the top of every page behind it. */
+export const zoneSender = z.object({
+  agencyName: z.string(),
+  /** There is a logo to be fetched. */
+  logo: z.boolean(),
+  agentName: z.string(),
+  /** Number of the agent, or of the agency. */
+  phone: z.string().nullable(),
+});
+export type ZoneSender = z.output<typeof zoneSender>;
+
+/** A file that a customer has sent for a request. */
+const zoneFile = z.object({ fileId: z.string(), name: z.string(), type: z.string(), size: z.int() });
+export type ZoneFile = z.output<typeof zoneFile>;
+
+const zoneOfItem = placed.omit({ signer: true }).extend({
+  /** Filled in by whoever has the link; otherwise by the person of this name. */
+  mine: z.boolean(),
+  by: z.string(),
+  filled: z.boolean(),
+  /** What was typed, of one's own zones. */
+  text: z.string().nullable(),
+  /** There is a picture to be fetched: one's own zones only. */
+  picture: z.boolean(),
+});
+export type ZoneOfItem = z.output<typeof zoneOfItem>;
+
+const zoneItem = z.object({
+  itemId: z.string(),
+  kind: z.enum(itemKinds),
+  title: z.string(),
+  note: z.string().nullable(),
+  status: z.enum(itemStatuses),
+  rejectReason: z.string().nullable(),
+  /** What is signed, or where the file goes. */
+  documentId: z.string().nullable(),
+  answer: z.string().nullable(),
+  zones: z.array(zoneOfItem),
+  files: z.array(zoneFile),
+  /** The sealed file is there to be taken home. */
+  sealed: z.boolean(),
+});
+export type ZoneItem = z.output<typeof zoneItem>;
+
+/**
+ * Where whoever has the link stands: UNOPENED until a button was pressed, PHONE until the phone is confirmed, WAITING for
+ * those who sign before, OPEN, SIGNED when their part is done, COMPLETED when everybody's is, DECLINED by them.
+ */
+export const zoneStages = ['UNOPENED', 'PHONE', 'WAITING', 'OPEN', 'SIGNED', 'COMPLETED', 'DECLINED'] as const;
+
+/** What a link opens. `contents` stays closed until the link was opened and, where asked for, the phone confirmed. */
+export const zoneState = z.object({
+  stage: z.enum(zoneStages),
+  sender: zoneSender,
+  signerName: z.string(),
+  locale: z.enum(locales),
+  expiresAt: instant,
+  /** The number that a code goes to, with most of it hidden; null when no code is asked for. */
+  phone: z.string().nullable(),
+  contents: z
+    .object({
+      subject: z.string(),
+      message: z.string().nullable(),
+      /** What is agreed to before anything is signed, in the language of the page, and the hash by which it is agreed to. */
+      consent: z.object({ text: z.string(), hash: z.string(), agreed: z.boolean() }),
+      items: z.array(zoneItem),
+    })
+    .nullable(),
+});
+export type ZoneState = z.output<typeof zoneState>;
+
+const answers = ['INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE'] as const;
+export const customerAnswer = z.enum(answers);
+export type CustomerAnswer = z.output<typeof customerAnswer>;
+
+/** An offer that was sent to a customer, and what they have said to it so far (decision 23). */
+export const zoneOpportunity = z.object({
+  sender: zoneSender,
+  customerName: z.string(),
+  locale: z.enum(locales),
+  expiresAt: instant,
+  type: z.enum(['RENEWAL', 'NO_LIFE_POLICIES', 'MULTIPLE_LIFE_POLICIES', 'NO_PROPERTY_POLICIES']),
+  channel: z.enum(['SMS', 'MAIL']),
+  sentTs: instant,
+  /** The last answer; null while there is none. */
+  answer: customerAnswer.nullable(),
+});
+export type ZoneOpportunity = z.output<typeof zoneOpportunity>;
+
+const entered = z.object({ accessToken });
+const base = 'unauthenticated/customer';
+const envelope = `${base}/envelope` as const;
+const upstream = 'ins-api';
+/** Only the backend for the browser calls these, with the token of its sealed cookie. */
+const open = { upstream, access: 'public', internal: true } as const;
+
+/** Base64 of a PNG; what it really is the bytes say. */
+const picture = z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/, 'invalid').max(Math.ceil((mostSignatureBytes * 4) / 3) + 4, 'tooLong');
+
+/**
+ * The customer's side (S3 §7). Every call carries the token of a link and reaches what that link is about and nothing else;
+ * GETs change nothing. LINK_NOT_VALID, LINK_EXPIRED, LINK_CANCELLED, LINK_REPLACED, LINK_CLOSED, PHONE_NOT_CONFIRMED.
+ */
+export const zone = {
+  get: endpoint({ ...open, method: 'GET', path: envelope, query: entered, response: zoneState }),
+  /** The button was pressed: OPENED. A second time changes nothing. */
+  visit: endpoint({ ...open, method: 'POST', path: `${envelope}/visit`, query: entered, response: zoneState }),
+  logo: endpoint({ ...open, method: 'GET', path: `${base}/logo`, query: entered, response: binary(...imageTypes) }),
+  /** Sends a code to the signer's phone. SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR before the countdown ends. */
+  sendCode: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/code`,
+    query: entered,
+    response: z.object({ ttl: z.int(), sentTo: z.string() }),
+  }),
+  /** Five tries a code, twenty a day. TOKEN_NOT_FOUND_ERROR, LOGIN_ATTEMPTS_EXCEEDED. The grant goes into the access token. */
+  confirmCode: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/code/confirm`,
+    query: entered,
+    body: z.object({ code: verificationCode }),
+    response: z.object({ grant: linkToken }),
+  }),
+  /** Agrees to the text of this hash. CONFLICT when the text has changed since. */
+  consent: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/consent`,
+    query: entered,
+    body: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'invalid') }),
+    response: zoneState,
+  }),
+  /** Fills a zone of one's own: a picture for a signature or initials, `true` for a tick, a text for the rest. */
+  fillZone: endpoint({
+    ...open,
+    method: 'PUT',
+    path: `${envelope}/zones/{zoneId}`,
+    query: entered,
+    body: z.object({ picture: picture.optional(), text: z.string().trim().min(1, 'required').max(300, 'tooLong').optional() }),
+    response: done,
+  }),
+  clearZone: endpoint({ ...open, method: 'DELETE', path: `${envelope}/zones/{zoneId}`, query: entered, response: done }),
+  zonePicture: endpoint({ ...open, method: 'GET', path: `${envelope}/zones/{zoneId}/picture`, query: entered, response: binary('image/png') }),
+  /** Pages that were on the screen, with the hashes of their images: evidence. What was reported before is left out. */
+  pagesShown: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/items/{itemId}/pages`,
+    query: entered,
+    body: z.object({
+      pages: z
+        .array(z.object({ page: z.int().min(1, 'invalid'), hash: z.string().regex(/^[0-9a-f]{64}$/, 'invalid').nullable() }))
+        .min(1, 'required')
+        .max(mostPagesShown, 'tooLong'),
+    }),
+    response: done,
+  }),
+  answer: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/items/{itemId}/answer`,
+    query: entered,
+    body: z.object({ answer: z.string().trim().min(1, 'required').max(2_000, 'tooLong') }),
+    response: done,
+  }),
+  /** What is asked for (S3 §7). */
+  document: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${base}/documents/{documentId}`,
+    query: entered,
+    response: z.object({ documentId: z.string(), documentName: z.string(), note: z.string().nullable(), files: z.array(zoneFile) }),
+  }),
+  /** One photo or PDF for a request (S3 §7). Photos are drawn anew: what the camera wrote into them goes. WRONG_FILE_TYPE, FILE_TOO_LARGE. */
+  upload: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/documents/upload`,
+    body: multipart({
+      fields: z.object({ accessToken, documentId: z.string().min(1, 'required').max(64, 'tooLong') }),
+      maxBytes: uploadLimits.photo,
+      accepts: customerFileTypes,
+    }),
+    response: zoneFile,
+  }),
+  file: endpoint({ ...open, method: 'GET', path: `${envelope}/files/{fileId}`, query: entered, response: binary('image/jpeg', 'application/pdf') }),
+  removeFile: endpoint({ ...open, method: 'DELETE', path: `${envelope}/files/{fileId}`, query: entered, response: done }),
+  /** That was all for this request: its files become one PDF of the document. */
+  sendFiles: endpoint({ ...open, method: 'POST', path: `${envelope}/items/{itemId}/files`, query: entered, response: zoneState }),
+  decline: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/decline`,
+    query: entered,
+    body: z.object({ reason: z.string().trim().min(1, 'required').max(500, 'tooLong') }),
+    response: zoneState,
+    audit: 'zone.decline',
+  }),
+  /** Everything of theirs is done. ZONES_NOT_FILLED while it is not, CONSENT_NEEDED, NOT_YOUR_TURN. */
+  finish: endpoint({ ...open, method: 'POST', path: `${envelope}/finish`, query: entered, response: zoneState, audit: 'zone.finish' }),
+  /** The sealed file. NOT_FOUND until it is there. */
+  copy: endpoint({ ...open, method: 'GET', path: `${envelope}/items/{itemId}/copy`, query: entered, response: binary('application/pdf') }),
+  /** Writes down that a copy was taken home. */
+  downloaded: endpoint({ ...open, method: 'POST', path: `${envelope}/items/{itemId}/copy`, query: entered, response: done }),
+  opportunity: endpoint({ ...open, method: 'GET', path: `${base}/opportunity`, query: entered, response: zoneOpportunity }),
+  /** The last answer stands, and all are kept (decision 23). UNSUBSCRIBE ends this topic by this channel. */
+  respond: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/opportunity/answer`,
+    query: entered,
+    body: z.object({ answer: customerAnswer }),
+    response: zoneOpportunity,
+    audit: 'zone.respond',
+  }),
+  /** Takes an unsubscription back. */
+  subscribe: endpoint({ ...open, method: 'POST', path: `${base}/opportunity/subscription`, query: entered, response: zoneOpportunity, audit: 'zone.subscribe' }),
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { linkHash } from '../accounts/links';
+import { actAsAgency } from '../db/row-level-security';
+import type { Db } from '../db/schema';
+import { type Tenant, tenantOf } from '../db/tenant';
+import { Failure } from '../http/failure';
+
+/** What the token of a link opens: one signer's part of one envelope. */
+export interface OpenLink {
+  agencyId: string;
+  envelopeId: string;
+  signerId: string;
+  tenant: Tenant;
+}
+
+/**
+ * The link that an access token belongs to. From here on the transaction sees the rows of its agency only.
+ * @param access `<token>`, or `<token>.<grant>` of a browser in which the phone was confirmed.
+ * @param unconfirmed lets in before the phone is confirmed: for what leads there, and shows nothing.
+ * @throws Failure LINK_NOT_VALID, LINK_CANCELLED, LINK_REPLACED, LINK_EXPIRED, LINK_CLOSED when somebody else has declined,
+ * PHONE_NOT_CONFIRMED
+ */
+export async function requireLink(db: Db, access: string, now: Date, { unconfirmed = false } = {}): Promise<OpenLink> {
+  const [token = '', grant] = access.split('.');
+  const hash = linkHash(token);
+  const link = await linkOf(db, hash);
+  if (!link || link.envelope_status === 'DRAFT') throw new Failure('LINK_NOT_VALID');
+  if (link.envelope_status === 'CANCELLED') throw new Failure('LINK_CANCELLED');
+  if (link.revoked_at !== null) throw new Failure('LINK_REPLACED');
+  const over = link.envelope_status === 'EXPIRED' && link.signer_status !== 'SIGNED';
+  if (over || Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_EXPIRED');
+  if (link.envelope_status === 'DECLINED' && link.signer_status !== 'DECLINED') throw new Failure('LINK_CLOSED');
+  await actAsAgency(db, [link.agency_id]);
+  const tenant = tenantOf(db, link.agency_id);
+  if (link.confirm_phone && !unconfirmed && !(await isGranted(tenant, hash, grant, now))) throw new Failure('PHONE_NOT_CONFIRMED');
+  return { agencyId: link.agency_id, envelopeId: link.envelope_id, signerId: link.signer_id, tenant };
+}
+
+const linkOf = (db: Db, hash: string) =>
+  db
+    .selectFrom('envelope_links')
+    .innerJoin('envelopes', (join) => join.onRef('envelopes.agency_id', '=', 'envelope_links.agency_id').onRef('envelopes.id', '=', 'envelope_links.envelope_id'))
+    .innerJoin('envelope_signers', (join) =>
+      join.onRef('envelope_signers.agency_id', '=', 'envelope_links.agency_id').onRef('envelope_signers.id', '=', 'envelope_links.signer_id'),
+    )
+    .select(['envelope_links.agency_id', 'envelope_links.envelope_id', 'envelope_links.signer_id', 'envelope_links.expires_at', 'envelope_links.revoked_at'])
+    .select(['envelopes.status as envelope_status', 'envelopes.confirm_phone', 'envelope_signers.status as signer_status'])
+    .where('envelope_links.token_hash', '=', hash)
+    .executeTakeFirst();
+
+/** Whether the phone was confirmed in the browser that holds this grant, by this link. */
+export async function isGranted(tenant: Tenant, tokenHash: string, grant: string | undefined, now: Date): Promise<boolean> {
+  if (grant === undefined) return false;
+  const row = await tenant
+    .selectFrom('zone_grants')
+    .select(sql<number>`1`.as('one'))
+    .where('zone_grants.grant_hash', '=', linkHash(grant))
+    .where('zone_grants.token_hash', '=', tokenHash)
+    .where('zone_grants.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
