@@ -1,11 +1,27 @@
+import type { PageNode } from '@/lib/access/tree';
 import { builtScreens, visitorOf } from './harness/screens';
 import { expect, test } from './harness/test';
 
+/** Screens that one visit goes through: most of the time a first screen takes is for what every screen loads. */
+const most = 8;
+
+const doorsAndRooms = Map.groupBy(builtScreens, (screen) => (screen.gate === 'public' ? ('nobody' as const) : visitorOf(screen)));
+
+const visits = [...doorsAndRooms].flatMap(([visitor, screens]) =>
+  Array.from({ length: Math.ceil(screens.length / most) }, (_, at) => ({ visitor, screens: screens.slice(at * most, (at + 1) * most) })),
+);
+
+const titleOf = (screens: readonly PageNode[]) => screens.map(({ path }) => path).join(' ');
+
 // What a language changes is checked on the way, by the journeys that run in it.
-for (const screen of builtScreens) {
-  test(`NAV-05 accessible: ${screen.path}`, { tag: '@both' }, async ({ signIn, open, axe }) => {
-    if (screen.gate !== 'public') await signIn(visitorOf(screen));
-    expect(await open(screen)).toBe(200);
-    await axe();
+for (const { visitor, screens } of visits) {
+  test(`NAV-05 accessible: ${titleOf(screens)}`, { tag: '@both' }, async ({ signIn, open, axe }) => {
+    test.setTimeout(30_000 + screens.length * 15_000);
+    if (visitor !== 'nobody') await signIn(visitor);
+    for (const screen of screens)
+      await test.step(screen.path, async () => {
+        expect(await open(screen)).toBe(200);
+        await axe();
+      });
   });
 }
