@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './harness/control';
 import { sendQuote } from './harness/quotes';
+import { addressOf } from './harness/screens';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
@@ -38,6 +39,31 @@ for (const fault of faults)
       if (await files.isHidden()) await page.getByRole('button', { name: words('shell.broken.again') }).click();
       await expect(files).toBeVisible({ timeout: 1_500 });
     }).toPass({ timeout: 15_000 });
+  });
+
+/** Tabs of a customer's card that come from the other two upstreams. */
+const tabs = [
+  { upstream: 'phone-api', tab: 'calls' },
+  { upstream: 'import-api', tab: 'imports' },
+] as const;
+
+for (const { upstream, tab } of tabs)
+  test(`ERR-02 ${upstream} off, slow, failing, lying or cut: the card stands, and the tab is whole again when asked again`, { tag: ['@once', '@fault'] }, async ({ page, words, signIn, control, problems }) => {
+    problems.expect(/50[0-9]/);
+    await signIn('trusted');
+    const address = await addressOf(page.request, '/customers/[customerId]');
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: words('common.reference') });
+    for (const { kind, ms } of faults) {
+      await control.set({ upstream, kind, ...(ms && { ms }) });
+      await page.goto(`${address}?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 1 }), `${kind}: whose card it is`).toBeVisible({ timeout: within });
+      if (kind !== 'slow') await expect(alert, `${kind}: it is said, with a reference`).toBeVisible({ timeout: within });
+    }
+    await control.clear();
+    await expect(async () => {
+      await alert.getByRole('button').click({ timeout: 1_000 });
+      await expect(alert).toBeHidden({ timeout: 1_500 });
+    }).toPass({ timeout: 20_000 });
   });
 
 test('ERR-02 pdf-api off, failing or lying: the comparison says so and stays, and another try has the file', { tag: ['@once', '@fault'] }, async ({ page, words, signIn, control, problems }) => {
