@@ -12,6 +12,7 @@ import { comparisonHandlers } from './comparisons/handlers';
 import { contentHandlers } from './contents/handlers';
 import { customerHandlers } from './customers/handlers';
 import { documentHandlers } from './documents/handlers';
+import { envelopeHandlers } from './envelopes/handlers';
 import { fileHandlers } from './files/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
@@ -61,6 +62,7 @@ const handlersByConcept = {
   contents: contentHandlers,
   customers: customerHandlers,
   documents: documentHandlers,
+  envelopes: envelopeHandlers,
   files: fileHandlers,
   geography: geographyHandlers,
   impersonations: impersonationHandlers,

@@ -1,4 +1,4 @@
-import { BellIcon, ClockIcon, type Icon, LockIcon, OrdersIcon, PersonIcon } from '@/components/ui/icons';
+import { AlertIcon, BellIcon, CheckIcon, ClockIcon, EditIcon, type Icon, LockIcon, OrdersIcon, PersonIcon, UploadIcon } from '@/components/ui/icons';
 import type { NotificationEvent } from '@/lib/contract/notifications';
 import classes from './event-icon.module.css';
 
@@ -8,6 +8,11 @@ const icons: Record<NotificationEvent, Icon> = {
   REGISTRATION_WAITING: PersonIcon,
   NEW_SIGN_IN: LockIcon,
   REMINDER: ClockIcon,
+  ENVELOPE_SIGNED: EditIcon,
+  ENVELOPE_FILE: UploadIcon,
+  ENVELOPE_COMPLETED: CheckIcon,
+  ENVELOPE_DECLINED: AlertIcon,
+  ENVELOPE_EXPIRED: ClockIcon,
 };
 
 /** What kind of notification it is, at a glance. */

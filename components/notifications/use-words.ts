@@ -16,7 +16,7 @@ export function useWords(): (notification: Notification) => Worded {
   return useCallback(
     (notification) => {
       const { event, facts } = notification;
-      const known = { by: '', number: '', agency: '', text: '', customer: '', browser: '', system: '', address: '', ...asText(facts) };
+      const known = { by: '', number: '', agency: '', text: '', customer: '', signer: '', subject: '', item: '', browser: '', system: '', address: '', ...asText(facts) };
       const device = [known.browser, known.system, known.address].filter(Boolean).join(', ') || text('unknownDevice');
       return {
         title: text(`events.${event}`),
@@ -31,7 +31,8 @@ export function useWords(): (notification: Notification) => Worded {
 /** Names and numbers as text: an order's number has no thousands. */
 const asText = (facts: Notification['facts']) => Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
 
-function hrefOf({ event, orderId, customerId }: Notification): string {
+function hrefOf({ event, facts, orderId, customerId }: Notification): string {
+  if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'NEW_SIGN_IN') return '/account#sessions';

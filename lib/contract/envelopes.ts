@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { isEmail } from '../rules/email';
+import { isMobile } from '../rules/phone';
+import { locales } from '../i18n/locales';
+import { endpoint } from './endpoint';
+import { pageOf, paging, sortDirection } from './paging';
+import { done, instant, isoDate } from './values';
 
 /** What is put at a place of a page. */
 export const zoneKinds = ['SIGNATURE', 'INITIALS', 'NAME', 'DATE', 'TEXT', 'CHECKBOX'] as const;
@@ -51,3 +57,304 @@ export const envelopeEventTypes = [
   'FILE_RECEIVED', 'ANSWERED', 'REJECTED', 'DECLINED', 'SIGNED', 'SEALED', 'COMPLETED', 'CANCELLED', 'EXPIRED', 'DOWNLOADED',
 ] as const;
 export type EnvelopeEventType = (typeof envelopeEventTypes)[number];
+
+/** Days that a link is good for, unless the envelope says otherwise (decision 25), and the longest. */
+export const usualDays = 30;
+export const mostDays = 90;
+/** Days between two reminders, unless the envelope says otherwise. */
+export const usualReminder = 3;
+/** A signer is reminded by hand no more often than this, minutes. */
+export const remindPause = 10;
+/** Most envelopes that are reminded of at once. */
+export const mostReminded = 50;
+
+const id = z.string().max(64);
+
+/** Who is to sign, answer or send files, as the agent writes it down. */
+export const signerDraft = z.object({
+  /** The customer or relative that it is, when it is one. */
+  customerId: id.nullable().default(null),
+  name: z.string().trim().max(120, 'tooLong'),
+  mobile: z.string().trim().max(30, 'tooLong').nullable().default(null).refine((value) => !value || isMobile(value), 'mobile'),
+  email: z.string().trim().max(254, 'tooLong').nullable().default(null).refine((value) => !value || isEmail(value), 'email'),
+  /** Language of the messages and of the pages behind the link. */
+  locale: z.enum(locales).default('he'),
+  channels: z.array(z.enum(envelopeChannels)).max(envelopeChannels.length).default(['SMS']),
+});
+export type SignerDraft = z.output<typeof signerDraft>;
+
+/** Zones as they are saved: they get ids of their own. */
+const zoneDraft = zone.omit({ zoneId: true });
+export type ZoneDraft = z.output<typeof zoneDraft>;
+
+/** One thing that is asked for. */
+export const itemDraft = z.object({
+  kind: z.enum(itemKinds),
+  /** The document to sign; for a file, where it goes: one is made when none is named. */
+  documentId: id.nullable().default(null),
+  /** What it is called, what is asked for, or the question. */
+  title: z.string().trim().max(200, 'tooLong'),
+  note: z.string().trim().max(500, 'tooLong').nullable().default(null),
+  /** Day by which a file is wanted. */
+  dueDate: isoDate.nullable().default(null),
+  /** Whose it is, of a file and of a question: 0 is the first signer. */
+  signer: z.int().min(0, 'invalid').max(mostSigners - 1, 'invalid').default(0),
+  zones: z.array(zoneDraft).max(mostZones, 'tooLong').default([]),
+});
+export type ItemDraft = z.output<typeof itemDraft>;
+
+/** An envelope that is being prepared: it may be as incomplete as it is, until it is sent. */
+export const envelopeDraft = z.object({
+  customerId: id.min(1, 'required'),
+  orderId: id.nullable().default(null),
+  subject: z.string().trim().max(150, 'tooLong').default(''),
+  message: z.string().trim().max(1_000, 'tooLong').nullable().default(null),
+  /** Signers sign one after the other. */
+  inOrder: z.boolean().default(false),
+  /** Signers prove their mobile phone by a code before anything is shown. */
+  confirmPhone: z.boolean().default(false),
+  /** Days that the links are good for, from the day of sending. */
+  validDays: z.int().min(1, 'invalid').max(mostDays, 'invalid').default(usualDays),
+  remindEvery: z.int().min(1, 'invalid').max(30, 'invalid').nullable().default(usualReminder),
+  signers: z.array(signerDraft).max(mostSigners, 'tooLong').default([]),
+  items: z.array(itemDraft).max(mostItems, 'tooLong').default([]),
+});
+export type EnvelopeDraft = z.output<typeof envelopeDraft>;
+export type EnvelopeDraftInput = z.input<typeof envelopeDraft>;
+
+const count = z.int().min(0);
+const signerStanding = {
+  signerId: z.string(),
+  position: count,
+  name: z.string(),
+  status: z.enum(signerStatuses),
+  /** Of the zones, files and answers that are this signer's. */
+  asked: count,
+  finished: count,
+  sentTs: instant.nullable(),
+  remindedTs: instant.nullable(),
+  openedTs: instant.nullable(),
+  startedTs: instant.nullable(),
+  finishedTs: instant.nullable(),
+};
+
+/** A signer and where they stand. */
+export const envelopeSigner = z.object({
+  ...signerStanding,
+  customerId: z.string().nullable(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  locale: z.enum(locales),
+  channels: z.array(z.enum(envelopeChannels)),
+  declineReason: z.string().nullable(),
+});
+export type EnvelopeSigner = z.output<typeof envelopeSigner>;
+
+/** One thing that is asked for, and what came of it. */
+export const envelopeItem = z.object({
+  itemId: z.string(),
+  position: count,
+  kind: z.enum(itemKinds),
+  documentId: z.string().nullable(),
+  documentName: z.string().nullable(),
+  documentStatus: z.string().nullable(),
+  title: z.string(),
+  note: z.string().nullable(),
+  dueDate: isoDate.nullable(),
+  signer: count,
+  status: z.enum(itemStatuses),
+  rejectReason: z.string().nullable(),
+  answer: z.string().nullable(),
+  doneTs: instant.nullable(),
+  zones: z.array(zone.extend({ filledTs: instant.nullable() })),
+});
+export type EnvelopeItem = z.output<typeof envelopeItem>;
+
+/** What one customer was sent together, or is about to be. */
+export const envelope = z.object({
+  envelopeId: z.string(),
+  /** Rises with every change of a draft: whoever saves an older one has not seen it. */
+  version: z.int(),
+  status: z.enum(envelopeStatuses),
+  customerId: z.string(),
+  customerName: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.int().nullable(),
+  subject: z.string(),
+  message: z.string().nullable(),
+  inOrder: z.boolean(),
+  confirmPhone: z.boolean(),
+  validDays: z.int(),
+  remindEvery: z.int().nullable(),
+  /** Who made it: reminders and refusals go to them. */
+  author: z.string(),
+  expiresTs: instant,
+  sentTs: instant.nullable(),
+  closedTs: instant.nullable(),
+  createTs: instant,
+  updateTs: instant,
+  signers: z.array(envelopeSigner),
+  items: z.array(envelopeItem),
+});
+export type Envelope = z.output<typeof envelope>;
+
+/** An envelope's line in a list. */
+export const envelopeRow = envelope
+  .pick({ envelopeId: true, status: true, customerId: true, customerName: true, orderId: true, subject: true, author: true, expiresTs: true, sentTs: true, createTs: true, updateTs: true })
+  .extend({
+    signers: z.array(z.object(signerStanding)),
+    /** Titles of what is asked for, in their order. */
+    items: z.array(z.object({ itemId: z.string(), kind: z.enum(itemKinds), title: z.string(), status: z.enum(itemStatuses) })),
+  });
+export type EnvelopeRow = z.output<typeof envelopeRow>;
+
+/** One line of the evidence (DOC-07). */
+export const envelopeEvent = z.object({
+  number: z.int(),
+  type: z.enum(envelopeEventTypes),
+  at: instant,
+  /** Name of the signer who did it; null for the agency or the program. */
+  signerName: z.string().nullable(),
+  itemTitle: z.string().nullable(),
+  /** Address, device, hashes of what was shown. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+});
+export type EnvelopeEventRow = z.output<typeof envelopeEvent>;
+
+/** Zones that are kept under a name, for documents of the same form. */
+export const envelopeTemplate = z.object({
+  templateId: z.string(),
+  name: z.string(),
+  /** Pages of the document that it was made from. */
+  pages: z.int().min(1),
+  /** What each signer is, in their order: the customer, the spouse. */
+  roles: z.array(z.string()),
+  zones: z.array(zoneDraft),
+  updateTs: instant,
+});
+export type EnvelopeTemplate = z.output<typeof envelopeTemplate>;
+
+const listed = <T extends z.ZodType>(of: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(10).optional());
+
+/** What lists of envelopes are sorted by. */
+export const envelopeSorts = ['updateTs', 'sentTs', 'expiresTs'] as const;
+
+const base = 'agent/envelopes';
+const one = `${base}/{envelopeId}` as const;
+const templatePath = 'agent/envelope-templates';
+const access = 'SEND_DOCS_FOR_SIGN';
+const common = { upstream: 'ins-api', access } as const;
+
+export const envelopes = {
+  /** Envelopes of the agency (DOC-06). */
+  list: endpoint({
+    ...common,
+    method: 'GET',
+    path: base,
+    query: z.object({
+      ...paging,
+      /** Words of the subject or of the customer's name. */
+      query: z.string().trim().max(100).default(''),
+      statuses: listed(z.enum(envelopeStatuses)),
+      customerId: id.optional(),
+      orderId: id.optional(),
+      /** `yes` leaves only the caller's own. */
+      mine: z.enum(['yes', 'no']).default('no'),
+      sort: z.enum(envelopeSorts).default('updateTs'),
+      sortDirection: sortDirection.default('DESC'),
+    }),
+    response: pageOf(envelopeRow),
+  }),
+  /** Waits for a change of any envelope of the agency up to 25 s when `since` is the present state; answers at once without it. */
+  feed: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${base}/feed`,
+    query: z.object({ since: z.string().max(64).optional() }),
+    response: z.object({ state: z.string() }),
+    waits: true,
+    timeout: 40_000,
+  }),
+  get: endpoint({ ...common, method: 'GET', path: one, response: envelope }),
+  /** Lines of the evidence, the oldest first. */
+  events: endpoint({ ...common, method: 'GET', path: `${one}/events`, query: z.object({ ...paging, size: paging.size.default(100) }), response: pageOf(envelopeEvent) }),
+  create: endpoint({ ...common, method: 'POST', path: base, body: envelopeDraft, response: envelope, audit: 'envelopes.create', idempotent: true }),
+  /** Writes the whole draft anew. CONFLICT when it was changed since `version`, or is a draft no more. */
+  update: endpoint({ ...common, method: 'PUT', path: one, body: envelopeDraft.extend({ version: z.int() }), response: envelope, audit: 'envelopes.update' }),
+  /** Drafts only: what was sent is cancelled, and stays. */
+  remove: endpoint({ ...common, method: 'DELETE', path: one, response: done, audit: 'envelopes.remove' }),
+  /**
+   * Sends the links. SIGNATURE_FIELD_INVALID, SIGNING_DOCUMENT_WITHOUT_FILES, DOCUMENT_VALIDATION_ERROR (not a PDF),
+   * malformedPdfDocument, documentIsLocked, CUSTOMER_REMIND_EMAIL_ERROR, CUSTOMER_REMIND_PHONE_ERROR, VALIDATION_ERROR with what is missing.
+   */
+  send: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/sending`,
+    body: z.object({ version: z.int() }),
+    response: envelope,
+    audit: 'envelopes.send',
+    idempotent: true,
+    timeout: 60_000,
+  }),
+  /** A new link for one signer, to be handed over by hand; the evidence says so. Links are stored as hashes, none can be shown twice. */
+  link: endpoint({ ...common, method: 'POST', path: `${one}/signers/{signerId}/link`, response: z.object({ url: z.string() }), audit: 'envelopes.link' }),
+  /** Reminds those who have something to do: all of them, or those named. TOO_MANY_REQUESTS when nobody can be reminded yet. */
+  remind: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/reminder`,
+    body: z.object({ signerIds: z.array(id).max(mostSigners).optional(), channels: z.array(z.enum(envelopeChannels)).min(1, 'required').optional() }),
+    response: envelope,
+    audit: 'envelopes.remind',
+  }),
+  /** Reminds of many; those that cannot be reminded of are told by id. */
+  remindMany: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${base}/reminders`,
+    body: z.object({ envelopeIds: z.array(id).min(1, 'required').max(mostReminded, 'tooLong') }),
+    response: z.object({ reminded: count, skipped: z.array(z.string()) }),
+    audit: 'envelopes.remindMany',
+  }),
+  /** More days from now, or from its end when that is later; one that had expired is open again. */
+  extend: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/extension`,
+    body: z.object({ days: z.int().min(1, 'invalid').max(mostDays, 'invalid') }),
+    response: envelope,
+    audit: 'envelopes.extend',
+  }),
+  /** Ends it: its links lead nowhere any more. What was sealed stays. */
+  cancel: endpoint({ ...common, method: 'POST', path: `${one}/cancellation`, response: envelope, audit: 'envelopes.cancel' }),
+  /** Refuses a file or an answer. documentIsLocked for what was signed. */
+  reject: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/items/{itemId}/rejection`,
+    body: z.object({ reason: z.string().trim().min(1, 'required').max(500, 'tooLong') }),
+    response: envelope,
+    audit: 'envelopes.reject',
+  }),
+  /** Asks again for what was refused, and for nothing else. */
+  resend: endpoint({ ...common, method: 'POST', path: `${one}/resending`, response: envelope, audit: 'envelopes.resend', idempotent: true }),
+  templates: endpoint({ ...common, method: 'GET', path: templatePath, query: z.object(paging), response: pageOf(envelopeTemplate) }),
+  /** Saves under the name, in place of what it meant before when `replace` says so; `taken` otherwise. */
+  saveTemplate: endpoint({
+    ...common,
+    method: 'PUT',
+    path: templatePath,
+    body: z.object({
+      name: z.string().trim().min(1, 'required').max(80, 'tooLong'),
+      pages: z.int().min(1, 'invalid').max(2_000, 'invalid'),
+      roles: z.array(z.string().trim().max(60, 'tooLong')).min(1, 'required').max(mostSigners, 'tooLong'),
+      zones: z.array(zoneDraft).min(1, 'required').max(mostZones, 'tooLong'),
+      replace: z.boolean().default(false),
+    }),
+    response: envelopeTemplate,
+    audit: 'envelopes.saveTemplate',
+  }),
+  removeTemplate: endpoint({ ...common, method: 'DELETE', path: `${templatePath}/{templateId}`, response: done, audit: 'envelopes.removeTemplate' }),
+};

@@ -13,6 +13,7 @@ import { contents } from './contents';
 import { customers } from './customers';
 import { documents } from './documents';
 import type { EndpointDefinition } from './endpoint';
+import { envelopes } from './envelopes';
 import { files } from './files';
 import { geography } from './geography';
 import { impersonations } from './impersonations';
@@ -59,6 +60,7 @@ export const contract = {
   contents,
   customers,
   documents,
+  envelopes,
   files,
   geography,
   impersonations,

@@ -18,6 +18,11 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   // Whoever has taken over an account must not be able to keep its owner from learning of it.
   NEW_SIGN_IN: { type: 'SECURITY', unlessTold: ['SCREEN', 'MAIL'], fixed: ['SCREEN'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
+  ENVELOPE_SIGNED: { type: 'WORK', unlessTold: ['SCREEN'] },
+  ENVELOPE_FILE: { type: 'WORK', unlessTold: ['SCREEN'] },
+  ENVELOPE_COMPLETED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  ENVELOPE_DECLINED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  ENVELOPE_EXPIRED: { type: 'WORK', unlessTold: ['SCREEN'] },
 };
 
 /** Whether a person can get an event at all. */

@@ -62,6 +62,16 @@ export const ruleKeys = [
   'tooManyRelations',
   'mergeNeedsTwo',
   'tooManyMedia',
+  'nobodyReachable',
+  'signerMail',
+  'signerMobile',
+  'signerHasNothing',
+  'signerNeeded',
+  'itemNeeded',
+  'zoneNeeded',
+  'signatureNeeded',
+  'zoneWithoutSigner',
+  'zoneOffPage',
 ] as const;
 
 export type RuleKey = (typeof ruleKeys)[number];

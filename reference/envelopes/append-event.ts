@@ -29,7 +29,10 @@ export function hashOfEvent(before: string, { agency_id, envelope_id, number, si
 
 const canonical = (facts: Record<string, Fact>) => JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
-/** Adds a line to the envelope's evidence, in the transaction of what it tells of; the envelope is locked until that ends. */
+/** What lists need not be told of at once. */
+const quiet: ReadonlySet<EnvelopeEventType> = new Set(['PAGE_SHOWN', 'DOWNLOADED']);
+
+/** Adds a line to the envelope's evidence and brings it to the top of the list, in the transaction of what it tells of; the envelope is locked until that ends. */
 export async function appendEvent(tenant: Tenant, { envelopeId, signerId, itemId, type, facts = {}, at }: EnvelopeEvent): Promise<void> {
   await tenant.selectFrom('envelopes').select('envelopes.id').where('envelopes.id', '=', envelopeId).forUpdate().executeTakeFirstOrThrow();
   const last = await tenant
@@ -50,4 +53,5 @@ export async function appendEvent(tenant: Tenant, { envelopeId, signerId, itemId
     happened_at: at.toISOString(),
   };
   await tenant.insertInto('envelope_events', { ...line, hash: hashOfEvent(last?.hash ?? beginning, line) }).execute();
+  if (!quiet.has(type)) await tenant.updateTable('envelopes').set({ updated_at: at }).where('envelopes.id', '=', envelopeId).execute();
 }

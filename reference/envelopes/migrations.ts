@@ -125,4 +125,34 @@ export const migrations: Migrations = {
       foreign key (agency_id, envelope_id) references envelopes (agency_id, id) on delete cascade
     )`,
   ),
+  '0930 envelope drafts and templates': migration(
+    `alter table envelopes
+      add column version integer not null default 1,
+      add column valid_days smallint not null default 30 check (valid_days between 1 and 90)`,
+    `create index envelopes_sent on envelopes (agency_id, sent_at desc, id desc) where sent_at is not null`,
+    `create index envelopes_end on envelopes (agency_id, expires_at, id)`,
+    `create index envelopes_author on envelopes (agency_id, account_id, updated_at desc, id desc)`,
+    `create index envelopes_reminders on envelopes (id) where status = 'SENT' and remind_every is not null`,
+    `alter table envelope_items add column due_on date`,
+    `create table envelope_messages (
+      message_id text primary key references messages (id) on delete cascade,
+      agency_id text not null,
+      signer_id text not null,
+      foreign key (agency_id, signer_id) references envelope_signers (agency_id, id) on delete cascade
+    )`,
+    `create index envelope_messages_signer on envelope_messages (agency_id, signer_id)`,
+    `create table envelope_templates (
+      id text primary key,
+      agency_id text not null,
+      name text not null,
+      pages integer not null check (pages >= 1),
+      roles text[] not null,
+      zones jsonb not null,
+      created_by text not null,
+      updated_at timestamptz not null,
+      unique (agency_id, id),
+      foreign key (agency_id, created_by) references accounts (agency_id, id)
+    )`,
+    `create unique index envelope_templates_name on envelope_templates (agency_id, lower(name))`,
+  ),
 };

@@ -1,6 +1,6 @@
-import type { EnvelopeEventType, EnvelopeStatus, ItemKind, SignerStatus, ZoneKind } from '../../lib/contract/envelopes';
+import type { EnvelopeEventType, EnvelopeStatus, ItemKind, SignerStatus, ZoneDraft, ZoneKind } from '../../lib/contract/envelopes';
 import type { Locale } from '../../lib/i18n/locales';
-import type { Instant } from '../db/columns';
+import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface EnvelopeTables {
   /** What one customer was sent together: documents to sign, files to send, questions. */
@@ -25,7 +25,12 @@ export interface EnvelopeTables {
     /** When it came to its end: completed, declined, cancelled or expired. */
     closed_at: Instant | null;
     created_at: Instant;
+    /** Of the last event too: lists watch it. */
     updated_at: Instant;
+    /** Rises with every change of a draft. */
+    version: WithDefault<number>;
+    /** Days that the links are good for, from the day of sending. */
+    valid_days: WithDefault<number>;
   };
   envelope_signers: {
     id: string;
@@ -70,6 +75,8 @@ export interface EnvelopeTables {
     /** What was answered (ANSWER). */
     answer: string | null;
     done_at: Instant | null;
+    /** Day by which a file is wanted. */
+    due_on: WithDefault<string | null>;
   };
   envelope_zones: {
     id: string;
@@ -116,5 +123,19 @@ export interface EnvelopeTables {
     happened_at: Instant;
     /** SHA-256 over the hash before and this line. */
     hash: string;
+  };
+  /** Messages in the outbox that carried a signer's link. */
+  envelope_messages: { message_id: string; agency_id: string; signer_id: string };
+  /** Zones that are kept under a name. */
+  envelope_templates: {
+    id: string;
+    agency_id: string;
+    name: string;
+    /** Pages of the document that it was made from. */
+    pages: number;
+    roles: string[];
+    zones: Json<ZoneDraft[]>;
+    created_by: string;
+    updated_at: Instant;
   };
 }

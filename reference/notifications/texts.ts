@@ -23,6 +23,11 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     REGISTRATION_WAITING: { subject: 'סוכנות ממתינה לאישור', full: (facts) => `${known(facts.agency)} נרשמה וממתינה לאישור.`, short: 'סוכנות חדשה ממתינה לאישור.' },
     NEW_SIGN_IN: { subject: 'כניסה ממכשיר חדש', full: (facts) => `כניסה לחשבון ממכשיר שלא הוכר: ${device(facts, 'מכשיר לא ידוע')}. אם הכניסה לא נעשתה בידיעתך, כדאי להחליף סיסמה ולסיים את שאר הכניסות.`, short: 'כניסה לחשבון ממכשיר שלא הוכר.' },
     REMINDER: { subject: 'תזכורת', full: (facts) => known(facts.text), short: 'תזכורת ממתינה במערכת.' },
+    ENVELOPE_SIGNED: { subject: 'התקבלה חתימה', full: (facts) => `${known(facts.signer)}: החתימה על ״${known(facts.subject)}״ התקבלה.`, short: 'התקבלה חתימה על מסמך.' },
+    ENVELOPE_FILE: { subject: 'התקבל קובץ', full: (facts) => `${known(facts.signer)}: התקבל קובץ עבור ״${known(facts.item)}״.`, short: 'התקבל קובץ מלקוח.' },
+    ENVELOPE_COMPLETED: { subject: 'הכול נחתם והתקבל', full: (facts) => `״${known(facts.subject)}״${ofCustomer(facts, 'של')}: הכול נחתם והתקבל.`, short: 'מעטפת חתימה הושלמה.' },
+    ENVELOPE_DECLINED: { subject: 'סירוב לחתום', full: (facts) => `${known(facts.signer)}: סירוב לחתום על ״${known(facts.subject)}״. ${known(facts.reason)}`.trim(), short: 'התקבל סירוב לחתום.' },
+    ENVELOPE_EXPIRED: { subject: 'הקישור לחתימה פג', full: (facts) => `״${known(facts.subject)}״${ofCustomer(facts, 'של')}: המועד לחתימה עבר. אפשר להאריך.`, short: 'מועד לחתימה עבר.' },
   },
   en: {
     ORDER_CREATED: { subject: 'New order', full: (facts) => `Order ${known(facts.number)}${ofCustomer(facts, 'for')} was created by ${known(facts.by)}.`, short: 'A new order was created.' },
@@ -30,6 +35,11 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     REGISTRATION_WAITING: { subject: 'An agency awaits approval', full: (facts) => `${known(facts.agency)} has registered and awaits approval.`, short: 'A new agency awaits approval.' },
     NEW_SIGN_IN: { subject: 'Sign-in from a new device', full: (facts) => `Your account was signed in to from a device we have not seen before: ${device(facts, 'unknown device')}. If this was not you, change your password and end the other sessions.`, short: 'Your account was signed in to from a new device.' },
     REMINDER: { subject: 'Reminder', full: (facts) => known(facts.text), short: 'A reminder is waiting for you.' },
+    ENVELOPE_SIGNED: { subject: 'Signed', full: (facts) => `${known(facts.signer)} has signed “${known(facts.subject)}”.`, short: 'A document was signed.' },
+    ENVELOPE_FILE: { subject: 'File received', full: (facts) => `${known(facts.signer)} has sent a file for “${known(facts.item)}”.`, short: 'A customer has sent a file.' },
+    ENVELOPE_COMPLETED: { subject: 'All signed and received', full: (facts) => `“${known(facts.subject)}”${ofCustomer(facts, 'of')}: everything is signed and received.`, short: 'A signing envelope is complete.' },
+    ENVELOPE_DECLINED: { subject: 'Declined to sign', full: (facts) => `${known(facts.signer)} declined to sign “${known(facts.subject)}”. ${known(facts.reason)}`.trim(), short: 'Somebody declined to sign.' },
+    ENVELOPE_EXPIRED: { subject: 'Signing link expired', full: (facts) => `“${known(facts.subject)}”${ofCustomer(facts, 'of')}: the time to sign is over. It can be extended.`, short: 'The time to sign is over.' },
   },
   ru: {
     ORDER_CREATED: { subject: 'Новый заказ', full: (facts) => `Заказ ${known(facts.number)}${ofCustomer(facts, 'для клиента')}: создан сотрудником ${known(facts.by)}.`, short: 'Создан новый заказ.' },
@@ -37,6 +47,11 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     REGISTRATION_WAITING: { subject: 'Агентство ждёт одобрения', full: (facts) => `Агентство «${known(facts.agency)}» зарегистрировалось и ждёт одобрения.`, short: 'Новое агентство ждёт одобрения.' },
     NEW_SIGN_IN: { subject: 'Вход с нового устройства', full: (facts) => `В учётную запись вошли с незнакомого устройства: ${device(facts, 'неизвестное устройство')}. Если это были не вы, смените пароль и завершите остальные сеансы.`, short: 'В учётную запись вошли с нового устройства.' },
     REMINDER: { subject: 'Напоминание', full: (facts) => known(facts.text), short: 'Вас ждёт напоминание.' },
+    ENVELOPE_SIGNED: { subject: 'Подпись получена', full: (facts) => `${known(facts.signer)}: подпись под документом «${known(facts.subject)}» получена.`, short: 'Получена подпись под документом.' },
+    ENVELOPE_FILE: { subject: 'Файл получен', full: (facts) => `${known(facts.signer)}: получен файл для «${known(facts.item)}».`, short: 'От клиента получен файл.' },
+    ENVELOPE_COMPLETED: { subject: 'Всё подписано и получено', full: (facts) => `«${known(facts.subject)}»${ofCustomer(facts, 'клиента')}: всё подписано и получено.`, short: 'Подписание завершено.' },
+    ENVELOPE_DECLINED: { subject: 'Отказ от подписи', full: (facts) => `${known(facts.signer)}: отказ подписать «${known(facts.subject)}». ${known(facts.reason)}`.trim(), short: 'Получен отказ от подписи.' },
+    ENVELOPE_EXPIRED: { subject: 'Срок подписания истёк', full: (facts) => `«${known(facts.subject)}»${ofCustomer(facts, 'клиента')}: срок подписания истёк. Его можно продлить.`, short: 'Срок подписания истёк.' },
   },
 };
 

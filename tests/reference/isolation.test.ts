@@ -6,6 +6,7 @@ import { banners } from '@/lib/contract/banners';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { envelopes } from '@/lib/contract/envelopes';
 import { allEndpoints } from '@/lib/contract/index';
 import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
@@ -73,6 +74,9 @@ beforeAll(async () => {
     remark: canary,
   };
   own.orderId = (await call(orders.create, { body: order, idempotencyKey: newKey() }, owner)).orderId;
+  [own.envelopeId, own.signerId, own.itemId] = await sentEnvelope(own.customerId);
+  const zones = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 }];
+  own.templateId = (await call(envelopes.saveTemplate, { body: { name: canary, pages: 1, roles: [canary], zones } }, owner)).templateId;
 });
 afterAll(() => reference.stop());
 
@@ -85,6 +89,14 @@ async function relatedAndMerged(customerId: string): Promise<[string, string]> {
   const merged = { survivorId: one!.customerId, customers: [one!, other!].map(({ customerId: id, version }) => ({ customerId: id, version })), choices: [] };
   const { mergeId } = await reference.call(merges.create, { body: merged, idempotencyKey: newKey() }, owner);
   return [relationId, mergeId];
+}
+
+/** An envelope that was sent, with its signer and what is asked for. */
+async function sentEnvelope(customerId: string): Promise<[string, string, string]> {
+  const body = { customerId, subject: canary, signers: [{ name: canary, mobile: '0521234567' }], items: [{ kind: 'UPLOAD' as const, title: canary }] };
+  const { envelopeId, version, signers, items } = await reference.call(envelopes.create, { body, idempotencyKey: newKey() }, owner);
+  await reference.call(envelopes.send, { params: { envelopeId }, body: { version }, idempotencyKey: newKey() }, owner);
+  return [envelopeId, signers[0]!.signerId, items[0]!.itemId];
 }
 
 async function finishedExport(): Promise<string> {
@@ -130,6 +142,11 @@ const bodies: Record<string, () => unknown> = {
   'agents.changeMedium': () => ({ mediaType: 'PHONE', value: '035550199' }),
   'agents.changeState': () => ({ accountState: 'BLOCKED' }),
   'agents.changeOwner': () => ({ promote: 'true' }),
+  'envelopes.update': () => ({ customerId: own.customerId, version: 1 }),
+  'envelopes.send': () => ({ version: 1 }),
+  'envelopes.remind': () => ({}),
+  'envelopes.extend': () => ({ days: 1 }),
+  'envelopes.reject': () => ({ reason: 'נכתב בידי זר' }),
   'cars.reprice': () => ({ discountIds: [], rider: null }),
   'messages.send': () => ({ text: 'נכתב בידי זר' }),
   'notifications.update': () => ({ text: 'נכתב בידי זר' }),
@@ -171,7 +188,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views', 'support_requests'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views', 'support_requests', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

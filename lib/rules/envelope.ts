@@ -1,0 +1,73 @@
+import type { EnvelopeDraft, ItemDraft, SignerDraft } from '../contract/envelopes';
+import { isEmail } from './email';
+import { isMobile } from './phone';
+import { type Problem, problemAt } from './rule-keys';
+
+/** What an envelope is judged by before it is sent. */
+export type Sendable = Pick<EnvelopeDraft, 'subject' | 'signers' | 'items' | 'confirmPhone'>;
+
+/** Pages of a document; undefined while nobody knows. */
+export type PagesOf = (documentId: string) => number | undefined;
+
+const isSignature = ({ kind }: { kind: ItemDraft['zones'][number]['kind'] }) => kind === 'SIGNATURE' || kind === 'INITIALS';
+
+/** Whether a signer has anything to do in what is asked for: a zone of their own, a file or a question. */
+export const hasTask = (items: readonly ItemDraft[], signer: number): boolean =>
+  items.some((item) => (item.kind === 'SIGN' ? item.zones.some((zone) => zone.signer === signer) : item.signer === signer));
+
+/** How a link can reach a signer by what was chosen (S3 §5: mail needs an address, SMS a number). */
+export function reachProblems({ channels, mobile, email }: Pick<SignerDraft, 'channels' | 'mobile' | 'email'>, path: string): Problem[] {
+  if (channels.length === 0) return problemAt(`${path}.channels`, 'nobodyReachable');
+  return [
+    ...problemAt(`${path}.email`, channels.includes('MAIL') && !(email && isEmail(email)) ? 'signerMail' : undefined),
+    ...problemAt(`${path}.mobile`, channels.includes('SMS') && !(mobile && isMobile(mobile)) ? 'signerMobile' : undefined),
+  ];
+}
+
+function signerProblems(signer: SignerDraft, at: number, { items, confirmPhone }: Sendable): Problem[] {
+  const path = `signers.${at}`;
+  const unreachable = reachProblems(signer, path);
+  const codeless = confirmPhone && !(signer.mobile && isMobile(signer.mobile)) && !unreachable.some((problem) => problem.path === `${path}.mobile`);
+  return [
+    ...problemAt(`${path}.name`, signer.name.trim() === '' ? 'required' : undefined),
+    ...unreachable,
+    ...problemAt(`${path}.mobile`, codeless ? 'signerMobile' : undefined),
+    ...problemAt(path, hasTask(items, at) ? undefined : 'signerHasNothing'),
+  ];
+}
+
+/** A document to sign has zones, one signature at least, each somebody's and on a page that is there (S3 §5). */
+function documentProblems(item: ItemDraft, path: string, signers: number, pages: number | undefined): Problem[] {
+  if (item.documentId === null) return problemAt(`${path}.documentId`, 'required');
+  if (item.zones.length === 0) return problemAt(`${path}.zones`, 'zoneNeeded');
+  return [
+    ...problemAt(`${path}.zones`, item.zones.some((zone) => isSignature(zone) && zone.required) ? undefined : 'signatureNeeded'),
+    ...item.zones.flatMap(({ signer, page, x, y, width, height }, at) => {
+      const zone = `${path}.zones.${at}`;
+      const isInside = width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001;
+      return [
+        ...problemAt(zone, signer < signers ? undefined : 'zoneWithoutSigner'),
+        ...problemAt(zone, isInside && (pages === undefined || page <= pages) ? undefined : 'zoneOffPage'),
+      ];
+    }),
+  ];
+}
+
+function itemProblems(item: ItemDraft, at: number, signers: number, pagesOf: PagesOf): Problem[] {
+  const path = `items.${at}`;
+  const problems = problemAt(`${path}.title`, item.title.trim() === '' ? 'required' : undefined);
+  if (item.kind === 'SIGN') return [...problems, ...documentProblems(item, path, signers, item.documentId === null ? undefined : pagesOf(item.documentId))];
+  return [...problems, ...problemAt(`${path}.signer`, item.signer < signers ? undefined : 'zoneWithoutSigner')];
+}
+
+/** Everything that stands in the way of sending, in the order of the steps: what is asked for, who, where, the message. */
+export function sendProblems(draft: Sendable, pagesOf: PagesOf = () => undefined): Problem[] {
+  const { subject, signers, items } = draft;
+  return [
+    ...problemAt('items', items.length === 0 ? 'itemNeeded' : undefined),
+    ...problemAt('signers', signers.length === 0 ? 'signerNeeded' : undefined),
+    ...items.flatMap((item, at) => itemProblems(item, at, signers.length, pagesOf)),
+    ...signers.flatMap((signer, at) => signerProblems(signer, at, draft)),
+    ...problemAt('subject', subject.trim() === '' ? 'required' : undefined),
+  ];
+}

@@ -1,0 +1,14 @@
+import { documentStatuses } from '../../lib/contract/documents';
+import type { Tenant } from '../db/tenant';
+
+/** Brings a document forward, never back: who has gone further stays there, and SIGNED is final (decision 20). */
+export async function advanceDocument(tenant: Tenant, documentId: string, to: (typeof documentStatuses)[number], now: Date): Promise<void> {
+  const before = documentStatuses.slice(0, documentStatuses.indexOf(to));
+  if (before.length === 0) return;
+  await tenant
+    .updateTable('documents')
+    .set({ status: to, updated_at: now })
+    .where('documents.id', '=', documentId)
+    .where('documents.status', 'in', before)
+    .execute();
+}

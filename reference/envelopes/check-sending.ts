@@ -1,0 +1,75 @@
+import type { ErrorCode } from '../../lib/contract/errors';
+import type { EnvelopeDraft } from '../../lib/contract/envelopes';
+import { sendProblems } from '../../lib/rules/envelope';
+import type { Problem } from '../../lib/rules/rule-keys';
+import type { Tenant } from '../db/tenant';
+import { Failure } from '../http/failure';
+import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, zonesOf } from './work';
+
+/** The bytes of a document that are to be signed. */
+export interface Source {
+  itemId: string;
+  documentId: string;
+  hash: string;
+  /** Undefined while nobody has counted them. */
+  pages: number | undefined;
+}
+
+const pdf = 'application/pdf';
+
+/** The latest file of a document. */
+const latestFile = (tenant: Tenant, documentId: string) =>
+  tenant
+    .selectFrom('document_versions')
+    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'document_versions.agency_id').onRef('files.id', '=', 'document_versions.file_id'))
+    .innerJoin('documents', (join) => join.onRef('documents.agency_id', '=', 'document_versions.agency_id').onRef('documents.id', '=', 'document_versions.document_id'))
+    .select(['files.hash', 'files.type', 'documents.status', 'document_versions.pages'])
+    .where('document_versions.document_id', '=', documentId)
+    .where('documents.deleted_at', 'is', null)
+    .orderBy('document_versions.number', 'desc')
+    .executeTakeFirst();
+
+/** What is signed has a file, the file is a PDF, and it was not signed before (S3 §5). */
+async function sourceOf(tenant: Tenant, item: StoredItem): Promise<Source | null> {
+  if (item.document_id === null) return null;
+  const field = `items.${item.position}`;
+  const file = await latestFile(tenant, item.document_id);
+  if (!file) throw new Failure('SIGNING_DOCUMENT_WITHOUT_FILES', { field, message: 'The document has no file' });
+  if (file.type !== pdf) throw new Failure('DOCUMENT_VALIDATION_ERROR', { field, message: `The document is ${file.type}, not a PDF` });
+  if (file.status === 'SIGNED') throw new Failure('documentIsLocked', { field, message: 'The document has been signed already' });
+  return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages: file.pages ?? undefined };
+}
+
+const codeOf = ({ rule }: Problem): ErrorCode => {
+  if (rule === 'signerMail') return 'CUSTOMER_REMIND_EMAIL_ERROR';
+  if (rule === 'signerMobile') return 'CUSTOMER_REMIND_PHONE_ERROR';
+  return rule === 'zoneNeeded' || rule === 'signatureNeeded' || rule === 'zoneOffPage' || rule === 'zoneWithoutSigner' ? 'SIGNATURE_FIELD_INVALID' : 'VALIDATION_ERROR';
+};
+
+/**
+ * Whether an envelope can be sent: everything that the rules ask for, against the files as they are now.
+ * @returns the bytes that will be signed. @throws Failure, of all that is wrong the first, with every field
+ */
+export async function checkSending(tenant: Tenant, envelope: StoredEnvelope): Promise<Source[]> {
+  const [signers, items, zones] = [await signersOf(tenant, envelope.id), await itemsOf(tenant, envelope.id), await zonesOf(tenant, envelope.id)];
+  const sources: Source[] = [];
+  for (const item of items.filter(({ kind }) => kind === 'SIGN')) {
+    const source = await sourceOf(tenant, item);
+    if (source) sources.push(source);
+  }
+  const asDraft: Pick<EnvelopeDraft, 'subject' | 'confirmPhone' | 'signers' | 'items'> = {
+    subject: envelope.subject,
+    confirmPhone: envelope.confirm_phone,
+    signers: signers.map(({ customer_id, ...signer }) => ({ ...signer, customerId: customer_id })),
+    items: items.map((item) => ({
+      ...item,
+      documentId: item.document_id,
+      dueDate: item.due_on,
+      signer: item.signer ?? 0,
+      zones: zones.filter(({ item_id }) => item_id === item.id),
+    })),
+  };
+  const problems = sendProblems(asDraft, (documentId) => sources.find((source) => source.documentId === documentId)?.pages);
+  if (problems[0]) throw new Failure(codeOf(problems[0]), { field: problems[0].path, fields: problems });
+  return sources;
+}

@@ -1,0 +1,52 @@
+import { addMinutes, differenceInSeconds } from 'date-fns';
+import { remindPause } from '../../lib/contract/envelopes';
+import { reachProblems } from '../../lib/rules/envelope';
+import { Failure } from '../http/failure';
+import { invite } from './invite';
+import { type EnvelopeWork, lockedEnvelope, lockedIn, signersOf, type StoredSigner } from './work';
+
+/** Who has a link and has not finished. */
+const active: readonly StoredSigner['status'][] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
+
+/** When a signer may be written to again. */
+const nextTurn = ({ reminded_at, sent_at }: StoredSigner): Date => addMinutes(new Date(reminded_at ?? sent_at ?? 0), remindPause);
+
+export interface Reminding {
+  signerIds?: readonly string[] | undefined;
+  channels?: StoredSigner['channels'] | undefined;
+}
+
+function requireReach(signer: StoredSigner, channels: StoredSigner['channels']): void {
+  const [problem] = reachProblems({ ...signer, channels }, `signers.${signer.position}`);
+  if (problem) throw new Failure(problem.rule === 'signerMail' ? 'CUSTOMER_REMIND_EMAIL_ERROR' : 'CUSTOMER_REMIND_PHONE_ERROR', { field: problem.path });
+}
+
+/**
+ * Reminds signers who have something to do, by their channels or by others.
+ * @throws Failure NOT_FOUND; CONFLICT when nobody has; TOO_MANY_REQUESTS when all of them were written to just now
+ */
+export async function remind(work: EnvelopeWork, envelopeId: string, { signerIds, channels }: Reminding): Promise<void> {
+  const { tenant, now } = work;
+  const envelope = await lockedIn(tenant, envelopeId, 'SENT');
+  const waiting = (await signersOf(tenant, envelopeId)).filter(({ id, status }) => active.includes(status) && (signerIds?.includes(id) ?? true));
+  if (waiting.length === 0) throw new Failure('CONFLICT', { message: 'Nobody has anything left to do' });
+  const ready = waiting.filter((signer) => nextTurn(signer) <= now);
+  if (ready.length === 0) {
+    const soonest = Math.min(...waiting.map((signer) => differenceInSeconds(nextTurn(signer), now)));
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, soonest), message: 'Everybody was written to just now' });
+  }
+  for (const signer of ready) {
+    requireReach(signer, channels ?? signer.channels);
+    await invite(work, envelope, signer, { occasion: 'REMIND', ...(channels && { channels }) });
+  }
+}
+
+/** Reminds in the name of the program: whoever was not written to for as long as the envelope says. */
+export async function remindInTime(work: EnvelopeWork, envelopeId: string, before: Date): Promise<void> {
+  const envelope = await lockedEnvelope(work.tenant, envelopeId);
+  if (envelope.status !== 'SENT') return;
+  for (const signer of await signersOf(work.tenant, envelopeId)) {
+    const last = new Date(signer.reminded_at ?? signer.sent_at ?? 0);
+    if (active.includes(signer.status) && last <= before) await invite(work, envelope, signer, { occasion: 'REMIND' });
+  }
+}

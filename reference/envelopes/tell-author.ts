@@ -1,0 +1,34 @@
+import type { NotificationEvent } from '../../lib/contract/notifications';
+import { notify } from '../notifications/notify';
+import type { EnvelopeWork } from './work';
+
+interface Told {
+  event: Extract<NotificationEvent, `ENVELOPE_${string}`>;
+  envelopeId: string;
+  /** Name of the signer who did it. */
+  signer?: string;
+  /** Title of the file that came. */
+  item?: string;
+  /** Why a signer declined. */
+  reason?: string;
+}
+
+/** Tells whoever sent an envelope what has become of it (AGY-08). */
+export async function tellAuthor({ tenant, jobs }: Pick<EnvelopeWork, 'tenant' | 'jobs'>, { event, envelopeId, ...facts }: Told): Promise<void> {
+  const row = await tenant
+    .selectFrom('envelopes')
+    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'envelopes.agency_id').onRef('customers.id', '=', 'envelopes.customer_id'))
+    .select(['envelopes.account_id', 'envelopes.subject', 'envelopes.customer_id', 'customers.first_name', 'customers.last_name'])
+    .where('envelopes.id', '=', envelopeId)
+    .executeTakeFirstOrThrow();
+  await notify(
+    { jobs },
+    {
+      event,
+      facts: { subject: row.subject, customer: `${row.first_name} ${row.last_name}`, envelopeId, ...facts },
+      to: [row.account_id],
+      topic: `envelope:${envelopeId}`,
+      customerId: row.customer_id,
+    },
+  );
+}

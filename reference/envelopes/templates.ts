@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { EnvelopeTemplate, envelopes } from '../../lib/contract/envelopes';
+import type { ParsedBody } from '../../lib/contract/endpoint';
+import type { Page } from '../../lib/contract/paging';
+import { asJson } from '../db/columns';
+import { countUpTo } from '../db/count-up-to';
+import { newId } from '../db/ids';
+import { pageFrom } from '../db/page';
+import type { Context } from '../http/context';
+import { Failure, found } from '../http/failure';
+import type { EnvelopeTables } from './tables';
+
+/** Templates are counted up to here. */
+const countedUpTo = 1_000;
+
+const templateOf = (row: Selectable<EnvelopeTables['envelope_templates']>): EnvelopeTemplate => ({
+  templateId: row.id,
+  name: row.name,
+  pages: row.pages,
+  roles: row.roles,
+  zones: row.zones,
+  updateTs: row.updated_at,
+});
+
+/** The agency's templates by name. */
+export async function findTemplates({ db, tenant }: Context, query: { page: number; size: number }): Promise<Page<EnvelopeTemplate>> {
+  const rows = await tenant
+    .selectFrom('envelope_templates')
+    .selectAll()
+    .orderBy('envelope_templates.name')
+    .orderBy('envelope_templates.id')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
+  const total = await countUpTo(db, tenant.selectFrom('envelope_templates').select('envelope_templates.id'), countedUpTo);
+  return pageFrom(rows.map(templateOf), total, query);
+}
+
+/** Saves under a name. @throws Failure VALIDATION_ERROR, `taken`, when it is another's and is not to be replaced */
+export async function saveTemplate({ name, pages, roles, zones, replace }: ParsedBody<typeof envelopes.saveTemplate>, context: Context): Promise<EnvelopeTemplate> {
+  const { tenant, caller, now } = context;
+  const present = await tenant
+    .selectFrom('envelope_templates')
+    .select('envelope_templates.id')
+    .where((eb) => eb(eb.fn<string>('lower', ['envelope_templates.name']), '=', eb.fn<string>('lower', [eb.val(name)])))
+    .forUpdate()
+    .executeTakeFirst();
+  if (present && !replace) throw new Failure('VALIDATION_ERROR', { field: 'name', fields: [{ path: 'name', rule: 'taken' }] });
+  const columns = { name, pages, roles, zones: asJson(zones), updated_at: now };
+  const row = present
+    ? await tenant.updateTable('envelope_templates').set(columns).where('envelope_templates.id', '=', present.id).returningAll().executeTakeFirst()
+    : await tenant.insertInto('envelope_templates', { id: newId(), created_by: caller.accountId, ...columns }).returningAll().executeTakeFirst();
+  return templateOf(found(row));
+}
+
+/** @throws Failure NOT_FOUND */
+export async function removeTemplate({ tenant }: Context, templateId: string): Promise<void> {
+  found(await tenant.deleteFrom('envelope_templates').where('envelope_templates.id', '=', templateId).returning('envelope_templates.id').executeTakeFirst());
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Tenant } from '../db/tenant';
+import type { Scope } from '../http/context';
+import { Failure, found } from '../http/failure';
+import type { Settings } from '../settings';
+import type { EnvelopeTables } from './tables';
+
+/** What acts on an envelope work with: a call's context has it all, a job brings it together. */
+export interface EnvelopeWork extends Scope {
+  tenant: Tenant;
+  settings: Settings;
+  now: Date;
+}
+
+export type StoredEnvelope = Selectable<EnvelopeTables['envelopes']>;
+export type StoredSigner = Selectable<EnvelopeTables['envelope_signers']>;
+export type StoredItem = Selectable<EnvelopeTables['envelope_items']>;
+export type StoredZone = Selectable<EnvelopeTables['envelope_zones']>;
+
+/** The envelope, kept from others' acts until the transaction ends. @throws Failure NOT_FOUND */
+export const lockedEnvelope = async (tenant: Tenant, envelopeId: string): Promise<StoredEnvelope> =>
+  found(await tenant.selectFrom('envelopes').selectAll().where('envelopes.id', '=', envelopeId).forUpdate().executeTakeFirst());
+
+/** The same, when it stands where the act needs it. @throws Failure NOT_FOUND; CONFLICT */
+export async function lockedIn(tenant: Tenant, envelopeId: string, ...statuses: StoredEnvelope['status'][]): Promise<StoredEnvelope> {
+  const row = await lockedEnvelope(tenant, envelopeId);
+  if (!statuses.includes(row.status)) throw new Failure('CONFLICT', { field: 'status', message: `The envelope is ${row.status}` });
+  return row;
+}
+
+/** Signers in their order. */
+export const signersOf = (tenant: Tenant, envelopeId: string): Promise<StoredSigner[]> =>
+  tenant.selectFrom('envelope_signers').selectAll().where('envelope_signers.envelope_id', '=', envelopeId).orderBy('envelope_signers.position').execute();
+
+/** What is asked for, in its order. */
+export const itemsOf = (tenant: Tenant, envelopeId: string): Promise<StoredItem[]> =>
+  tenant.selectFrom('envelope_items').selectAll().where('envelope_items.envelope_id', '=', envelopeId).orderBy('envelope_items.position').execute();
+
+/** Zones by document and page, from the top of each. */
+export const zonesOf = (tenant: Tenant, envelopeId: string): Promise<StoredZone[]> =>
+  tenant
+    .selectFrom('envelope_zones')
+    .selectAll()
+    .where('envelope_zones.envelope_id', '=', envelopeId)
+    .orderBy('envelope_zones.page')
+    .orderBy('envelope_zones.y')
+    .orderBy('envelope_zones.x')
+    .orderBy('envelope_zones.id')
+    .execute();

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ZoneDraft, zoneKinds } from '@/lib/contract/envelopes';
+import { copiesOnPages, inReadingOrder, movedBy, placedAt, resizedBy, snapped, templateOn, withinPage, withoutSigner } from '@/lib/rules/zone-geometry';
+
+const a4 = { width: 595, height: 842 };
+const page = fc.record({ width: fc.double({ min: 60, max: 3_000, noNaN: true }), height: fc.double({ min: 60, max: 3_000, noNaN: true }) });
+const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
+const step = fc.record({ x: fc.double({ min: -2, max: 2, noNaN: true }), y: fc.double({ min: -2, max: 2, noNaN: true }) });
+const box = fc.record({ x: share, y: share, width: share, height: share });
+const isOnPage = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+  x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1.0002 && y + height <= 1.0002;
+const zone = (more: Partial<ZoneDraft> = {}): ZoneDraft => ({ kind: 'SIGNATURE', signer: 0, page: 1, x: 0.1, y: 0.2, width: 0.2, height: 0.05, required: true, label: null, ...more });
+
+describe('DOC-03 places of zones', () => {
+  test('DOC-03 whatever is done with a zone, it stays on its page and can be seen', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zoneKinds), fc.record({ x: share, y: share }), page, fc.array(step, { maxLength: 6 }), (kind, at, extent, steps) => {
+        let current = placedAt(kind, at, extent);
+        expect(isOnPage(current)).toBe(true);
+        for (const [number, by] of steps.entries()) {
+          current = number % 2 === 0 ? movedBy(current, by, extent) : resizedBy(current, by, extent);
+          expect(isOnPage(current)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('DOC-03 a zone of the page is left as it is, and bringing it onto the page twice changes nothing', () => {
+    fc.assert(
+      fc.property(box, page, (wild, extent) => {
+        const once = withinPage(wild, extent);
+        expect(withinPage(once, extent)).toEqual(once);
+      }),
+    );
+  });
+
+  test('DOC-03 resizing keeps the top left corner', () => {
+    fc.assert(
+      fc.property(step, (by) => {
+        const { x, y } = resizedBy({ x: 0.3, y: 0.4, width: 0.2, height: 0.1 }, by, a4);
+        expect({ x, y }).toEqual({ x: 0.3, y: 0.4 });
+      }),
+    );
+  });
+
+  test('DOC-03 edges that almost stand in line fall into line, others do not', () => {
+    const near = snapped({ x: 0.105, y: 0.6, width: 0.25, height: 0.06 }, [zone()], a4);
+    expect(near).toMatchObject({ box: { x: 0.1, y: 0.6 }, guides: { x: 0.1, y: null } });
+    const far = snapped({ x: 0.5, y: 0.6, width: 0.3, height: 0.06 }, [zone()], a4);
+    expect(far).toMatchObject({ box: { x: 0.5, y: 0.6 }, guides: { x: null, y: null } });
+  });
+
+  test('DOC-03 a zone is copied to the pages that have none like it', () => {
+    const first = zone();
+    expect(copiesOnPages(first, [first, zone({ page: 3 })], 4).map((copy) => copy.page)).toEqual([2, 4]);
+  });
+
+  test('DOC-03 a template on a shorter document, or with fewer signers, says what does not fit', () => {
+    const zones = [zone(), zone({ page: 3 }), zone({ signer: 1 })];
+    expect(templateOn(zones, { pages: 2, signers: 1 })).toEqual({ zones: [zone()], offPage: 1, withoutSigner: 1 });
+  });
+
+  test('DOC-03 zones are come upon from the top, in the direction of reading', () => {
+    const [left, right, below] = [zone({ x: 0.1 }), zone({ x: 0.6, y: 0.205 }), zone({ y: 0.5 })];
+    expect(inReadingOrder([below, left, right], 'rtl')).toEqual([right, left, below]);
+    expect(inReadingOrder([below, right, left], 'ltr')).toEqual([left, right, below]);
+  });
+
+  test('DOC-03 without a signer, the zones of those after are still theirs', () => {
+    expect(withoutSigner([zone(), zone({ signer: 1 }), zone({ signer: 2 })], 1).map(({ signer }) => signer)).toEqual([0, 1]);
+  });
+});
