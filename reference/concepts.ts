@@ -35,6 +35,7 @@ import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
 import { relationsConcept } from './relations/concept';
 import { remarksConcept } from './remarks/concept';
+import { remindersConcept } from './reminders/concept';
 import { subscriptionsConcept } from './subscriptions/concept';
 import { timelineConcept } from './timeline/concept';
 import { supportConcept } from './support/concept';
@@ -79,6 +80,7 @@ export const concepts: readonly ConceptModule[] = [
   envelopesConcept,
   zoneConcept,
   remarksConcept,
+  remindersConcept,
   mailsConcept,
   callsConcept,
   importsConcept,

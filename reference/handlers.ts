@@ -32,6 +32,7 @@ import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { relationHandlers } from './relations/handlers';
 import { remarkHandlers } from './remarks/handlers';
+import { reminderHandlers } from './reminders/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { subscriptionHandlers } from './subscriptions/handlers';
 import { supportHandlers } from './support/handlers';
@@ -82,6 +83,7 @@ const handlersByConcept = {
   registrations: registrationHandlers,
   relations: relationHandlers,
   remarks: remarkHandlers,
+  reminders: reminderHandlers,
   sessions: sessionHandlers,
   subscriptions: subscriptionHandlers,
   support: supportHandlers,

@@ -33,6 +33,7 @@ import { recoveries } from './recoveries';
 import { registrations } from './registrations';
 import { relations } from './relations';
 import { remarks } from './remarks';
+import { reminders } from './reminders';
 import { sessions } from './sessions';
 import { subscriptions } from './subscriptions';
 import { support } from './support';
@@ -80,6 +81,7 @@ export const contract = {
   registrations,
   relations,
   remarks,
+  reminders,
   sessions,
   subscriptions,
   support,

@@ -25,6 +25,7 @@ export const namespaces = [
   'profile',
   'recover',
   'register',
+  'reminders',
   'shell',
   'signin',
   'support',

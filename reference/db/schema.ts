@@ -27,6 +27,7 @@ import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
 import type { RelationTables } from '../relations/tables';
 import type { RemarkTables } from '../remarks/tables';
+import type { ReminderTables } from '../reminders/tables';
 import type { SupportTables } from '../support/tables';
 import type { SimilarityTables } from '../similarities/tables';
 import type { VehicleTables } from '../vehicles/tables';
@@ -78,6 +79,7 @@ export interface Schema
     RegistrationTables,
     RelationTables,
     RemarkTables,
+    ReminderTables,
     SubscriptionTables,
     SupportTables,
     SimilarityTables,

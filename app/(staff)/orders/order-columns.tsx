@@ -1,20 +1,23 @@
 'use client';
 
+import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import type { Column } from '@/components/list/column';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { DateText } from '@/components/ui/date';
+import { BellIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import type { OrderRow } from '@/lib/contract/orders';
 import classes from './order-columns.module.css';
 
-/** Columns of the list of orders; on a phone: customer and number, price, car, status. */
-export function useOrderColumns(): Column<OrderRow>[] {
+/** Columns of the list of orders; on a phone: customer and number, price, car, status. @param onRemind opens the reminder of an order; null when that is not allowed */
+export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
   const text = useTranslations('orders');
+  const reminders = useTranslations('reminders');
   return useMemo(
     () => [
       {
@@ -74,8 +77,23 @@ export function useOrderColumns(): Column<OrderRow>[] {
         align: 'end',
         cell: ({ createTs }) => <DateText value={createTs} />,
       },
+      ...(onRemind
+        ? [
+            {
+              key: 'reminder',
+              header: reminders('column'),
+              align: 'end' as const,
+              cell: (row: OrderRow) =>
+                !row.cancelled && (
+                  <ActionIcon variant="subtle" size="lg" aria-label={reminders('remindOf', { number: String(row.orderNumber) })} onClick={() => onRemind(row)}>
+                    <BellIcon size={18} />
+                  </ActionIcon>
+                ),
+            },
+          ]
+        : []),
     ],
-    [text],
+    [text, reminders, onRemind],
   );
 }
 

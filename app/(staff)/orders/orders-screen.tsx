@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -8,6 +9,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
 import { DemoTariff } from '@/components/offers/demo-tariff';
+import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
@@ -31,40 +33,44 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
   const text = useTranslations('orders');
   const handle = useListAddress(orderListShape);
   const list = useListRows(queryFor('orders.list', orders.list, { query: orderListQuery(handle.address) }), first);
-  const columns = useOrderColumns();
+  const [reminded, setReminded] = useState<OrderRow | null>(null);
+  const columns = useOrderColumns(can.editOrder.allowed ? setReminded : null);
   const identity: RowIdentity<OrderRow> = {
     keyOf: ({ orderId }) => orderId,
     labelOf: ({ orderNumber, customerName }) => text('rowLabel', { number: String(orderNumber), customer: customerName ?? text('withoutCustomer') }),
     hrefOf: ({ orderId }) => `/orders/${encodeURIComponent(orderId)}`,
   };
   return (
-    <ListScreen
-      title={text('title')}
-      searchLabel={text('search')}
-      filters={useOrderFilters()}
-      {...{ handle, list, columns, identity, density }}
-      action={
-        <>
-          {demo && <DemoTariff />}
-          <ExportOrders address={handle.address} />
-          {can.createQuote.allowed && (
-            <ButtonLink href="/cars/request" look="next">
-              {text('newQuote')}
-            </ButtonLink>
-          )}
-        </>
-      }
-      bulk={(chosen, clear) => <BulkActs chosen={chosen} show={handle.address.filters.show?.[0] ?? null} can={can} onDone={clear} />}
-      empty={
-        <EmptyState
-          icon={OrdersIcon}
-          title={text('empty')}
-          action={can.createQuote.allowed && <ButtonLink href="/cars/request">{text('newQuote')}</ButtonLink>}
-        >
-          {text('emptyHint')}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListScreen
+        title={text('title')}
+        searchLabel={text('search')}
+        filters={useOrderFilters()}
+        {...{ handle, list, columns, identity, density }}
+        action={
+          <>
+            {demo && <DemoTariff />}
+            <ExportOrders address={handle.address} />
+            {can.createQuote.allowed && (
+              <ButtonLink href="/cars/request" look="next">
+                {text('newQuote')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        bulk={(chosen, clear) => <BulkActs chosen={chosen} show={handle.address.filters.show?.[0] ?? null} can={can} onDone={clear} />}
+        empty={
+          <EmptyState
+            icon={OrdersIcon}
+            title={text('empty')}
+            action={can.createQuote.allowed && <ButtonLink href="/cars/request">{text('newQuote')}</ButtonLink>}
+          >
+            {text('emptyHint')}
+          </EmptyState>
+        }
+      />
+      {reminded && <ReminderDialog order={reminded} onClose={() => setReminded(null)} />}
+    </>
   );
 }
 

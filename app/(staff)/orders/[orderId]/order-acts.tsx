@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
 import { ActButton } from '@/components/ui/act-button';
-import { ArchiveIcon, BanIcon, ChevronDownIcon, CustomersIcon, EyeIcon, EyeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
+import { ArchiveIcon, BanIcon, BellIcon, ChevronDownIcon, CustomersIcon, EyeIcon, EyeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders';
@@ -17,11 +17,13 @@ interface OrderActsProps {
   can: Record<Action, Decision>;
   acts: OrderActsHandle;
   onAttach: () => void;
+  onRemind: () => void;
 }
 
 /** The next step of the order as a button, everything else in a menu; what cannot be done says why. */
-export function OrderActs({ order, can, acts, onAttach }: OrderActsProps) {
+export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsProps) {
   const text = useTranslations('orders');
+  const reminders = useTranslations('reminders');
   const whyNot = useWhyNot();
   const limits = limitsOf(order);
   const because = (act: keyof OrderLimits) => whyNot(can.editOrder) ?? (limits[act] ? text(`limits.${limits[act]}`) : null);
@@ -49,6 +51,10 @@ export function OrderActs({ order, can, acts, onAttach }: OrderActsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Act icon={<BellIcon size={18} />} denied={whyNot(can.editOrder) ?? (order.cancelled ? reminders('cancelled') : null)} onClick={onRemind}>
+            {reminders('act')}
+          </Act>
+          <Menu.Divider />
           <Act icon={<ArchiveIcon size={18} />} denied={whyNot(can.editOrder)} onClick={() => acts.setFlag('archive', !order.archived)}>
             {text(order.archived ? 'acts.unarchive' : 'acts.archive')}
           </Act>

@@ -7,6 +7,7 @@ import { queryFor } from '@/components/data/query-for';
 import { DemoTariff } from '@/components/offers/demo-tariff';
 import { nameOf } from '@/components/customers/customer-line';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import type { Action, Decision } from '@/lib/access/actions';
@@ -34,12 +35,13 @@ export function OrderScreen({ first, can, demo }: OrderScreenProps) {
   });
   const acts = useOrderActs(order);
   const [attaching, setAttaching] = useState(false);
+  const [reminding, setReminding] = useState(false);
   const attach = () => setAttaching(true);
   return (
     <PageFrame
       title={text('number', { number: String(order.orderNumber) })}
       subtitle={<Identity order={order} />}
-      action={<OrderActs {...{ order, can, acts }} onAttach={attach} />}
+      action={<OrderActs {...{ order, can, acts }} onAttach={attach} onRemind={() => setReminding(true)} />}
     >
       <OrderFlags order={order} acts={acts} />
       <div className={classes.columns}>
@@ -56,6 +58,7 @@ export function OrderScreen({ first, can, demo }: OrderScreenProps) {
         </section>
         <OrderSide order={order} can={can} onAttach={attach} />
       </div>
+      {reminding && <ReminderDialog order={order} onClose={() => setReminding(false)} />}
       <AttachCustomer order={order} can={can} opened={attaching} onClose={() => setAttaching(false)} />
     </PageFrame>
   );

@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { ModalDialog } from '@/components/shell/modal-dialog';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import type { OrderRow } from '@/lib/contract/orders';
+import { reminders } from '@/lib/contract/reminders';
+import classes from './reminder-dialog.module.css';
+import { ReminderForm } from './reminder-form';
+import { SentReminders } from './sent-reminders';
+
+interface ReminderDialogProps {
+  order: Pick<OrderRow, 'orderId' | 'orderNumber'>;
+  onClose: () => void;
+}
+
+/** A reminder about an order to its customer, its agent or both (ORD-11). */
+export function ReminderDialog({ order: { orderId, orderNumber }, onClose }: ReminderDialogProps) {
+  const text = useTranslations('reminders');
+  // Asked for anew each time: who can be reached changes by every reminder.
+  const query = useQuery({ ...queryFor('reminders.prepare', reminders.prepare, { params: { orderId } }), staleTime: 0 });
+  return (
+    <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
+      <header>
+        <h2 className={classes.title}>{text('title')}</h2>
+        <p className={classes.of}>{text('of', { number: String(orderNumber) })}</p>
+      </header>
+      {query.error && !query.data && <ErrorNotice error={toFailure(query.error)} shape="line" onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows rows={5} height={44} />}
+      {query.data && (
+        <>
+          <ReminderForm orderId={orderId} prepared={query.data} onClose={onClose} />
+          <SentReminders sent={query.data.sent} />
+        </>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { SmsCounter } from '@/components/messages/sms-counter';
+import { ActButton } from '@/components/ui/act-button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import type { OutputOf } from '@/lib/contract/endpoint';
+import { type ReminderChoice, type ReminderDraft, reminderDraft, type reminders } from '@/lib/contract/reminders';
+import { reminderMode } from '@/lib/rules/reminder';
+import classes from './reminder-dialog.module.css';
+import { ReminderWays } from './reminder-ways';
+import { useReminder } from './use-reminder';
+
+export type PreparedReminder = OutputOf<typeof reminders.prepare>;
+
+interface ReminderFormProps {
+  orderId: string;
+  prepared: PreparedReminder;
+  onClose: () => void;
+}
+
+/** The customer's open ways are chosen to begin with. */
+const firstWays = (choices: readonly ReminderChoice[]) =>
+  choices.flatMap(({ recipient, channel, closed }) => (recipient === 'CUSTOMER' && closed === null ? [{ recipient, channel }] : []));
+
+/** Whom, by which way, and in what words. */
+export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) {
+  const text = useTranslations('reminders');
+  const words = useTranslations('common');
+  const [start] = useState<ReminderDraft>(() => ({ reminders: firstWays(prepared.choices), subject: prepared.subject, text: prepared.text }));
+  const form = useSchemaForm<typeof reminderDraft, ReminderDraft>(reminderDraft, start);
+  const send = useReminder(orderId, onClose);
+  const { control } = form;
+  const [ways, body] = useWatch({ control, name: ['reminders', 'text'] });
+  const mode = reminderMode(ways);
+  const by = (channel: ReminderChoice['channel']) => ways.some((way) => way.channel === channel);
+  const labels: Record<string, string> = { reminders: text('to'), subject: text('subject'), text: text('text') };
+  return (
+    <Form form={form} className={classes.form} labelOf={(path) => labels[path] ?? path} onSubmit={(draft) => send.mutate(draft)}>
+      <ReminderWays prepared={prepared} chosen={ways} onChange={(chosen) => form.setValue('reminders', chosen, { shouldDirty: true })} />
+      {by('MAIL') && <TextField control={control} name="subject" label={text('subject')} maxLength={150} />}
+      <TextAreaField
+        control={control}
+        name="text"
+        rows={5}
+        maxLength={2_000}
+        label={text('text')}
+        help={
+          <span className={classes.help}>
+            {by('SMS') && <SmsCounter text={body} />}
+            <span>{text('language', { language: text(`languages.${prepared.language}`) })}</span>
+          </span>
+        }
+      />
+      <p role="status" className={classes.mode} data-mode={mode}>
+        {text(`mode.${mode}`)}
+        {(mode === 'agent' || mode === 'agentAndCustomer') && ` ${text('agentGets')}`}
+      </p>
+      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
+      <div className={classes.foot}>
+        {mode === 'nobody' ? (
+          <ActButton denied={text('mode.nobody')} onClick={() => undefined}>
+            {text('send')}
+          </ActButton>
+        ) : (
+          <Button type="submit" loading={send.isPending}>
+            {text('send')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

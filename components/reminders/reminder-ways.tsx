@@ -1,0 +1,55 @@
+'use client';
+
+import { Checkbox } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { Ltr } from '@/components/ui/ltr';
+import { type ReminderChoice, reminderRecipients, type ReminderWay } from '@/lib/contract/reminders';
+import { formatPhone } from '@/lib/format/phone';
+import classes from './reminder-dialog.module.css';
+import type { PreparedReminder } from './reminder-form';
+
+interface ReminderWaysProps {
+  prepared: PreparedReminder;
+  chosen: readonly ReminderWay[];
+  onChange: (chosen: ReminderWay[]) => void;
+}
+
+/** Customer and agent with every way to reach them; a way that is closed says why. */
+export function ReminderWays({ prepared, chosen, onChange }: ReminderWaysProps) {
+  const text = useTranslations('reminders');
+  const names = { CUSTOMER: prepared.customerName, AGENT: prepared.agentName };
+  return (
+    <fieldset className={classes.ways}>
+      <legend className={classes.legend}>{text('to')}</legend>
+      {reminderRecipients.map((recipient) => (
+        <div key={recipient} role="group" aria-label={text(`recipients.${recipient}`)} className={classes.recipient}>
+          <p className={classes.who}>
+            {text(`recipients.${recipient}`)}
+            {names[recipient] && <bdi>{names[recipient]}</bdi>}
+          </p>
+          {prepared.choices
+            .filter((choice) => choice.recipient === recipient)
+            .map((choice) => (
+              <Way key={choice.channel} choice={choice} chosen={chosen} onChange={onChange} />
+            ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Way({ choice: { recipient, channel, address, closed }, chosen, onChange }: { choice: ReminderChoice } & Pick<ReminderWaysProps, 'chosen' | 'onChange'>) {
+  const text = useTranslations('reminders');
+  const isThis = (way: ReminderWay) => way.recipient === recipient && way.channel === channel;
+  const others = chosen.filter((way) => !isThis(way));
+  return (
+    <Checkbox
+      className={classes.way}
+      label={text(`channels.${channel}`)}
+      description={closed ? text(`closed.${closed}`) : address && <Ltr>{channel === 'SMS' ? formatPhone(address) : address}</Ltr>}
+      disabled={closed !== null}
+      checked={closed === null && chosen.some(isThis)}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, { recipient, channel }] : others)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { mostSmsParts, smsSize } from '../rules/sms';
+import { customerLanguage } from './customers';
+import { endpoint } from './endpoint';
+import { instant } from './values';
+
+export const reminderRecipients = ['CUSTOMER', 'AGENT'] as const;
+export const reminderChannels = ['SMS', 'MAIL'] as const;
+
+const way = z.object({ recipient: z.enum(reminderRecipients), channel: z.enum(reminderChannels) });
+export type ReminderWay = z.output<typeof way>;
+
+/** Why a way is closed: nobody to write to, no number or address, unsubscribed, or written to a moment ago. */
+export const closedReasons = ['NO_CUSTOMER', 'NO_MOBILE', 'NO_MAIL', 'UNSUBSCRIBED', 'TOO_SOON'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** One way of reminding, open or not. */
+export const reminderChoice = way.extend({
+  /** Number or mail address; null when there is none. */
+  address: z.string().nullable(),
+  closed: z.enum(closedReasons).nullable(),
+});
+export type ReminderChoice = z.output<typeof reminderChoice>;
+
+/** A reminder that was sent. */
+export const sentReminder = way.extend({ reminderId: z.string(), address: z.string(), text: z.string(), sentTs: instant, sender: z.string() });
+export type SentReminder = z.output<typeof sentReminder>;
+
+/** What is sent, and to whom; saving with nobody is asked about, sending to nobody is not possible (S2 §5). */
+export const reminderDraft = z
+  .object({
+    reminders: z.array(way).min(1, 'required').max(reminderRecipients.length * reminderChannels.length, 'tooLong'),
+    /** Of the mail. */
+    subject: z.string().trim().max(150, 'tooLong').default(''),
+    text: z.string().trim().min(1, 'required').max(2_000, 'tooLong'),
+  })
+  .check(({ value: { reminders, subject, text }, issues, value }) => {
+    const by = (channel: ReminderWay['channel']) => reminders.some((one) => one.channel === channel);
+    if (by('MAIL') && subject === '') issues.push({ code: 'custom', input: value, path: ['subject'], message: 'required' });
+    if (by('SMS') && smsSize(text).parts > mostSmsParts) issues.push({ code: 'custom', input: value, path: ['text'], message: 'smsTooLong' });
+  });
+export type ReminderDraft = z.input<typeof reminderDraft>;
+
+export const reminders = {
+  /** What a reminder about an order could be: who can be reached and how, words to begin with in the customer's language, and what was sent. */
+  prepare: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/orders/{orderId}/reminders',
+    access: 'CREATE_ORDER',
+    response: z.object({
+      choices: z.array(reminderChoice),
+      customerName: z.string().nullable(),
+      agentName: z.string(),
+      language: customerLanguage,
+      subject: z.string(),
+      text: z.string(),
+      /** The last ten, the newest first. */
+      sent: z.array(sentReminder),
+    }),
+  }),
+  /**
+   * Sends it (S2 §7). CUSTOMER_REMIND_EMAIL_ERROR and CUSTOMER_REMIND_PHONE_ERROR without the customer's address or mobile,
+   * INVALID_AGENT_REMINDERS_ERROR without the agent's, CUSTOMER_UNSUBSCRIBED, ORDER_STATE_ERROR of a cancelled order,
+   * TOO_MANY_REQUESTS to the same address a moment later.
+   */
+  send: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/insurance/car/issue/orders/{orderId}/sendReminderToCustomer',
+    access: 'CREATE_ORDER',
+    body: reminderDraft,
+    response: z.object({ sent: z.array(sentReminder) }),
+    audit: 'reminders.send',
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,72 @@
+import type { Locale } from '../../lib/i18n/locales';
+import { formatDay } from '../../lib/format/date';
+import { formatPhone } from '../../lib/format/phone';
+import { formatPlate } from '../../lib/rules/plate';
+
+/** What the words are made of. */
+export interface ReminderFacts {
+  firstName: string | null;
+  agency: string;
+  agent: string;
+  phone: string | null;
+  orderNumber: number;
+  plate: string | null;
+  /** Last day of a policy that is there; null while the order waits. */
+  ends: string | null;
+}
+
+interface Words {
+  subject: (facts: ReminderFacts) => string;
+  text: (facts: ReminderFacts) => string;
+  /** Line before the words in what the agent gets. */
+  forAgent: (orderNumber: number, customer: string | null) => string;
+}
+
+const plateOf = ({ plate }: ReminderFacts, word: string) => (plate ? ` ${word} ${formatPlate(plate)}` : '');
+const callOf = ({ agent, phone }: ReminderFacts) => (phone ? `${agent}, ${formatPhone(phone)}` : agent);
+
+const words: Record<Locale, Words> = {
+  he: {
+    subject: (facts) => (facts.ends ? `חידוש ביטוח הרכב${plateOf(facts, '')}` : `הצעת ביטוח הרכב ממתינה לך (הזמנה ${facts.orderNumber})`),
+    text: (facts) =>
+      [
+        facts.firstName ? `שלום ${facts.firstName},` : 'שלום,',
+        facts.ends
+          ? `ביטוח הרכב${plateOf(facts, '')} מסתיים ב-${formatDay(facts.ends)}. אפשר לחדש אותו אצלנו בשיחה קצרה.`
+          : `הצעת ביטוח הרכב${plateOf(facts, '')} (הזמנה ${facts.orderNumber}) ממתינה להשלמה. נשמח לסיים אותה יחד.`,
+        `${callOf(facts)} · ${facts.agency}`,
+      ].join('\n'),
+    forAgent: (orderNumber, customer) => `תזכורת: הזמנה ${orderNumber}${customer ? `, ${customer}` : ''}`,
+  },
+  en: {
+    subject: (facts) => (facts.ends ? `Renewing your car insurance${plateOf(facts, 'for')}` : `Your car insurance offer is waiting (order ${facts.orderNumber})`),
+    text: (facts) =>
+      [
+        facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
+        facts.ends
+          ? `Your car insurance${plateOf(facts, 'for')} ends on ${formatDay(facts.ends)}. A short call is enough to renew it with us.`
+          : `Your car insurance offer${plateOf(facts, 'for')} (order ${facts.orderNumber}) is waiting to be completed. We would be glad to finish it with you.`,
+        `${callOf(facts)} · ${facts.agency}`,
+      ].join('\n'),
+    forAgent: (orderNumber, customer) => `Reminder: order ${orderNumber}${customer ? `, ${customer}` : ''}`,
+  },
+  ru: {
+    subject: (facts) => (facts.ends ? `Продление страховки машины${plateOf(facts, '')}` : `Ваше предложение по страховке ждёт (заказ ${facts.orderNumber})`),
+    text: (facts) =>
+      [
+        facts.firstName ? `Здравствуйте, ${facts.firstName}!` : 'Здравствуйте!',
+        facts.ends
+          ? `Страховка машины${plateOf(facts, '')} действует до ${formatDay(facts.ends)}. Продлить её можно за один короткий звонок.`
+          : `Предложение по страховке машины${plateOf(facts, '')} (заказ ${facts.orderNumber}) ждёт завершения. Будем рады закончить его вместе.`,
+        `${callOf(facts)} · ${facts.agency}`,
+      ].join('\n'),
+    forAgent: (orderNumber, customer) => `Напоминание: заказ ${orderNumber}${customer ? `, ${customer}` : ''}`,
+  },
+};
+
+/** Words to begin with, in one language. */
+export const suggestedReminder = (locale: Locale, facts: ReminderFacts) => ({ subject: words[locale].subject(facts), text: words[locale].text(facts) });
+
+/** What the agent gets: which order and whose it is, then the same words. */
+export const agentReminder = (locale: Locale, orderNumber: number, customer: string | null, text: string) =>
+  `${words[locale].forAgent(orderNumber, customer)}\n${text}`;

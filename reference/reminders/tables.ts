@@ -1,0 +1,17 @@
+import type { ReminderWay } from '../../lib/contract/reminders';
+import type { Instant } from '../db/columns';
+
+export interface ReminderTables {
+  /** Reminders about orders as they were sent, one a recipient and way. */
+  order_reminders: {
+    id: string;
+    agency_id: string;
+    order_id: string;
+    account_id: string;
+    recipient: ReminderWay['recipient'];
+    channel: ReminderWay['channel'];
+    address: string;
+    body: string;
+    sent_at: Instant;
+  };
+}
