@@ -17,7 +17,7 @@ import classes from './order-columns.module.css';
 /** Columns of the list of orders; on a phone: customer and number, price, car, status. @param onRemind opens the reminder of an order; null when that is not allowed */
 export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
   const text = useTranslations('orders');
-  const reminders = useTranslations('reminders');
+  const remind = useReminderColumn(onRemind);
   return useMemo(
     () => [
       {
@@ -77,24 +77,25 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
         align: 'end',
         cell: ({ createTs }) => <DateText value={createTs} />,
       },
-      ...(onRemind
-        ? [
-            {
-              key: 'reminder',
-              header: reminders('column'),
-              align: 'end' as const,
-              cell: (row: OrderRow) =>
-                !row.cancelled && (
-                  <ActionIcon variant="subtle" size="lg" aria-label={reminders('remindOf', { number: String(row.orderNumber) })} onClick={() => onRemind(row)}>
-                    <BellIcon size={18} />
-                  </ActionIcon>
-                ),
-            },
-          ]
-        : []),
+      ...remind,
     ],
-    [text, reminders, onRemind],
+    [text, remind],
   );
+}
+
+/** The act of a row: a reminder about the order. */
+function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
+  const text = useTranslations('reminders');
+  return useMemo(() => {
+    if (!onRemind) return [];
+    const cell = (row: OrderRow) =>
+      !row.cancelled && (
+        <ActionIcon variant="subtle" size="lg" aria-label={text('remindOf', { number: String(row.orderNumber) })} onClick={() => onRemind(row)}>
+          <BellIcon size={18} />
+        </ActionIcon>
+      );
+    return [{ key: 'reminder', header: text('column'), align: 'end', cell }];
+  }, [text, onRemind]);
 }
 
 /** Insurers of an order as tiles; the rest as a number. */
