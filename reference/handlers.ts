@@ -27,6 +27,7 @@ import { newsHandlers } from './news/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
+import { pageHandlers } from './pages/handlers';
 import { profileHandlers } from './profiles/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
@@ -78,6 +79,7 @@ const handlersByConcept = {
   notifications: notificationHandlers,
   opportunities: opportunityHandlers,
   orders: orderHandlers,
+  pages: pageHandlers,
   profiles: profileHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,

@@ -10,6 +10,7 @@ import { lockDirectory } from './db/directory-lock';
 import { inMemory, openPGlite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { prepareWith } from './db/prepare';
+import type { FileStore } from './files/file-store';
 import { openFiles } from './files/open-files';
 import { gatewayRoutes } from './gateway/routes';
 import { handlers } from './handlers';
@@ -19,6 +20,7 @@ import { contractRoutes, notFound } from './http/routes';
 import { type JobPlace, type Queue, startQueue } from './jobs/queue';
 import { feedWatchOf } from './notifications/feed-watch';
 import { outboxRoutes } from './outbox/routes';
+import { openPdfEngine } from './pdf/engine';
 import type { Settings } from './settings';
 
 /** The running reference upstream. */
@@ -29,6 +31,8 @@ export interface Reference {
   controlUrl: string | undefined;
   database: Database;
   queue: Queue;
+  /** Where the bytes of files are. */
+  files: FileStore;
   /** Stops taking calls, finishes those under way, closes jobs, database and lock. */
   stop(): Promise<void>;
 }
@@ -53,7 +57,10 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     closers.push(() => database.close());
     const files = await openFiles(settings.dataDir);
     closers.push(files.close);
-    const place = { database, files: files.store, settings: { ...settings, gatewayUrl: settings.gatewayUrl ?? `${listener.url}/gateway` }, log };
+    const pdf = await openPdfEngine(files.store, settings.dataDir);
+    closers.push(pdf.close);
+    const own = { ...settings, gatewayUrl: settings.gatewayUrl ?? `${listener.url}/gateway` };
+    const place = { database, files: files.store, pdf: pdf.engine, settings: own, log };
     const queue = await startQueue(place, concepts.flatMap((concept) => concept.jobs ?? []));
     closers.push(() => queue.stop());
     const control = settings.controlPort === undefined ? undefined : await openControl(settings.controlPort, database, closers);
@@ -62,7 +69,7 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     closers.push(listener.close);
     // Calls that wait for news would be waited for.
     closers.push(() => feedWatchOf(database.db).close());
-    return { url: listener.url, controlUrl: control?.url, database, queue, stop };
+    return { url: listener.url, controlUrl: control?.url, database, queue, files: files.store, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -86,6 +86,7 @@ export const errorStatus = {
   DOCUMENT_VALIDATION_ERROR: 400,
   documentIsLocked: 409,
   malformedPdfDocument: 400,
+  PDF_IS_ENCRYPTED: 400,
   SIGNATURE_FIELD_INVALID: 409,
   SIGNING_DOCUMENT_WITHOUT_FILES: 400,
   INCORRECT_URL: 400,

@@ -28,6 +28,7 @@ import { news } from './news';
 import { notifications } from './notifications';
 import { opportunities } from './opportunities';
 import { orders } from './orders';
+import { pages } from './pages';
 import { profiles } from './profiles';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
@@ -76,6 +77,7 @@ export const contract = {
   notifications,
   opportunities,
   orders,
+  pages,
   profiles,
   recoveries,
   registrations,

@@ -7,6 +7,7 @@ import { type Realm, realmOf } from '../db/realm';
 import { tenantOf } from '../db/tenant';
 import type { FileStore } from '../files/file-store';
 import type { Queue } from '../jobs/queue';
+import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 import { answerText, checkedBinary } from './answer';
 import type { Caller, ClientFacts, Context, PublicContext, RealmContext, Scope } from './context';
@@ -38,6 +39,7 @@ export interface Works {
   database: Database;
   queue: Queue;
   files: FileStore;
+  pdf: PdfEngine;
   settings: Settings;
 }
 
@@ -70,7 +72,7 @@ export async function perform({ database, queue, ...place }: Works, call: Call):
 
 type FullContext = (PublicContext | Context | RealmContext) & { facts: Record<string, string | number | boolean>; repeated: boolean };
 
-type Frame = Pick<Works, 'files' | 'settings'> & { realm: Realm | undefined };
+type Frame = Pick<Works, 'files' | 'pdf' | 'settings'> & { realm: Realm | undefined };
 
 function contextOf(call: Call, { realm, ...place }: Frame, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
   const { caller, locale, websiteKey, requestId, client, range, log, now } = call;

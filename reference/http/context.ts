@@ -6,6 +6,7 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import type { FileStore } from '../files/file-store';
 import type { JobSender } from '../jobs/job';
+import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 
 /** Who is calling, as the session says. */
@@ -43,6 +44,8 @@ export interface PublicContext extends Scope {
   settings: Settings;
   /** Where the bytes of files are. */
   files: FileStore;
+  /** Reads and draws PDF files of the store. */
+  pdf: PdfEngine;
   /** The `Range` header: part of a file that is asked for. */
   range: string | null;
   locale: Locale;

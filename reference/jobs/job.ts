@@ -3,12 +3,14 @@ import type { QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { FileStore } from '../files/file-store';
 import type { Scope } from '../http/context';
+import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 
 /** What a running job gets. */
 export interface JobContext extends Scope {
   settings: Settings;
   files: FileStore;
+  pdf: PdfEngine;
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   log: Logger;
   /** Aborted when the program stops or the job runs too long. */

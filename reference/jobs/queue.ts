@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import type { Db } from '../db/schema';
 import { inTransaction } from '../http/transaction';
 import type { FileStore } from '../files/file-store';
+import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 import type { AnyJob, JobSender } from './job';
 
@@ -31,6 +32,7 @@ export async function installQueue(database: Database): Promise<void> {
 export interface JobPlace {
   database: Database;
   files: FileStore;
+  pdf: PdfEngine;
   settings: Settings;
   log: Logger;
 }
@@ -84,7 +86,7 @@ interface RunningJob {
   retryCount: number;
 }
 
-async function run({ database, queue, files, settings, log }: Works, job: AnyJob, running: RunningJob): Promise<void> {
+async function run({ database, queue, files, pdf, settings, log }: Works, job: AnyJob, running: RunningJob): Promise<void> {
   const jobLog = log.child({ job: job.name, jobId: running.id });
   const started = performance.now();
   try {
@@ -94,6 +96,7 @@ async function run({ database, queue, files, settings, log }: Works, job: AnyJob
       inTransaction: (work) => inTransaction(database, queue, null, work),
       settings,
       files,
+      pdf,
       log: jobLog,
       signal: running.signal,
       attempt: running.retryCount,

@@ -21,8 +21,10 @@ import { vehicles } from '@/lib/contract/vehicles';
 import { views } from '@/lib/contract/views';
 import { websites } from '@/lib/contract/websites';
 import { seedId } from '@/reference/db/ids';
-import { demoAccountId } from '@/reference/seed/agencies';
+import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { keepVersion } from './kept-documents';
+import { pagesOf } from './pdf-files';
 import { request } from './rating/request';
 import { bytesOf, sendUpload } from './uploads';
 
@@ -36,7 +38,7 @@ let owner: TestSession;
 let stranger: TestSession;
 /** Path parameters that exist, all of the owner's agency but what is everybody's. */
 const own: Record<string, string> = {};
-const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', bannerId: '', imageId: '', bannerFileId: '', insurer: 'MIGDAL', modelCode: '04139001', supportFileId: 'quick-start' };
+const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', bannerId: '', imageId: '', bannerFileId: '', insurer: 'MIGDAL', modelCode: '04139001', supportFileId: 'quick-start', page: '1' };
 
 beforeAll(async () => {
   reference = await startTestReference({ ratingPace: pace });
@@ -61,6 +63,8 @@ beforeAll(async () => {
   own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
   const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
+  own.documentId = seedId('document:standard:2');
+  await keepVersion(reference, demoAgencyId('standard'), own.documentId, await pagesOf(1));
   own.viewId = (await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)).viewId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;

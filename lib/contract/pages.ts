@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { binary, endpoint } from './endpoint';
+
+/** What a page may be drawn in, dots per inch (S3 §7). */
+export const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
+
+const dpi = z.coerce.number().int().min(dpiLimits.least, 'invalid').max(dpiLimits.most, 'invalid').default(dpiLimits.usual);
+/** Which version of the document, counted from 1; the latest when absent. */
+const version = z.coerce.number().int().min(1, 'invalid').optional();
+
+/** How large a page is as it is seen: turned as it says, cut to its crop box. Points, 72 to an inch. */
+export const pageSize = z.object({ width: z.number(), height: z.number() });
+export type PageSize = z.output<typeof pageSize>;
+
+/** Number and sizes of the pages of a document. */
+export const pageCount = z.object({ count: z.int(), pages: z.array(pageSize) });
+export type PageCount = z.output<typeof pageCount>;
+
+/**
+ * Pages of documents as pictures (S3 §7, DOC-04). A file that cannot be shown is refused: malformedPdfDocument (no PDF,
+ * broken, more than 2,000 pages, over its time or memory), PDF_IS_ENCRYPTED, SIGNING_DOCUMENT_WITHOUT_FILES.
+ */
+export const pages = {
+  count: endpoint({
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: 'agent/documents/{documentId}/pages/count',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object({ version }),
+    response: pageCount,
+  }),
+  /** A page, counted from 1. Its tag is the SHA-256 of the picture. NOT_FOUND when there is no such page. */
+  image: endpoint({
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: 'agent/documents/{documentId}/pages/{page}',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object({ dpi, version }),
+    response: binary('image/jpeg'),
+  }),
+};

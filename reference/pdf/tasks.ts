@@ -1,0 +1,32 @@
+/** Width and height of a page as it is seen: turned as it says, cut to its crop box. Points. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** What a thread is asked for. */
+export interface Tasks {
+  /** Size of every page. */
+  inspect: { order: object; answer: PageSize[] };
+  /** One page as a JPEG; `page` begins with 1. */
+  image: { order: { page: number; dpi: number }; answer: Uint8Array };
+}
+export type TaskKind = keyof Tasks;
+
+/** An order on its way to a thread; `bytes` when the thread does not have the document open. */
+export interface Order {
+  number: number;
+  kind: TaskKind;
+  /** Content hash of the document. */
+  document: string;
+  bytes?: Uint8Array;
+  order: Tasks[TaskKind]['order'];
+}
+
+/** Why a document was refused; each is a code of the catalogue. */
+export type PdfRefusal = 'malformedPdfDocument' | 'PDF_IS_ENCRYPTED' | 'NOT_FOUND';
+
+/** What comes back. `memory`: bytes that the thread holds. `broken`: it cannot be used again. */
+export type Reply =
+  | { number: number; memory: number; answer: Tasks[TaskKind]['answer'] }
+  | { number: number; memory: number; refusal: PdfRefusal; message: string; broken?: true };
