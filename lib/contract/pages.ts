@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
 
 /** What a page may be drawn in, dots per inch (S3 §7). */
-export const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
+const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
 
 const dpi = z.coerce.number().int().min(dpiLimits.least, 'invalid').max(dpiLimits.most, 'invalid').default(dpiLimits.usual);
 /** Which version of the document, counted from 1; the latest when absent. */
 const version = z.coerce.number().int().min(1, 'invalid').optional();
 
 /** How large a page is as it is seen: turned as it says, cut to its crop box. Points, 72 to an inch. */
-export const pageSize = z.object({ width: z.number(), height: z.number() });
+const pageSize = z.object({ width: z.number(), height: z.number() });
 export type PageSize = z.output<typeof pageSize>;
 
 /** Number and sizes of the pages of a document. */
-export const pageCount = z.object({ count: z.int(), pages: z.array(pageSize) });
-export type PageCount = z.output<typeof pageCount>;
+const pageCount = z.object({ count: z.int(), pages: z.array(pageSize) });
 
 /**
  * Pages of documents as pictures (S3 §7, DOC-04). A file that cannot be shown is refused: malformedPdfDocument (no PDF,

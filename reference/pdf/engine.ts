@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { PageSize } from '../../lib/contract/pages';
 import { inMemory } from '../db/pglite';
 import type { FileStore } from '../files/file-store';
 import { Failure } from '../http/failure';
 import { ImageCache } from './image-cache';
 import { PdfPool, type PoolOptions } from './pool';
-import type { PageSize } from './tasks';
 
 export interface PageImage {
   bytes: Uint8Array;

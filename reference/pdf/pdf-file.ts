@@ -1,6 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import type { PageSize, PdfRefusal } from './tasks';
+import type { PageSize } from '../../lib/contract/pages';
+import type { PdfRefusal } from './tasks';
 
 /** Most pages of a document. */
 export const mostPages = 2_000;

@@ -1,8 +1,4 @@
-/** Width and height of a page as it is seen: turned as it says, cut to its crop box. Points. */
-export interface PageSize {
-  width: number;
-  height: number;
-}
+import type { PageSize } from '../../lib/contract/pages';
 
 /** What a thread is asked for. */
 export interface Tasks {
