@@ -37,6 +37,7 @@ import { relationsConcept } from './relations/concept';
 import { remarksConcept } from './remarks/concept';
 import { remindersConcept } from './reminders/concept';
 import { subscriptionsConcept } from './subscriptions/concept';
+import { tagsConcept } from './tags/concept';
 import { timelineConcept } from './timeline/concept';
 import { supportConcept } from './support/concept';
 import { similaritiesConcept } from './similarities/concept';
@@ -76,6 +77,7 @@ export const concepts: readonly ConceptModule[] = [
   ordersConcept,
   opportunitiesConcept,
   claimsConcept,
+  tagsConcept,
   documentsConcept,
   envelopesConcept,
   zoneConcept,

@@ -38,6 +38,7 @@ import { sessionHandlers } from './sessions/handlers';
 import { subscriptionHandlers } from './subscriptions/handlers';
 import { supportHandlers } from './support/handlers';
 import { similarityHandlers } from './similarities/handlers';
+import { tagHandlers } from './tags/handlers';
 import { tariffHandlers } from './tariffs/handlers';
 import { supplierHandlers } from './suppliers/handlers';
 import { timelineHandlers } from './timeline/handlers';
@@ -90,6 +91,7 @@ const handlersByConcept = {
   subscriptions: subscriptionHandlers,
   support: supportHandlers,
   similarities: similarityHandlers,
+  tags: tagHandlers,
   tariffs: tariffHandlers,
   suppliers: supplierHandlers,
   timeline: timelineHandlers,

@@ -1,4 +1,4 @@
-import { AlertIcon, BellIcon, CheckIcon, ClockIcon, EditIcon, type Icon, LockIcon, OrdersIcon, PersonIcon, UploadIcon } from '@/components/ui/icons';
+import { AlertIcon, BellIcon, CheckIcon, ClockIcon, DocumentIcon, EditIcon, type Icon, LockIcon, OrdersIcon, PersonIcon, UploadIcon } from '@/components/ui/icons';
 import type { NotificationEvent } from '@/lib/contract/notifications';
 import classes from './event-icon.module.css';
 
@@ -13,6 +13,7 @@ const icons: Record<NotificationEvent, Icon> = {
   ENVELOPE_COMPLETED: CheckIcon,
   ENVELOPE_DECLINED: AlertIcon,
   ENVELOPE_EXPIRED: ClockIcon,
+  DOCUMENT_DUEDATE: DocumentIcon,
 };
 
 /** What kind of notification it is, at a glance. */

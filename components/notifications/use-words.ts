@@ -16,7 +16,7 @@ export function useWords(): (notification: Notification) => Worded {
   return useCallback(
     (notification) => {
       const { event, facts } = notification;
-      const known = { by: '', number: '', agency: '', text: '', customer: '', signer: '', subject: '', item: '', browser: '', system: '', address: '', ...asText(facts) };
+      const known = { by: '', number: '', agency: '', text: '', customer: '', signer: '', subject: '', item: '', document: '', day: '', browser: '', system: '', address: '', ...asText(facts) };
       const device = [known.browser, known.system, known.address].filter(Boolean).join(', ') || text('unknownDevice');
       return {
         title: text(`events.${event}`),
@@ -35,6 +35,8 @@ function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
+  if (event === 'DOCUMENT_DUEDATE' && customerId)
+    return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: String(facts.documentId ?? '') })}`;
   if (event === 'NEW_SIGN_IN') return '/account#sessions';
   if (event === 'REGISTRATION_WAITING') return '/backoffice/registrations';
   return '/notifications';

@@ -84,6 +84,7 @@ export const errorStatus = {
   CUSTOMER_REMIND_PHONE_ERROR: 400,
   INVALID_AGENT_REMINDERS_ERROR: 400,
   DOCUMENT_VALIDATION_ERROR: 400,
+  TAG_OF_ANOTHER: 403,
   documentIsLocked: 409,
   malformedPdfDocument: 400,
   PDF_IS_ENCRYPTED: 400,

@@ -39,6 +39,7 @@ import { sessions } from './sessions';
 import { subscriptions } from './subscriptions';
 import { support } from './support';
 import { similarities } from './similarities';
+import { tags } from './tags';
 import { tariffs } from './tariffs';
 import { suppliers } from './suppliers';
 import { timeline } from './timeline';
@@ -88,6 +89,7 @@ export const contract = {
   subscriptions,
   support,
   similarities,
+  tags,
   tariffs,
   suppliers,
   timeline,

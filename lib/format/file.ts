@@ -7,6 +7,9 @@ const names: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'image/gif': 'GIF',
   'application/pdf': 'PDF',
+  'audio/mpeg': 'MP3',
+  'audio/wav': 'WAV',
+  'audio/mp4': 'M4A',
 };
 
 /** MIME types in the words of people who have files: `JPG, PNG`. */

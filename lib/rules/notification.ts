@@ -23,6 +23,8 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   ENVELOPE_COMPLETED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   ENVELOPE_DECLINED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   ENVELOPE_EXPIRED: { type: 'WORK', unlessTold: ['SCREEN'] },
+  // Each document says for itself whether an SMS and a mail go out too (S3 §3).
+  DOCUMENT_DUEDATE: { type: 'PERSONAL', unlessTold: ['SCREEN'] },
 };
 
 /** Whether a person can get an event at all. */

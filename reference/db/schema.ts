@@ -40,6 +40,7 @@ import type { MailTables } from '../mails/tables';
 import type { MessageTables } from '../messages/tables';
 import type { SubscriptionTables } from '../subscriptions/tables';
 import type { ZoneTables } from '../zone/tables';
+import type { TagTables } from '../tags/tables';
 import type { BaseTables } from './base-tables';
 
 /** Every table, from the `tables.ts` of each concept. */
@@ -83,6 +84,7 @@ export interface Schema
     SubscriptionTables,
     SupportTables,
     SimilarityTables,
+    TagTables,
     VehicleTables,
     ViewTables,
     ZoneTables {}

@@ -1,5 +1,6 @@
 import type { ReceivedFile } from '../../lib/contract/endpoint';
 import type { DocumentVersionSource } from '../../lib/contract/documents';
+import { fileTypeOf } from '../../lib/rules/document';
 import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
 import { Failure, found } from '../http/failure';
@@ -45,6 +46,6 @@ export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{
   await tenant
     .insertInto('document_versions', { document_id: documentId, number, file_id: fileId, source, account_id: accountId, pages, created_at: now })
     .execute();
-  await tenant.updateTable('documents').set({ updated_at: now }).where('documents.id', '=', documentId).execute();
+  await tenant.updateTable('documents').set({ updated_at: now, file_type: fileTypeOf(type) }).where('documents.id', '=', documentId).execute();
   return { number, fileId };
 }

@@ -1,5 +1,7 @@
 import type { ConceptModule } from '../concept';
+import { forgetRemoved } from './forget-removed';
 import { migrations } from './migrations';
+import { remindDue } from './remind-due';
 import { seed } from './seed';
 
-export const documentsConcept: ConceptModule = { name: 'documents', migrations, seed };
+export const documentsConcept: ConceptModule = { name: 'documents', migrations, jobs: [forgetRemoved, remindDue], seed };

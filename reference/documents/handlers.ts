@@ -1,44 +1,75 @@
-import type { Selectable } from 'kysely';
-import type { DocumentRow, documents } from '../../lib/contract/documents';
-import type { ParsedQuery } from '../../lib/contract/endpoint';
-import { countedUpTo, requireCustomer } from '../customers/require-customer';
-import { countUpTo } from '../db/count-up-to';
-import { pageFrom } from '../db/page';
-import type { Tenant } from '../db/tenant';
+import type { documents } from '../../lib/contract/documents';
+import { requireCustomer } from '../customers/require-customer';
 import type { Handlers } from '../http/handlers';
-import type { DocumentTables } from './tables';
-
-const matching = (tenant: Tenant, customerId: string, { fileTypes, statuses }: ParsedQuery<typeof documents.list>) =>
-  tenant
-    .selectFrom('documents')
-    .where('documents.customer_id', '=', customerId)
-    .$if((fileTypes?.length ?? 0) > 0, (all) => all.where('documents.file_type', 'in', fileTypes ?? []))
-    .$if((statuses?.length ?? 0) > 0, (all) => all.where('documents.status', 'in', statuses ?? []));
-
-const rowOf = (row: Selectable<DocumentTables['documents']>): DocumentRow => ({
-  documentId: row.id,
-  documentName: row.name,
-  description: row.description,
-  infoType: row.info_type,
-  fileType: row.file_type,
-  status: row.status,
-  orderId: row.order_id,
-  dueDate: row.due_on,
-  tags: row.tags,
-  createdAt: row.created_at,
-});
+import { archiveOf } from './archive';
+import { copyLatestFile, documentFile, receiveDocument, uploadFile } from './document-files';
+import { findDocuments } from './find-documents';
+import { readDocument, versionsOf } from './read-document';
+import { removeDocuments, restoreDocuments } from './remove-documents';
+import { attachDocument, createDocument, updateDocument } from './write-document';
 
 export const documentHandlers = {
   async list({ params, query }, { db, tenant }) {
-    await requireCustomer(tenant, params.customerId);
-    const rows = await matching(tenant, params.customerId, query)
-      .selectAll('documents')
-      .orderBy('documents.created_at', 'desc')
-      .orderBy('documents.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute();
-    const total = await countUpTo(db, matching(tenant, params.customerId, query).select('documents.id'), countedUpTo);
-    return pageFrom(rows.map(rowOf), total, query);
+    const { id } = await requireCustomer(tenant, params.customerId);
+    return findDocuments(db, tenant, { ...query, customerId: id });
+  },
+
+  find: ({ query }, { db, tenant }) => findDocuments(db, tenant, query),
+
+  sources: ({ query }, { db, tenant }) => findDocuments(db, tenant, { ...query, hanging: true }),
+
+  archive: ({ query }, context) => archiveOf(query.ids, context),
+
+  get: ({ params }, { tenant }) => readDocument(tenant, params.documentId),
+
+  async create({ body }, context) {
+    const documentId = await createDocument(body, context);
+    context.describe({ documentId, customerId: body.customerId });
+    return readDocument(context.tenant, documentId);
+  },
+
+  async update({ params, body }, context) {
+    await updateDocument(params.documentId, body, context);
+    return readDocument(context.tenant, params.documentId);
+  },
+
+  async remove({ body }, context) {
+    const removed = await removeDocuments(body.documentIds, context);
+    context.describe({ removed });
+    return { removed };
+  },
+
+  async restore({ body }, context) {
+    const restored = await restoreDocuments(body.documentIds, context);
+    context.describe({ restored });
+    return { restored };
+  },
+
+  async attach({ params, body }, context) {
+    await attachDocument(params.customerId, body, context);
+    context.describe({ documentId: body.documentId });
+    return readDocument(context.tenant, body.documentId);
+  },
+
+  versions: ({ params }, { tenant }) => versionsOf(tenant, params.documentId),
+
+  latestFile: ({ params }, context) => documentFile(params.documentId, null, context),
+
+  file: ({ params }, context) => documentFile(params.documentId, params.documentFileId, context),
+
+  async upload({ params, body }, context) {
+    await uploadFile(params.documentId, body, context);
+    return readDocument(context.tenant, params.documentId);
+  },
+
+  async receive({ params }, context) {
+    await receiveDocument(params.documentId, context);
+    return readDocument(context.tenant, params.documentId);
+  },
+
+  async copyLatestFile({ body }, context) {
+    await copyLatestFile(body, context);
+    context.describe({ documentId: body.toDocumentId, from: body.fromDocumentId });
+    return readDocument(context.tenant, body.toDocumentId);
   },
 } satisfies Handlers<typeof documents>;

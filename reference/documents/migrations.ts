@@ -52,4 +52,37 @@ export const migrations: Migrations = {
     )`,
     `create index document_versions_file on document_versions (agency_id, file_id)`,
   ),
+  '0911 documents in full': migration(
+    `alter table documents
+      add column agent_reminders boolean not null default false,
+      add column customer_reminders boolean not null default false,
+      add column reminder_types text[] not null default '{SMS,MAIL}' check (reminder_types <@ array['SMS', 'MAIL', 'POPUP']),
+      add column version integer not null default 1,
+      add column search text generated always as (lower(name || ' ' || coalesce(description, ''))) stored`,
+    `create index documents_search on documents using gin (agency_id, search gin_trgm_ops)`,
+    `create index documents_due on documents (agency_id, due_on) where due_on is not null and deleted_at is null`,
+    `create index documents_reminded on documents (due_on) where (agent_reminders or customer_reminders) and deleted_at is null`,
+    `create index documents_deleted on documents (deleted_at) where deleted_at is not null`,
+    `create table document_customers (
+      id text primary key,
+      agency_id text not null,
+      document_id text not null,
+      customer_id text not null,
+      dir_names text[] not null default '{}',
+      attached_at timestamptz not null,
+      unique (agency_id, document_id, customer_id),
+      foreign key (agency_id, document_id) references documents (agency_id, id) on delete cascade,
+      foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
+    )`,
+    `create index document_customers_customer on document_customers (agency_id, customer_id)`,
+    `create table document_reminders (
+      agency_id text not null,
+      document_id text not null,
+      due_on date not null,
+      days_before smallint not null,
+      sent_at timestamptz not null,
+      primary key (agency_id, document_id, due_on, days_before),
+      foreign key (agency_id, document_id) references documents (agency_id, id) on delete cascade
+    )`,
+  ),
 };

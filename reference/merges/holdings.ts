@@ -19,6 +19,7 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   { table: 'remarks', columns: ['customer_id'], fate: 'move', kind: 'remarks', at: 'created_at' },
   { table: 'notifications', columns: ['customer_id'], fate: 'move', kind: 'notifications', at: 'created_at' },
   { table: 'documents', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'created_at' },
+  { table: 'document_customers', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'attached_at', unique: ['document_id'] },
   { table: 'envelopes', columns: ['customer_id'], fate: 'move', kind: 'envelopes', at: 'created_at' },
   { table: 'envelope_signers', columns: ['customer_id'], fate: 'stay' },
   { table: 'mails', columns: ['customer_id'], fate: 'move', kind: 'mails', at: 'sent_at' },

@@ -28,6 +28,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     ENVELOPE_COMPLETED: { subject: 'הכול נחתם והתקבל', full: (facts) => `״${known(facts.subject)}״${ofCustomer(facts, 'של')}: הכול נחתם והתקבל.`, short: 'מעטפת חתימה הושלמה.' },
     ENVELOPE_DECLINED: { subject: 'סירוב לחתום', full: (facts) => `${known(facts.signer)}: סירוב לחתום על ״${known(facts.subject)}״. ${known(facts.reason)}`.trim(), short: 'התקבל סירוב לחתום.' },
     ENVELOPE_EXPIRED: { subject: 'הקישור לחתימה פג', full: (facts) => `״${known(facts.subject)}״${ofCustomer(facts, 'של')}: המועד לחתימה עבר. אפשר להאריך.`, short: 'מועד לחתימה עבר.' },
+    DOCUMENT_DUEDATE: { subject: 'מועד יעד של מסמך', full: (facts) => `המסמך "${known(facts.document)}"${ofCustomer(facts, 'של')}: מועד היעד ${known(facts.day)}.`, short: 'מסמך מתקרב למועד היעד שלו.' },
   },
   en: {
     ORDER_CREATED: { subject: 'New order', full: (facts) => `Order ${known(facts.number)}${ofCustomer(facts, 'for')} was created by ${known(facts.by)}.`, short: 'A new order was created.' },
@@ -40,6 +41,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     ENVELOPE_COMPLETED: { subject: 'All signed and received', full: (facts) => `“${known(facts.subject)}”${ofCustomer(facts, 'of')}: everything is signed and received.`, short: 'A signing envelope is complete.' },
     ENVELOPE_DECLINED: { subject: 'Declined to sign', full: (facts) => `${known(facts.signer)} declined to sign “${known(facts.subject)}”. ${known(facts.reason)}`.trim(), short: 'Somebody declined to sign.' },
     ENVELOPE_EXPIRED: { subject: 'Signing link expired', full: (facts) => `“${known(facts.subject)}”${ofCustomer(facts, 'of')}: the time to sign is over. It can be extended.`, short: 'The time to sign is over.' },
+    DOCUMENT_DUEDATE: { subject: 'A document is due', full: (facts) => `The document "${known(facts.document)}"${ofCustomer(facts, 'of')} is due on ${known(facts.day)}.`, short: 'A document is due soon.' },
   },
   ru: {
     ORDER_CREATED: { subject: 'Новый заказ', full: (facts) => `Заказ ${known(facts.number)}${ofCustomer(facts, 'для клиента')}: создан сотрудником ${known(facts.by)}.`, short: 'Создан новый заказ.' },
@@ -52,6 +54,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     ENVELOPE_COMPLETED: { subject: 'Всё подписано и получено', full: (facts) => `«${known(facts.subject)}»${ofCustomer(facts, 'клиента')}: всё подписано и получено.`, short: 'Подписание завершено.' },
     ENVELOPE_DECLINED: { subject: 'Отказ от подписи', full: (facts) => `${known(facts.signer)}: отказ подписать «${known(facts.subject)}». ${known(facts.reason)}`.trim(), short: 'Получен отказ от подписи.' },
     ENVELOPE_EXPIRED: { subject: 'Срок подписания истёк', full: (facts) => `«${known(facts.subject)}»${ofCustomer(facts, 'клиента')}: срок подписания истёк. Его можно продлить.`, short: 'Срок подписания истёк.' },
+    DOCUMENT_DUEDATE: { subject: 'Срок документа', full: (facts) => `Документ «${known(facts.document)}»${ofCustomer(facts, 'клиента')}: срок ${known(facts.day)}.`, short: 'Подходит срок документа.' },
   },
 };
 

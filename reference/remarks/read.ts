@@ -50,7 +50,7 @@ async function withDocuments(tenant: Tenant, rows: readonly Row[]): Promise<Rema
       ? []
       : await tenant
           .selectFrom('remark_documents')
-          .innerJoin('documents', (join) => join.onRef('documents.agency_id', '=', 'remark_documents.agency_id').onRef('documents.id', '=', 'remark_documents.document_id'))
+          .innerJoin('documents', (join) => join.onRef('documents.agency_id', '=', 'remark_documents.agency_id').onRef('documents.id', '=', 'remark_documents.document_id').on('documents.deleted_at', 'is', null))
           .select(['remark_documents.remark_id', 'documents.id', 'documents.name'])
           .where('remark_documents.remark_id', 'in', ids)
           .orderBy('documents.name')

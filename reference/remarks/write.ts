@@ -30,7 +30,7 @@ const columnsOf = ({ subject, text, priority, dueDate, supplier, orderId, tags }
 async function refuseOthers(tenant: Tenant, customerId: string, { orderId, documentIds }: Draft): Promise<void> {
   if (orderId) found(await tenant.selectFrom('orders').select('id').where('id', '=', orderId).where('customer_id', '=', customerId).executeTakeFirst());
   if (documentIds.length === 0) return;
-  const known = await tenant.selectFrom('documents').select('id').where('id', 'in', documentIds).where('customer_id', '=', customerId).execute();
+  const known = await tenant.selectFrom('documents').select('id').where('id', 'in', documentIds).where('customer_id', '=', customerId).where('deleted_at', 'is', null).execute();
   if (known.length < new Set(documentIds).size) throw new Failure('NOT_FOUND', { field: 'documentIds' });
 }
 

@@ -28,7 +28,7 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
   SMS: { table: 'customer_sms', at: 'sent_at', what: 'topic', text: 'body' },
   MAIL: { table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' },
   CALL: { table: 'phone_calls', at: 'called_at', what: 'direction', text: 'contact_number', number: 'duration_seconds', key: 'VIEW_MENU_TELEPHONY' },
-  DOCUMENT: { table: 'documents', at: 'created_at', what: 'status', text: 'name' },
+  DOCUMENT: { table: 'documents', at: 'created_at', what: 'status', text: 'name', where: sql<SqlBool>`documents.deleted_at is null` },
   CLAIM: { table: 'claims', at: 'created_at', what: 'status', text: 'type', number: 'claim_number' },
   OPPORTUNITY: { table: 'sent_opportunities', at: 'sent_at', what: 'response', text: 'type' },
   IMPORT: { table: 'customer_imports', at: 'imported_at', what: 'source', text: 'file_name', number: 'policies' },

@@ -179,7 +179,11 @@ describe('AGY-01 the store', () => {
   test('AGY-01 knows a type by its bytes', () => {
     expect([bytesOf('png'), bytesOf('jpeg'), bytesOf('pdf'), bytesOf('html')].map(typeOf)).toEqual(['image/png', 'image/jpeg', 'application/pdf', undefined]);
     expect(typeOf(Buffer.from('RIFF0000WEBPVP8 '))).toBe('image/webp');
-    expect(typeOf(Buffer.from('RIFF0000WAVEfmt '))).toBeUndefined();
+    expect(typeOf(Buffer.from('RIFF0000WAVEfmt '))).toBe('audio/wav');
+    expect(typeOf(Buffer.from('RIFF0000AVI LIST'))).toBeUndefined();
+    const audio = [[...Buffer.from('ID3')], [0xff, 0xfb, 0x90, 0x00], [...Buffer.from('0000ftypM4A ')]];
+    expect(audio.map((bytes) => typeOf(Uint8Array.from(bytes)))).toEqual(['audio/mpeg', 'audio/mpeg', 'audio/mp4']);
+    expect([[...Buffer.from('0000ftypmp42')], [0xff, 0xff, 0xff, 0xff]].map((bytes) => typeOf(Uint8Array.from(bytes)))).toEqual([undefined, undefined]);
     expect(typeOf(Buffer.from('GIF89a'))).toBe('image/gif');
   });
 });

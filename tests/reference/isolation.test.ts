@@ -5,8 +5,9 @@ import { billing } from '@/lib/contract/billing';
 import { banners } from '@/lib/contract/banners';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { envelopes } from '@/lib/contract/envelopes';
+import { documents } from '@/lib/contract/documents';
+import { type EndpointDefinition, isMultipart } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
@@ -17,6 +18,7 @@ import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
 import { sessions } from '@/lib/contract/sessions';
 import { support } from '@/lib/contract/support';
+import { tags } from '@/lib/contract/tags';
 import { vehicles } from '@/lib/contract/vehicles';
 import { views } from '@/lib/contract/views';
 import { websites } from '@/lib/contract/websites';
@@ -69,6 +71,7 @@ beforeAll(async () => {
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;
   own.jobId = await finishedExport();
+  await writtenPaper(own.customerId);
   [own.relationId, own.mergeId] = await relatedAndMerged(own.customerId);
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
   const order = {
@@ -101,6 +104,15 @@ async function sentEnvelope(customerId: string): Promise<[string, string, string
   const { envelopeId, version, signers, items } = await reference.call(envelopes.create, { body, idempotencyKey: newKey() }, owner);
   await reference.call(envelopes.send, { params: { envelopeId }, body: { version }, idempotencyKey: newKey() }, owner);
   return [envelopeId, signers[0]!.signerId, items[0]!.itemId];
+}
+
+/** A document with a file and a tag. */
+async function writtenPaper(customerId: string): Promise<void> {
+  own.documentId = (await reference.call(documents.create, { body: { customerId, documentName: canary }, idempotencyKey: newKey() }, owner)).documentId;
+  const sending = { url: reference.url, params: { documentId: own.documentId }, session: owner, idempotencyKey: newKey() };
+  const filed = await sendUpload(documents.upload, { ...sending, file: bytesOf('png') });
+  own.documentFileId = ((await filed.json()) as { latest: { fileId: string } }).latest.fileId;
+  own.tagId = (await reference.call(tags.create, { body: { name: canary } }, owner)).tagId;
 }
 
 async function finishedExport(): Promise<string> {
@@ -139,7 +151,7 @@ const queries: Record<string, Record<string, unknown>> = {
   'customers.duplicates': { firstName: 'נעמי', lastName: canary },
   'views.list': { list: '/orders' },
 };
-const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : queries[name]);
+const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : name === 'documents.archive' ? { ids: own.documentId } : queries[name]);
 const card = { customerInfo: { firstName: 'זר', lastName: 'זר' }, media: [] };
 const bodies: Record<string, () => unknown> = {
   'agents.update': () => ({ firstName: 'זר', lastName: 'זר', login: 'stranger', accountRole: 'CLERK' }),
@@ -152,6 +164,8 @@ const bodies: Record<string, () => unknown> = {
   'envelopes.extend': () => ({ days: 1 }),
   'envelopes.reject': () => ({ reason: 'נכתב בידי זר' }),
   'cars.reprice': () => ({ discountIds: [], rider: null }),
+  'documents.attach': () => ({ documentId: own.documentId }),
+  'documents.update': () => ({ documentName: 'נכתב בידי זר', version: 1 }),
   'messages.send': () => ({ text: 'נכתב בידי זר' }),
   'notifications.update': () => ({ text: 'נכתב בידי זר' }),
   'customers.update': () => ({ ...card, version: 1 }),
@@ -167,11 +181,21 @@ const bodies: Record<string, () => unknown> = {
   'remarks.add': () => ({ subject: 'נכתב בידי זר' }),
   'support.answer': () => ({ value: true }),
   'reminders.send': () => ({ reminders: [{ recipient: 'CUSTOMER', channel: 'SMS' }], text: 'נכתב בידי זר' }),
+  'tags.add': () => ({ tagId: own.tagId }),
+  'tags.addToMany': () => ({ documentIds: [own.documentId] }),
+  'tags.remove': () => ({ documentId: own.documentId, tagId: own.tagId }),
+  'tags.rename': () => ({ newName: 'נכתב בידי זר' }),
   'remarks.complete': () => ({ value: true }),
   'remarks.update': () => ({ subject: 'נכתב בידי זר', version: 1 }),
   'subscriptions.update': () => ({ choices: [{ topic: 'renewal', channel: 'SMS', subscribed: false }] }),
   'websites.edit': () => ({ url: 'https://stranger.example' }),
 };
+
+function sendAs(session: TestSession, endpoint: EndpointDefinition, body: unknown): Promise<Response> {
+  const input = { params: paramsOf(endpoint), idempotencyKey: newKey() };
+  if (isMultipart(endpoint.body)) return sendUpload(endpoint, { url: reference.url, session, ...input, file: bytesOf('png') });
+  return reference.send(endpoint, { ...input, body }, session);
+}
 
 test('NAV-02 the walk knows every path parameter of the contract', () => {
   const unknown = allEndpoints.flatMap(({ endpoint }) => (forStaff(endpoint) ? [] : namesOf(endpoint))).filter((name) => !(name in own) && !(name in everybodys));
@@ -185,7 +209,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
     expect([name, mine.status]).toEqual([name, 200]);
     const theirs = await reference.send(endpoint, input, stranger);
     const text = await theirs.text();
-    expect([name, theirs.status]).toEqual([name, isOwned(endpoint) ? 404 : 200]);
+    expect([name, theirs.status]).toEqual([name, isOwned(endpoint) || name === 'documents.archive' ? 404 : 200]);
     for (const secret of [canary, ...Object.values(own).filter((value) => value !== own.supplierType)]) expect(text).not.toContain(secret);
   });
 });
@@ -193,7 +217,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'list_views', 'support_requests', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'documents', 'document_versions', 'document_customers', 'document_tags', 'tags', 'list_views', 'support_requests', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables
@@ -206,8 +230,8 @@ describe('NAV-02 a stranger with the right ids changes nothing', () => {
   test.each(writes)('$name', async ({ name, endpoint }) => {
     const before = await state();
     const body = bodies[name]?.();
-    expect([name, endpoint.body === undefined || body !== undefined]).toEqual([name, true]);
-    const response = await reference.send(endpoint, { params: paramsOf(endpoint), body, idempotencyKey: newKey() }, stranger);
+    expect([name, endpoint.body === undefined || isMultipart(endpoint.body) || body !== undefined]).toEqual([name, true]);
+    const response = await sendAs(stranger, endpoint, body);
     expect([name, response.status]).toEqual([name, 404]);
     expect(await state()).toBe(before);
   });

@@ -46,7 +46,7 @@ export function DocumentHistory({ first, tab, today }: DocumentHistoryProps) {
             title={<bdi>{row.documentName}</bdi>}
             facts={[
               text(`infoType.${row.infoType}`),
-              ...row.tags.map((tag) => `#${tag}`),
+              ...row.tags.map(({ name }) => `#${name}`),
               row.dueDate && text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={row.dueDate!} /> }),
             ]}
             text={row.description && <bdi>{row.description}</bdi>}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { byIdsPageSize, type DocumentRow, type documents } from '../../lib/contract/documents';
+import type { ParsedQuery } from '../../lib/contract/endpoint';
+import type { Page } from '../../lib/contract/paging';
+import { countedUpTo } from '../customers/require-customer';
+import { countUpTo } from '../db/count-up-to';
+import { pageFrom } from '../db/page';
+import type { Db } from '../db/schema';
+import type { Tenant } from '../db/tenant';
+import { standing } from './require-document';
+import { rowsOf, withLatest } from './rows';
+
+type Query = Partial<ParsedQuery<typeof documents.find>>;
+type Standing = ReturnType<typeof standing>;
+
+/** Documents of an order are those that hang on it; `hanging` are those that hang on any. */
+export interface Asked extends Query {
+  orderIds?: readonly string[] | undefined;
+  hanging?: boolean;
+}
+
+const columns = { createdAt: 'documents.created_at', dueDate: 'documents.due_on', documentName: 'documents.name' } as const;
+
+/** A customer's own and those that were attached to them. */
+const ofCustomer = (tenant: Tenant, customerId: string) => sql<boolean>`documents.id in (
+  select own.id from documents as own where own.agency_id = ${tenant.agencyId} and own.customer_id = ${customerId}
+  union all select document_id from document_customers where agency_id = ${tenant.agencyId} and customer_id = ${customerId})`;
+
+const tagged = (tenant: Tenant, tagIds: readonly string[]) => sql<boolean>`documents.id in (
+  select document_id from document_tags where agency_id = ${tenant.agencyId} and tag_id in (${sql.join([...tagIds])}))`;
+
+const some = (values: readonly unknown[] | undefined): values is readonly [unknown, ...unknown[]] => (values?.length ?? 0) > 0;
+
+const byWhatItHangsOn = (rows: Standing, tenant: Tenant, { customerId, orderId, orderIds, claimId, remarkId, hanging }: Asked): Standing =>
+  rows
+    .$if(customerId !== undefined, (all) => all.where(ofCustomer(tenant, customerId ?? '')))
+    .$if(orderId !== undefined, (all) => all.where('documents.order_id', '=', orderId ?? null))
+    .$if(claimId !== undefined, (all) => all.where('documents.claim_id', '=', claimId ?? null))
+    .$if(remarkId !== undefined, (all) => all.where('documents.remark_id', '=', remarkId ?? null))
+    .$if(hanging === true, (all) => all.where('documents.order_id', 'is not', null))
+    .$if(some(orderIds), (all) => all.where('documents.order_id', 'in', orderIds ?? []));
+
+const byWhatItIs = (rows: Standing, tenant: Tenant, { ids, fileTypes, infoTypes, statuses, tagIds, dueMin, dueMax, query }: Asked): Standing =>
+  rows
+    .$if(some(ids), (all) => all.where('documents.id', 'in', ids ?? []))
+    .$if(some(fileTypes), (all) => all.where('documents.file_type', 'in', fileTypes ?? []))
+    .$if(some(infoTypes), (all) => all.where('documents.info_type', 'in', infoTypes ?? []))
+    .$if(some(statuses), (all) => all.where('documents.status', 'in', statuses ?? []))
+    .$if(some(tagIds), (all) => all.where(tagged(tenant, tagIds ?? [])))
+    .$if(dueMin !== undefined, (all) => all.where('documents.due_on', '>=', dueMin ?? null))
+    .$if(dueMax !== undefined, (all) => all.where('documents.due_on', '<=', dueMax ?? null))
+    .$if(Boolean(query), (all) => all.where('documents.search', 'like', `%${(query ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`));
+
+/** A page of documents, with the newest first unless told. */
+export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promise<Page<DocumentRow>> {
+  const { page = 0, sort = 'createdAt', sortDirection = 'DESC' } = asked;
+  const size = asked.size ?? (some(asked.ids) ? byIdsPageSize : 10);
+  const direction = sortDirection === 'ASC' ? 'asc' : 'desc';
+  const matching = () => byWhatItIs(byWhatItHangsOn(standing(tenant), tenant, asked), tenant, asked);
+  const rows = await withLatest(matching())
+    .orderBy(columns[sort], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('documents.id', direction)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const total = await countUpTo(db, matching().select('documents.id'), countedUpTo);
+  return pageFrom(await rowsOf(tenant, rows), total, { page, size });
+}

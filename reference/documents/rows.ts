@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { DocumentRow } from '../../lib/contract/documents';
+import type { Tenant } from '../db/tenant';
+import { tagsOf } from '../tags/tags-of';
+import type { standing } from './require-document';
+
+/** Documents with their latest file, their customer and their order. */
+export const withLatest = (rows: ReturnType<typeof standing>) =>
+  rows
+    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'documents.agency_id').onRef('customers.id', '=', 'documents.customer_id'))
+    .leftJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'documents.agency_id').onRef('orders.id', '=', 'documents.order_id').on('orders.deleted_at', 'is', null))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('document_versions')
+          .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'document_versions.agency_id').onRef('files.id', '=', 'document_versions.file_id'))
+          .select(['files.name as file_name', 'files.hash', 'files.type', 'files.size', 'document_versions.file_id', 'document_versions.number'])
+          .select(['document_versions.pages', 'document_versions.source', 'document_versions.created_at as filed_at'])
+          .whereRef('document_versions.agency_id', '=', 'documents.agency_id')
+          .whereRef('document_versions.document_id', '=', 'documents.id')
+          .orderBy('document_versions.number', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('documents')
+    .select(['orders.order_number', 'latest.file_name', 'latest.type', 'latest.size', 'latest.file_id', 'latest.number', 'latest.pages', 'latest.source', 'latest.filed_at'])
+    .select(sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'));
+
+export type StoredRow = Awaited<ReturnType<ReturnType<typeof withLatest>['executeTakeFirstOrThrow']>>;
+
+function latestOf({ file_id, number, file_name, type, size, pages, source, filed_at }: StoredRow): DocumentRow['latest'] {
+  if (file_id === null) return null;
+  return { fileId: file_id, number: number!, name: file_name!, type: type!, size: size!, pages, source: source!, createdAt: new Date(filed_at!).toISOString() };
+}
+
+const rowOf = (row: StoredRow, tags: DocumentRow['tags']): DocumentRow => ({
+  documentId: row.id,
+  documentName: row.name,
+  description: row.description,
+  infoType: row.info_type,
+  fileType: row.file_type,
+  status: row.status,
+  productType: row.product_type,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  orderId: row.order_number === null ? null : row.order_id,
+  orderNumber: row.order_number,
+  claimId: row.claim_id,
+  remarkId: row.remark_id,
+  foreign: row.foreign_owned,
+  dueDate: row.due_on,
+  tags,
+  latest: latestOf(row),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** Rows as lists show them, with their tags. */
+export async function rowsOf(tenant: Tenant, rows: readonly StoredRow[]): Promise<DocumentRow[]> {
+  const tags = await tagsOf(tenant, rows.map(({ id }) => id));
+  return rows.map((row) => rowOf(row, tags.get(row.id) ?? []));
+}

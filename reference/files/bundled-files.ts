@@ -1,0 +1,18 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { FileStore } from './file-store';
+
+/** A store that also has files that came with the program: read where they lie, never copied, never swept. */
+export function withBundled(store: FileStore, bundled: Iterable<{ hash: string; place: string }>): FileStore {
+  const places = new Map([...bundled].map(({ hash, place }) => [hash, place]));
+  return {
+    put: (source, rules) => store.put(source, rules),
+    sweep: (before, isWanted) => store.sweep(before, isWanted),
+    async read(hash, range) {
+      const place = places.get(hash);
+      if (place === undefined) return store.read(hash, range);
+      const handle = await open(place);
+      return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+    },
+  };
+}

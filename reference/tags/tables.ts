@@ -1,0 +1,14 @@
+import type { Instant } from '../db/columns';
+
+export interface TagTables {
+  /** Words by which the agency's documents are found; each has an owner (S3 §3). */
+  tags: {
+    id: string;
+    agency_id: string;
+    name: string;
+    /** Account that made it: it alone may rename it. */
+    account_id: string;
+    created_at: Instant;
+  };
+  document_tags: { agency_id: string; document_id: string; tag_id: string };
+}
