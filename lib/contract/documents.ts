@@ -101,7 +101,6 @@ export const documentDetails = z.object({
   customerReminders: reminders.customerReminders.default(false),
   reminderTypes: reminders.reminderTypes.default(['SMS', 'MAIL']),
 });
-export type DocumentDetails = z.input<typeof documentDetails>;
 
 /** A new document: whose it is, and what it hangs on. */
 export const documentDraft = documentDetails.extend({
