@@ -21,7 +21,6 @@ async function documentFor({ tenant, now }: EnvelopeWork, envelope: StoredEnvelo
       file_type: 'SCAN',
       status: 'NEW',
       due_on: item.due_on,
-      tags: [],
       created_at: now,
       claim_id: null,
       remark_id: null,

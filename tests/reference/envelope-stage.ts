@@ -20,7 +20,7 @@ export async function newDocument(reference: TestReference, customerId: string, 
   const account_id = seedId('account:agent');
   await tenant
     .insertInto('documents', {
-      id, account_id, customer_id: customerId, order_id: null, name, description: null, info_type: 'AGREEMENT', file_type: 'FAX', status: 'NEW', due_on: null, tags: [],
+      id, account_id, customer_id: customerId, order_id: null, name, description: null, info_type: 'AGREEMENT', file_type: 'FAX', status: 'NEW', due_on: null,
       created_at: now, claim_id: null, remark_id: null, product_type: null, deleted_at: null,
     })
     .execute();
