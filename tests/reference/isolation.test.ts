@@ -23,9 +23,8 @@ import { vehicles } from '@/lib/contract/vehicles';
 import { views } from '@/lib/contract/views';
 import { websites } from '@/lib/contract/websites';
 import { seedId } from '@/reference/db/ids';
-import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
+import { demoAccountId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
-import { keepVersion } from './kept-documents';
 import { pagesOf } from './pdf-files';
 import { request } from './rating/request';
 import { bytesOf, sendUpload } from './uploads';
@@ -65,8 +64,6 @@ beforeAll(async () => {
   own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
   const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
-  own.documentId = seedId('document:standard:2');
-  await keepVersion(reference, demoAgencyId('standard'), own.documentId, await pagesOf(1));
   own.viewId = (await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)).viewId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;
@@ -110,7 +107,7 @@ async function sentEnvelope(customerId: string): Promise<[string, string, string
 async function writtenPaper(customerId: string): Promise<void> {
   own.documentId = (await reference.call(documents.create, { body: { customerId, documentName: canary }, idempotencyKey: newKey() }, owner)).documentId;
   const sending = { url: reference.url, params: { documentId: own.documentId }, session: owner, idempotencyKey: newKey() };
-  const filed = await sendUpload(documents.upload, { ...sending, file: bytesOf('png') });
+  const filed = await sendUpload(documents.upload, { ...sending, file: new Uint8Array(await pagesOf(1)), name: 'a.pdf' });
   own.documentFileId = ((await filed.json()) as { latest: { fileId: string } }).latest.fileId;
   own.tagId = (await reference.call(tags.create, { body: { name: canary } }, owner)).tagId;
 }
