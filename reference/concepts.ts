@@ -36,6 +36,7 @@ import { registrationsConcept } from './registrations/concept';
 import { relationsConcept } from './relations/concept';
 import { remarksConcept } from './remarks/concept';
 import { remindersConcept } from './reminders/concept';
+import { sealsConcept } from './seals/concept';
 import { subscriptionsConcept } from './subscriptions/concept';
 import { tagsConcept } from './tags/concept';
 import { timelineConcept } from './timeline/concept';
@@ -80,6 +81,7 @@ export const concepts: readonly ConceptModule[] = [
   tagsConcept,
   documentsConcept,
   envelopesConcept,
+  sealsConcept,
   zoneConcept,
   remarksConcept,
   remindersConcept,

@@ -28,6 +28,7 @@ import type { RegistrationTables } from '../registrations/tables';
 import type { RelationTables } from '../relations/tables';
 import type { RemarkTables } from '../remarks/tables';
 import type { ReminderTables } from '../reminders/tables';
+import type { SealTables } from '../seals/tables';
 import type { SupportTables } from '../support/tables';
 import type { SimilarityTables } from '../similarities/tables';
 import type { VehicleTables } from '../vehicles/tables';
@@ -82,6 +83,7 @@ export interface Schema
     RemarkTables,
     ReminderTables,
     SubscriptionTables,
+    SealTables,
     SupportTables,
     SimilarityTables,
     TagTables,

@@ -19,7 +19,7 @@ export interface EnvelopeEvent {
 type Line = Omit<Insertable<EnvelopeTables['envelope_events']>, 'hash' | 'happened_at'> & { happened_at: string };
 
 /** What the first line is sealed to. */
-const beginning = '0'.repeat(64);
+export const beginning = '0'.repeat(64);
 
 /** Hash of a line and of all before it: SHA-256 over the hash before and the line as canonical JSON (names in order). */
 export function hashOfEvent(before: string, { agency_id, envelope_id, number, signer_id, item_id, type, facts, happened_at }: Line): string {

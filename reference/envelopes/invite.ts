@@ -7,7 +7,7 @@ import { mailTo, type Occasion, smsTo, type TextFacts } from './texts';
 import { type EnvelopeWork, itemsOf, type StoredEnvelope, type StoredSigner } from './work';
 
 /** Who writes: names for the texts. */
-async function senderOf({ db, tenant }: Pick<EnvelopeWork, 'db' | 'tenant'>, accountId: string) {
+export async function senderOf({ db, tenant }: Pick<EnvelopeWork, 'db' | 'tenant'>, accountId: string) {
   const agency = await db.selectFrom('agencies').select(['agencies.name', 'agencies.email']).where('agencies.id', '=', tenant.agencyId).executeTakeFirstOrThrow();
   const agent = await tenant.selectFrom('accounts').select(['accounts.first_name', 'accounts.last_name']).where('accounts.id', '=', accountId).executeTakeFirstOrThrow();
   return { agency: agency.name, agent: `${agent.first_name} ${agent.last_name}`, replyTo: agency.email };
@@ -23,7 +23,8 @@ export async function makeLink({ tenant, settings, now }: EnvelopeWork, envelope
   return url;
 }
 
-async function factsFor(work: EnvelopeWork, envelope: StoredEnvelope, signer: StoredSigner, url: string): Promise<TextFacts & { replyTo: string | null }> {
+/** What the texts to a signer say. */
+export async function factsFor(work: EnvelopeWork, envelope: StoredEnvelope, signer: StoredSigner, url: string): Promise<TextFacts & { replyTo: string | null }> {
   const items = await itemsOf(work.tenant, envelope.id);
   const [year, month, day] = israelClock(envelope.expires_at).day.split('-');
   return {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/i18n/locales';
 
 /** Why a signer is written to. */
-export type Occasion = 'SIGN' | 'UPLOAD' | 'REMIND' | 'AGAIN';
+export type Occasion = 'SIGN' | 'UPLOAD' | 'REMIND' | 'AGAIN' | 'DONE';
 
 export interface TextFacts {
   name: string;
@@ -31,18 +31,21 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
     UPLOAD: ({ agency, subject }) => ({ subject: `בקשה לקבצים: ${subject}`, short: `${agency}: ${subject}, לשליחת הקבצים:`, lead: `${agency} מבקשים לקבל ממך: ${subject}.` }),
     REMIND: ({ agency, subject }) => ({ subject: `תזכורת: ${subject}`, short: `תזכורת מ${agency}: ${subject} עדיין מחכה:`, lead: `רק להזכיר: ${subject} עדיין מחכה לך.` }),
     AGAIN: ({ agency, subject }) => ({ subject: `נדרש תיקון: ${subject}`, short: `${agency}: ${subject}, יש לשלוח שוב:`, lead: `תודה על מה שנשלח. חלק מהדברים דרושים שוב:` }),
+    DONE: ({ agency, subject }) => ({ subject: `נחתם: ${subject}`, short: `${agency}: ${subject} נחתם על ידי כולם. לעותק שלך:`, lead: `תודה. ${subject} נחתם על ידי כולם, והעותק החתום מחכה לך.` }),
   },
   en: {
     SIGN: ({ agency, subject }) => ({ subject: `To sign: ${subject}`, short: `${agency}: ${subject}. Read and sign:`, lead: `${agency} has sent you documents to sign: ${subject}.` }),
     UPLOAD: ({ agency, subject }) => ({ subject: `Files needed: ${subject}`, short: `${agency}: ${subject}. Send the files here:`, lead: `${agency} asks you for: ${subject}.` }),
     REMIND: ({ agency, subject }) => ({ subject: `Reminder: ${subject}`, short: `Reminder from ${agency}: ${subject} is still waiting:`, lead: `Just a reminder: ${subject} is still waiting for you.` }),
     AGAIN: ({ agency, subject }) => ({ subject: `Needed again: ${subject}`, short: `${agency}: ${subject}. Please send again:`, lead: `Thank you for what you sent. Some of it is needed again:` }),
+    DONE: ({ agency, subject }) => ({ subject: `Signed: ${subject}`, short: `${agency}: ${subject} is signed by everybody. Your copy:`, lead: `Thank you. ${subject} is signed by everybody, and your signed copy is ready.` }),
   },
   ru: {
     SIGN: ({ agency, subject }) => ({ subject: `На подпись: ${subject}`, short: `${agency}: ${subject}. Прочитать и подписать:`, lead: `${agency}: вам отправлены документы на подпись: ${subject}.` }),
     UPLOAD: ({ agency, subject }) => ({ subject: `Нужны файлы: ${subject}`, short: `${agency}: ${subject}. Отправить файлы:`, lead: `${agency}: просим прислать: ${subject}.` }),
     REMIND: ({ agency, subject }) => ({ subject: `Напоминание: ${subject}`, short: `Напоминание, ${agency}: ${subject} всё ещё ждёт вас:`, lead: `Напоминаем: ${subject} всё ещё ждёт вас.` }),
     AGAIN: ({ agency, subject }) => ({ subject: `Нужно ещё раз: ${subject}`, short: `${agency}: ${subject}. Пришлите, пожалуйста, ещё раз:`, lead: `Спасибо за присланное. Кое-что нужно ещё раз:` }),
+    DONE: ({ agency, subject }) => ({ subject: `Подписано: ${subject}`, short: `${agency}: ${subject}, подписано всеми. Ваша копия:`, lead: `Спасибо. ${subject}: подписано всеми, подписанная копия готова.` }),
   },
 };
 

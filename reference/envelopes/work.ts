@@ -16,6 +16,7 @@ export type StoredEnvelope = Selectable<EnvelopeTables['envelopes']>;
 export type StoredSigner = Selectable<EnvelopeTables['envelope_signers']>;
 export type StoredItem = Selectable<EnvelopeTables['envelope_items']>;
 export type StoredZone = Selectable<EnvelopeTables['envelope_zones']>;
+export type StoredEvent = Selectable<EnvelopeTables['envelope_events']>;
 
 /** The envelope, kept from others' acts until the transaction ends. @throws Failure NOT_FOUND */
 export const lockedEnvelope = async (tenant: Tenant, envelopeId: string): Promise<StoredEnvelope> =>
@@ -47,3 +48,7 @@ export const zonesOf = (tenant: Tenant, envelopeId: string): Promise<StoredZone[
     .orderBy('envelope_zones.x')
     .orderBy('envelope_zones.id')
     .execute();
+
+/** The evidence, from its first line. */
+export const eventsOf = (tenant: Tenant, envelopeId: string): Promise<StoredEvent[]> =>
+  tenant.selectFrom('envelope_events').selectAll().where('envelope_events.envelope_id', '=', envelopeId).orderBy('envelope_events.number').execute();

@@ -54,3 +54,9 @@ export function visualRuns(line: string, direction: Direction): string[] {
     .map((run) => runText(text, run))
     .filter((run) => run !== '');
 }
+
+/** The direction of a text by its first letter. */
+export function directionOfText(text: string): Direction {
+  const letter = /\p{L}/u.exec(text)?.[0];
+  return letter && rightToLeftLetter.test(letter) ? 'rtl' : 'ltr';
+}

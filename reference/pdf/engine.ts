@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store';
 import { Failure } from '../http/failure';
 import { ImageCache } from './image-cache';
 import { PdfPool, type PoolOptions } from './pool';
+import type { SealOrder } from './seal-order';
 
 export interface PageImage {
   bytes: Uint8Array;
@@ -27,6 +28,8 @@ export interface PdfEngine {
   inspect(hash: string): Promise<{ pages: readonly PageSize[] }>;
   /** A page, counted from 1, as a picture. @throws Failure NOT_FOUND when there is none */
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
+  /** The document with what was filled in and its certificate, and room for the seal. */
+  stamp(hash: string, order: SealOrder): Promise<Uint8Array>;
   /** Whether a picture of this hash was drawn of a page, in any sharpness: what somebody says they saw is not believed unseen. */
   hasDrawn(hash: string, page: number, image: string): Promise<boolean>;
   /** Removes images that nobody has asked for since a moment. */
@@ -42,7 +45,7 @@ const refusedFor = 60_000;
 
 const usualOptions = (): PoolOptions => ({
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  patience: { inspect: 5_000, image: 5_000 },
+  patience: { inspect: 5_000, image: 5_000, stamp: 60_000 },
   longestQueue: 1_000,
   quiet: 120_000,
 });
@@ -102,6 +105,7 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
       underWay.set(key, image);
       return image;
     },
+    stamp: (hash, order) => guarded(hash, () => pool.run('stamp', hash, order)),
     async hasDrawn(hash, page, image) {
       for (const key of await cache.keysFrom(`${hash}-${page}-`)) {
         const bytes = await cache.read(key);

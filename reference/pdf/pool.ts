@@ -169,6 +169,8 @@ export class PdfPool {
       thread.document = undefined;
       waiting.reject(new Failure(reply.refusal, { message: reply.message }));
     } else {
+      // What a stamp leaves open is not the document as it came.
+      if (waiting.kind === 'stamp') thread.document = undefined;
       waiting.resolve(reply.answer as never);
     }
     const spent = ('broken' in reply && reply.broken) || reply.memory > mostKeptMemory;

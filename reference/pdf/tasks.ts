@@ -1,4 +1,5 @@
 import type { PageSize } from '../../lib/contract/pages';
+import type { SealOrder } from './seal-order';
 
 /** What a thread is asked for. */
 export interface Tasks {
@@ -6,6 +7,8 @@ export interface Tasks {
   inspect: { order: object; answer: PageSize[] };
   /** One page as a JPEG; `page` begins with 1. */
   image: { order: { page: number; dpi: number }; answer: Uint8Array };
+  /** The document with what was filled in, its evidence, and the place for the seal. */
+  stamp: { order: SealOrder; answer: Uint8Array };
 }
 export type TaskKind = keyof Tasks;
 

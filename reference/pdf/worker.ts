@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { init, type PdfiumModule, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfFile, PdfRefused } from './pdf-file';
+import type { SealOrder } from './seal-order';
 import type { Order, Reply, Tasks } from './tasks';
 
 /** A thread of the engine: keeps the document it was last asked about open, so that its next page comes at once. */
@@ -36,18 +37,25 @@ function fileOf({ document, bytes }: Order): PdfFile {
   return open.file;
 }
 
-function answer(order: Order): Tasks[Order['kind']]['answer'] {
+async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
   const file = fileOf(order);
   if (order.kind === 'inspect') return file.sizes();
-  const { page, dpi } = order.order as Tasks['image']['order'];
-  return file.image(page, dpi);
+  if (order.kind === 'image') {
+    const { page, dpi } = order.order as Tasks['image']['order'];
+    return file.image(page, dpi);
+  }
+  const copy = file.flattened();
+  // It is not what it was: the next question is about the document as it came.
+  closeOpen();
+  const { stampDocument } = await import('./stamp-document');
+  return stampDocument(copy, order.order as SealOrder);
 }
 
-function reply(order: Order): Reply {
+async function reply(order: Order): Promise<Reply> {
   const { number } = order;
   const memory = () => lib.pdfium.HEAPU8.byteLength;
   try {
-    return { number, answer: answer(order), memory: memory() };
+    return { number, answer: await answer(order), memory: memory() };
   } catch (error) {
     if (error instanceof PdfRefused) return { number, memory: memory(), refusal: error.refusal, message: error.message };
     // The library has run into a wall: what it holds in its memory is not to be trusted any more.
@@ -56,6 +64,6 @@ function reply(order: Order): Reply {
 }
 
 port.on('message', (order: Order) => {
-  port.postMessage(reply(order));
+  void reply(order).then((message) => port.postMessage(message));
 });
 port.postMessage('ready');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { reports, runNode } from './command';
+import { requirePdfTools } from './pdf-tools';
 import { startPostgres } from './postgres';
 import type { Result, Step } from './step';
 
@@ -32,8 +33,14 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
 const once = ['rating/**', 'delivery.test.ts', 'logs.test.ts', 'control.test.ts', 'start.test.ts'];
 const withDatabase = ['tests/reference', ...once.flatMap((files) => ['--exclude', `tests/reference/${files}`])];
 
+/** Seals of documents are judged by a program that is not ours. */
+const withPdfTools = (run: () => Promise<Result>) => async (): Promise<Result> => {
+  requirePdfTools();
+  return run();
+};
+
 export const unitSteps: readonly Step[] = [
-  { name: 'vitest', group: 'unit', run: () => vitestRun('vitest', []) },
+  { name: 'vitest', group: 'unit', run: withPdfTools(() => vitestRun('vitest', [])) },
   {
     name: 'reference-on-postgresql',
     group: 'unit',

@@ -8,15 +8,17 @@ export interface PageShape {
   turned?: 0 | 90 | 180 | 270;
   /** Left, bottom, width, height. */
   crop?: [number, number, number, number];
+  /** Nothing on it but the mark. */
+  blank?: true;
 }
 
 /** A document with a number on each page and a red mark in the corner that is seen at the top left. */
 export async function pdfOf(shapes: readonly PageShape[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  shapes.forEach(({ width = 595, height = 842, turned = 0, crop }, at) => {
+  shapes.forEach(({ width = 595, height = 842, turned = 0, crop, blank }, at) => {
     const page = document.addPage([width, height]);
-    page.drawText(`Page ${at + 1}`, { x: 60, y: height / 2, size: 24, font });
+    if (!blank) page.drawText(`Page ${at + 1}`, { x: 60, y: height / 2, size: 24, font });
     page.setRotation(degrees(turned));
     const [left, bottom, across, up] = crop ?? [0, 0, width, height];
     if (crop) page.setCropBox(left, bottom, across, up);

@@ -1,0 +1,129 @@
+import { deviceOf } from '../../lib/format/device';
+import { formatInstant } from '../../lib/format/date';
+import { formatPhone } from '../../lib/format/phone';
+import type { Locale } from '../../lib/i18n/locales';
+import type { Certificate, CertificateFact } from '../pdf/seal-order';
+import { certificateWords as words, eventWords, zoneWords } from './certificate-words';
+import type { StoredEvent, StoredItem, StoredSigner, StoredZone } from './work';
+
+/** Everything that is known of the signing of one document. */
+export interface Evidence {
+  locale: Locale;
+  envelopeId: string;
+  agency: string;
+  agent: string;
+  item: StoredItem;
+  pages: number;
+  signers: readonly StoredSigner[];
+  /** Of this document. */
+  zones: readonly StoredZone[];
+  events: readonly StoredEvent[];
+}
+
+const filledIn = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** All but the ends of a contact: enough for its owner to know it by. */
+export function maskedContact(contact: string): string {
+  const [name = '', host] = contact.split('@');
+  if (host !== undefined) return `${name.slice(0, 2)}${'•'.repeat(Math.max(2, name.length - 2))}@${host}`;
+  return formatPhone(contact).replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 2 ? digit : '•'));
+}
+
+/** The certificate of a signed document in words (DOC-07). */
+export function certificateOf(evidence: Evidence): Certificate {
+  const { locale, agency, item, signers, events } = evidence;
+  const taking = signers.filter(({ position }) => evidence.zones.some(({ signer }) => signer === position));
+  const footer = filledIn(words.footer[locale], { document: item.title });
+  return {
+    locale,
+    agency,
+    title: words.title[locale],
+    lead: words.lead[locale],
+    sections: [
+      documentSection(evidence),
+      ...taking.map((signer) => signerSection(evidence, signer)),
+      trailSection(locale, events, signers),
+      ...taking.map((signer) => shownSection(evidence, signer)).filter(({ facts }) => facts.length > 0),
+    ],
+    footer,
+    pageOf: words.pageOf[locale],
+  };
+}
+
+type Section = Certificate['sections'][number];
+
+function documentSection({ locale, agency, agent, item, pages, envelopeId }: Evidence): Section {
+  const fact = (label: keyof typeof words, value: string) => ({ label: words[label][locale], value });
+  return {
+    title: words.document[locale],
+    facts: [
+      fact('name', item.title),
+      fact('pages', String(pages)),
+      fact('source', item.source_hash ?? ''),
+      fact('agency', agency),
+      fact('sentBy', agent),
+      fact('envelope', envelopeId),
+    ],
+  };
+}
+
+function signerSection({ locale, zones, events, item }: Evidence, signer: StoredSigner): Section {
+  const own = events.filter(({ signer_id }) => signer_id === signer.id);
+  const last = (type: StoredEvent['type']) => own.findLast((event) => event.type === type);
+  const place = factsOf(last('SIGNED') ?? last('OPENED'));
+  const { browser, system } = deviceOf(textOf(place.device));
+  const confirmed = last('PHONE_CONFIRMED')?.happened_at;
+  const facts: [keyof typeof words, string | null | undefined][] = [
+    ['mobile', signer.mobile && maskedContact(signer.mobile)],
+    ['email', signer.email && maskedContact(signer.email)],
+    ['sent', at(signer.sent_at)],
+    ['opened', at(signer.opened_at)],
+    ['confirmed', at(confirmed)],
+    ['consented', at(signer.consented_at)],
+    ['signed', at(signer.finished_at)],
+    ['address', textOf(place.address)],
+    ['device', [browser, system].filter(Boolean).join(', ') || textOf(place.device)],
+    ['filled', filledZones(locale, zones.filter((zone) => zone.signer === signer.position && zone.item_id === item.id))],
+    ['consentText', signer.consent_text],
+  ];
+  return { title: filledIn(words.signer[locale], { name: signer.name }), facts: facts.flatMap(([label, value]) => (value ? [{ label: words[label][locale], value }] : [])) };
+}
+
+/** Kinds of what was filled in, each with the pages where it stands. */
+function filledZones(locale: Locale, zones: readonly StoredZone[]): string {
+  const filled = Map.groupBy(zones.filter(({ filled_at }) => filled_at !== null), ({ kind }) => kind);
+  return [...filled]
+    .map(([kind, all]) => `${zoneWords[kind][locale]} (${[...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ')})`)
+    .join('; ');
+}
+
+function trailSection(locale: Locale, events: readonly StoredEvent[], signers: readonly StoredSigner[]): Section {
+  const nameOf = (id: string | null) => signers.find((signer) => signer.id === id)?.name;
+  // Pages have a list of their own.
+  const told = events.filter(({ type }) => type !== 'PAGE_SHOWN');
+  const lines = told.map(({ happened_at, type, signer_id }) => ({
+    label: formatSecond(happened_at),
+    value: [eventWords[type][locale], nameOf(signer_id)].filter(Boolean).join(' · '),
+  }));
+  const last = events.at(-1);
+  return {
+    title: words.trail[locale],
+    facts: [...lines, { label: words.lines[locale], value: String(events.length) }, { label: words.lastHash[locale], value: last?.hash ?? '' }],
+  };
+}
+
+/** Pages that were on the signer's screen, with the hash of the picture of each. */
+function shownSection({ locale, events, item }: Evidence, signer: StoredSigner): Section {
+  const shown = events.filter(({ type, signer_id, item_id }) => type === 'PAGE_SHOWN' && signer_id === signer.id && item_id === item.id).map(factsOf);
+  const facts: CertificateFact[] = shown
+    .toSorted((one, other) => Number(one.page) - Number(other.page))
+    .map(({ page, image }) => ({ label: filledIn(words.shownPage[locale], { page: Number(page) }), value: textOf(image) ?? words.notDrawn[locale] }));
+  return { title: filledIn(words.shown[locale], { name: signer.name }), facts };
+}
+
+const factsOf = (event: StoredEvent | undefined): Record<string, unknown> => (event ? (JSON.parse(event.facts) as Record<string, unknown>) : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const at = (instant: string | null | undefined) => (instant ? formatSecond(instant) : null);
+
+/** To the second: evidence is exact. */
+const formatSecond = (instant: string) => `${formatInstant(instant)}:${new Date(instant).toISOString().slice(17, 19)}`;

@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { actAsAgency } from '../db/row-level-security';
+import { type Tenant, tenantOf } from '../db/tenant';
+import { addVersion } from '../documents/add-version';
+import type { Content, FileStore } from '../files/file-store';
+import { type JobContext, job } from '../jobs/job';
+import type { Mark, SealOrder } from '../pdf/seal-order';
+import { agencySealOf } from '../seals/agency-seal';
+import { sealFile } from '../seals/seal-file';
+import { advanceDocument } from './advance-document';
+import { appendEvent } from './append-event';
+import { certificateOf } from './certificate';
+import { certificateWords } from './certificate-words';
+import { senderOf } from './invite';
+import { sendCopies } from './send-copies';
+import { tellAuthor } from './tell-author';
+import { verifyEvents } from './verify-events';
+import { eventsOf, itemsOf, lockedEnvelope, signersOf, type StoredEnvelope, type StoredItem, type StoredZone, zonesOf } from './work';
+
+/** Largest sealed file: what was uploaded, the pictures and the certificate. */
+const maxBytes = 100 * 1024 * 1024;
+/** The certificate is in the language of the agency, and agencies are Israeli. */
+const locale = 'he';
+
+/**
+ * Seals a document that everybody has signed (DOC-07): what was filled in goes onto its pages, the certificate behind
+ * them, the agency's seal over all of it; the document is locked. The last document completes its envelope, and
+ * everybody gets their copy. Run again it finds nothing to do.
+ */
+export const sealDocument = job({
+  name: 'envelopes.sealDocument',
+  data: z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() }),
+  options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  concurrency: 2,
+  async run({ agencyId, envelopeId, itemId }, context) {
+    const ripe = await ripeItem(tenantOf(context.db, agencyId), envelopeId, itemId);
+    if (!ripe) return;
+    const sealed = await sealedFile(context, tenantOf(context.db, agencyId), ripe);
+    await context.inTransaction(async ({ db, jobs }) => {
+      await actAsAgency(db, [agencyId]);
+      const work = { db, jobs, tenant: tenantOf(db, agencyId), settings: context.settings, now: new Date() };
+      const envelope = await lockedEnvelope(work.tenant, envelopeId);
+      const item = (await itemsOf(work.tenant, envelopeId)).find(({ id }) => id === itemId);
+      if (envelope.status !== 'SENT' || item?.status !== 'PENDING') return;
+      await keepSealed(work.tenant, ripe, sealed, work.now);
+      const open = (await itemsOf(work.tenant, envelopeId)).some(({ status }) => status !== 'DONE');
+      const waiting = (await signersOf(work.tenant, envelopeId)).some(({ status }) => status !== 'SIGNED');
+      if (open || waiting) return;
+      await work.tenant.updateTable('envelopes').set({ status: 'COMPLETED', closed_at: work.now }).where('envelopes.id', '=', envelopeId).execute();
+      await appendEvent(work.tenant, { envelopeId, type: 'COMPLETED', at: work.now });
+      await tellAuthor(work, { event: 'ENVELOPE_COMPLETED', envelopeId });
+      await sendCopies(work, envelope);
+    });
+  },
+});
+
+interface RipeItem {
+  envelope: StoredEnvelope;
+  item: StoredItem & { source_hash: string; document_id: string };
+  zones: readonly StoredZone[];
+}
+
+/** The document when it waits for nothing but its seal: everybody whose zones it has is through, all that is required is there. */
+async function ripeItem(tenant: Tenant, envelopeId: string, itemId: string): Promise<RipeItem | undefined> {
+  const envelope = await tenant.selectFrom('envelopes').selectAll().where('envelopes.id', '=', envelopeId).executeTakeFirst();
+  const item = (await itemsOf(tenant, envelopeId)).find(({ id }) => id === itemId);
+  if (envelope?.status !== 'SENT' || item?.kind !== 'SIGN' || item.status !== 'PENDING') return undefined;
+  const { source_hash, document_id } = item;
+  if (!source_hash || !document_id) return undefined;
+  const zones = (await zonesOf(tenant, envelopeId)).filter(({ item_id }) => item_id === itemId);
+  const signers = await signersOf(tenant, envelopeId);
+  const isThrough = (position: number) => signers.some((signer) => signer.position === position && signer.status === 'SIGNED');
+  const isRipe = zones.every(({ signer, required, filled_at }) => isThrough(signer) && (!required || filled_at !== null));
+  return isRipe ? { envelope, item: { ...item, source_hash, document_id }, zones } : undefined;
+}
+
+interface Sealed extends Content {
+  pages: number;
+}
+
+/** @throws when the evidence is not what was written: such a document must not be given a certificate */
+async function sealedFile({ db, files, pdf, settings, log }: JobContext, tenant: Tenant, { envelope, item, zones }: RipeItem): Promise<Sealed> {
+  const { broken } = await verifyEvents(tenant, envelope.id);
+  if (broken !== null) {
+    log.error({ envelope: envelope.id, line: broken }, 'evidence of an envelope was changed');
+    throw new Error(`line ${broken} of the evidence is not what was written`);
+  }
+  const now = new Date();
+  const { agency, agent } = await senderOf({ db, tenant }, envelope.account_id);
+  const { pages } = await pdf.inspect(item.source_hash);
+  const [signers, events] = [await signersOf(tenant, envelope.id), await eventsOf(tenant, envelope.id)];
+  const certificate = certificateOf({ locale, envelopeId: envelope.id, agency, agent, item, pages: pages.length, signers, zones, events });
+  const seal = { name: agency, reason: certificateWords.reason[locale], at: now.toISOString() };
+  const order: SealOrder = { marks: zones.flatMap(markOf), pictures: await picturesOf(files, zones), certificate, seal };
+  const stamped = await pdf.stamp(item.source_hash, order);
+  const bytes = await sealFile(stamped, await agencySealOf(tenant, agency, settings, now));
+  const content = await files.put(oneChunk(bytes), { maxBytes, accepts: ['application/pdf'] });
+  return { ...content, pages: (await pdf.inspect(content.hash)).pages.length };
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes;
+}
+
+function markOf({ page, x, y, width, height, picture_hash, kind, text }: StoredZone): Mark[] {
+  const place = { page, x, y, width, height };
+  if (picture_hash) return [{ ...place, content: { kind: 'picture', hash: picture_hash } }];
+  if (kind === 'CHECKBOX') return text === 'true' ? [{ ...place, content: { kind: 'tick' } }] : [];
+  return text ? [{ ...place, content: { kind: 'text', text } }] : [];
+}
+
+async function picturesOf(files: FileStore, zones: readonly StoredZone[]): Promise<Record<string, Uint8Array>> {
+  const hashes = new Set(zones.flatMap(({ picture_hash }) => picture_hash ?? []));
+  return Object.fromEntries(await Promise.all([...hashes].map(async (hash) => [hash, new Uint8Array(await buffer(await files.read(hash)))] as const)));
+}
+
+/** The sealed file is the document now, and nothing comes after it. */
+async function keepSealed(tenant: Tenant, { envelope, item }: RipeItem, { pages, ...content }: Sealed, now: Date): Promise<void> {
+  const file = { ...content, name: `${item.title}.pdf` };
+  await addVersion(tenant, { documentId: item.document_id, file, source: 'SIGNED', accountId: null, pages, now });
+  await advanceDocument(tenant, item.document_id, 'SIGNED', now);
+  await tenant.updateTable('envelope_items').set({ status: 'DONE', done_at: now }).where('envelope_items.id', '=', item.id).execute();
+  await appendEvent(tenant, { envelopeId: envelope.id, itemId: item.id, type: 'SEALED', facts: { file: content.hash, source: item.source_hash }, at: now });
+}

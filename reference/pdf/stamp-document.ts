@@ -1,0 +1,21 @@
+import { PDFDocument } from 'pdf-lib';
+import { cleanDocument } from './clean-document';
+import { drawCertificate } from './draw-certificate';
+import { drawMarks } from './draw-marks';
+import type { SealOrder } from './seal-order';
+import { addSignatureField } from './signature-field';
+
+/**
+ * A document ready to be sealed: nothing in it acts any more, what was filled in stands in its place, the certificate
+ * follows, and there is room for the seal.
+ * @param copy a document that is well formed, its fields flattened.
+ */
+export async function stampDocument(copy: Uint8Array, order: SealOrder): Promise<Uint8Array> {
+  const document = await PDFDocument.load(copy, { updateMetadata: false });
+  cleanDocument(document);
+  await drawMarks(document, order);
+  const last = await drawCertificate(document, order.certificate);
+  addSignatureField(document, last, order.seal);
+  document.setModificationDate(new Date(order.seal.at));
+  return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+}

@@ -1,0 +1,18 @@
+import { SignPdf } from '@signpdf/signpdf';
+import { Signer } from '@signpdf/utils';
+import type { AgencySeal } from './agency-seal';
+import { signDetached } from './cades';
+
+class AgencySigner extends Signer {
+  constructor(private readonly seal: AgencySeal) {
+    super();
+  }
+
+  override sign(content: Buffer): Promise<Buffer> {
+    return Promise.resolve(signDetached(content, this.seal));
+  }
+}
+
+/** Puts the seal of an agency into the room that a stamped document has for it: every byte but the seal's own is signed. */
+export const sealFile = (stamped: Uint8Array, seal: AgencySeal): Promise<Buffer> =>
+  new SignPdf().sign(Buffer.from(stamped.buffer, stamped.byteOffset, stamped.byteLength), new AgencySigner(seal));

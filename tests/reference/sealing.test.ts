@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ZoneKind } from '@/lib/contract/envelopes';
+import { newId, seedId } from '@/reference/db/ids';
+import { tenantOf } from '@/reference/db/tenant';
+import { appendEvent } from '@/reference/envelopes/append-event';
+import { maskedContact } from '@/reference/envelopes/certificate';
+import { sealDocument } from '@/reference/envelopes/seal-document';
+import { verifyEvents } from '@/reference/envelopes/verify-events';
+import { openPdfEngine } from '@/reference/pdf/engine';
+import type { Mark, SealOrder } from '@/reference/pdf/seal-order';
+import { makeSeal } from '@/reference/seals/agency-seal';
+import { sealFile } from '@/reference/seals/seal-file';
+import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
+import { startTestReference, type TestReference } from './harness';
+import { keepVersion } from './kept-documents';
+import { formPdf, pagesOf, pdfOf, scriptedPdf, storeOf } from './pdf-files';
+
+const agencyId = demoAgencyId('standard');
+const folder = mkdtempSync(path.join(tmpdir(), 'sealing-'));
+let reference: TestReference;
+beforeAll(async () => {
+  reference = await startTestReference();
+});
+afterAll(async () => {
+  await reference.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What poppler says of the seal of a file. */
+function verdictOf(bytes: Uint8Array): string {
+  const file = path.join(folder, `${newId()}.pdf`);
+  writeFileSync(file, bytes);
+  return execFileSync('pdfsig', [file], { encoding: 'utf8' });
+}
+
+function signature(ink = '#10304a'): Uint8Array {
+  const canvas = createCanvas(600, 200);
+  const context = canvas.getContext('2d');
+  context.strokeStyle = ink;
+  context.lineWidth = 8;
+  context.beginPath();
+  for (let x = 0; x < 600; x += 20) context.lineTo(x, 100 + 80 * Math.sin(x / 40));
+  context.stroke();
+  return new Uint8Array(canvas.toBuffer('image/png'));
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes;
+}
+
+const zones: readonly { signer: number; kind: ZoneKind; page: number; text?: string }[] = [
+  { signer: 0, kind: 'SIGNATURE', page: 1 },
+  { signer: 0, kind: 'NAME', page: 1, text: 'ישראלה כהן-לוי' },
+  { signer: 1, kind: 'SIGNATURE', page: 3 },
+  { signer: 1, kind: 'DATE', page: 3, text: '21.11.2026' },
+  { signer: 1, kind: 'CHECKBOX', page: 3, text: 'true' },
+];
+
+/** An envelope of two signers who are through, as their links would have left it. */
+async function signedEnvelope(documentId: string, bytes: Uint8Array): Promise<{ envelopeId: string; itemId: string; source: string }> {
+  const source = await keepVersion(reference, agencyId, documentId, bytes);
+  const picture = await reference.files.put(oneChunk(signature()), { maxBytes: 100_000, accepts: ['image/png'] });
+  const { db } = reference.database;
+  const now = new Date();
+  const later = new Date(now.getTime() + 86_400_000);
+  const [envelopeId, itemId] = [newId(), newId()];
+  const { customer_id } = await db.selectFrom('documents').select('customer_id').where('id', '=', documentId).executeTakeFirstOrThrow();
+  await db.transaction().execute(async (transaction) => {
+    const tenant = tenantOf(transaction, agencyId);
+    const envelope = { id: envelopeId, account_id: demoAccountId('agent'), customer_id, order_id: null, subject: 'כתב מינוי', message: null, status: 'SENT' as const };
+    await tenant
+      .insertInto('envelopes', { ...envelope, in_order: true, confirm_phone: false, remind_every: null, expires_at: later, sent_at: now, closed_at: null, created_at: now, updated_at: now })
+      .execute();
+    const people = ['ישראלה כהן-לוי', 'Boris O’Neil (מנהל)'].map((name, position) => ({
+      id: newId(), envelope_id: envelopeId, position, customer_id: null, name, mobile: '0521234567', email: 'someone@example.test', locale: 'he' as const,
+      channels: ['SMS' as const, 'MAIL' as const], status: 'SIGNED' as const, decline_reason: null, sent_at: now, reminded_at: null, opened_at: now, started_at: now, finished_at: now,
+      consent_text: 'בלחיצה על "אישור" ניתנת הסכמה לחתום באופן אלקטרוני.', consented_at: now,
+    }));
+    await tenant.insertInto('envelope_signers', people).execute();
+    await tenant
+      .insertInto('envelope_items', { id: itemId, envelope_id: envelopeId, position: 0, kind: 'SIGN', document_id: documentId, source_hash: source, title: 'כתב מינוי סוכן', note: null, signer: null, reject_reason: null, answer: null, done_at: null })
+      .execute();
+    await tenant
+      .insertInto('envelope_zones', zones.map(({ signer, kind, page, text }, at) => ({
+        id: newId(), envelope_id: envelopeId, item_id: itemId, signer, kind, page, x: 0.1, y: 0.1 + at * 0.1, width: 0.3, height: 0.05, required: true, label: null,
+        picture_hash: text ? null : picture.hash, text: text ?? null, filled_at: now,
+      })))
+      .execute();
+    const place = { address: '203.0.113.7', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1' };
+    for (const { id } of people) {
+      await appendEvent(tenant, { envelopeId, signerId: id, type: 'OPENED', facts: place, at: now });
+      for (const page of [1, 2, 3]) await appendEvent(tenant, { envelopeId, signerId: id, itemId, type: 'PAGE_SHOWN', facts: { page, image: 'ab'.repeat(32) }, at: now });
+      await appendEvent(tenant, { envelopeId, signerId: id, type: 'SIGNED', facts: place, at: now });
+    }
+  });
+  return { envelopeId, itemId, source };
+}
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 300; tries++) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('it did not happen in time');
+}
+
+const bytesOf = async (hash: string) => new Uint8Array(await buffer(await reference.files.read(hash)));
+
+describe('DOC-07 a document that everybody has signed', () => {
+  const documentId = seedId('document:standard:2');
+  let envelopeId: string;
+  let itemId: string;
+  let sealed: Uint8Array;
+
+  beforeAll(async () => {
+    ({ envelopeId, itemId } = await signedEnvelope(documentId, await pdfOf([{}, { turned: 90 }, { turned: 270, crop: [50, 100, 300, 400] }])));
+    await reference.queue.sender.send(sealDocument, { agencyId, envelopeId, itemId });
+    const { db } = reference.database;
+    await until(() => db.selectFrom('envelopes').select('id').where('id', '=', envelopeId).where('status', '=', 'COMPLETED').executeTakeFirst());
+    const { hash } = await db
+      .selectFrom('document_versions')
+      .innerJoin('files', 'files.id', 'document_versions.file_id')
+      .select('files.hash')
+      .where('document_versions.document_id', '=', documentId)
+      .where('document_versions.source', '=', 'SIGNED')
+      .executeTakeFirstOrThrow();
+    sealed = await bytesOf(hash);
+  });
+
+  test('DOC-07 carries a seal of its agency over the whole file that poppler finds valid', () => {
+    const verdict = verdictOf(sealed);
+    expect(verdict).toContain('Signature is Valid.');
+    expect(verdict).toContain('ETSI.CAdES.detached');
+    expect(verdict).toContain('Total document signed');
+    expect(verdict).toContain('SHA-256');
+  });
+
+  test('DOC-07 any byte that is changed, and anything that is added, shows', () => {
+    for (const at of [2_000, Math.floor(sealed.length / 3), sealed.length - 300]) {
+      const changed = Uint8Array.from(sealed);
+      changed[at] = changed[at]! ^ 1;
+      expect(verdictOf(changed)).not.toContain('Signature is Valid.');
+    }
+    expect(verdictOf(Buffer.concat([sealed, Buffer.from('\n% more\n')]))).not.toContain('Total document signed');
+  });
+
+  test('DOC-07 is locked, has its certificate behind its pages, and forbids changes', async () => {
+    const { db } = reference.database;
+    expect(await db.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirst()).toEqual({ status: 'SIGNED' });
+    await expect(keepVersion(reference, agencyId, documentId, await pagesOf(1))).rejects.toMatchObject({ code: 'documentIsLocked' });
+    const document = await PDFDocument.load(sealed, { updateMetadata: false });
+    expect(document.getPageCount()).toBeGreaterThan(3);
+    expect(document.catalog.lookup(PDFName.of('Perms'), PDFDict).has(PDFName.of('DocMDP'))).toBe(true);
+  });
+
+  test('DOC-07 everybody gets their copy, and the agent hears of it', async () => {
+    const messages = await reference.database.db.selectFrom('messages').select(['channel', 'body']).where('body', 'like', '%נחתם על ידי כולם%').execute();
+    expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['MAIL', 'MAIL', 'SMS', 'SMS']);
+    expect(messages.every(({ body }) => body.includes('/sign/'))).toBe(true);
+  });
+
+  test('DOC-07 a second run finds nothing to do', async () => {
+    const { db } = reference.database;
+    await reference.queue.sender.send(sealDocument, { agencyId, envelopeId, itemId });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const events = await db.selectFrom('envelope_events').select('type').where('envelope_id', '=', envelopeId).where('type', 'in', ['SEALED', 'COMPLETED']).execute();
+    expect(events.map(({ type }) => type)).toEqual(['SEALED', 'COMPLETED']);
+  });
+
+  test('DOC-07 evidence is whole; a line that is changed is named', async () => {
+    const { db } = reference.database;
+    const tenant = tenantOf(db, agencyId);
+    const whole = await verifyEvents(tenant, envelopeId);
+    expect(whole.broken).toBeNull();
+    await db.updateTable('envelope_events').set({ facts: '{"address":"198.51.100.9"}' }).where('envelope_id', '=', envelopeId).where('number', '=', 5).execute();
+    expect(await verifyEvents(tenant, envelopeId)).toEqual({ lines: whole.lines, last: null, broken: 5 });
+    await db.deleteFrom('envelope_events').where('envelope_id', '=', envelopeId).where('number', '=', 3).execute();
+    expect((await verifyEvents(tenant, envelopeId)).broken).toBe(3);
+  });
+});
+
+describe('DOC-07 what is sealed', () => {
+  const certificate: SealOrder['certificate'] = { locale: 'he', agency: 'סוכנות', title: 'תעודה', lead: 'ראיות', footer: 'מסמך', pageOf: 'עמוד {page} מתוך {pages}', sections: [] };
+  const orderOf = (marks: Mark[], pictures: Record<string, Uint8Array> = {}): SealOrder => ({ marks, pictures, certificate, seal: { name: 'סוכנות', reason: 'חתימה', at: '2026-11-21T10:00:00.000Z' } });
+
+  async function stamped(bytes: Uint8Array, order: SealOrder) {
+    const store = storeOf([bytes]);
+    const { engine, close } = await openPdfEngine(store, path.join(folder, newId()));
+    try {
+      return await engine.stamp(store.hashes[0]!, order);
+    } finally {
+      await close();
+    }
+  }
+
+  async function darkness(bytes: Uint8Array, page: number, [x, y, width, height]: [number, number, number, number]): Promise<number> {
+    const store = storeOf([bytes]);
+    const { engine, close } = await openPdfEngine(store, path.join(folder, newId()));
+    const image = await engine.pageImage(store.hashes[0]!, page, 72).finally(close);
+    const picture = await loadImage(Buffer.from(image.bytes));
+    const canvas = createCanvas(picture.width, picture.height);
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    const { data } = canvas.getContext('2d').getImageData(Math.round(x * picture.width), Math.round(y * picture.height), Math.round(width * picture.width), Math.round(height * picture.height));
+    return data.filter((value, at) => at % 4 === 0 && value < 128).length / (data.length / 4);
+  }
+
+  test.each([0, 90, 180, 270] as const)('DOC-07 a mark on a page turned by %i stands where it was seen', async (turned) => {
+    const source = await pdfOf([{ turned, crop: [50, 100, 300, 400], blank: true }]);
+    const place = { page: 1, x: 0.55, y: 0.7, width: 0.3, height: 0.1 };
+    const output = await stamped(source, orderOf([{ ...place, content: { kind: 'picture', hash: 'ink' } }], { ink: signature('#000000') }));
+    expect(await darkness(output, 1, [0.55, 0.7, 0.3, 0.1])).toBeGreaterThan(0.02);
+    expect(await darkness(output, 1, [0.55, 0.85, 0.3, 0.1])).toBe(0);
+    expect(await darkness(output, 1, [0.15, 0.7, 0.3, 0.1])).toBe(0);
+  });
+
+  test('DOC-07 nothing in it acts: no scripts, no files inside, no links', async () => {
+    const source = Buffer.from(await scriptedPdf());
+    expect(source.includes('JavaScript')).toBe(true);
+    const output = Buffer.from(await stamped(new Uint8Array(source), orderOf([])));
+    for (const word of ['JavaScript', '/JS', 'OpenAction', 'EmbeddedFile', 'payload', '/Launch']) expect([word, output.includes(word)]).toEqual([word, false]);
+  });
+
+  test('DOC-07 fields that were filled in before are part of the page', async () => {
+    const output = await stamped(await formPdf('XXXXXXXXXXXX'), orderOf([]));
+    expect(await darkness(output, 1, [0.125, 0.2, 0.6, 0.14])).toBeGreaterThan(0.005);
+    expect((await PDFDocument.load(output, { updateMetadata: false })).getForm().getFields().map((field) => field.getName())).toEqual(['Seal']);
+  });
+
+  test('DOC-07 a document of 200 pages takes seconds', async () => {
+    const began = performance.now();
+    const marks = Array.from({ length: 200 }, (_, at): Mark => ({ page: at + 1, x: 0.6, y: 0.9, width: 0.3, height: 0.05, content: at % 2 ? { kind: 'text', text: 'ישראלה כהן' } : { kind: 'picture', hash: 'ink' } }));
+    const output = await sealFile(await stamped(await pagesOf(200), orderOf(marks, { ink: signature() })), await makeSeal('סוכנות', new Date()));
+    expect(verdictOf(output)).toContain('Signature is Valid.');
+    expect(performance.now() - began).toBeLessThan(30_000);
+  });
+
+  test('DOC-07 a contact is known to its owner and to nobody else', () => {
+    expect(maskedContact('0521234567')).toBe('05•-•••-4567');
+    expect(maskedContact('israela@example.com')).toBe('is•••••@example.com');
+  });
+});
