@@ -85,7 +85,7 @@ async function signedEnvelope(documentId: string, bytes: Uint8Array): Promise<{ 
     }));
     await tenant.insertInto('envelope_signers', people).execute();
     await tenant
-      .insertInto('envelope_items', { id: itemId, envelope_id: envelopeId, position: 0, kind: 'SIGN', document_id: documentId, source_hash: source, title: 'כתב מינוי סוכן', note: null, signer: null, reject_reason: null, answer: null, done_at: null })
+      .insertInto('envelope_items', { id: itemId, envelope_id: envelopeId, position: 0, kind: 'SIGN', document_id: documentId, source_hash: source, title: 'כתב מינוי סוכן', note: null, signer: null, status: 'PENDING', reject_reason: null, answer: null, done_at: null })
       .execute();
     await tenant
       .insertInto('envelope_zones', zones.map(({ signer, kind, page, text }, at) => ({
