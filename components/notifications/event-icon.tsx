@@ -8,6 +8,7 @@ const icons: Record<NotificationEvent, Icon> = {
   REGISTRATION_WAITING: PersonIcon,
   NEW_SIGN_IN: LockIcon,
   REMINDER: ClockIcon,
+  OPPORTUNITY_ANSWERED: PersonIcon,
   ENVELOPE_SIGNED: EditIcon,
   ENVELOPE_FILE: UploadIcon,
   ENVELOPE_COMPLETED: CheckIcon,

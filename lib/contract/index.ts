@@ -46,6 +46,7 @@ import { timeline } from './timeline';
 import { vehicles } from './vehicles';
 import { views } from './views';
 import { websites } from './websites';
+import { zone } from './zone';
 
 /** Every upstream call the product can make, by concept. */
 export const contract = {
@@ -96,6 +97,7 @@ export const contract = {
   vehicles,
   views,
   websites,
+  zone,
 };
 
 /** One call with the name under which logs, documents and tests know it: `orders.create`. */

@@ -7,6 +7,7 @@ import { done, instant } from './values';
 export const notificationEvents = [
   'ORDER_CREATED', 'ORDER_CHANGED', 'REGISTRATION_WAITING', 'NEW_SIGN_IN', 'REMINDER',
   'ENVELOPE_SIGNED', 'ENVELOPE_FILE', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_EXPIRED', 'DOCUMENT_DUEDATE',
+  'OPPORTUNITY_ANSWERED',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.output<typeof notificationEvent>;

@@ -3,6 +3,7 @@ import { locales } from '../i18n/locales';
 import { accessToken, linkToken, verificationCode } from './credentials';
 import { binary, endpoint, multipart } from './endpoint';
 import { itemKinds, itemStatuses, zone as placed } from './envelopes';
+import { pages } from './pages';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done, instant } from './values';
 
@@ -159,6 +160,17 @@ export const zone = {
   }),
   clearZone: endpoint({ ...open, method: 'DELETE', path: `${envelope}/zones/{zoneId}`, query: entered, response: done }),
   zonePicture: endpoint({ ...open, method: 'GET', path: `${envelope}/zones/{zoneId}/picture`, query: entered, response: binary('image/png') }),
+  /** Number and sizes of the pages that are signed (S3 §7): those of the file as it was sent. */
+  pageCount: endpoint({ ...open, upstream: 'pdf-api', method: 'GET', path: `${base}/documents/{documentId}/pages/count`, query: entered, response: pages.count.response }),
+  /** A page, counted from 1. Its tag is the SHA-256 of the picture. */
+  pageImage: endpoint({
+    ...open,
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: `${base}/documents/{documentId}/pages/{page}`,
+    query: entered.extend({ dpi: pages.image.query.shape.dpi }),
+    response: binary('image/jpeg'),
+  }),
   /** Pages that were on the screen, with the hashes of their images: evidence. What was reported before is left out. */
   pagesShown: endpoint({
     ...open,

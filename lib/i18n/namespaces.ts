@@ -32,6 +32,7 @@ export const namespaces = [
   'similarities',
   'terms',
   'validation',
+  'zone',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -17,6 +17,7 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   REGISTRATION_WAITING: { type: 'OFFICE', unlessTold: ['SCREEN', 'MAIL'], backoffice: true },
   // Whoever has taken over an account must not be able to keep its owner from learning of it.
   NEW_SIGN_IN: { type: 'SECURITY', unlessTold: ['SCREEN', 'MAIL'], fixed: ['SCREEN'] },
+  OPPORTUNITY_ANSWERED: { type: 'WORK', unlessTold: ['SCREEN'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
   ENVELOPE_SIGNED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_FILE: { type: 'WORK', unlessTold: ['SCREEN'] },

@@ -11,13 +11,13 @@ export interface Link {
 }
 
 /** A link with a new token of 256 random bits (decision 25). `page` is the path before the token, `/reset`. */
-export function newLink(settings: Settings, page: `/${string}`): Link {
+export function newLink(settings: Pick<Settings, 'publicUrl'>, page: `/${string}`): Link {
   const token = randomBytes(32).toString('base64url');
   return { url: addressOf(settings, `${page}/${token}`), hash: linkHash(token) };
 }
 
 /** Address of a page of the product, for what is mailed. */
-export const addressOf = ({ publicUrl = localAddress }: Settings, page: `/${string}`): string => `${publicUrl}${page}`;
+export const addressOf = ({ publicUrl = localAddress }: Pick<Settings, 'publicUrl'>, page: `/${string}`): string => `${publicUrl}${page}`;
 
 /** Under which a token is stored: who reads the table cannot use it. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');

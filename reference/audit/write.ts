@@ -29,7 +29,7 @@ export async function auditCall(db: Db, { action, looks, caller, facts, client, 
   const owner = caller ?? (await ownerOf(db, rest.account ?? rest.accountId));
   const row = {
     id: newId(),
-    agency_id: owner?.agencyId ?? null,
+    agency_id: owner?.agencyId ?? agencyIn(rest),
     account_id: owner?.accountId ?? null,
     impersonator_id: staffId,
     action,
@@ -43,6 +43,9 @@ export async function auditCall(db: Db, { action, looks, caller, facts, client, 
   if (looks && (await hasJustLooked(db, row))) return;
   await db.insertInto('audit').values(row).execute();
 }
+
+/** A customer's act behind a link is nobody's of the agency, and the agency's to read. */
+const agencyIn = ({ agency }: Facts): string | null => (typeof agency === 'string' ? agency : null);
 
 const ownerOf = async (db: Db, accountId: unknown) =>
   typeof accountId === 'string'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '../../lib/contract/errors';
 import { linkHash } from '../accounts/links';
 import { actAsAgency } from '../db/row-level-security';
 import type { Db } from '../db/schema';
@@ -25,15 +26,23 @@ export async function requireLink(db: Db, access: string, now: Date, { unconfirm
   const hash = linkHash(token);
   const link = await linkOf(db, hash);
   if (!link || link.envelope_status === 'DRAFT') throw new Failure('LINK_NOT_VALID');
-  if (link.envelope_status === 'CANCELLED') throw new Failure('LINK_CANCELLED');
-  if (link.revoked_at !== null) throw new Failure('LINK_REPLACED');
-  const over = link.envelope_status === 'EXPIRED' && link.signer_status !== 'SIGNED';
-  if (over || Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_EXPIRED');
-  if (link.envelope_status === 'DECLINED' && link.signer_status !== 'DECLINED') throw new Failure('LINK_CLOSED');
+  const refusal = refusalOf(link, now);
+  if (refusal) throw new Failure(refusal);
   await actAsAgency(db, [link.agency_id]);
   const tenant = tenantOf(db, link.agency_id);
   if (link.confirm_phone && !unconfirmed && !(await isGranted(tenant, hash, grant, now))) throw new Failure('PHONE_NOT_CONFIRMED');
   return { agencyId: link.agency_id, envelopeId: link.envelope_id, signerId: link.signer_id, tenant };
+}
+
+type LinkRow = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
+
+/** Why a link that is one opens nothing any more. Who has signed may come back for a copy. */
+function refusalOf({ envelope_status, signer_status, revoked_at, expires_at }: LinkRow, now: Date): ErrorCode | undefined {
+  if (envelope_status === 'CANCELLED') return 'LINK_CANCELLED';
+  if (revoked_at !== null) return 'LINK_REPLACED';
+  const over = envelope_status === 'EXPIRED' && signer_status !== 'SIGNED';
+  if (over || Date.parse(expires_at) <= now.getTime()) return 'LINK_EXPIRED';
+  return envelope_status === 'DECLINED' && signer_status !== 'DECLINED' ? 'LINK_CLOSED' : undefined;
 }
 
 const linkOf = (db: Db, hash: string) =>

@@ -27,10 +27,26 @@ function routeTo(endpoint: EndpointDefinition): Route {
 }
 
 /** The call that a method and a path below `/api/` stand for; null when the contract does not have it for browsers. */
-export function findCall(method: string, path: string): { endpoint: EndpointDefinition; params: Record<string, string> } | null {
-  for (const { endpoint, pattern, names } of routes) {
+export function findCall(method: string, path: string): FoundCall | null {
+  const found = findIn(routes, method, path);
+  return found?.endpoint.internal ? null : found;
+}
+
+export interface FoundCall {
+  endpoint: EndpointDefinition;
+  params: Record<string, string>;
+}
+
+/** Below this path the upstream lets customers in by the token of a link (S3 §7). */
+const customerBase = 'unauthenticated/customer/';
+const customerRoutes = routes.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.path.startsWith(customerBase));
+
+/** The call behind a customer's link that a method and a path `<upstream>/<rest>` stand for; nothing else can be had with a link. */
+export const findCustomerCall = (method: string, path: string): FoundCall | null => findIn(customerRoutes, method, path.replace('/', `/${customerBase}`));
+
+function findIn(among: readonly Route[], method: string, path: string): FoundCall | null {
+  for (const { endpoint, pattern, names } of among) {
     const found = endpoint.method === method ? pattern.exec(path) : null;
-    if (found && endpoint.internal) return null;
     if (found) {
       const values = found.slice(1).map(decoded);
       if (values.includes(null)) return null;

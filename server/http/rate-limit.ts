@@ -14,10 +14,14 @@ export interface Limit {
  * Counts a call of the request's address to one of the open doors; the upstream has limits of its own per account.
  * @throws CallFailure `TOO_MANY_REQUESTS` with the seconds until the window ends
  */
-export async function limitAddress({ headers }: Request, door: string, { points, seconds }: Limit): Promise<void> {
+export const limitAddress = ({ headers }: Request, door: string, limit: Limit): Promise<void> =>
+  limitKey(clientFactsOf(headers).address ?? 'unknown', door, limit);
+
+/** The same by another key than the address, such as the hash of a link. */
+export async function limitKey(key: string, door: string, { points, seconds }: Limit): Promise<void> {
   const limiter = perProcess(`limit.${door}`, () => new RateLimiterMemory({ points, duration: seconds }));
   try {
-    await limiter.consume(clientFactsOf(headers).address ?? 'unknown');
+    await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new CallFailure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });

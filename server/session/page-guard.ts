@@ -24,6 +24,10 @@ export interface PageDecision {
   answer: Headers;
 }
 
+/** Pages behind a customer's link: their addresses may hold its token, and are told to nobody. */
+const customerPages = /^\/(sign|upload|respond)\//;
+const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+
 /** Pages that are rendered in place of what may not be shown; they answer 403 and 404. */
 export const forbiddenPath = '/refused';
 const unknownPath = '/unknown';
@@ -33,7 +37,7 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   const secure = isSecure(request.headers, request.url);
   const nonce = randomBytes(16).toString('base64');
   const session = await openSession(request.headers, request.url);
-  const answer = new Headers(pageHeaders(nonce, secure));
+  const answer = new Headers({ ...pageHeaders(nonce, secure), ...(customerPages.test(path) && privateHeaders) });
   const cookie = await cookieAfter(request, session);
   if (cookie) answer.append('Set-Cookie', cookie);
   const forward = new Headers(request.headers);

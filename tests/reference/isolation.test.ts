@@ -136,7 +136,9 @@ const paramsOf = (endpoint: EndpointDefinition) => Object.fromEntries(namesOf(en
 const isOwned = (endpoint: EndpointDefinition) => namesOf(endpoint).some((name) => !(name in everybodys));
 /** Calls of administrators reach other agencies on purpose: tests of their own hold them to their realm. */
 const forStaff = ({ access }: EndpointDefinition) => access === 'backoffice' || access === 'administrator';
-const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !forStaff(endpoint));
+/** Behind a customer's link it is the link that is asked, not a session: tests of their own hold it to its envelope. */
+const behindLink = ({ path }: EndpointDefinition) => path.startsWith('unauthenticated/customer/');
+const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !forStaff(endpoint) && !behindLink(endpoint));
 
 /** What the calls need besides ids. */
 const queries: Record<string, Record<string, unknown>> = {

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import type { ZoneItem, ZoneOfItem } from '@/lib/contract/zone';
+import { DocumentPage, PagePlace } from './document-page';
+import type { Size } from './page-window';
+import type { ZoneTexts } from './texts';
+import type { Value } from './use-filling';
+import type { usePageWindow } from './use-page-window';
+import { ZonePlace } from './zone-place';
+import classes from './sign-document.module.css';
+
+interface Props {
+  list: RefObject<HTMLDivElement | null>;
+  item: ZoneItem;
+  sizes: readonly Size[] | undefined;
+  window: ReturnType<typeof usePageWindow>;
+  values: ReadonlyMap<string, Value | null>;
+  next: ZoneOfItem | undefined;
+  texts: ZoneTexts;
+  onShown: (page: number, hash: string | null) => void;
+  onPress: (zone: ZoneOfItem) => void;
+}
+
+/** Every page has its place; only those around the middle of the screen have a picture and zones. */
+export function DocumentPages({ list, item, sizes, window: { width, current, alive, zoom }, values, next, texts, onShown, onPress }: Props) {
+  return (
+    <div ref={list} className={classes.pages}>
+      {sizes?.map((size, index) => (
+        <PagePlace key={index} index={index} size={size}>
+          {alive.includes(index) && (
+            <>
+              <DocumentPage
+                documentId={item.documentId ?? ''}
+                title={item.title}
+                index={index}
+                size={size}
+                width={width}
+                zoom={index === current ? zoom : 1}
+                texts={texts}
+                onShown={onShown}
+              />
+              {item.zones
+                .filter(({ page }) => page === index + 1)
+                .map((zone) => (
+                  <ZonePlace key={zone.zoneId} zone={zone} value={values.get(zone.zoneId) ?? null} next={zone === next} texts={texts} onPress={onPress} />
+                ))}
+            </>
+          )}
+        </PagePlace>
+      ))}
+    </div>
+  );
+}
+
+/** Brings a zone to where the eye is, and the focus to it once its page is alive. */
+export function jumpTo(list: HTMLElement | null, zone: ZoneOfItem): void {
+  const place = list?.children[zone.page - 1]?.getBoundingClientRect();
+  if (!place) return;
+  const middle = place.top + window.scrollY + (zone.y + zone.height / 2) * place.height;
+  const isNear = Math.abs(middle - window.scrollY) < window.innerHeight * 4;
+  window.scrollTo({ top: middle - window.innerHeight * 0.42, behavior: isNear ? 'smooth' : 'instant' });
+  setTimeout(() => document.getElementById(`zone-${zone.zoneId}`)?.focus({ preventScroll: true }), isNear ? 450 : 150);
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import type { ApiFailure } from '@/components/data/api-failure';
+import { toFailure } from '@/components/data/api-failure';
+import type { ZoneItem, ZoneState } from '@/lib/contract/zone';
+import type { Locale } from '@/lib/i18n/locales';
+import { ClosingNote } from './closing-note';
+import { Landing } from './landing';
+import { nextOf } from './next-of';
+import { Overview } from './overview';
+import { PhoneStep } from './phone-step';
+import type { ZoneTexts } from './texts';
+import { ThanksNote } from './thanks-note';
+import { finish, look } from './zone-calls';
+import { LinkProblem } from './link-problem';
+
+const SignDocument = lazy(() => import('./sign-document').then(({ SignDocument }) => ({ default: SignDocument })));
+const SendFiles = lazy(() => import('./send-files').then(({ SendFiles }) => ({ default: SendFiles })));
+const GiveAnswer = lazy(() => import('./give-answer').then(({ GiveAnswer }) => ({ default: GiveAnswer })));
+
+export interface FlowProps {
+  first: ZoneState;
+  /** Of the address; null once it was traded in. */
+  token: string | null;
+  door: 'sign' | 'upload';
+  locale: Locale;
+  texts: ZoneTexts;
+}
+
+/** Failures after which there is nothing to do on this page. */
+const final: readonly string[] = ['NOT_AUTHORIZED_ERROR', 'LINK_NOT_VALID', 'LINK_EXPIRED', 'LINK_CANCELLED', 'LINK_REPLACED', 'LINK_CLOSED'];
+
+/** All that happens behind a link to sign or to send files: the server's state says where it goes on, on whatever device. */
+export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
+  const [state, setState] = useState(first);
+  const [entered, setEntered] = useState(token === null);
+  const [at, setAt] = useState<string>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const shared = { state, texts, locale };
+  const fail = (error: unknown) => setFailure(toFailure(error));
+  const refresh = async () => setState(await look());
+  const end = async () => {
+    setFailure(undefined);
+    try {
+      setState(await finish());
+      setAt(undefined);
+      window.scrollTo(0, 0);
+    } catch (error) {
+      fail(error);
+      await refresh().catch(fail);
+    }
+  };
+
+  if (failure && final.includes(failure.code)) return <LinkProblem code={failure.code} sender={state.sender} texts={texts} locale={locale} />;
+  if (!entered && token !== null)
+    return (
+      <Landing
+        {...shared}
+        token={token}
+        door={door}
+        onEntered={(next) => {
+          setState(next);
+          setEntered(true);
+        }}
+      />
+    );
+  if (state.stage === 'PHONE') return <PhoneStep {...shared} onConfirmed={setState} />;
+  if (state.stage === 'WAITING' || state.stage === 'DECLINED') return <ClosingNote {...shared} />;
+  if (!state.contents || state.stage === 'SIGNED' || state.stage === 'COMPLETED') return <ThanksNote {...shared} onChange={setState} />;
+
+  const item = state.contents.items.find(({ itemId }) => itemId === at);
+  if (!item) return <Overview {...shared} failure={failure} onState={setState} onOpen={setAt} onFinish={end} />;
+  const leave = async (to?: string) => {
+    // The list first: what comes next is decided by what the server has.
+    await refresh().catch(fail);
+    setAt(to);
+    window.scrollTo(0, 0);
+  };
+  const props = { ...shared, item, failure, isLast: isLast(state.contents.items, item), onLeave: leave, onFinish: end, onFailure: setFailure };
+  return (
+    <Suspense fallback={null}>
+      {item.kind === 'SIGN' && <SignDocument key={item.itemId} {...props} />}
+      {item.kind === 'UPLOAD' && <SendFiles key={item.itemId} {...props} />}
+      {item.kind === 'ANSWER' && <GiveAnswer key={item.itemId} {...props} />}
+    </Suspense>
+  );
+}
+
+/** What the screens of one item are given. */
+export interface ItemProps {
+  state: ZoneState;
+  texts: ZoneTexts;
+  locale: Locale;
+  item: ZoneItem;
+  failure: ApiFailure | undefined;
+  /** Nothing is left besides this. */
+  isLast: boolean;
+  /** To another item, or to the list. */
+  onLeave: (to?: string) => Promise<void>;
+  onFinish: () => Promise<void>;
+  onFailure: (failure: ApiFailure | undefined) => void;
+}
+
+const isLast = (items: readonly ZoneItem[], item: ZoneItem) => nextOf(items, item.itemId) === undefined;

@@ -1,0 +1,30 @@
+declare module 'react-signature-canvas' {
+  import { type CanvasHTMLAttributes, Component } from 'react';
+
+  interface Point {
+    x: number;
+    y: number;
+    time: number;
+    color?: string;
+  }
+
+  interface Props {
+    canvasProps?: CanvasHTMLAttributes<HTMLCanvasElement>;
+    clearOnResize?: boolean;
+    penColor?: string;
+    minWidth?: number;
+    maxWidth?: number;
+    /** Least time between two points, ms. */
+    throttle?: number;
+    onBegin?: () => void;
+    onEnd?: () => void;
+  }
+
+  /** What the package has of signature_pad 2: points are in CSS pixels of the canvas. */
+  export default class SignatureCanvas extends Component<Props> {
+    getCanvas(): HTMLCanvasElement;
+    clear(): void;
+    toData(): Point[][];
+    fromData(strokes: Point[][]): void;
+  }
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import type { ZoneOfItem } from '@/lib/contract/zone';
+import { DocumentPages, jumpTo } from './document-pages';
+import type { ItemProps } from './envelope-flow';
+import { FailureNote } from './failure-note';
+import { nextOf } from './next-of';
+import type { Size } from './page-window';
+import { say } from './texts';
+import { type Value, useFilling } from './use-filling';
+import { usePageWindow } from './use-page-window';
+import { useReporting } from './use-reporting';
+import { pageSizes, persist } from './zone-calls';
+import { CloseIcon } from './zone-icons';
+import { SignBar } from './sign-bar';
+import { useAnswers } from './use-answers';
+import { ZoneSheet } from './zone-sheet';
+import { frameHue } from './agency-hue';
+import frame from './zone-frame.module.css';
+import classes from './sign-document.module.css';
+
+/** A document: its pages as they are, and what is to be filled in on them, one place after the other. */
+export function SignDocument(props: ItemProps) {
+  const { state, texts, item, failure, onLeave, onFinish, onFailure } = props;
+  const { words } = texts;
+  const documentId = item.documentId ?? '';
+  const list = useRef<HTMLDivElement>(null);
+  const [sizes, setSizes] = useState<readonly Size[]>();
+  const [open, setOpen] = useState<ZoneOfItem>();
+  const [busy, setBusy] = useState(false);
+  const mine = useMemo(() => item.zones.filter((zone) => zone.mine), [item.zones]);
+  const { values, fill, pending, waits, settled } = useFilling(mine, onFailure);
+  const { report, flush } = useReporting(item.itemId);
+  const view = usePageWindow(list, sizes);
+  const answers = useAnswers(mine, values, state.signerName);
+  const next = mine.find(({ zoneId, required }) => required && !values.get(zoneId));
+
+  useEffect(() => {
+    persist(() => pageSizes(documentId)).then(setSizes, (error: unknown) => onFailure(toFailure(error)));
+  }, [documentId, onFailure]);
+
+  const put = (zone: ZoneOfItem, value: Value | null) => {
+    fill(zone.zoneId, value);
+    if (value) answers.keep(zone, value);
+    setOpen(undefined);
+  };
+  /** One tap where there is something to put; the sheet where there is not, or where something stands already. */
+  const press = (zone: ZoneOfItem) => {
+    const standing = values.get(zone.zoneId);
+    if (zone.kind === 'CHECKBOX') return put(zone, standing ? null : { text: 'true' });
+    const ready = standing ? undefined : answers.readyFor(zone);
+    if (ready) put(zone, ready);
+    else setOpen(zone);
+  };
+  const goOn = async () => {
+    setBusy(true);
+    await settled();
+    await flush();
+    const following = nextOf(state.contents?.items ?? [], item.itemId);
+    await (following ? onLeave(following.itemId) : onFinish());
+    setBusy(false);
+  };
+
+  return (
+    <div className={`${frame.frame} ${classes.screen}`} style={frameHue(state.sender.agencyName)}>
+      <header className={classes.top}>
+        <button type="button" className={classes.leave} aria-label={words.back} onClick={() => void onLeave()}>
+          <CloseIcon size={22} />
+        </button>
+        <h1 className={classes.title}>{item.title}</h1>
+        <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
+      </header>
+      <main>
+        <DocumentPages list={list} item={item} sizes={sizes} window={view} values={values} next={next} texts={texts} onShown={report} onPress={press} />
+      </main>
+      <SignBar
+        texts={texts}
+        zones={mine}
+        values={values}
+        saving={pending}
+        waits={waits}
+        busy={busy}
+        isLast={props.isLast}
+        onJump={(zone) => jumpTo(list.current, zone)}
+        onGoOn={goOn}
+        note={<FailureNote failure={failure} texts={texts} />}
+      />
+      {open && <ZoneSheet key={open.zoneId} zone={open} value={values.get(open.zoneId) ?? null} suggestion={answers.suggestionFor(open)} texts={texts} onPut={(value) => put(open, value)} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}

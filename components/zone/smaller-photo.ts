@@ -1,0 +1,22 @@
+/** Longest side of a photo that is sent, px: what the server keeps. */
+const longest = 2_400;
+/** Below this a photo goes as it is, bytes. */
+const small = 700_000;
+
+/** A photo small enough for a slow line, upright as it was taken; what cannot be drawn here goes as it is. */
+export async function smallerPhoto(file: File): Promise<Blob> {
+  if (!file.type.startsWith('image/') || file.size < small) return file;
+  try {
+    const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, longest / Math.max(photo.width, photo.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(photo.width * scale);
+    canvas.height = Math.round(photo.height * scale);
+    canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    photo.close();
+    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.84));
+    return smaller && smaller.size < file.size ? smaller : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,39 @@
+/** Longest side of a signature that is kept, px: three times what a page shows of it. */
+const longest = 900;
+
+/** The smallest rectangle of a canvas that has ink in it; undefined when it is empty. */
+function inkIn({ data, width, height }: ImageData) {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (data[(y * width + x) * 4 + 3]! > 12) {
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
+  return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** What is drawn on a canvas, cut to its ink, as the address of a PNG; undefined when nothing is. */
+export function trimmedPicture(canvas: HTMLCanvasElement): string | undefined {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const ink = context && inkIn(context.getImageData(0, 0, canvas.width, canvas.height));
+  if (!ink) return undefined;
+  const scale = Math.min(1, longest / Math.max(ink.width, ink.height));
+  const margin = 6;
+  const result = document.createElement('canvas');
+  result.width = Math.ceil(ink.width * scale) + 2 * margin;
+  result.height = Math.ceil(ink.height * scale) + 2 * margin;
+  result.getContext('2d')?.drawImage(canvas, ink.x, ink.y, ink.width, ink.height, margin, margin, ink.width * scale, ink.height * scale);
+  return result.toDataURL('image/png');
+}
+
+/** Makes the paper of a photographed signature clear and its ink dark. */
+export function withoutPaper({ data }: ImageData): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const light = 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
+    // Clear from a light grey on, full below a middle one, soft between.
+    data[at + 3] = Math.max(0, Math.min(255, (175 - light) * 3.4)) * (data[at + 3]! / 255);
+  }
+}

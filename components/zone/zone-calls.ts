@@ -1,0 +1,98 @@
+// Loaded by the customer's pages, whose bundle is budgeted: plain fetch, types only from the contract.
+import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
+import { ask } from '@/components/data/ask';
+import type { ZoneFile, ZoneOpportunity, ZoneState } from '@/lib/contract/zone';
+
+/** Trades the token of the address for the sealed cookie: the button was pressed. @throws ApiFailure */
+export const enter = <T extends ZoneState | ZoneOpportunity>(door: string, token: string) => ask<T>('POST', '/zone/session', { token, door });
+
+/** Confirms the phone in this browser. @throws ApiFailure */
+export const confirmCode = (code: string) => ask<ZoneState>('POST', '/zone/session/confirm', { code });
+
+const envelope = '/zone/ins-api/envelope';
+
+export const look = () => ask<ZoneState>('GET', envelope);
+export const sendCode = () => ask<{ ttl: number; sentTo: string }>('POST', `${envelope}/code`);
+export const consent = (hash: string) => ask<ZoneState>('POST', `${envelope}/consent`, { hash });
+export const decline = (reason: string) => ask<ZoneState>('POST', `${envelope}/decline`, { reason });
+export const finish = () => ask<ZoneState>('POST', `${envelope}/finish`);
+export const fillZone = (zoneId: string, value: { picture: string } | { text: string }) => ask<unknown>('PUT', `${envelope}/zones/${zoneId}`, value);
+export const clearZone = (zoneId: string) => ask<unknown>('DELETE', `${envelope}/zones/${zoneId}`);
+export const pagesShown = (itemId: string, pages: { page: number; hash: string | null }[]) => ask<unknown>('POST', `${envelope}/items/${itemId}/pages`, { pages });
+export const answer = (itemId: string, text: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/answer`, { answer: text });
+export const sendFiles = (itemId: string) => ask<ZoneState>('POST', `${envelope}/items/${itemId}/files`);
+export const removeFile = (fileId: string) => ask<unknown>('DELETE', `${envelope}/files/${fileId}`);
+export const downloaded = (itemId: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/copy`);
+export const respond = (said: string) => ask<ZoneOpportunity>('POST', '/zone/ins-api/opportunity/answer', { answer: said });
+export const subscribeAgain = () => ask<ZoneOpportunity>('POST', '/zone/ins-api/opportunity/subscription');
+
+/** Sizes of a document's pages in points, as they are seen. */
+export const pageSizes = async (documentId: string): Promise<readonly { width: number; height: number }[]> =>
+  (await ask<{ pages: { width: number; height: number }[] }>('GET', `/zone/pdf-api/documents/${documentId}/pages/count`)).pages;
+
+export const logoAddress = '/api/zone/ins-api/logo';
+export const zonePictureAddress = (zoneId: string) => `/api${envelope}/zones/${zoneId}/picture`;
+export const fileAddress = (fileId: string) => `/api${envelope}/files/${fileId}`;
+export const copyAddress = (itemId: string) => `/api${envelope}/items/${itemId}/copy`;
+
+/** A page as a picture, with the hash under which the server knows it. @throws ApiFailure */
+export async function pageImage(documentId: string, page: number, dpi: number, signal: AbortSignal): Promise<{ blob: Blob; hash: string | null }> {
+  const response = await fetch(`/api/zone/pdf-api/documents/${documentId}/pages/${page}?dpi=${dpi}`, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : unreachable();
+  });
+  if (!response.ok) throw await failureOf(response);
+  const hash = /^"([0-9a-f]{64})"$/.exec(response.headers.get('etag') ?? '')?.[1] ?? null;
+  return { blob: await response.blob(), hash };
+}
+
+/** Sends one file, telling how much of it has left. @throws ApiFailure */
+export function sendFile(documentId: string, file: Blob, name: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<ZoneFile> {
+  const form = new FormData();
+  form.set('documentId', documentId);
+  form.set('file', file, name);
+  return new Promise((resolve, reject) => {
+    // `fetch` does not tell how much of a body has left.
+    const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      const response = new Response(request.responseText, { status: request.status });
+      if (response.ok) resolve(JSON.parse(request.responseText) as ZoneFile);
+      else void failureOf(response).then(reject);
+    });
+    request.addEventListener('error', () => reject(unreachable()));
+    request.addEventListener('abort', () => reject(unreachable()));
+    request.open('POST', '/api/zone/ins-api/documents/upload');
+    request.send(form);
+  });
+}
+
+/** Whether the same call may succeed a little later: the line is gone, or somebody behind it is busy. */
+export const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
+
+/** Tries until it is through or is refused for good, with growing pauses; wakes up when the network is back. @throws ApiFailure */
+export async function persist<T>(call: () => Promise<T>, onWait: (waiting: boolean) => void = () => undefined): Promise<T> {
+  for (let pause = 1_000; ; pause = Math.min(pause * 2, 15_000)) {
+    try {
+      const result = await call();
+      onWait(false);
+      return result;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (!isPassing(failure)) throw failure;
+      onWait(true);
+      await pauseFor(failure.retryAfter ? failure.retryAfter * 1_000 : pause);
+    }
+  }
+}
+
+const pauseFor = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    window.addEventListener('online', wake);
+  });

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import { mostSignatureBytes, type zone } from '../../lib/contract/zone';
+import { newId } from '../db/ids';
+import { appendEvent } from '../envelopes/append-event';
+import type { EnvelopeTables } from '../envelopes/tables';
+import { typeOf } from '../files/file-type';
+import { Failure, found } from '../http/failure';
+import { entered, type ZoneContext } from './entered';
+import { redrawSignature } from './redraw';
+import { requireOpen, type Standing, started } from './standing';
+
+type ZoneRow = Selectable<EnvelopeTables['envelope_zones']>;
+
+/** A zone of the signer's own, of a document that is not sealed. @throws Failure NOT_FOUND; documentIsLocked */
+async function ownZone({ tenant, envelopeId }: ZoneContext, { signer }: Standing, zoneId: string): Promise<ZoneRow> {
+  const row = found(
+    await tenant
+      .selectFrom('envelope_zones')
+      .innerJoin('envelope_items', (join) => join.onRef('envelope_items.agency_id', '=', 'envelope_zones.agency_id').onRef('envelope_items.id', '=', 'envelope_zones.item_id'))
+      .selectAll('envelope_zones')
+      .select('envelope_items.status as item_status')
+      .where('envelope_zones.id', '=', zoneId)
+      .where('envelope_zones.envelope_id', '=', envelopeId)
+      .where('envelope_zones.signer', '=', signer.position)
+      .executeTakeFirst(),
+  );
+  if (row.item_status === 'DONE') throw new Failure('documentIsLocked');
+  return row;
+}
+
+const pictured: readonly string[] = ['SIGNATURE', 'INITIALS'];
+const invalid = (field: string) => new Failure('SIGNATURE_FIELD_INVALID', { field, fields: [{ path: field, rule: 'invalid' }] });
+
+/** @throws Failure SIGNATURE_FIELD_INVALID when this is not what such a zone takes */
+function checkText(kind: ZoneRow['kind'], text: string): void {
+  if (kind === 'CHECKBOX' && text !== 'true') throw invalid('text');
+  if (kind === 'DATE' && !/^\d{2}\.\d{2}\.\d{4}$/.test(text)) throw invalid('text');
+}
+
+/** Keeps a drawn signature; the register holds its bytes for as long as the envelope is there. */
+async function keepPicture({ tenant, files, now }: ZoneContext, base64: string): Promise<string> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.byteLength > mostSignatureBytes) throw new Failure('FILE_TOO_LARGE', { maxBytes: mostSignatureBytes });
+  if (typeOf(bytes) !== 'image/png') throw new Failure('WRONG_FILE_TYPE', { accepts: ['image/png'] });
+  const drawn = await redrawSignature(bytes);
+  const { hash, size, type } = await files.put(chunks(drawn), { maxBytes: 16 * mostSignatureBytes, accepts: ['image/png'] });
+  const row = { id: newId(), hash, name: 'signature.png', type, size, purpose: 'document' as const, created_by: 'customer', created_at: now, expires_at: null };
+  await tenant.insertInto('files', row).execute();
+  return hash;
+}
+
+async function* chunks(bytes: Uint8Array) {
+  yield bytes;
+}
+
+export const fillZone = entered<typeof zone.fillZone>(async ({ params, body }, context) => {
+  const { tenant, envelopeId, signerId, now } = context;
+  const standing = await requireOpen(context);
+  const row = await ownZone(context, standing, params.zoneId);
+  const { picture, text } = body;
+  if ((picture === undefined) === (text === undefined)) throw invalid('text');
+  if (picture !== undefined && !pictured.includes(row.kind)) throw invalid('picture');
+  if (text !== undefined) checkText(row.kind, text);
+  const hash = picture === undefined ? null : await keepPicture(context, picture);
+  await tenant.updateTable('envelope_zones').set({ picture_hash: hash, text: text ?? null, filled_at: now }).where('envelope_zones.id', '=', row.id).execute();
+  await started(context, standing);
+  const facts = { zone: row.id, kind: row.kind, page: row.page, way: hash ? 'picture' : 'typed', ...(hash && { picture: hash }) };
+  await appendEvent(tenant, { envelopeId, signerId, itemId: row.item_id, type: 'ZONE_FILLED', facts, at: now });
+  return { done: true };
+});
+
+export const clearZone = entered<typeof zone.clearZone>(async ({ params }, context) => {
+  const { tenant, envelopeId, signerId, now } = context;
+  const row = await ownZone(context, await requireOpen(context), params.zoneId);
+  if (row.filled_at === null) return { done: true };
+  await tenant.updateTable('envelope_zones').set({ picture_hash: null, text: null, filled_at: null }).where('envelope_zones.id', '=', row.id).execute();
+  await appendEvent(tenant, { envelopeId, signerId, itemId: row.item_id, type: 'ZONE_CLEARED', facts: { zone: row.id, kind: row.kind, page: row.page }, at: now });
+  return { done: true };
+});
+
+/** One's own signature as it was kept. @throws Failure NOT_FOUND */
+export const zonePicture = entered<typeof zone.zonePicture>(async ({ params }, { tenant, envelopeId, signerId, files }) => {
+  const { picture_hash } = found(
+    await tenant
+      .selectFrom('envelope_zones')
+      .innerJoin('envelope_signers', (join) =>
+        join
+          .onRef('envelope_signers.agency_id', '=', 'envelope_zones.agency_id')
+          .onRef('envelope_signers.envelope_id', '=', 'envelope_zones.envelope_id')
+          .onRef('envelope_signers.position', '=', 'envelope_zones.signer'),
+      )
+      .select('envelope_zones.picture_hash')
+      .where('envelope_zones.id', '=', params.zoneId)
+      .where('envelope_zones.envelope_id', '=', envelopeId)
+      .where('envelope_signers.id', '=', signerId)
+      .executeTakeFirst(),
+  );
+  const headers = { 'content-type': 'image/png', etag: `"${found(picture_hash)}"` };
+  return new Response(await files.read(found(picture_hash)), { headers });
+});

@@ -1,0 +1,34 @@
+import type { zone } from '../../lib/contract/zone';
+import { fileAnswer } from '../files/file-answer';
+import { found } from '../http/failure';
+import type { Handler, Handlers } from '../http/handlers';
+import { answer } from './answer';
+import { consent } from './consent';
+import { copy, downloaded } from './copy';
+import { decline } from './decline';
+import { enter, entered } from './entered';
+import { clearZone, fillZone, zonePicture } from './fill-zone';
+import { finish } from './finish';
+import { offerLogo, opportunity, respond, subscribeAgain } from './opportunity';
+import { pageCount, pageImage } from './pages';
+import { pagesShown } from './pages-shown';
+import { confirmCode, sendCode } from './phone-code';
+import { logoOf } from './sender';
+import { stateOf } from './state';
+import { document, file, removeFile, sendFiles, upload } from './uploads';
+import { visit } from './visit';
+
+/** The logo of whoever sent the link, of either kind. */
+const logo: Handler<typeof zone.logo> = ({ query }, context) =>
+  context.inTransaction(async (scope) => {
+    const offer = await offerLogo(scope, query.accessToken);
+    const { tenant } = offer ?? (await enter(scope.db, query.accessToken, context, { unconfirmed: true }));
+    return fileAnswer({ ...context, tenant }, found(offer ? offer.fileId : await logoOf(tenant)), ['logo']);
+  });
+
+export const zoneHandlers = {
+  get: entered<typeof zone.get>((_, context) => stateOf(context), { unconfirmed: true }),
+  visit, logo, sendCode, confirmCode, consent, fillZone, clearZone, zonePicture, pageCount, pageImage, pagesShown, answer, document, upload, file,
+  removeFile, sendFiles, decline, finish, copy, downloaded, opportunity, respond,
+  subscribe: subscribeAgain,
+} satisfies Handlers<typeof zone>;

@@ -1,0 +1,58 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
+import { zone } from '@/lib/contract/zone';
+import { CallFailure } from '../bff/call-failure';
+import { perform } from '../bff/perform';
+import { findCustomerCall } from '../bff/routing';
+import type { ApiHandler } from '../http/api';
+import { readJsonBody } from '../http/body';
+import { fileOf } from '../http/file-headers';
+import { limitAddress, limitKey } from '../http/rate-limit';
+import { readUpload, UploadBody } from '../http/upload';
+import { hashOf } from '../session/seal';
+import { accessOf, openLink } from './zone-cookie';
+import { asCustomer } from './zone-session';
+
+const window = 5 * 60;
+
+/**
+ * Passes a call of a customer's page to its upstream: `/api/zone/<upstream>/<path below the customers' own>`. The token
+ * comes from the sealed cookie and from nowhere else, and opens nothing but what customers may.
+ * @throws CallFailure NOT_AUTHORIZED_ERROR when the browser holds no link, NOT_FOUND for every other call
+ */
+export const zoneProxy: ApiHandler = async (request, caller) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const found = findCustomerCall(request.method, pathname.replace(/^\/api\/zone\//, ''));
+  // A grant is the cookie's business, and never a page's.
+  if (!found || found.endpoint === zone.confirmCode) throw new CallFailure('NOT_FOUND');
+  const link = await openLink(request.headers, request.url);
+  if (!link) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  await limitKey(hashOf(link.token), 'zone.calls', { points: 1_000, seconds: window });
+  await limitAddress(request, 'zone.address', { points: 3_000, seconds: window });
+  const { endpoint, params } = found;
+  const accessToken = accessOf(link);
+  const answer = await perform(asCustomer(caller), endpoint, {
+    params,
+    query: { ...Object.fromEntries(searchParams), accessToken },
+    body: await bodyOf(request, endpoint, accessToken),
+    range: request.headers.get('range') ?? undefined,
+  });
+  return isBinary(endpoint.response) ? fileOf(request, answer as Response) : Response.json(answer);
+};
+
+async function bodyOf(request: Request, { body }: EndpointDefinition, accessToken: string): Promise<unknown> {
+  if (!body) return undefined;
+  return isMultipart(body) ? withPart(readUpload(request, body), 'accessToken', accessToken) : readJsonBody(request);
+}
+
+/** A multipart body with one text field before all that the browser sent; what it says of the same name comes later and is not looked at. */
+function withPart({ stream, contentType }: UploadBody, name: string, value: string): UploadBody {
+  const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1] ?? '';
+  const part = new TextEncoder().encode(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const joined = async function* () {
+    yield part;
+    yield* stream as unknown as AsyncIterable<Uint8Array>;
+  };
+  return new UploadBody(Readable.toWeb(Readable.from(joined())) as ReadableStream<Uint8Array>, contentType);
+}

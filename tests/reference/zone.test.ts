@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { allEndpoints } from '@/lib/contract/index';
+import { zone, type ZoneState } from '@/lib/contract/zone';
+import { linkHash } from '@/reference/accounts/links';
+import { consentText } from '@/reference/zone/consent-text';
+import { startTestReference, type TestReference } from './harness';
+import { type Staged, inkPng, staged } from './zone-stage';
+
+let reference: TestReference;
+beforeAll(async () => void (reference = await startTestReference()));
+afterAll(() => reference.stop());
+
+const query = (accessToken: string) => ({ query: { accessToken } });
+const look = (token: string): Promise<ZoneState> => reference.call(zone.get, query(token));
+const visit = (token: string) => reference.call(zone.visit, query(token));
+const refusal = async (endpoint: EndpointDefinition, input: object) => {
+  const response = await reference.send(endpoint, input);
+  return response.ok ? [response.status] : [response.status, ((await response.json()) as { error: string }).error];
+};
+const fill = (token: string, zoneId: string, body: { picture?: string; text?: string }) => reference.call(zone.fillZone, { ...query(token), params: { zoneId }, body });
+const agree = async (token: string) => {
+  const { contents } = await visit(token);
+  return reference.call(zone.consent, { ...query(token), body: { hash: contents!.consent.hash } });
+};
+const eventsOf = ({ envelopeId }: Staged) =>
+  reference.database.db.selectFrom('envelope_events').select(['type', 'facts']).where('envelope_id', '=', envelopeId).orderBy('number').execute();
+const typesOf = async (stage: Staged) => (await eventsOf(stage)).map(({ type }) => type);
+const change = (stage: Staged, to: object) => reference.database.db.updateTable('envelopes').set(to).where('id', '=', stage.envelopeId).execute();
+
+describe('ZON-05 what a token opens', () => {
+  let stage: Staged;
+  let token: string;
+  beforeEach(async () => {
+    stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }] });
+    token = stage.tokens[0]!;
+  });
+
+  it('ZON-05 shows who sent it and nothing else until the button is pressed, however often it is looked at', async () => {
+    for (let times = 0; times < 3; times++) expect(await look(token)).toMatchObject({ stage: 'UNOPENED', contents: null, sender: { agencyName: 'אופק סוכנות לביטוח' } });
+    expect(await typesOf(stage)).toEqual([]);
+    expect((await visit(token)).contents?.items).toHaveLength(1);
+    await visit(token);
+    expect(await typesOf(stage)).toEqual(['OPENED']);
+  });
+
+  it('ZON-05 brings its documents to NOTIFICATION_VISITED with the press', async () => {
+    const status = async () => (await reference.database.db.selectFrom('envelope_items').innerJoin('documents', 'documents.id', 'envelope_items.document_id').select('documents.status').where('envelope_items.id', '=', stage.signItem).executeTakeFirstOrThrow()).status;
+    await look(token);
+    expect(await status()).toBe('NOTIFICATION_SENT');
+    await visit(token);
+    expect(await status()).toBe('NOTIFICATION_VISITED');
+  });
+
+  it('ZON-05 has a refusal of its own for every link that opens nothing', async () => {
+    expect(await refusal(zone.get, query('x'.repeat(43)))).toEqual([404, 'LINK_NOT_VALID']);
+    expect(await refusal(zone.get, query('short'))).toEqual([400, 'VALIDATION_ERROR']);
+    await change(stage, { status: 'CANCELLED' });
+    expect(await refusal(zone.get, query(token))).toEqual([410, 'LINK_CANCELLED']);
+    await change(stage, { status: 'EXPIRED' });
+    expect(await refusal(zone.get, query(token))).toEqual([410, 'LINK_EXPIRED']);
+    await change(stage, { status: 'DECLINED' });
+    expect(await refusal(zone.visit, query(token))).toEqual([409, 'LINK_CLOSED']);
+    await change(stage, { status: 'SENT' });
+    const link = reference.database.db.updateTable('envelope_links').where('token_hash', '=', linkHash(token));
+    await link.set({ expires_at: new Date(Date.now() - 1) }).execute();
+    expect(await refusal(zone.get, query(token))).toEqual([410, 'LINK_EXPIRED']);
+    await link.set({ revoked_at: new Date() }).execute();
+    expect(await refusal(zone.get, query(token))).toEqual([410, 'LINK_REPLACED']);
+  });
+
+  it('ZON-05 opens its own envelope and nothing of another, by whatever id', async () => {
+    const other = await staged(reference, { agency: 'other', login: 'other', zones: [{ kind: 'SIGNATURE' }], uploads: 1, answers: 1 });
+    const neighbour = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], uploads: 1, answers: 1 });
+    await agree(token);
+    const values: Record<string, unknown> = { text: 'true', answer: 'כן', pages: [{ page: 1, hash: null }] };
+    const calls = allEndpoints.filter(({ name, endpoint }) => name.startsWith('zone.') && endpoint.path.includes('{'));
+    expect(calls.length).toBeGreaterThan(8);
+    for (const foreign of [other, neighbour])
+      for (const { name, endpoint } of calls) {
+        const params = {
+          zoneId: foreign.zoneIds[0]!, documentId: foreign.uploadItems[0]!.documentId, fileId: foreign.envelopeId,
+          itemId: name === 'zone.answer' ? foreign.answerItems[0]! : name === 'zone.sendFiles' ? foreign.uploadItems[0]!.itemId : foreign.signItem,
+        };
+        const body = name === 'zone.fillZone' ? { picture: inkPng() } : values;
+        expect([name, await refusal(endpoint, { ...query(token), params, body })]).toEqual([name, [404, 'NOT_FOUND']]);
+      }
+  });
+
+  it('ZON-05 keeps no token that could be used', async () => {
+    const rows = await reference.database.db.selectFrom('envelope_links').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('ZON-05 a phone that has to be confirmed', () => {
+  const wrong = (code: string) => (code === '00000' ? '11111' : '00000');
+
+  it('ZON-05 shows nothing before, and grants only the browser that has the code', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], confirmPhone: true });
+    const token = stage.tokens[0]!;
+    expect(await visit(token)).toMatchObject({ stage: 'PHONE', contents: null, phone: '05••••••00' });
+    expect(await refusal(zone.fillZone, { ...query(token), params: { zoneId: stage.zoneIds[0] }, body: { text: 'א' } })).toEqual([403, 'PHONE_NOT_CONFIRMED']);
+    await reference.call(zone.sendCode, query(token));
+    expect(await refusal(zone.sendCode, query(token))).toEqual([429, 'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR']);
+    const code = await reference.codeFor('0525559900');
+    expect(await refusal(zone.confirmCode, { ...query(token), body: { code: wrong(code) } })).toEqual([400, 'TOKEN_NOT_FOUND_ERROR']);
+    const { grant } = await reference.call(zone.confirmCode, { ...query(token), body: { code } });
+    expect((await look(`${token}.${grant}`)).stage).toBe('OPEN');
+    expect((await look(token)).stage).toBe('PHONE');
+    expect((await look(`${token}.${'y'.repeat(43)}`)).stage).toBe('PHONE');
+    // A code is good once.
+    expect(await refusal(zone.confirmCode, { ...query(token), body: { code } })).toEqual([400, 'TOKEN_NOT_FOUND_ERROR']);
+    expect(await typesOf(stage)).toEqual(['OPENED', 'PHONE_CONFIRMED']);
+    expect(JSON.stringify(await eventsOf(stage))).not.toContain(code);
+  });
+
+  it('ZON-05 takes five guesses of a code, however many come at once, and twenty a day', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], confirmPhone: true });
+    const token = stage.tokens[0]!;
+    await visit(token);
+    await reference.call(zone.sendCode, query(token));
+    const code = await reference.codeFor('0525559900');
+    const guess = (value: string) => refusal(zone.confirmCode, { ...query(token), body: { code: value } });
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => guess(wrong(code))));
+    expect(new Set(guesses.map(([status]) => status))).toEqual(new Set([400]));
+    expect(await guess(code)).toEqual([400, 'TOKEN_NOT_FOUND_ERROR']);
+    for (let more = 6; more < 20; more++) await guess(wrong(code));
+    expect(await guess(code)).toEqual([429, 'LOGIN_ATTEMPTS_EXCEEDED']);
+    const kept = await reference.database.db.selectFrom('zone_codes').select('guesses').where('signer_id', '=', stage.signerIds[0]!).executeTakeFirstOrThrow();
+    expect(kept.guesses).toHaveLength(20);
+  });
+});
+
+describe('ZON-01 signing', () => {
+  it('ZON-01 goes from consent over each zone to the end, and writes down every step and nothing that was typed', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }, { kind: 'NAME' }, { kind: 'DATE' }, { kind: 'CHECKBOX', required: false }] });
+    const token = stage.tokens[0]!;
+    const [signature = '', name = '', date = '', box = ''] = stage.zoneIds;
+    await visit(token);
+    expect(await refusal(zone.fillZone, { ...query(token), params: { zoneId: name }, body: { text: 'נעמי' } })).toEqual([409, 'CONSENT_NEEDED']);
+    expect(await refusal(zone.consent, { ...query(token), body: { hash: '0'.repeat(64) } })).toEqual([409, 'CONFLICT']);
+    await agree(token);
+    const pages = (hash: string) => reference.call(zone.pagesShown, { ...query(token), params: { itemId: stage.signItem }, body: { pages: [{ page: 1, hash }, { page: 2, hash: null }] } });
+    await pages('a'.repeat(64));
+    await pages('b'.repeat(64));
+    await fill(token, signature, { picture: inkPng() });
+    expect(await refusal(zone.finish, query(token))).toEqual([409, 'ZONES_NOT_FILLED']);
+    await fill(token, name, { text: 'סוד שהוקלד' });
+    await fill(token, date, { text: '01.02.2027' });
+    await fill(token, box, { text: 'true' });
+    await reference.call(zone.clearZone, { ...query(token), params: { zoneId: box } });
+    const before = await look(token);
+    expect(before.contents?.items[0]?.zones.map(({ filled, picture, text }) => [filled, picture, text])).toEqual([
+      [true, true, null], [true, false, 'סוד שהוקלד'], [true, false, '01.02.2027'], [false, false, null],
+    ]);
+    expect((await reference.call(zone.finish, query(token))).stage).toBe('SIGNED');
+    expect((await typesOf(stage)).slice(0, 10)).toEqual([
+      'OPENED', 'CONSENTED', 'PAGE_SHOWN', 'PAGE_SHOWN', 'ZONE_FILLED', 'ZONE_FILLED', 'ZONE_FILLED', 'ZONE_FILLED', 'ZONE_CLEARED', 'SIGNED',
+    ]);
+    const told = JSON.stringify(await eventsOf(stage));
+    for (const secret of ['סוד שהוקלד', '01.02.2027', token]) expect(told).not.toContain(secret);
+    expect(await refusal(zone.clearZone, { ...query(token), params: { zoneId: name } })).toEqual([409, 'LINK_CLOSED']);
+    const signer = await reference.database.db.selectFrom('envelope_signers').select(['consent_text', 'status']).where('id', '=', stage.signerIds[0]!).executeTakeFirstOrThrow();
+    expect(signer).toEqual({ status: 'SIGNED', consent_text: consentText('אופק סוכנות לביטוח', 'he') });
+  });
+
+  it('ZON-01 resumes on another device where the first one was', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }, { kind: 'INITIALS' }] });
+    const token = stage.tokens[0]!;
+    await agree(token);
+    await fill(token, stage.zoneIds[0]!, { picture: inkPng() });
+    const there = await visit(token);
+    expect(there).toMatchObject({ stage: 'OPEN', contents: { consent: { agreed: true } } });
+    expect(there.contents?.items[0]?.zones.map(({ filled }) => filled)).toEqual([true, false]);
+    const picture = await reference.send(zone.zonePicture, { ...query(token), params: { zoneId: stage.zoneIds[0]! } });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('ZON-01 takes of each kind of zone what belongs there', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }, { kind: 'DATE' }, { kind: 'CHECKBOX' }] });
+    const token = stage.tokens[0]!;
+    await agree(token);
+    const [signature = '', date = '', box = ''] = stage.zoneIds;
+    const put = (zoneId: string, body: object) => refusal(zone.fillZone, { ...query(token), params: { zoneId }, body });
+    const wrong = [409, 'SIGNATURE_FIELD_INVALID'];
+    expect(await put(date, { picture: inkPng() })).toEqual(wrong);
+    expect(await put(date, { text: '2027-02-01' })).toEqual(wrong);
+    expect(await put(box, { text: 'yes' })).toEqual(wrong);
+    expect(await put(signature, {})).toEqual(wrong);
+    expect(await put(signature, { picture: Buffer.from('<svg onload=1>').toString('base64') })).toEqual([415, 'WRONG_FILE_TYPE']);
+    const bomb = Buffer.from(inkPng(), 'base64');
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    expect(await put(signature, { picture: bomb.toString('base64') })).toEqual([415, 'WRONG_FILE_TYPE']);
+    expect(await put(signature, { picture: 'A'.repeat(300_000) })).toEqual([400, 'VALIDATION_ERROR']);
+    expect(await put(signature, { text: 'נעמי כהן' })).toEqual([200]);
+  });
+
+  it('ZON-01 keeps those who sign later waiting, and shows nobody another’s zones as theirs', async () => {
+    const stage = await staged(reference, { signers: 2, inOrder: true, zones: [{ kind: 'SIGNATURE' }, { kind: 'SIGNATURE', signer: 1 }] });
+    const [first = '', second = ''] = stage.tokens;
+    expect((await visit(second)).stage).toBe('WAITING');
+    expect(await refusal(zone.finish, query(second))).toEqual([409, 'NOT_YOUR_TURN']);
+    await agree(first);
+    expect(await refusal(zone.fillZone, { ...query(first), params: { zoneId: stage.zoneIds[1] }, body: { picture: inkPng() } })).toEqual([404, 'NOT_FOUND']);
+    await fill(first, stage.zoneIds[0]!, { picture: inkPng() });
+    await reference.call(zone.finish, query(first));
+    expect((await look(second)).stage).toBe('OPEN');
+    expect((await look(second)).contents?.items[0]?.zones.map(({ mine, filled }) => [mine, filled])).toEqual([[false, true], [true, false]]);
+  });
+
+  it('ZON-01 ends for everybody with one refusal, which says why to the agent alone', async () => {
+    const stage = await staged(reference, { signers: 2, zones: [{ kind: 'SIGNATURE' }, { kind: 'SIGNATURE', signer: 1 }] });
+    const [first = '', second = ''] = stage.tokens;
+    await visit(first);
+    expect((await reference.call(zone.decline, { ...query(first), body: { reason: 'הסכום שגוי' } })).stage).toBe('DECLINED');
+    expect(await refusal(zone.get, query(second))).toEqual([409, 'LINK_CLOSED']);
+    expect((await look(first)).stage).toBe('DECLINED');
+    expect(JSON.stringify(await eventsOf(stage))).not.toContain('הסכום שגוי');
+    const signer = await reference.database.db.selectFrom('envelope_signers').select('decline_reason').where('id', '=', stage.signerIds[0]!).executeTakeFirstOrThrow();
+    expect(signer.decline_reason).toBe('הסכום שגוי');
+  });
+
+  it('ZON-01 completes an envelope of questions alone when the last one is answered', async () => {
+    const stage = await staged(reference, { answers: 1 });
+    const token = stage.tokens[0]!;
+    await visit(token);
+    expect(await refusal(zone.finish, query(token))).toEqual([409, 'ZONES_NOT_FILLED']);
+    await reference.call(zone.answer, { ...query(token), params: { itemId: stage.answerItems[0]! }, body: { answer: 'בערב' } });
+    expect((await reference.call(zone.finish, query(token))).stage).toBe('COMPLETED');
+    expect(await typesOf(stage)).toEqual(['OPENED', 'ANSWERED', 'SIGNED', 'COMPLETED']);
+  });
+});
