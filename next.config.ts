@@ -26,6 +26,8 @@ const withPwa = createPwaPlugin({
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
     skipWaiting: false,
+    // Files that are shared to the installed product: the browser keeps them until the scan screen takes them.
+    importScripts: ['/share-target.js'],
     clientsClaim: true,
     exclude: [/.*/],
     additionalManifestEntries: [{ url: offlinePage, revision: revisionOf(`public${offlinePage}`) }],

@@ -248,6 +248,44 @@ test('ORD-01 chosen rows are archived together and brought back together', async
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('ORD-11 the customer and the agent are reminded of an order; the same address not twice', { tag: '@both' }, async ({ page, words, signIn, outbox, axe, isMobile }) => {
+  await signIn('agent');
+  const mobile = `05${randomInt(1e8).toString().padStart(8, '0')}`;
+  const customerInfo = { firstName: 'תמר', lastName: `תזכורת ${randomInt(1e9)}`, gender: 'FEMALE', maritalStatus: 'SINGLE' };
+  const customer = { customerInfo, passport: { type: 'NATIONAL_ID', passportNumber: nationalId() }, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
+  const orderId = await makeOrder(page, { kind: 'new', customer });
+  if (isMobile) {
+    await openOrder(page, orderId);
+    await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: words('reminders.act') }).click();
+  } else {
+    await page.goto(`/orders?q=${encodeURIComponent(customerInfo.lastName)}`);
+    await hydrated(page, 'main button');
+    await rows(page).first().getByRole('button').click();
+  }
+  const dialog = page.getByRole('dialog', { name: words('reminders.title') });
+  const way = (recipient: 'CUSTOMER' | 'AGENT', channel: 'SMS' | 'MAIL') =>
+    dialog.getByRole('group', { name: words(`reminders.recipients.${recipient}`) }).getByRole('checkbox', { name: words(`reminders.channels.${channel}`) });
+  await expect(way('CUSTOMER', 'SMS')).toBeChecked();
+  await expect(way('CUSTOMER', 'MAIL')).toBeDisabled();
+  await expect(dialog.getByText(words('reminders.closed.NO_MAIL'))).toBeVisible();
+  await way('CUSTOMER', 'SMS').uncheck();
+  await expect(dialog.getByText(words('reminders.mode.nobody'))).toBeVisible();
+  await way('CUSTOMER', 'SMS').check();
+  await way('AGENT', 'SMS').check();
+  await expect(dialog.getByText(words('reminders.mode.agentAndCustomer'))).toBeVisible();
+  await dialog.getByRole('textbox', { name: words('reminders.text') }).fill('אפשר לסיים את ההצעה?');
+  await axe();
+  await dialog.getByRole('button', { name: words('reminders.send'), exact: true }).click();
+  await expect(page.getByText(words('reminders.sent', { count: 2 }))).toBeVisible();
+  expect((await outbox.messages({ to: mobile })).map(({ body }) => body)).toEqual(['אפשר לסיים את ההצעה?']);
+  await openOrder(page, orderId);
+  await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words('reminders.act') }).click();
+  await expect(way('CUSTOMER', 'SMS')).toBeDisabled();
+  await expect(dialog.getByText(words('reminders.closed.TOO_SOON')).first()).toBeVisible();
+});
+
 test('CUS-08 a secretary finds customers by name, ID and phone, and nothing else', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
   await signIn('secretary');
   await page.goto('/customers/search');

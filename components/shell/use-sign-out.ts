@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { signOut } from '@/components/data/session';
 import { clearCaches } from '@/components/pwa/service-worker';
+import { forgetScans } from '@/components/scan/scan-store';
 import { useErrorText } from '@/components/ui/error-notice';
 import { showFailure } from '@/components/ui/toasts';
 
@@ -15,7 +16,7 @@ export function useSignOut(): { leaving: boolean; leave: () => Promise<void> } {
     setLeaving(true);
     try {
       await signOut();
-      await clearCaches().catch(() => undefined);
+      await Promise.all([clearCaches().catch(() => undefined), forgetScans()]);
       window.location.assign('/login');
     } catch (error) {
       const failure = toFailure(error);

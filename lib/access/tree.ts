@@ -85,7 +85,7 @@ export const tree: readonly Node[] = [
       ],
     }),
     page('leads', '/customers/leads', ['VIEW_MENU_CUSTOMERS'], built),
-    page('scan', '/customers/scan', ['SCAN_DOCS']),
+    page('scan', '/customers/scan', ['SCAN_DOCS'], built),
     page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN']),
     page('proposals', '/processes/proposals', ['CREATE_ORDER']),
     page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),

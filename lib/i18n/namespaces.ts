@@ -26,6 +26,7 @@ export const namespaces = [
   'recover',
   'register',
   'reminders',
+  'scan',
   'shell',
   'signin',
   'support',

@@ -22,18 +22,18 @@ interface Words {
   forAgent: (orderNumber: number, customer: string | null) => string;
 }
 
-const plateOf = ({ plate }: ReminderFacts, word: string) => (plate ? ` ${word} ${formatPlate(plate)}` : '');
+const plateOf = ({ plate }: ReminderFacts, word = '') => (plate ? [' ', word, word && ' ', formatPlate(plate)].join('') : '');
 const callOf = ({ agent, phone }: ReminderFacts) => (phone ? `${agent}, ${formatPhone(phone)}` : agent);
 
 const words: Record<Locale, Words> = {
   he: {
-    subject: (facts) => (facts.ends ? `חידוש ביטוח הרכב${plateOf(facts, '')}` : `הצעת ביטוח הרכב ממתינה לך (הזמנה ${facts.orderNumber})`),
+    subject: (facts) => (facts.ends ? `חידוש ביטוח הרכב${plateOf(facts)}` : `הצעת ביטוח הרכב ממתינה לך (הזמנה ${facts.orderNumber})`),
     text: (facts) =>
       [
         facts.firstName ? `שלום ${facts.firstName},` : 'שלום,',
         facts.ends
-          ? `ביטוח הרכב${plateOf(facts, '')} מסתיים ב-${formatDay(facts.ends)}. אפשר לחדש אותו אצלנו בשיחה קצרה.`
-          : `הצעת ביטוח הרכב${plateOf(facts, '')} (הזמנה ${facts.orderNumber}) ממתינה להשלמה. נשמח לסיים אותה יחד.`,
+          ? `ביטוח הרכב${plateOf(facts)} מסתיים ב-${formatDay(facts.ends)}. אפשר לחדש אותו אצלנו בשיחה קצרה.`
+          : `הצעת ביטוח הרכב${plateOf(facts)} (הזמנה ${facts.orderNumber}) ממתינה להשלמה. נשמח לסיים אותה יחד.`,
         `${callOf(facts)} · ${facts.agency}`,
       ].join('\n'),
     forAgent: (orderNumber, customer) => `תזכורת: הזמנה ${orderNumber}${customer ? `, ${customer}` : ''}`,
@@ -51,13 +51,13 @@ const words: Record<Locale, Words> = {
     forAgent: (orderNumber, customer) => `Reminder: order ${orderNumber}${customer ? `, ${customer}` : ''}`,
   },
   ru: {
-    subject: (facts) => (facts.ends ? `Продление страховки машины${plateOf(facts, '')}` : `Ваше предложение по страховке ждёт (заказ ${facts.orderNumber})`),
+    subject: (facts) => (facts.ends ? `Продление страховки машины${plateOf(facts)}` : `Ваше предложение по страховке ждёт (заказ ${facts.orderNumber})`),
     text: (facts) =>
       [
         facts.firstName ? `Здравствуйте, ${facts.firstName}!` : 'Здравствуйте!',
         facts.ends
-          ? `Страховка машины${plateOf(facts, '')} действует до ${formatDay(facts.ends)}. Продлить её можно за один короткий звонок.`
-          : `Предложение по страховке машины${plateOf(facts, '')} (заказ ${facts.orderNumber}) ждёт завершения. Будем рады закончить его вместе.`,
+          ? `Страховка машины${plateOf(facts)} действует до ${formatDay(facts.ends)}. Продлить её можно за один короткий звонок.`
+          : `Предложение по страховке машины${plateOf(facts)} (заказ ${facts.orderNumber}) ждёт завершения. Будем рады закончить его вместе.`,
         `${callOf(facts)} · ${facts.agency}`,
       ].join('\n'),
     forAgent: (orderNumber, customer) => `Напоминание: заказ ${orderNumber}${customer ? `, ${customer}` : ''}`,

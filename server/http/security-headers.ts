@@ -33,7 +33,8 @@ export const pageHeaders = (nonce: string, secure: boolean): Record<string, stri
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // The camera is the scan screen's; which document one came from decides, so it is the same on every page.
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   ...transport(secure),
 });
 

@@ -46,6 +46,8 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   forward.set(requestIdHeader, requestIdOf(request.headers));
   forward.set('Content-Security-Policy', answer.get('Content-Security-Policy') ?? '');
   const pathname = path.split('?')[0] ?? path;
+  // Pages are only shown: what another program posts to one (files shared to the product, without its worker) is asked for anew.
+  if (request.method === 'POST') return { forward, answer, redirect: path };
   const { kind } = verdict(pathname, session && viewerOf(session));
   return {
     forward,

@@ -1,0 +1,123 @@
+'use client';
+
+import { Button, Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { CustomerPicker } from '@/components/customers/customer-picker';
+import type { CustomerChoice } from '@/components/customers/customer-values';
+import { queryFor } from '@/components/data/query-for';
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { documentInfoTypes } from '@/lib/contract/documents';
+import { orders } from '@/lib/contract/orders';
+import classes from './filing-form.module.css';
+import { type Filed, type FilingStep, useFiling } from './use-filing';
+import type { ScanHandle } from './use-scan';
+
+/** A recording is no scan. */
+const kinds = documentInfoTypes.filter((type) => type !== 'AUDIO');
+
+const schema = z.object({
+  customer: z.object({ customerId: z.string().min(1, 'required') }),
+  documentName: z.string().trim().min(1, 'required').max(200, 'tooLong'),
+  infoType: z.enum(documentInfoTypes),
+  orderId: z.string().nullable(),
+});
+
+interface FilingFieldValues {
+  customer: Pick<CustomerChoice, 'customerId' | 'picked'>;
+  documentName: string;
+  infoType: (typeof documentInfoTypes)[number];
+  orderId: string | null;
+}
+
+interface FilingFormProps {
+  scan: ScanHandle;
+  /** Today in words, for the name that is suggested. */
+  today: string;
+  customer: CustomerChoice['picked'];
+  onFiled: (filed: Filed) => void;
+}
+
+/** Whose document it is, what it is called and what it is; then it is made and sent. */
+export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) {
+  const text = useTranslations('scan');
+  const { file, step, failure } = useFiling(scan, onFiled);
+  const form = useSchemaForm<typeof schema, FilingFieldValues>(schema, {
+    customer: { customerId: customer?.customerId ?? '', picked: customer },
+    documentName: scan.filing.name || text('suggestedName', { date: today }),
+    infoType: (scan.filing.infoType as FilingFieldValues['infoType']) ?? 'OTHER',
+    orderId: scan.filing.orderId,
+  });
+  const labels: Record<string, string> = { 'customer.customerId': text('customer'), documentName: text('name'), infoType: text('kind'), orderId: text('order') };
+  return (
+    <Form
+      form={form}
+      className={classes.form}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={({ customer: { customerId }, ...rest }) => void file({ customerId, ...rest })}
+    >
+      <FilingFields onChange={scan.setFiling} />
+      {failure && <ErrorNotice error={failure} shape="line" />}
+      {step && <StepLine step={step} />}
+      <Button type="submit" size="md" fullWidth loading={step !== null} disabled={scan.pages.length === 0 || scan.taking > 0}>
+        {text(failure ? 'again' : 'file', { count: scan.pages.length })}
+      </Button>
+      <p className={classes.hint}>{text('fileHint')}</p>
+    </Form>
+  );
+}
+
+/** What is asked for; it is kept with the pages while it is typed. */
+function FilingFields({ onChange }: { onChange: ScanHandle['setFiling'] }) {
+  const text = useTranslations('scan');
+  const types = useTranslations('customer-card.infoType');
+  const { control } = useFormContext<FilingFieldValues>();
+  const [name, infoType, orderId] = useWatch({ control, name: ['documentName', 'infoType', 'orderId'] });
+  useEffect(() => onChange({ name, infoType, orderId }), [onChange, name, infoType, orderId]);
+  return (
+    <>
+      <CustomerPicker />
+      <TextField control={control} name="documentName" label={text('name')} maxLength={200} />
+      <SelectField control={control} name="infoType" label={text('kind')} options={kinds.map((value) => ({ value, label: types(value) }))} />
+      <OrderField />
+    </>
+  );
+}
+
+/** One of the customer's orders, when there are any. */
+function OrderField() {
+  const text = useTranslations('scan');
+  const words = useTranslations('orders');
+  const { control } = useFormContext<FilingFieldValues>();
+  const customerId = useWatch({ control, name: 'customer.customerId' });
+  const { data } = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, size: 50 } }), enabled: customerId !== '' });
+  const options = (data?.content ?? []).map(({ orderId: value, orderNumber, vehicleName }) => ({
+    value,
+    label: [words('number', { number: String(orderNumber) }), vehicleName].filter(Boolean).join(' · '),
+  }));
+  if (customerId === '' || options.length === 0) return null;
+  return <SelectField control={control} name="orderId" label={text('order')} badge={text('optional')} options={options} clearable />;
+}
+
+/** How far it is, in words and as a bar. */
+function StepLine({ step }: { step: FilingStep }) {
+  const text = useTranslations('scan');
+  if (step.step === 'waiting') return <p role="status">{text('waitingForNetwork')}</p>;
+  const share = step.step === 'drawing' ? step.done / step.of : step.share;
+  const words = step.step === 'drawing' ? text('drawingPage', { done: step.done, of: step.of }) : text('sending', { size: megabytes(step.size) });
+  return (
+    <div role="status" className={classes.step}>
+      <span>{words}</span>
+      <Progress value={share * 100} aria-label={words} />
+    </div>
+  );
+}
+
+export const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 104_857.6) / 10);

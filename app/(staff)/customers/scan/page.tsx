@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { verdict } from '@/lib/access/derive';
+import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { formatDay } from '@/lib/format/date';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { ScanScreen } from './scan-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('scan') };
+}
+
+interface PageProps {
+  searchParams: Promise<{ shared?: string | string[]; customer?: string | string[] }>;
+}
+
+/** Scanning for a customer (DOC-02); files that were shared to the installed product arrive here too. */
+export default async function ScanPage({ searchParams }: PageProps) {
+  const { shared, customer } = await searchParams;
+  const { account, viewer } = await requirePage('/customers/scan');
+  return (
+    <ScanScreen
+      accountId={account.accountId}
+      today={formatDay(todayInIsrael())}
+      customer={typeof customer === 'string' ? await rowOf(customer) : null}
+      maySend={verdict('/processes/documents/new', viewer).kind === 'allow'}
+      shareFailed={shared === 'failed'}
+    />
+  );
+}
+
+/** The customer from whose card the scan was opened; nobody when they are not there. */
+async function rowOf(customerId: string): Promise<CustomerRow | null> {
+  try {
+    const { customerInfo, media, passport, ...card } = await call(customers.get, { params: { customerId } });
+    const valueOf = (type: string) => media.find(({ mediaType }) => mediaType === type)?.value ?? null;
+    return { ...card, ...customerInfo, passportNumber: passport?.passportNumber ?? null, mobilePhone: valueOf('MOBILE_PHONE'), email: valueOf('MAIL') };
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { CloseButton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { AlertIcon } from '@/components/ui/icons';
+import classes from './refusals.module.css';
+import { mostPages, type Refusal } from './use-taking';
+
+interface RefusalsProps {
+  refusals: readonly Refusal[];
+  shareFailed: boolean;
+  onClear: () => void;
+}
+
+/** Files that could not be taken, each with the reason. */
+export function Refusals({ refusals, shareFailed, onClear }: RefusalsProps) {
+  const text = useTranslations('scan');
+  const words = useTranslations('common');
+  if (refusals.length === 0 && !shareFailed) return null;
+  return (
+    <div role="alert" className={classes.refusals}>
+      <AlertIcon size={20} />
+      <ul className={classes.list}>
+        {shareFailed && <li>{text('shareFailed')}</li>}
+        {refusals.map(({ name, reason }, at) => (
+          <li key={at}>
+            <bdi>{name}</bdi>: {text(`refusal.${reason}`, { most: mostPages })}
+          </li>
+        ))}
+      </ul>
+      {refusals.length > 0 && <CloseButton aria-label={words('close')} onClick={onClear} />}
+    </div>
+  );
+}

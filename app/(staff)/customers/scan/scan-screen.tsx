@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { CustomerChoice } from '@/components/customers/customer-values';
+import { PageFrame } from '@/components/shell/page-frame';
+import { CameraView } from './camera-view';
+import { FileInputs } from './file-inputs';
+import { Refusals } from './refusals';
+import { ScanDone } from './scan-done';
+import classes from './scan-screen.module.css';
+import { ScanStart } from './scan-start';
+import { ScanTable } from './scan-table';
+import type { Filed } from './use-filing';
+import { usePictureInput } from './use-picture-input';
+import { usePreviews } from './use-previews';
+import { useScan } from './use-scan';
+import { useShown } from './use-shown';
+
+interface ScanScreenProps {
+  accountId: string;
+  /** DD.MM.YYYY, for the name that is suggested. */
+  today: string;
+  /** Whose card it was opened from. */
+  customer: CustomerChoice['picked'];
+  /** Whether this person may send documents for signature. */
+  maySend: boolean;
+  /** What was shared from another program could not be kept. */
+  shareFailed: boolean;
+}
+
+/** Paper into one PDF with a customer (DOC-02): photographed or from files, straightened, put in order, filed. */
+export function ScanScreen({ accountId, today, customer, maySend, shareFailed }: ScanScreenProps) {
+  const text = useTranslations('scan');
+  const scan = useScan(accountId);
+  const previews = usePreviews(scan.pages, scan.sources, scan.engine);
+  const shown = useShown(scan);
+  const pictures = usePictureInput(scan, shown.show);
+  const [filed, setFiled] = useState<Filed | null>(null);
+  const { pages } = scan;
+  const isEmpty = pages.length === 0 && scan.taking === 0;
+  const onFiled = (done: Filed) => {
+    setFiled(done);
+    void scan.forget();
+  };
+  if (filed)
+    return (
+      <PageFrame title={text('title')}>
+        <ScanDone filed={filed} maySend={maySend} onAgain={() => setFiled(null)} />
+      </PageFrame>
+    );
+  return (
+    <PageFrame title={text('title')} subtitle={text('subtitle')}>
+      <div className={classes.screen} data-over={pictures.over || undefined} {...pictures.drop}>
+        <Refusals refusals={scan.refusals} shareFailed={shareFailed} onClear={scan.clearRefusals} />
+        {isEmpty && scan.opening && <div className={classes.opening} />}
+        {isEmpty && !scan.opening && <ScanStart onCamera={() => pictures.camera()} onFiles={pictures.files} />}
+        {!isEmpty && <ScanTable {...{ scan, shown, previews, pictures, today, customer, onFiled }} />}
+      </div>
+      <FileInputs pictures={pictures} />
+      {pictures.shooting && (
+        <CameraView
+          engine={scan.engine}
+          count={pages.length}
+          last={pages.length > 0 ? previews.get(pages.at(-1)!.id) : undefined}
+          onPhoto={pictures.onPhoto}
+          onFiles={pictures.files}
+          onClose={pictures.closeCamera}
+        />
+      )}
+    </PageFrame>
+  );
+}

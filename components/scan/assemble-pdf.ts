@@ -1,0 +1,52 @@
+import { degrees, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { placeOnSheet } from '@/lib/scan/sheet';
+import { renderPage } from './render-page';
+import { type Part, UnreadableFile } from './scan-work';
+
+/** Loaded when it is needed: it is large, and whoever only looks needs none of it. */
+const library = () => import('pdf-lib');
+
+/** Opens a PDF that was added. @throws UnreadableFile when it is locked or none */
+async function opened(file: Blob): Promise<PDFDocument> {
+  const { PDFDocument: Document, EncryptedPDFError } = await library();
+  try {
+    return await Document.load(await file.arrayBuffer(), { updateMetadata: false });
+  } catch (error) {
+    throw new UnreadableFile(error instanceof EncryptedPDFError ? 'LOCKED_PDF' : 'UNREADABLE_PDF');
+  }
+}
+
+export async function pagesOf(file: Blob): Promise<number> {
+  const count = (await opened(file)).getPageCount();
+  if (count === 0) throw new UnreadableFile('UNREADABLE_PDF');
+  return count;
+}
+
+/** One PDF: pictures on A4 sheets, pages of other PDFs as they are. @param onPage told how many pages are done */
+export async function assemblePdf(parts: readonly Part[], title: string, onPage: (done: number) => void): Promise<Blob> {
+  const { PDFDocument: Document } = await library();
+  const target = await Document.create();
+  target.setTitle(title);
+  const known = new Map<Blob, PDFDocument>();
+  for (const [at, part] of parts.entries()) {
+    if (part.kind === 'picture') await addPicture(target, part);
+    else await addSheet(target, part, known);
+    onPage(at + 1);
+  }
+  return new Blob([(await target.save()) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+}
+
+async function addPicture(target: PDFDocument, part: Part & { kind: 'picture' }): Promise<void> {
+  const { image, width, height } = await renderPage(part);
+  const { sheet, ...place } = placeOnSheet({ width, height });
+  const page = target.addPage([sheet.width, sheet.height]);
+  page.drawImage(await target.embedJpg(await image.arrayBuffer()), place);
+}
+
+async function addSheet(target: PDFDocument, { file, number, turn }: Part & { kind: 'sheet' }, known: Map<Blob, PDFDocument>): Promise<void> {
+  const source = known.get(file) ?? (await opened(file));
+  known.set(file, source);
+  const [page] = (await target.copyPages(source, [number - 1])) as [PDFPage];
+  page.setRotation(degrees((page.getRotation().angle + turn * 90) % 360));
+  target.addPage(page);
+}

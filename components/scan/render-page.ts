@@ -1,0 +1,90 @@
+import { findPage, findSide } from '@/lib/scan/find-page';
+import { applyLook } from '@/lib/scan/looks';
+import { straightened, straightSize } from '@/lib/scan/perspective';
+import type { Quad } from '@/lib/scan/quad';
+import { pageBudget, pictureSize } from '@/lib/scan/sheet';
+import { type Rendering, type TakenPicture, UnreadableFile } from './scan-work';
+
+/** Longest side of a picture that is kept: enough for a sheet of 170 dots an inch that fills most of it. */
+const keptSide = 2_800;
+/** Tried in turn until a page is small enough. */
+const qualities = [0.8, 0.7, 0.6, 0.5, 0.4];
+
+const bitmapOf = async (file: Blob): Promise<ImageBitmap> => {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new UnreadableFile('UNREADABLE_PICTURE');
+  }
+};
+
+/** A bitmap on a canvas of another size. White below: what is see-through in a PNG is paper. */
+function drawn(bitmap: ImageBitmap | OffscreenCanvas, width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('No canvas');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, width, height);
+  return pen;
+}
+
+const fitted = ({ width, height }: { width: number; height: number }, most: number) => {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
+
+const pixelsOf = (pen: OffscreenCanvasRenderingContext2D) => pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+
+/** The page in a picture; null when there is none. */
+export function pageIn(bitmap: ImageBitmap): Quad | null {
+  const { width, height } = fitted(bitmap, findSide);
+  return findPage(pixelsOf(drawn(bitmap, width, height)));
+}
+
+/** Takes a picture in: drawn anew, so that what a camera wrote into it (where it was taken) stays behind. @throws UnreadableFile */
+export async function takePicture(file: Blob): Promise<TakenPicture> {
+  const bitmap = await bitmapOf(file);
+  const { width, height } = fitted(bitmap, keptSide);
+  const pen = drawn(bitmap, width, height);
+  const found = pageIn(bitmap);
+  bitmap.close();
+  return { picture: await pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }), width, height, found };
+}
+
+/** The straight page as it is to look, as a JPEG that is small enough for a mail. @throws UnreadableFile */
+export async function renderPage({ picture, quad, look, turn, most }: Rendering): Promise<{ image: Blob; width: number; height: number }> {
+  const bitmap = await bitmapOf(picture);
+  const straight = straightSize(quad, bitmap);
+  const size = fitted(pictureSize(straight), most ?? Infinity);
+  // Made smaller by the browser first, with all its pixels; what is left is nearly one to one.
+  const scale = Math.min(1, (1.25 * size.width) / straight.width);
+  const pen = drawn(bitmap, Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  bitmap.close();
+  const page = applyLook(straightened(pixelsOf(pen), quad, size.width, size.height), look);
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  canvas.getContext('2d')?.putImageData(new ImageData(page.data as Uint8ClampedArray<ArrayBuffer>, size.width, size.height), 0, 0);
+  const upright = turn === 0 ? canvas : turnedCanvas(canvas, turn);
+  return { image: await smallJpeg(upright), width: upright.width, height: upright.height };
+}
+
+function turnedCanvas(canvas: OffscreenCanvas, turn: number): OffscreenCanvas {
+  const [width, height] = turn % 2 === 0 ? [canvas.width, canvas.height] : [canvas.height, canvas.width];
+  const out = new OffscreenCanvas(width, height);
+  const pen = out.getContext('2d');
+  if (!pen) throw new Error('No canvas');
+  pen.translate(width / 2, height / 2);
+  pen.rotate((turn * Math.PI) / 2);
+  pen.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+  return out;
+}
+
+async function smallJpeg(canvas: OffscreenCanvas): Promise<Blob> {
+  let smallest: Blob | null = null;
+  for (const quality of qualities) {
+    smallest = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (smallest.size <= pageBudget) break;
+  }
+  if (!smallest) throw new Error('No picture');
+  return smallest;
+}

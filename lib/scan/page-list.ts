@@ -1,0 +1,25 @@
+/** What has an id. */
+interface Kept {
+  id: string;
+}
+
+/** The list with one item at another place; places beyond the ends are the ends. */
+export function withMoved<Item extends Kept>(items: readonly Item[], id: string, to: number): Item[] {
+  const from = items.findIndex((item) => item.id === id);
+  if (from < 0) return [...items];
+  const others = items.filter((item) => item.id !== id);
+  others.splice(Math.min(others.length, Math.max(0, to)), 0, items[from]!);
+  return others;
+}
+
+/** The list with an item put back where it was. */
+export function withRestored<Item extends Kept>(items: readonly Item[], item: Item, at: number): Item[] {
+  if (items.some(({ id }) => id === item.id)) return [...items];
+  return [...items.slice(0, at), item, ...items.slice(at)];
+}
+
+/** Which item is shown after one was taken away: the one that came into its place, or the last. */
+export const neighbourOf = <Item extends Kept>(items: readonly Item[], id: string): string | null => {
+  const at = items.findIndex((item) => item.id === id);
+  return (items[at + 1] ?? items[at - 1])?.id ?? null;
+};

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+
+const origin = 'https://desk.example';
+
+interface FetchEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+/** The part of the service worker, with a store that keeps into a list or refuses. */
+function worker({ refuses = false } = {}) {
+  const kept: { file: File; at: number }[] = [];
+  let listen: ((event: FetchEvent) => void) | undefined;
+  const transaction = () => {
+    const running: Record<string, unknown> = { objectStore: () => ({ add: (item: { file: File; at: number }) => kept.push(item) }) };
+    setTimeout(() => (running.oncomplete as () => void)(), 0);
+    return running;
+  };
+  const indexedDB = {
+    open: () => {
+      const request: Record<string, unknown> = { result: { transaction, close: () => undefined } };
+      setTimeout(() => (request[refuses ? 'onerror' : 'onsuccess'] as () => void)(), 0);
+      return request;
+    },
+  };
+  // A redirect of the platform wants a whole address; a worker's own is relative to it.
+  const answers = { redirect: (path: string, status: number) => new Response(null, { status, headers: { location: path } }) };
+  const self = { location: { origin }, addEventListener: (_: string, found: typeof listen) => (listen = found) };
+  vm.runInNewContext(readFileSync('public/share-target.js', 'utf8'), { self, indexedDB, URL, File, Response: answers, Date, Promise });
+  const post = async (path: string, method = 'POST', files: File[] = []): Promise<Response | undefined> => {
+    const form = new FormData();
+    for (const file of files) form.append('pages', file);
+    let answer: Promise<Response> | undefined;
+    const body = method === 'POST' ? form : null;
+    listen?.({ request: new Request(`${origin}${path}`, { method, body }), respondWith: (given) => (answer = given) });
+    return answer;
+  };
+  return { kept, post };
+}
+
+const photo = () => new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
+
+describe('DOC-02 sharing to the installed product', () => {
+  test.each(locales)('DOC-02 the manifest in %s offers it for pictures and PDF', (locale) => {
+    const { share_target: target } = JSON.parse(readFileSync(`public/manifest.${locale}.webmanifest`, 'utf8')) as { share_target: Record<string, unknown> };
+    expect(target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'pages' }] } });
+    // Without its worker the server is asked: then the screen says that nothing came.
+    expect(target.action).toBe('/customers/scan?shared=failed');
+  });
+
+  test('DOC-02 the service worker has it', () => {
+    expect(readFileSync('next.config.ts', 'utf8')).toContain("importScripts: ['/share-target.js']");
+  });
+
+  test('DOC-02 files are kept and the scan screen is opened; empty ones are left out', async () => {
+    const { kept, post } = worker();
+    const answer = await post('/customers/scan?shared=failed', 'POST', [photo(), photo(), new File([], 'nothing.jpg')]);
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/customers/scan?shared=2']);
+    expect(kept.map(({ file }) => file.name)).toEqual(['photo.jpg', 'photo.jpg']);
+  });
+
+  test('DOC-02 what cannot be kept is said', async () => {
+    const answer = await worker({ refuses: true }).post('/customers/scan?shared=failed', 'POST', [photo()]);
+    expect(answer?.headers.get('location')).toBe('/customers/scan?shared=failed');
+  });
+
+  test('DOC-02 other requests pass by', async () => {
+    const { post } = worker();
+    expect(await post('/customers/scan', 'GET')).toBeUndefined();
+    expect(await post('/customers/new', 'POST', [photo()])).toBeUndefined();
+  });
+});
