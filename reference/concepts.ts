@@ -13,6 +13,7 @@ import type { ConceptModule } from './concept';
 import { baseConcept } from './db/concept';
 import { documentsConcept } from './documents/concept';
 import { envelopesConcept } from './envelopes/concept';
+import { formsConcept } from './forms/concept';
 import { filesConcept } from './files/concept';
 import { gatewayConcept } from './gateway/concept';
 import { geographyConcept } from './geography/concept';
@@ -82,6 +83,7 @@ export const concepts: readonly ConceptModule[] = [
   documentsConcept,
   envelopesConcept,
   sealsConcept,
+  formsConcept,
   zoneConcept,
   remarksConcept,
   remindersConcept,

@@ -14,6 +14,7 @@ import { customerHandlers } from './customers/handlers';
 import { documentHandlers } from './documents/handlers';
 import { envelopeHandlers } from './envelopes/handlers';
 import { fileHandlers } from './files/handlers';
+import { formHandlers } from './forms/handlers';
 import { geographyHandlers } from './geography/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { importHandlers } from './imports/handlers';
@@ -68,6 +69,7 @@ const handlersByConcept = {
   documents: documentHandlers,
   envelopes: envelopeHandlers,
   files: fileHandlers,
+  forms: formHandlers,
   geography: geographyHandlers,
   impersonations: impersonationHandlers,
   imports: importHandlers,

@@ -15,6 +15,7 @@ import { documents } from './documents';
 import type { EndpointDefinition } from './endpoint';
 import { envelopes } from './envelopes';
 import { files } from './files';
+import { forms } from './forms';
 import { geography } from './geography';
 import { impersonations } from './impersonations';
 import { imports } from './imports';
@@ -66,6 +67,7 @@ export const contract = {
   documents,
   envelopes,
   files,
+  forms,
   geography,
   impersonations,
   imports,

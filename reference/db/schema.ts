@@ -6,6 +6,7 @@ import type { AuditTables } from '../audit/tables';
 import type { BannerTables } from '../banners/tables';
 import type { BillingTables } from '../billing/tables';
 import type { FileTables } from '../files/tables';
+import type { FormTables } from '../forms/tables';
 import type { GatewayTables } from '../gateway/tables';
 import type { GeographyTables } from '../geography/tables';
 import type { IdempotencyTables } from '../http/idempotency-tables';
@@ -61,6 +62,7 @@ export interface Schema
     DocumentTables,
     EnvelopeTables,
     FileTables,
+    FormTables,
     GatewayTables,
     GeographyTables,
     IdempotencyTables,

@@ -1,10 +1,23 @@
+import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
+import type { FileStore } from '../files/file-store';
 import type { Settings } from '../settings';
+
+interface Mail {
+  id: string;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  reply_to: string | null;
+  attachment_hash: string | null;
+  attachment_name: string | null;
+}
 
 /** Sends a mail by SMTP; its Message-ID follows from the id, so that a repetition can be recognised. @throws on refusal. */
 export async function sendMail(
-  message: { id: string; recipient: string; subject: string | null; body: string; reply_to: string | null },
+  message: Mail,
   settings: Settings,
+  files: FileStore,
 ): Promise<void> {
   if (!settings.smtpUrl) throw new Error('SMTP_URL is not set');
   const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
@@ -16,6 +29,9 @@ export async function sendMail(
       ...(message.reply_to && { replyTo: message.reply_to }),
       subject: message.subject ?? '',
       text: message.body,
+      ...(message.attachment_hash && {
+        attachments: [{ filename: message.attachment_name ?? 'file.pdf', content: await buffer(await files.read(message.attachment_hash)) }],
+      }),
     });
   } finally {
     transport.close();

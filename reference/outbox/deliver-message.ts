@@ -11,12 +11,12 @@ export const deliverMessage = job({
   data: z.object({ messageId: z.string() }),
   options: { retryLimit, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
   concurrency: 4,
-  async run({ messageId }, { db, settings, signal, attempt }) {
+  async run({ messageId }, { db, files, settings, signal, attempt }) {
     const message = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
     if (!message || message.state !== 'QUEUED') return;
     const update = db.updateTable('messages').where('id', '=', messageId);
     try {
-      await (message.channel === 'SMS' ? sendSms(message, settings, signal) : sendMail(message, settings));
+      await (message.channel === 'SMS' ? sendSms(message, settings, signal) : sendMail(message, settings, files));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const state = attempt >= retryLimit ? 'FAILED' : 'QUEUED';

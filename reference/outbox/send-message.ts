@@ -13,6 +13,8 @@ export interface Message {
   /** Where an answer to a mail goes, when not to the product. */
   replyTo?: string;
   code?: string;
+  /** Goes along with a mail; its bytes are in the file store. */
+  attachment?: { hash: string; name: string };
 }
 
 /**
@@ -33,6 +35,8 @@ export async function sendMessage({ db, jobs }: Scope, settings: Settings, messa
       reply_to: message.replyTo ?? null,
       body: message.body,
       code: message.code ?? null,
+      attachment_hash: message.attachment?.hash ?? null,
+      attachment_name: message.attachment?.name ?? null,
       state: gateway ? 'QUEUED' : 'LOCAL',
       last_error: null,
       // To the millisecond, as it is shown and asked for; the database's own clock is finer.

@@ -17,6 +17,9 @@ export interface OutboxTables {
     state: 'QUEUED' | 'SENT' | 'FAILED' | 'LOCAL';
     attempts: WithDefault<number>;
     last_error: string | null;
+    /** A file of the store that goes along, and its name. */
+    attachment_hash: WithDefault<string | null>;
+    attachment_name: WithDefault<string | null>;
     created_at: InstantWithDefault;
     delivered_at: Instant | null;
   };

@@ -9,7 +9,8 @@ import type { FileStore } from '../files/file-store';
 import { Failure } from '../http/failure';
 import { ImageCache } from './image-cache';
 import { PdfPool, type PoolOptions } from './pool';
-import type { SealOrder } from './seal-order';
+import type { FoundField } from './read-fields';
+import type { Mark, SealOrder } from './seal-order';
 
 export interface PageImage {
   bytes: Uint8Array;
@@ -30,6 +31,10 @@ export interface PdfEngine {
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
   /** The document with what was filled in and its certificate, and room for the seal. */
   stamp(hash: string, order: SealOrder): Promise<Uint8Array>;
+  /** The document with texts on its pages. */
+  fill(hash: string, marks: readonly Mark[]): Promise<Uint8Array>;
+  /** The fields that the document brings along. */
+  fields(hash: string): Promise<readonly FoundField[]>;
   /** Whether a picture of this hash was drawn of a page, in any sharpness: what somebody says they saw is not believed unseen. */
   hasDrawn(hash: string, page: number, image: string): Promise<boolean>;
   /** Removes images that nobody has asked for since a moment. */
@@ -45,7 +50,7 @@ const refusedFor = 60_000;
 
 const usualOptions = (): PoolOptions => ({
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  patience: { inspect: 5_000, image: 5_000, stamp: 60_000 },
+  patience: { inspect: 5_000, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000 },
   longestQueue: 1_000,
   quiet: 120_000,
 });
@@ -106,6 +111,8 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
       return image;
     },
     stamp: (hash, order) => guarded(hash, () => pool.run('stamp', hash, order)),
+    fill: (hash, marks) => guarded(hash, () => pool.run('fill', hash, { marks })),
+    fields: (hash) => guarded(hash, () => pool.run('fields', hash, {})),
     async hasDrawn(hash, page, image) {
       for (const key of await cache.keysFrom(`${hash}-${page}-`)) {
         const bytes = await cache.read(key);

@@ -114,25 +114,41 @@ export class PdfFile {
     });
   }
 
-  /**
-   * The document rewritten whole: fields and remarks become part of the pages as they look, and no password is asked for.
-   * The open document is changed by it.
-   */
-  flattened(): Uint8Array {
+  /** Fields and remarks become part of the pages as they look. */
+  flatten(): void {
     for (let at = 0; at < this.pages; at++)
       this.onPage(at, (handle) => {
         if (this.lib.FPDFPage_Flatten(handle, 0) === flattened.failed) throw new PdfRefused('malformedPdfDocument', `page ${at + 1} cannot be flattened`);
       });
+  }
+
+  /** The document rewritten whole; no password is asked for. */
+  copy(): Uint8Array {
+    return this.written(this.document);
+  }
+
+  /** Its pages in a document of their own: for one whose page tree is not as it should be. What belongs to no page is left behind. */
+  pagesAlone(): Uint8Array {
+    const fresh = this.lib.FPDF_CreateNewDocument();
+    try {
+      if (!this.lib.FPDF_ImportPagesByIndex(fresh, this.document, 0, 0, 0)) throw new PdfRefused('malformedPdfDocument', 'its pages cannot be taken over');
+      return this.written(fresh);
+    } finally {
+      this.lib.FPDF_CloseDocument(fresh);
+    }
+  }
+
+  private written(document: number): Uint8Array {
     const writer = this.lib.PDFiumExt_OpenFileWriter();
     try {
-      this.lib.FPDF_SaveAsCopy(this.document, writer, withoutPassword);
+      this.lib.FPDF_SaveAsCopy(document, writer, withoutPassword);
       const size = this.lib.PDFiumExt_GetFileWriterSize(writer);
       const target = this.lib.pdfium.wasmExports.malloc(size);
       if (!size || !target) throw new PdfRefused('malformedPdfDocument', 'it cannot be written');
       this.lib.PDFiumExt_GetFileWriterData(writer, target, size);
-      const copy = this.lib.pdfium.HEAPU8.slice(target, target + size);
+      const bytes = this.lib.pdfium.HEAPU8.slice(target, target + size);
       this.lib.pdfium.wasmExports.free(target);
-      return copy;
+      return bytes;
     } finally {
       this.lib.PDFiumExt_CloseFileWriter(writer);
     }

@@ -170,7 +170,7 @@ export class PdfPool {
       waiting.reject(new Failure(reply.refusal, { message: reply.message }));
     } else {
       // What a stamp leaves open is not the document as it came.
-      if (waiting.kind === 'stamp') thread.document = undefined;
+      if (waiting.kind === 'stamp' || waiting.kind === 'fill') thread.document = undefined;
       waiting.resolve(reply.answer as never);
     }
     const spent = ('broken' in reply && reply.broken) || reply.memory > mostKeptMemory;

@@ -44,11 +44,32 @@ async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
     const { page, dpi } = order.order as Tasks['image']['order'];
     return file.image(page, dpi);
   }
-  const copy = file.flattened();
-  // It is not what it was: the next question is about the document as it came.
-  closeOpen();
-  const { stampDocument } = await import('./stamp-document');
-  return stampDocument(copy, order.order as SealOrder);
+  if (order.kind === 'fields') {
+    const copy = file.copy();
+    const { readFields } = await import('./read-fields');
+    return readFields(copy);
+  }
+  file.flatten();
+  try {
+    return await rewritten(file, order);
+  } finally {
+    // It is not what it was: the next question is about the document as it came.
+    closeOpen();
+  }
+}
+
+/** @throws when neither the document nor its pages alone can be worked on */
+async function rewritten(file: PdfFile, { kind, order }: Order): Promise<Uint8Array> {
+  const { fillDocument, stampDocument } = await import('./rewrite-document');
+  const work = (copy: Uint8Array) => (kind === 'fill' ? fillDocument(copy, (order as Tasks['fill']['order']).marks) : stampDocument(copy, order as SealOrder));
+  const copy = file.copy();
+  try {
+    return await work(copy);
+  } catch (error) {
+    // Pages alone do not know which of their layers are hidden.
+    if (Buffer.from(copy.buffer, copy.byteOffset, copy.byteLength).includes('/OCProperties')) throw error;
+    return work(file.pagesAlone());
+  }
 }
 
 async function reply(order: Order): Promise<Reply> {

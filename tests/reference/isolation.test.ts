@@ -9,6 +9,7 @@ import { envelopes } from '@/lib/contract/envelopes';
 import { documents } from '@/lib/contract/documents';
 import { type EndpointDefinition, isMultipart } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
+import { forms } from '@/lib/contract/forms';
 import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
 import { merges } from '@/lib/contract/merges';
@@ -64,6 +65,7 @@ beforeAll(async () => {
   own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
   const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
+  own.formId = await ownForm();
   own.viewId = (await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)).viewId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;
@@ -112,6 +114,12 @@ async function writtenPaper(customerId: string): Promise<void> {
   own.tagId = (await reference.call(tags.create, { body: { name: canary } }, owner)).tagId;
 }
 
+async function ownForm(): Promise<string> {
+  const sent = await sendUpload(forms.draft, { url: reference.url, session: owner, file: await pagesOf(1), name: 'form.pdf', type: 'application/pdf' });
+  const { fileId } = (await sent.json()) as { fileId: string };
+  return (await reference.call(forms.create, { body: { fileId, name: canary, fields: [], signaturePlaces: [] } }, owner)).formId;
+}
+
 async function finishedExport(): Promise<string> {
   const { jobId } = await reference.call(orders.exportExcel, { body: {} }, owner);
   while (!(await reference.call(jobs.get, { params: { jobId } }, owner)).hasResult) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -153,6 +161,11 @@ const queries: Record<string, Record<string, unknown>> = {
 const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : name === 'documents.archive' ? { ids: own.documentId } : queries[name]);
 const card = { customerInfo: { firstName: 'זר', lastName: 'זר' }, media: [] };
 const bodies: Record<string, () => unknown> = {
+  'forms.update': () => ({ name: 'זר', version: 1, fields: [], signaturePlaces: [] }),
+  'forms.signatures': () => ({ signaturePlaces: [] }),
+  'forms.fill': () => ({ customerId: own.customerId }),
+  'forms.fillAndSend': () => ({ customerId: own.customerId, toEmail: 'stranger@example.test' }),
+  'forms.instances': () => ({ customerId: own.customerId, documentName: 'זר' }),
   'agents.update': () => ({ firstName: 'זר', lastName: 'זר', login: 'stranger', accountRole: 'CLERK' }),
   'agents.changeMedium': () => ({ mediaType: 'PHONE', value: '035550199' }),
   'agents.changeState': () => ({ accountState: 'BLOCKED' }),
@@ -216,7 +229,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'documents', 'document_versions', 'document_customers', 'document_tags', 'tags', 'list_views', 'support_requests', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'documents', 'document_versions', 'document_customers', 'document_tags', 'tags', 'list_views', 'support_requests', 'forms', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { Form } from '../../lib/contract/forms';
+import type { Tenant } from '../db/tenant';
+import type { FileStore } from '../files/file-store';
+import { found } from '../http/failure';
+import { type BuiltInForm, builtInForms } from './built-in-forms';
+import { type DrawnForm, drawForm } from './draw-form';
+import type { FormTables } from './tables';
+
+/** A form and the file that it is drawn on. */
+export interface StoredForm {
+  form: Form;
+  /** Content hash of the file, which is in the store then. */
+  file: () => Promise<string>;
+}
+
+type Row = Selectable<FormTables['forms']> & { hash: string; file_name: string };
+
+const drawn = new Map<string, Promise<DrawnForm>>();
+
+function drawnForm(form: BuiltInForm): Promise<DrawnForm> {
+  const known = drawn.get(form.formId) ?? drawForm(form);
+  drawn.set(form.formId, known);
+  return known;
+}
+
+/** A form of the product; its file is put into the store whenever it is used, which keeps it from being tidied away. */
+async function builtIn(definition: BuiltInForm, files: FileStore): Promise<StoredForm> {
+  const { bytes, fields, signaturePlaces } = await drawnForm(definition);
+  const file = async () => (await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] })).hash;
+  return { file, form: { ...rowOfBuiltIn(definition), fields, signaturePlaces, version: 1 } };
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes;
+}
+
+export const rowOfBuiltIn = ({ formId, name, fileName }: BuiltInForm) => ({ formId, name, formFileName: fileName, pages: 1, builtIn: true, updatedAt: null });
+
+const ownForms = (tenant: Tenant) =>
+  tenant
+    .selectFrom('forms')
+    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'forms.agency_id').onRef('files.id', '=', 'forms.file_id'))
+    .selectAll('forms')
+    .select(['files.hash', 'files.name as file_name']);
+
+const formOf = (row: Row): Form => ({ ...rowOf(row), fields: row.fields, signaturePlaces: row.signature_places, version: row.version });
+export const rowOf = (row: Row) => ({ formId: row.id, name: row.name, formFileName: row.file_name, pages: row.pages, builtIn: false, updatedAt: row.updated_at });
+
+/** Most forms of one agency that are listed. */
+const listed = 200;
+
+export const agencyForms = async (tenant: Tenant): Promise<Row[]> => (await ownForms(tenant).orderBy('forms.name').orderBy('forms.id').limit(listed).execute()) as Row[];
+
+/** A form of the product or of the agency. @throws Failure NOT_FOUND */
+export async function storedForm(tenant: Tenant, files: FileStore, formId: string): Promise<StoredForm> {
+  const definition = builtInForms.find((form) => form.formId === formId);
+  if (definition) return builtIn(definition, files);
+  const row = found(await ownForms(tenant).where('forms.id', '=', formId).executeTakeFirst()) as Row;
+  return { form: formOf(row), file: async () => row.hash };
+}
+
+/** All of them. */
+export async function allForms(tenant: Tenant, files: FileStore): Promise<Form[]> {
+  const ofProduct = await Promise.all(builtInForms.map((form) => builtIn(form, files)));
+  return [...(await agencyForms(tenant)).map(formOf), ...ofProduct.map(({ form }) => form)];
+}

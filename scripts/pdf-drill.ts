@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '../reference/http/failure';
+import { openPdfEngine, type PdfEngine } from '../reference/pdf/engine';
+import type { SealOrder } from '../reference/pdf/seal-order';
+import { type AgencySeal, makeSeal } from '../reference/seals/agency-seal';
+import { sealFile } from '../reference/seals/seal-file';
+
+const help = `npm run pdf-drill -- FOLDER: puts every PDF file below a folder through what documents go through: their pages counted,
+the first and last drawn, signed and sealed. Says what was refused, how long each step took, and what went wrong.`;
+
+interface Outcome {
+  file: string;
+  /** Code of the refusal; null when it went through, `crash` for what no file may do. */
+  refusal: string | null;
+  step: string;
+  ms: number;
+  message: string;
+}
+
+const certificate: SealOrder['certificate'] = {
+  locale: 'he', agency: 'סוכנות', title: 'תעודת חתימה', lead: '', sections: [], footer: '', pageOf: '{page}/{pages}',
+};
+
+async function drill(engine: PdfEngine, hash: string, file: string, seal: AgencySeal, times: Map<string, number[]>): Promise<Outcome> {
+  const began = performance.now();
+  let step = 'inspect';
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    step = name;
+    const start = performance.now();
+    const answer = await work();
+    times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
+    return answer;
+  };
+  const told = (refusal: string | null, message = ''): Outcome => ({ file, refusal, step, ms: performance.now() - began, message });
+  try {
+    const { pages } = await timed('inspect', () => engine.inspect(hash));
+    await timed('image', () => engine.pageImage(hash, 1, 200));
+    if (pages.length > 1) await timed('image', () => engine.pageImage(hash, pages.length, 200));
+    const marks: SealOrder['marks'] = [{ page: 1, x: 0.6, y: 0.8, width: 0.3, height: 0.05, content: { kind: 'text', text: 'ישראלה כהן' } }];
+    const order = { marks, pictures: {}, certificate, seal: { name: 'סוכנות', reason: 'חתימה', at: new Date().toISOString() } };
+    await timed('seal', async () => sealFile(await engine.stamp(hash, order), seal));
+    return told(null);
+  } catch (error) {
+    return error instanceof Failure ? told(error.code, error.message) : told('crash', String(error));
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.toLowerCase().endsWith('.pdf'))
+    .map((name) => path.join(folder, name))
+    .toSorted();
+}
+
+const share = (values: readonly number[], part: number) => Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0);
+
+function report(outcomes: readonly Outcome[], times: ReadonlyMap<string, number[]>): void {
+  for (const { refusal, step, ms, file, message } of outcomes) if (refusal) console.log(`${refusal} at ${step} after ${Math.round(ms)} ms: ${path.basename(file)} (${message})`);
+  console.log(`\n${outcomes.length} files: ${outcomes.filter(({ refusal }) => refusal === null).length} went through whole`);
+  for (const [refusal, all] of Map.groupBy(outcomes, ({ refusal }) => refusal)) if (refusal) console.log(`  ${refusal}: ${all.length}`);
+  for (const [step, all] of times) console.log(`  ${step}: median ${share(all, 0.5)} ms, 95 of 100 within ${share(all, 0.95)} ms, longest ${share(all, 1)} ms`);
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' }, most: { type: 'string' } } });
+  const [folder] = positionals;
+  if (values.help || !folder) return console.log(help);
+  const files = filesBelow(folder).slice(0, Number(values.most ?? Number.POSITIVE_INFINITY));
+  const places = new Map(files.map((file) => [createHash('sha256').update(readFileSync(file)).digest('hex'), file]));
+  const scratch = mkdtempSync(path.join(tmpdir(), 'pdf-drill-'));
+  const store = { read: async (hash: string) => new Blob([new Uint8Array(readFileSync(places.get(hash)!))]).stream() };
+  const { engine, close } = await openPdfEngine(store as never, scratch);
+  const times = new Map<string, number[]>();
+  const seal = await makeSeal('סוכנות', new Date());
+  const outcomes: Outcome[] = [];
+  const waiting = [...places];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await drill(engine, next[0], next[1], seal, times));
+  };
+  await Promise.all([worker(), worker()]);
+  await close();
+  rmSync(scratch, { recursive: true, force: true });
+  report(outcomes, times);
+  process.exitCode = outcomes.some(({ refusal }) => refusal === 'crash') ? 1 : 0;
+}
+
+await main();

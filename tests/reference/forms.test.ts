@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customers } from '@/lib/contract/customers';
+import { forms } from '@/lib/contract/forms';
+import { orders } from '@/lib/contract/orders';
+import { pages } from '@/lib/contract/pages';
+import { newKey, Refused, startTestReference, type TestReference, type TestSession } from './harness';
+import { formPdf, lockedPdf, pagesOf } from './pdf-files';
+import { sendUpload } from './uploads';
+
+let reference: TestReference;
+let agent: TestSession;
+let customerId: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'forms-'));
+beforeAll(async () => {
+  reference = await startTestReference();
+  agent = await reference.as('agent');
+  const body = {
+    customerInfo: { firstName: 'נעמי', lastName: 'בן-דוד (לוי)', birthday: '1984-03-09' },
+    media: [{ mediaType: 'MOBILE_PHONE' as const, value: '0521234567' }],
+    passport: { type: 'NATIONAL_ID' as const, passportNumber: '123456782' },
+  };
+  customerId = (await reference.call(customers.create, { body, idempotencyKey: newKey() }, agent)).customerId;
+});
+afterAll(async () => {
+  await reference.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refusalOf = (promise: Promise<unknown>) => promise.then(() => 'none', (error: unknown) => (error instanceof Refused ? error.body.error : String(error)));
+
+/** What a program that is not ours reads in a file. */
+function textOf(bytes: Uint8Array): string {
+  const file = path.join(folder, 'form.pdf');
+  writeFileSync(file, bytes);
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+}
+
+async function draftOf(bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+  return sendUpload(forms.draft, { url: reference.url, session: agent, file: bytes, name: 'נספח.pdf', type: 'application/pdf' });
+}
+
+describe('DOC-05 forms of the product', () => {
+  test('DOC-05 there are four of them, each with its places inside of its page', async () => {
+    const all = await reference.call(forms.list, undefined, agent);
+    const builtIn = all.filter((form) => form.builtIn);
+    expect(builtIn.map(({ name }) => name)).toEqual(['כתב מינוי סוכן', 'ייפוי כוח לקבלת מידע מהר הביטוח', 'הצהרת בריאות', 'הודעה על תביעת רכב']);
+    for (const { formId } of builtIn) {
+      const { fields, signaturePlaces } = await reference.call(forms.get, { params: { formId } }, agent);
+      expect(signaturePlaces).toHaveLength(1);
+      const lowest = Math.max(...fields.filter(({ name }) => name !== 'today').map(({ y, height }) => y + height));
+      expect(lowest).toBeLessThan(Math.min(...signaturePlaces.map(({ y }) => y)));
+    }
+    expect(await refusalOf(reference.call(forms.signatures, { params: { formId: 'car-claim' }, body: { signaturePlaces: [] } }, agent))).toBe('FORBIDDEN');
+  });
+
+  test('DOC-05 what is known of the customer is filled in, Hebrew and numbers as they are read', async () => {
+    const body = { customerId, values: { 'policy.insurer': 'הפניקס', 'policy.numbers': '12-345678/9' }, pdfName: 'מינוי' };
+    const answer = await reference.call(forms.fill, { params: { formId: 'agent-appointment' }, body }, agent);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const text = textOf(bytes);
+    for (const part of ['123456782', '052-123-4567', '09.03.1984', '12-345678/9']) expect(text).toContain(part);
+    expect((await PDFDocument.load(bytes)).getForm().getFields()).toEqual([]);
+  });
+
+  test('DOC-05 for an order, its car is known and what is missing is named', async () => {
+    const { content } = await reference.call(orders.list, { query: { size: 50 } }, agent);
+    const { orderId, registrationNumber } = content.find((order) => order.customerId !== null && order.registrationNumber !== null)!;
+    const byOrder = await reference.call(forms.byOrder, { params: { orderId } }, agent);
+    const claim = byOrder.find(({ formId }) => formId === 'car-claim')!;
+    expect(claim.values['order.registrationNumber']).toBe(registrationNumber);
+    expect(claim.missing).toEqual(['claim.date', 'claim.place', 'claim.driver', 'claim.description']);
+  });
+
+  test('DOC-05 a filled form becomes a document of the customer, with its pages', async () => {
+    const body = { customerId, values: {}, documentName: 'הצהרת בריאות של נעמי' };
+    const { documentId } = await reference.call(forms.instances, { params: { formId: 'health-declaration' }, body, idempotencyKey: newKey() }, agent);
+    expect((await reference.call(pages.count, { params: { documentId } }, agent)).count).toBe(1);
+    const nobody = { customerId: null, values: {}, documentName: 'של אף אחד' };
+    expect(await refusalOf(reference.call(forms.instances, { params: { formId: 'health-declaration' }, body: nobody, idempotencyKey: newKey() }, agent))).toBe('VALIDATION_ERROR');
+  });
+
+  test('DOC-05 a filled form goes out by mail with the file', async () => {
+    const body = { customerId, values: {}, toEmail: 'naomi@example.test', pdfName: 'תביעה' };
+    await reference.call(forms.fillAndSend, { params: { formId: 'car-claim' }, body, idempotencyKey: newKey() }, agent);
+    const mail = await reference.database.db.selectFrom('messages').selectAll().where('recipient', '=', 'naomi@example.test').executeTakeFirstOrThrow();
+    expect([mail.channel, mail.attachment_name]).toEqual(['MAIL', 'תביעה.pdf']);
+    expect(await reference.files.read(mail.attachment_hash!)).toBeInstanceOf(ReadableStream);
+  });
+});
+
+describe('DOC-05 forms of the agency', () => {
+  test('DOC-05 the fields of a file that is brought in are found where they are, and filled', async () => {
+    const draft = (await (await draftOf(await formPdf(''))).json()) as { fileId: string; pages: number; fields: { name: string; x: number; y: number; width: number; height: number }[] };
+    expect(draft.fields.map(({ name }) => name)).toEqual(['customer.lastName', 'agree']);
+    // The border of a field is around it.
+    expect(draft.fields[0]!.x).toBeCloseTo(0.125, 2);
+    expect(draft.fields[0]!.width).toBeCloseTo(0.75, 2);
+    const fields = draft.fields.map((field) => ({ ...field, page: 1, label: 'שם משפחה', required: true }));
+    const body = { fileId: draft.fileId, name: 'נספח', fields: [fields[0]!], signaturePlaces: [] };
+    const { formId, version } = await reference.call(forms.create, { body }, agent);
+    const filled = await reference.call(forms.fill, { params: { formId }, body: { customerId } }, agent);
+    expect(textOf(new Uint8Array(await filled.arrayBuffer()))).toContain('דוד');
+    const places = { signaturePlaces: [{ page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.1, signer: 0 }] };
+    expect((await reference.call(forms.signatures, { params: { formId }, body: places }, agent)).signaturePlaces).toEqual(places.signaturePlaces);
+    const late = { name: 'נספח ב', version, fields: [], signaturePlaces: [] };
+    expect(await refusalOf(reference.call(forms.update, { params: { formId }, body: late }, agent))).toBe('CONFLICT');
+    expect((await reference.call(forms.update, { params: { formId }, body: { ...late, version: version + 1 } }, agent)).name).toBe('נספח ב');
+  });
+
+  test('DOC-05 a file with a password and a place on a page that is not there are refused', async () => {
+    expect(((await (await draftOf(await lockedPdf('secret'))).json()) as { error: string }).error).toBe('PDF_IS_ENCRYPTED');
+    const { fileId } = (await (await draftOf(await pagesOf(1))).json()) as { fileId: string };
+    const places = [{ page: 2, x: 0, y: 0, width: 0.1, height: 0.1, signer: 0 }];
+    expect(await refusalOf(reference.call(forms.create, { body: { fileId, name: 'טופס', fields: [], signaturePlaces: places } }, agent))).toBe('VALIDATION_ERROR');
+  });
+});
