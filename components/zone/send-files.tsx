@@ -7,7 +7,7 @@ import { FailureNote } from './failure-note';
 import { nextOf } from './next-of';
 import { say, type ZoneTexts } from './texts';
 import { type Sent, useSending } from './use-sending';
-import { persist, sendFiles } from './zone-calls';
+import { isPassing, persist, sendFiles } from './zone-calls';
 import { ZoneFrame } from './zone-frame';
 import { CameraIcon, CloseIcon, PagesIcon, TickIcon } from './zone-icons';
 import parts from './zone-parts.module.css';
@@ -114,7 +114,7 @@ function SentFile({ file, texts, onAgain, onRemove }: { file: Sent; texts: ZoneT
         </span>
         {!file.fileId && !file.failure && <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />}
       </span>
-      {file.failure && (
+      {file.failure && isPassing(file.failure) && (
         <button type="button" className={classes.again} onClick={onAgain}>
           {words.retry}
         </button>

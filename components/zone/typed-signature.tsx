@@ -20,9 +20,9 @@ function written(name: string): string | undefined {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = '#0b2a6b';
-  context.setTransform(1, 0, isHebrew ? 0.26 : -0.18, 1, isHebrew ? -34 : 24, 0);
+  context.setTransform(1, 0, isHebrew ? -0.3 : -0.12, 1, isHebrew ? 39 : 16, 0);
   for (let size = 130; size > 20; size -= 8) {
-    context.font = `italic 500 ${size}px ${face}`;
+    context.font = `${isHebrew ? '300' : 'italic 500'} ${size}px ${face}`;
     if (context.measureText(name).width < canvas.width - 160) break;
   }
   context.fillText(name.trim(), canvas.width / 2, canvas.height / 2);

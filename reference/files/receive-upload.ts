@@ -20,7 +20,8 @@ export async function receiveUpload(request: Request, declared: Multipart, store
   let stream: BusboyFileStream | undefined;
   let receiving: Promise<ReceivedFile> | undefined;
   const parser = parserOf(request);
-  parser.on('field', (name, value) => void (fields[name] = value));
+  // The first of a name counts: what stands before a page's own fields was put there by the backend for the browser.
+  parser.on('field', (name, value) => void (fields[name] ??= value));
   parser.on('file', (part, incoming, name) => {
     if (part !== declared.file) return void incoming.resume();
     stream = incoming;

@@ -46,7 +46,7 @@ async function bodyOf(request: Request, { body }: EndpointDefinition, accessToke
   return isMultipart(body) ? withPart(readUpload(request, body), 'accessToken', accessToken) : readJsonBody(request);
 }
 
-/** A multipart body with one text field before all that the browser sent; what it says of the same name comes later and is not looked at. */
+/** A multipart body with one text field before all that the browser sent: of two with the same name the first counts. */
 function withPart({ stream, contentType }: UploadBody, name: string, value: string): UploadBody {
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1] ?? '';
   const part = new TextEncoder().encode(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { cancelEnvelope, linkTo, newCustomer, newDocument, pdfOf, sealOf, sendEnvelope } from './harness/links';
+import { expect, test } from './harness/test';
+import type { Words } from './harness/words';
+
+const zone = (signer: number, page: number, kind: 'SIGNATURE' | 'NAME' = 'SIGNATURE') => ({ kind, signer, page, x: 0.12, y: 0.78, width: 0.34, height: 0.08 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a link by its button, and agrees to sign. */
+async function open(page: Page, words: Words, link: string): Promise<void> {
+  await page.goto(link);
+  await button(page, words('zone.open')).click();
+  await expect(page).toHaveURL(/\/sign\/open$/);
+}
+
+/** Draws in the sheet as a finger does. */
+async function draw(page: Page, words: Words): Promise<void> {
+  const box = (await page.locator('canvas').boundingBox())!;
+  await page.mouse.move(box.x + 50, box.y + 90);
+  await page.mouse.down();
+  for (let at = 1; at <= 20; at++) await page.mouse.move(box.x + 50 + at * 9, box.y + 90 + Math.sin(at / 2) * 35);
+  await page.mouse.up();
+  await button(page, words('zone.place')).click();
+}
+
+/** Goes from place to place of a document until all is filled in: drawn once, and one tap each after that. */
+async function fillAll(page: Page, words: Words, places: number): Promise<void> {
+  const jump = page.getByRole('button', { name: new RegExp(`^(${['first', 'next'].flatMap((which) => [words(`zone.${which}Signature`), words(`zone.${which}Place`)]).join('|')})$`) });
+  for (let place = 0; place < places; place++) {
+    await jump.click();
+    await page.locator('[data-next="true"]').click();
+    if (place === 0 && (await page.locator('dialog canvas').count()) > 0) await draw(page, words);
+    await expect(page.locator('progress')).toHaveAttribute('value', String(place + 1));
+  }
+  await expect(page.getByText(words('zone.saved'), { exact: true })).toBeVisible();
+}
+
+test('ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages in their order, and the sealed files are valid', { tag: '@once' }, async ({ page, words, signIn, outbox, browser, axe }) => {
+  test.slow();
+  await signIn('agent');
+  const [first, second] = [`05255${Date.now() % 100_000}`.padEnd(10, '1'), `05256${Date.now() % 100_000}`.padEnd(10, '2')];
+  const customerId = await newCustomer(page.request, first);
+  const [contract, policy] = [await newDocument(page.request, customerId, 'הסכם שירות', await pdfOf(3)), await newDocument(page.request, customerId, 'פוליסה', await pdfOf(200))];
+  await sendEnvelope(page.request, {
+    customerId, subject: 'מסמכי הצטרפות', inOrder: true,
+    signers: [{ name: 'נעמי בדיקה', mobile: first }, { name: 'יואב בדיקה', mobile: second }],
+    items: [
+      { kind: 'SIGN', documentId: contract, title: 'הסכם שירות', zones: [zone(0, 1), zone(0, 3, 'NAME'), { ...zone(1, 3), x: 0.55 }] },
+      { kind: 'SIGN', documentId: policy, title: 'פוליסה', zones: [zone(0, 2), zone(0, 200), { ...zone(1, 150), x: 0.55 }] },
+    ],
+  });
+  const link = await linkTo(outbox, first);
+  // What opens links by itself sees who wrote, and changes nothing.
+  const scanner = await page.request.get(link);
+  expect([scanner.status(), (await scanner.text()).includes('הסכם שירות')]).toEqual([200, false]);
+
+  await open(page, words, link);
+  await axe();
+  await button(page, words('zone.agree')).click();
+  await expect(page.getByText(words('zone.page', { page: 1, all: 3 }))).toBeVisible();
+  await fillAll(page, words, 2);
+  await axe();
+  await button(page, words('zone.nextDocument')).click();
+  await expect(page.getByText(words('zone.page', { page: 1, all: 200 }))).toBeVisible();
+  // The signature of the contract is known: one tap a place, the first by drawing anew in this document.
+  await fillAll(page, words, 1);
+
+  // Another device goes on where this one was.
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: new URL(page.url()).origin, locale: 'he-IL' });
+  const device = await context.newPage();
+  await open(device, words, link);
+  await button(device, words('zone.goOn')).click();
+  await expect(device.locator('progress')).toHaveAttribute('value', '1');
+  await button(device, words('zone.nextSignature')).click();
+  await device.locator('[data-next="true"]').click();
+  await draw(device, words);
+  await expect(device.getByText(words('zone.saved'), { exact: true })).toBeVisible();
+  // However long the document, few pages are alive.
+  expect(await device.locator('[data-page] img[alt]').count()).toBeLessThanOrEqual(8);
+  expect(await device.locator('[data-page] > img').count()).toBeLessThanOrEqual(4);
+  await button(device, words('zone.finish')).click();
+  await expect(device.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
+
+  await open(page, words, await linkTo(outbox, second));
+  await button(page, words('zone.agree')).click();
+  await fillAll(page, words, 1);
+  await button(page, words('zone.nextDocument')).click();
+  await fillAll(page, words, 1);
+  await button(page, words('zone.finish')).click();
+  await expect(page.getByRole('heading', { name: words('zone.completedTitle') })).toBeVisible({ timeout: 60_000 });
+  const copies = page.getByRole('link', { name: new RegExp(words('zone.download')) });
+  await expect(copies).toHaveCount(2, { timeout: 30_000 });
+  for (const copy of await copies.all()) expect(await sealOf(page, (await copy.getAttribute('href'))!)).toContain('Signature is Valid');
+  await context.close();
+});
+
+test('ZON-01 ZON-05 one declines with a reason; a link that was cancelled says so kindly', { tag: '@once' }, async ({ page, words, signIn, outbox, axe }) => {
+  await signIn('agent');
+  const mobile = `05257${Date.now() % 100_000}`.padEnd(10, '3');
+  const customerId = await newCustomer(page.request, mobile);
+  const send = async (name: string) =>
+    sendEnvelope(page.request, {
+      customerId, subject: name, signers: [{ name: 'נעמי בדיקה', mobile }],
+      items: [{ kind: 'SIGN', documentId: await newDocument(page.request, customerId, name, await pdfOf(1)), title: name, zones: [zone(0, 1)] }],
+    });
+  await send('כתב מינוי');
+  const link = await linkTo(outbox, mobile);
+  await open(page, words, link);
+  await button(page, words('zone.decline')).click();
+  await page.getByLabel(words('zone.declineReason')).fill('הפרטים שגויים');
+  await button(page, words('zone.declineSend')).click();
+  await expect(page.getByRole('heading', { name: words('zone.declinedTitle') })).toBeVisible();
+
+  const cancelled = await send('כתב מינוי נוסף');
+  const other = await linkTo(outbox, mobile, [link]);
+  await cancelEnvelope(page.request, cancelled);
+  await page.goto(other);
+  await expect(page.getByRole('heading', { name: words('errors.LINK_CANCELLED.title') })).toBeVisible();
+  await axe();
+});

@@ -1,0 +1,26 @@
+import { linkTo, newCustomer, sendEnvelope } from './harness/links';
+import { drawnPicture } from './harness/picture';
+import { expect, test } from './harness/test';
+
+test('ZON-02 files are sent by a link with a line that breaks, and become one document', { tag: '@once' }, async ({ page, words, signIn, outbox, axe, context, problems }) => {
+  await signIn('agent');
+  const mobile = `05258${Date.now() % 100_000}`.padEnd(10, '4');
+  const customerId = await newCustomer(page.request, mobile);
+  await sendEnvelope(page.request, { customerId, subject: 'צילום רישיון', signers: [{ name: 'נעמי בדיקה', mobile }], items: [{ kind: 'UPLOAD', title: 'רישיון נהיגה, שני הצדדים' }] });
+  const link = await linkTo(outbox, mobile);
+  expect(link).toMatch(/^\/upload\//);
+  await page.goto(link);
+  await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
+  await page.getByRole('button', { name: words('zone.start'), exact: true }).click();
+  await axe();
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const photos = [await drawnPicture(page, 'front.png'), await drawnPicture(page, 'back.png')];
+  await context.setOffline(true);
+  await page.locator('input[type=file]').nth(1).setInputFiles(photos);
+  await expect(page.getByText(words('zone.uploadWaiting')).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words('zone.uploadReady'))).toHaveCount(2, { timeout: 30_000 });
+  await page.getByRole('button', { name: words('zone.sendFiles'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
+  await axe();
+});

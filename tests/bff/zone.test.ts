@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api, type ApiHandler } from '@/server/http/api';
+import { guardPage } from '@/server/session/page-guard';
+import { zoneProxy } from '@/server/zone/zone-proxy';
+import { confirmZone, enterZone, leaveZone } from '@/server/zone/zone-session';
+import { startTestReference, type TestReference } from '@/tests/reference/harness';
+import { photo, type Staged, staged } from '@/tests/reference/zone-stage';
+
+let reference: TestReference;
+beforeAll(async () => {
+  reference = await startTestReference();
+  Object.assign(process.env, {
+    SESSION_SECRETS: 'a secret of the tests that is long enough to seal',
+    LOG_LEVEL: 'silent',
+    UPSTREAM_TIMEOUT_MS: '60000',
+    ...Object.fromEntries(['ins', 'pdf', 'import', 'phone'].map((name) => [`${name.toUpperCase()}_API_URL`, `${reference.url}/${name}-api`])),
+  });
+});
+afterAll(() => reference.stop());
+
+interface Sending {
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function send(handler: ApiHandler, method: string, path: string, { cookie, body, headers }: Sending = {}): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const request = new Request(`http://desk.test/api/zone/${path}`, {
+    method,
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    headers: {
+      host: 'desk.test',
+      'sec-fetch-site': 'same-origin',
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+  });
+  return api(request, handler, { passive: true });
+}
+
+const enter = (token: string, door = 'sign', more: Sending = {}) => send(enterZone, 'POST', 'session', { ...more, body: { token, door } });
+const cookieIn = (response: Response) => response.headers.getSetCookie().find((line) => line.startsWith('zone='))?.split(';')[0] ?? '';
+const cookieOf = async (stage: Staged) => cookieIn(await enter(stage.tokens[0]!));
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+
+describe('ZON-05 a link is traded for a sealed cookie', () => {
+  it('ZON-05 by a press of our own page alone, and nothing that a page gets holds the token', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }] });
+    const token = stage.tokens[0]!;
+    expect(await codeOf(await enter(token, 'sign', { headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([403, 'CROSS_SITE_REQUEST']);
+    const entered = await enter(token);
+    const [line = ''] = entered.headers.getSetCookie();
+    expect(line).toMatch(/^zone=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const secure = await enter(token, 'sign', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.getSetCookie()[0]).toMatch(/^__Host-zone=.*; Secure$/);
+    const got = `${await entered.text()} ${[...entered.headers].join(' ')}`;
+    expect(got).not.toContain(token);
+    const state = await send(zoneProxy, 'GET', 'ins-api/envelope', { cookie: cookieIn(entered) });
+    expect([state.status, (await state.text()).includes(token)]).toEqual([200, false]);
+  });
+
+  it('ZON-05 refuses what is no link, and says which link opens nothing any more', async () => {
+    expect(await codeOf(await enter('nonsense'))).toEqual([404, 'LINK_NOT_VALID']);
+    expect(await codeOf(await enter('x'.repeat(43)))).toEqual([404, 'LINK_NOT_VALID']);
+    expect(await codeOf(await send(zoneProxy, 'GET', 'ins-api/envelope'))).toEqual([401, 'NOT_AUTHORIZED_ERROR']);
+    expect(await codeOf(await send(zoneProxy, 'GET', 'ins-api/envelope', { cookie: 'zone=tampered' }))).toEqual([401, 'NOT_AUTHORIZED_ERROR']);
+  });
+
+  it('ZON-05 opens what customers may and nothing else, whatever token a page adds', async () => {
+    const [mine, other] = [await staged(reference, { zones: [{ kind: 'SIGNATURE' }] }), await staged(reference, { zones: [{ kind: 'SIGNATURE' }] })];
+    const cookie = await cookieOf(mine);
+    const shown = await send(zoneProxy, 'GET', `ins-api/envelope?accessToken=${other.tokens[0]}`, { cookie });
+    const { contents } = (await shown.json()) as { contents: { items: { itemId: string }[] } };
+    expect(contents.items.map(({ itemId }) => itemId)).toEqual([mine.signItem]);
+    for (const path of ['ins-api/agent/customers', 'ins-api/../../agent/customers', 'ins-api/envelope/code/confirm', 'pdf-api/agent/documents/1/pages/count'])
+      for (const method of ['GET', 'POST']) expect([path, (await send(zoneProxy, method, path, { cookie, body: method === 'POST' ? {} : undefined })).status]).toEqual([path, 404]);
+    expect((await send(zoneProxy, 'GET', `ins-api/envelope/zones/${other.zoneIds[0]}/picture`, { cookie })).status).toBe(404);
+  });
+
+  it('ZON-05 keeps the grant of a confirmed phone in the cookie, where no page sees it', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], confirmPhone: true });
+    const cookie = await cookieOf(stage);
+    await send(zoneProxy, 'POST', 'ins-api/envelope/code', { cookie });
+    const confirmed = await send(confirmZone, 'POST', 'session/confirm', { cookie, body: { code: await reference.codeFor('0525559900') } });
+    expect([confirmed.status, Object.keys((await confirmed.json()) as object).includes('grant')]).toEqual([200, false]);
+    const state = await send(zoneProxy, 'GET', 'ins-api/envelope', { cookie: cookieIn(confirmed) });
+    expect(((await state.json()) as { stage: string }).stage).toBe('OPEN');
+    expect(cookieIn(await send(leaveZone, 'DELETE', 'session', { cookie }))).toBe('zone=');
+  });
+
+  it('ZON-02 adds the token to an upload on its way, over whatever the page says', async () => {
+    const stage = await staged(reference, { uploads: 1 });
+    const form = new FormData();
+    form.set('accessToken', 'y'.repeat(43));
+    form.set('documentId', stage.uploadItems[0]!.documentId);
+    form.set('file', new File([photo()], 'IMG.jpg', { type: 'image/jpeg' }));
+    const sent = await send(zoneProxy, 'POST', 'ins-api/documents/upload', { cookie: await cookieOf(stage), body: form });
+    expect([sent.status, await sent.json()]).toEqual([200, expect.objectContaining({ name: 'IMG.jpg', type: 'image/jpeg' })]);
+  });
+
+  it('ZON-05 tells nobody the address of its pages', async () => {
+    const { answer } = await guardPage(new Request('http://desk.test/sign/abc'), '/sign/abc');
+    expect([answer.get('referrer-policy'), answer.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+  });
+});
