@@ -86,7 +86,13 @@ export const tree: readonly Node[] = [
     }),
     page('leads', '/customers/leads', ['VIEW_MENU_CUSTOMERS'], built),
     page('scan', '/customers/scan', ['SCAN_DOCS'], built),
-    page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN']),
+    page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN'], {
+      ...built,
+      children: [
+        page('envelopes', '/processes/documents', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+        page('envelope', '/processes/documents/[envelopeId]', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+      ],
+    }),
     page('proposals', '/processes/proposals', ['CREATE_ORDER']),
     page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
     page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS'], {

@@ -11,6 +11,7 @@ export const namespaces = [
   'common',
   'customer-card',
   'customers',
+  'envelopes',
   'errors',
   'families',
   'form',

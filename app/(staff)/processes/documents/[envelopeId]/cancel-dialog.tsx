@@ -1,0 +1,39 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { Envelope } from '@/lib/contract/envelopes';
+import type { ActsHandle } from './envelope-acts';
+import classes from './dialog.module.css';
+
+interface CancelDialogProps {
+  envelope: Envelope;
+  acts: ActsHandle;
+  onClose: () => void;
+}
+
+/** Ending an envelope cannot be taken back: it says what stops, and for whom. */
+export function CancelDialog({ envelope: { subject, signers }, acts, onClose }: CancelDialogProps) {
+  const text = useTranslations('envelopes');
+  const words = useTranslations('common');
+  const waiting = signers.filter(({ status }) => status !== 'SIGNED');
+  const cancel = async () => {
+    await acts.run({ act: 'cancel' });
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={text('cancelTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+      <div className={classes.body}>
+        <p>{text('cancelText', { subject, names: waiting.map(({ name }) => name).join(', ') })}</p>
+        <div className={classes.acts}>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button color="bad" loading={acts.pending === 'cancel'} onClick={() => void cancel()}>
+            {text('acts.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { queryFor } from '@/components/data/query-for';
+import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
+import { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
+import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
+import { PageFrame } from '@/components/shell/page-frame';
+import { DateText } from '@/components/ui/date';
+import { type Envelope, type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { EnvelopeActs } from './envelope-acts';
+import classes from './envelope-screen.module.css';
+import { Evidence } from './evidence';
+import { ItemList } from './item-list';
+import { SignerList } from './signer-list';
+
+interface EnvelopeScreenProps {
+  first: Envelope;
+  events: Part<Page<EnvelopeEventRow>>;
+  /** The customer's card, when it may be opened. */
+  card: string | undefined;
+}
+
+/** One envelope, by itself up to date: who has done what, and what can be done about it. */
+export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
+  const text = useTranslations('envelopes');
+  useEnvelopeFeed();
+  const { data: envelope } = useQuery({ ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }), initialData: first });
+  const acts = useEnvelopeActs(envelope.envelopeId);
+  return (
+    <PageFrame
+      title={<bdi>{envelope.subject || text('noSubject')}</bdi>}
+      subtitle={<Identity envelope={envelope} card={card} />}
+      action={<EnvelopeActs envelope={envelope} acts={acts} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ItemList envelope={envelope} acts={acts} />
+          <Evidence envelopeId={envelope.envelopeId} first={events} />
+        </div>
+        <aside className={classes.side}>
+          <SignerList envelope={envelope} acts={acts} />
+          {envelope.message && (
+            <section className={classes.card}>
+              <h2 className={classes.title}>{text('message')}</h2>
+              <p className={classes.message}>
+                <bdi>{envelope.message}</bdi>
+              </p>
+            </section>
+          )}
+        </aside>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Identity({ envelope: { status, customerName, sentTs, expiresTs, author, orderNumber }, card }: { envelope: Envelope; card: string | undefined }) {
+  const text = useTranslations('envelopes');
+  return (
+    <span className={classes.identity}>
+      <EnvelopeMark status={status} />
+      {card ? (
+        <Link href={card}>
+          <bdi>{customerName}</bdi>
+        </Link>
+      ) : (
+        <bdi>{customerName}</bdi>
+      )}
+      {orderNumber !== null && <span>{text('order', { number: String(orderNumber) })}</span>}
+      {sentTs && <span>{text.rich('sentBy', { author, date: () => <DateText value={sentTs} withTime /> })}</span>}
+      {(status === 'SENT' || status === 'EXPIRED') && <span>{text.rich('validUntil', { date: () => <DateText value={expiresTs} /> })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { DeviceText } from '@/components/audit/device-text';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Ltr } from '@/components/ui/ltr';
+import { type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import screen from './envelope-screen.module.css';
+import classes from './evidence.module.css';
+
+interface EvidenceProps {
+  envelopeId: string;
+  first: Part<Page<EnvelopeEventRow>>;
+}
+
+/** Everything that happened, each line sealed to the one before (DOC-07). */
+export function Evidence({ envelopeId, first }: EvidenceProps) {
+  const text = useTranslations('envelopes');
+  const query = useQuery({
+    ...queryFor('envelopes.events', envelopes.events, { params: { envelopeId } }),
+    ...(first.data && { initialData: first.data }),
+  });
+  const fault = query.data ? undefined : query.error ? toFailure(query.error) : first.fault;
+  return (
+    <section className={screen.card} aria-labelledby="envelope-evidence">
+      <h2 id="envelope-evidence" className={screen.title}>
+        {text('evidence')}
+      </h2>
+      {fault && <ErrorNotice shape="line" error={fault} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      <ol className={classes.lines}>
+        {query.data?.content.map((event) => (
+          <Line key={event.number} event={event} />
+        ))}
+      </ol>
+      {query.data && query.data.totalElements > query.data.content.length && <p className={classes.facts}>{text('moreEvidence', { count: query.data.totalElements - query.data.content.length })}</p>}
+    </section>
+  );
+}
+
+const textIn = (value: EnvelopeEventRow['facts'][string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function Line({ event: { type, at, signerName, itemTitle, facts } }: { event: EnvelopeEventRow }) {
+  const text = useTranslations('envelopes');
+  const channels = Array.isArray(facts.channels) ? facts.channels : [];
+  const address = textIn(facts.address);
+  const device = textIn(facts.userAgent) ?? textIn(facts.device);
+  const until = textIn(facts.until);
+  return (
+    <li className={classes.line} data-type={type}>
+      <p>
+        <span className={classes.what}>{text(`events.${type}`)}</span>
+        {signerName && <> · <bdi>{signerName}</bdi></>}
+        {itemTitle && <> · <bdi>{itemTitle}</bdi></>}
+      </p>
+      <p className={classes.facts}>
+        <DateText value={at} withTime />
+        {channels.map((channel) => (
+          <span key={channel}> · {text.has(`channels.${channel}`) ? text(`channels.${channel}` as 'channels.SMS') : channel}</span>
+        ))}
+        {until && <> · {text.rich('validUntil', { date: () => <DateText value={until} /> })}</>}
+        {textIn(facts.reason) && <> · <bdi>{textIn(facts.reason)}</bdi></>}
+        {address && <> · <Ltr>{address}</Ltr></>}
+        {device && <> · <DeviceText userAgent={device} /></>}
+      </p>
+    </li>
+  );
+}

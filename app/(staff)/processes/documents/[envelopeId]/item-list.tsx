@@ -1,0 +1,89 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DateText } from '@/components/ui/date';
+import { ChatIcon, DownloadIcon, EditIcon, UploadIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
+import type { Envelope, EnvelopeItem } from '@/lib/contract/envelopes';
+import type { ActsHandle } from './envelope-acts';
+import screen from './envelope-screen.module.css';
+import classes from './item-list.module.css';
+import { RejectDialog } from './reject-dialog';
+
+const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
+const looks = { PENDING: 'plain', DONE: 'good', REJECTED: 'warn' } as const;
+
+/** What was asked for, each with what came of it. */
+export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHandle }) {
+  const text = useTranslations('envelopes');
+  const [rejecting, setRejecting] = useState<EnvelopeItem | null>(null);
+  return (
+    <section className={screen.card} aria-labelledby="envelope-items">
+      <h2 id="envelope-items" className={screen.title}>
+        {text('asked')}
+      </h2>
+      <ul className={classes.items}>
+        {envelope.items.map((item) => (
+          <Item key={item.itemId} item={item} signer={envelope.signers[item.signer]?.name} onReject={() => setRejecting(item)} />
+        ))}
+      </ul>
+      {rejecting && <RejectDialog item={rejecting} acts={acts} onClose={() => setRejecting(null)} />}
+    </section>
+  );
+}
+
+interface ItemProps {
+  item: EnvelopeItem;
+  signer: string | undefined;
+  onReject: () => void;
+}
+
+function Item({ item, signer, onReject }: ItemProps) {
+  const text = useTranslations('envelopes');
+  const IconOf = icons[item.kind];
+  const required = item.zones.filter((zone) => zone.required);
+  const filled = required.filter(({ filledTs }) => filledTs !== null).length;
+  return (
+    <li className={classes.item}>
+      <IconOf size={20} className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <bdi>{item.title}</bdi>
+        </p>
+        <p className={classes.facts}>
+          {text(`kinds.${item.kind}`)}
+          {item.kind === 'SIGN' ? <> · {text('zonesFilled', { filled, all: required.length })}</> : signer && <> · <bdi>{signer}</bdi></>}
+          {item.dueDate && <> · {text.rich('dueOn', { date: () => <DateText value={item.dueDate!} /> })}</>}
+        </p>
+        {item.note && <p className={classes.note}><bdi>{item.note}</bdi></p>}
+        {item.answer && <p className={classes.answer}><bdi>{item.answer}</bdi></p>}
+        {item.rejectReason && item.status === 'REJECTED' && <p className={classes.rejected}>{text('rejectedBecause', { reason: item.rejectReason })}</p>}
+      </div>
+      <div className={classes.aside}>
+        <Mark look={looks[item.status]}>{text(`itemStatus.${item.status}`)}</Mark>
+        {item.documentId && <FileLink item={item} />}
+        {item.kind !== 'SIGN' && item.status === 'DONE' && (
+          <Button variant="subtle" size="compact-sm" color="bad" aria-label={`${text('acts.reject')}: ${item.title}`} onClick={onReject}>
+            {text('acts.reject')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The document as it is now: signed and sealed, the file that came, or what waits to be signed. */
+function FileLink({ item: { documentId, kind, status, documentStatus, title } }: { item: EnvelopeItem }) {
+  const text = useTranslations('envelopes');
+  const there = kind === 'SIGN' || status === 'DONE' || status === 'REJECTED';
+  if (!there) return null;
+  const label = text(documentStatus === 'SIGNED' ? 'downloadSigned' : 'download');
+  return (
+    <a className={classes.file} href={`/api/ins-api/agent/documents/${encodeURIComponent(documentId ?? '')}/document/files/latest`} download aria-label={`${label}: ${title}`}>
+      <DownloadIcon size={16} />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { verdict } from '@/lib/access/derive';
+import { type Envelope, envelopes } from '@/lib/contract/envelopes';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { partOf } from '@/server/bff/part';
+import { requirePage } from '@/server/session/current';
+import { EnvelopeScreen } from './envelope-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('envelope') };
+}
+
+/** One envelope: what is in it, where each signer stands, and the evidence (DOC-06). */
+export default async function EnvelopePage({ params }: { params: Promise<{ envelopeId: string }> }) {
+  const { envelopeId } = await params;
+  const { viewer } = await requirePage(`/processes/documents/${envelopeId}`);
+  const [first, events] = await Promise.all([envelopeOrNotFound(envelopeId), partOf(envelopes.events, { params: { envelopeId } })]);
+  const card = `/customers/${encodeURIComponent(first.customerId)}`;
+  return <EnvelopeScreen key={envelopeId} first={first} events={events} card={verdict(card, viewer).kind === 'allow' ? card : undefined} />;
+}
+
+async function envelopeOrNotFound(envelopeId: string): Promise<Envelope> {
+  try {
+    return await call(envelopes.get, { params: { envelopeId } });
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

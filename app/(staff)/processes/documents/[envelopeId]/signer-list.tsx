@@ -1,0 +1,78 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { CopyLink } from '@/components/envelopes/copy-link';
+import { SignerProgress } from '@/components/envelopes/signer-progress';
+import { DateText } from '@/components/ui/date';
+import { BellIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import type { Envelope, EnvelopeSigner } from '@/lib/contract/envelopes';
+import { formatPhone } from '@/lib/format/phone';
+import type { ActsHandle } from './envelope-acts';
+import screen from './envelope-screen.module.css';
+import classes from './signer-list.module.css';
+
+interface SignerListProps {
+  envelope: Envelope;
+  acts: ActsHandle;
+}
+
+/** Who was asked, how far each has come, and how to reach them again. */
+export function SignerList({ envelope, acts }: SignerListProps) {
+  const text = useTranslations('envelopes');
+  return (
+    <section className={screen.card} aria-labelledby="envelope-signers">
+      <h2 id="envelope-signers" className={screen.title}>
+        {text('signers')}
+      </h2>
+      {envelope.inOrder && envelope.signers.length > 1 && <p className={classes.order}>{text('inOrder')}</p>}
+      <ol className={classes.signers}>
+        {envelope.signers.map((signer) => (
+          <Signer key={signer.signerId} {...{ signer, envelope, acts }} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Signer({ signer, envelope: { envelopeId, status }, acts }: SignerListProps & { signer: EnvelopeSigner }) {
+  const text = useTranslations('envelopes');
+  const { name, mobile, email, declineReason } = signer;
+  const last = signer.finishedTs ?? signer.startedTs ?? signer.openedTs ?? signer.remindedTs ?? signer.sentTs;
+  const open = status === 'SENT' && signer.status !== 'SIGNED' && signer.status !== 'DECLINED' && signer.status !== 'WAITING';
+  return (
+    <li className={classes.signer}>
+      <p className={classes.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <SignerProgress signer={signer} nameless />
+      <p className={classes.facts}>
+        {mobile && <Ltr>{formatPhone(mobile)}</Ltr>}
+        {mobile && email && ' · '}
+        {email && <Ltr>{email}</Ltr>}
+      </p>
+      {last && (
+        <p className={classes.facts}>
+          <DateText value={last} withTime />
+          {signer.remindedTs && last !== signer.remindedTs && <> · {text.rich('remindedAt', { date: () => <DateText value={signer.remindedTs!} /> })}</>}
+        </p>
+      )}
+      {declineReason && <p className={classes.declined}>{text('declinedBecause', { reason: declineReason })}</p>}
+      {open && (
+        <div className={classes.acts}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<BellIcon size={16} />}
+            aria-label={`${text('acts.remind')}: ${name}`}
+            onClick={() => void acts.run({ act: 'remind', signerIds: [signer.signerId] })}
+          >
+            {text('acts.remind')}
+          </Button>
+          <CopyLink envelopeId={envelopeId} signerId={signer.signerId} name={name} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
+import { SignerProgress } from '@/components/envelopes/signer-progress';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import { Mark } from '@/components/ui/mark';
+import type { EnvelopeRow } from '@/lib/contract/envelopes';
+import classes from './envelope-columns.module.css';
+
+/** Columns of the list of envelopes; on a phone: customer and subject, where it stands, its signers. */
+export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
+  const text = useTranslations('envelopes');
+  return useMemo(
+    () => [
+      {
+        key: 'subject',
+        header: text('what'),
+        card: 'title',
+        cell: ({ customerName, subject, items }) => (
+          <span className={classes.what}>
+            <bdi>{customerName}</bdi>
+            <small>
+              <bdi>{subject || text('noSubject')}</bdi>
+              {items.length > 1 && <> · {text('itemCount', { count: items.length })}</>}
+            </small>
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: text('state'),
+        card: 'aside',
+        cell: ({ status, items }) => (
+          <span className={classes.marks}>
+            <EnvelopeMark status={status} />
+            {items.some((item) => item.status === 'REJECTED') && <Mark look="warn">{text('hasRejected')}</Mark>}
+          </span>
+        ),
+      },
+      {
+        key: 'signers',
+        header: text('signers'),
+        card: 'line',
+        cell: ({ status, signers }) =>
+          status !== 'DRAFT' && (
+            <ul className={classes.signers}>
+              {signers.map((signer) => (
+                <li key={signer.signerId}>
+                  <SignerProgress signer={signer} />
+                </li>
+              ))}
+            </ul>
+          ),
+      },
+      { key: 'sentTs', header: text('sent'), sort: 'sentTs', sortFirst: 'DESC', cell: ({ sentTs }) => sentTs && <DateText value={sentTs} /> },
+      { key: 'expiresTs', header: text('until'), sort: 'expiresTs', cell: ({ status, expiresTs }) => (status === 'SENT' || status === 'EXPIRED') && <DateText value={expiresTs} /> },
+      { key: 'updateTs', header: text('changed'), sort: 'updateTs', sortFirst: 'DESC', align: 'end', cell: ({ updateTs }) => <DateText value={updateTs} withTime /> },
+    ],
+    [text],
+  );
+}

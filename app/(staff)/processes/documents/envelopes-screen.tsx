@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
+import type { ListFilter, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { EditIcon } from '@/components/ui/icons';
+import { type EnvelopeRow, envelopes, envelopeStatuses } from '@/lib/contract/envelopes';
+import type { Page } from '@/lib/contract/paging';
+import { addressOfEnvelope } from './address-of-envelope';
+import { BulkRemind } from './bulk-remind';
+import { useEnvelopeColumns } from './envelope-columns';
+import { envelopeListQuery, envelopeListShape } from './envelope-list';
+
+/** What was sent for signing and where it stands, by itself up to date (DOC-06). */
+export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; density: Density }) {
+  const text = useTranslations('envelopes');
+  useEnvelopeFeed();
+  const handle = useListAddress(envelopeListShape);
+  const list = useListRows(queryFor('envelopes.list', envelopes.list, { query: envelopeListQuery(handle.address) }), first);
+  const columns = useEnvelopeColumns();
+  const identity: RowIdentity<EnvelopeRow> = {
+    keyOf: ({ envelopeId }) => envelopeId,
+    labelOf: ({ subject, customerName }) => text('rowLabel', { subject: subject || text('noSubject'), customer: customerName }),
+    hrefOf: addressOfEnvelope,
+  };
+  const create = (
+    <ButtonLink href="/processes/documents/new" look="next">
+      {text('new')}
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title={text('title')}
+      searchLabel={text('search')}
+      filters={useEnvelopeFilters()}
+      {...{ handle, list, columns, identity, density }}
+      action={create}
+      bulk={(chosen, clear) => <BulkRemind chosen={chosen} onDone={clear} />}
+      empty={
+        <EmptyState icon={EditIcon} title={text('empty')} action={create}>
+          {text('emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useEnvelopeFilters(): ListFilter[] {
+  const text = useTranslations('envelopes');
+  return [
+    { key: 'statuses', label: text('state'), options: envelopeStatuses.map((value) => ({ value, label: text(`status.${value}`) })) },
+    { key: 'mine', label: text('whose'), single: true, options: [{ value: 'yes', label: text('mine') }] },
+  ];
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type DragEvent, useRef, useState } from 'react';
+import { ApiFailure, toFailure } from '@/components/data/api-failure';
+import { newIdempotencyKey, request } from '@/components/data/request';
+import { upload } from '@/components/data/upload';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { UploadIcon } from '@/components/ui/icons';
+import { documents } from '@/lib/contract/documents';
+import { uploadLimits } from '@/lib/contract/upload-rules';
+import { megabytesOf } from '@/lib/format/file';
+import classes from './what-step.module.css';
+
+interface Added {
+  documentId: string;
+  documentName: string;
+}
+
+interface AddDocumentsProps {
+  customerId: string;
+  orderId: string | null;
+  onAdded: (document: Added) => void;
+}
+
+interface Fault {
+  name: string;
+  failure: ApiFailure;
+}
+
+const isPdf = (file: File): boolean => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+
+/** PDF files from this device: each becomes a document of the customer, and is asked to be signed. */
+export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps) {
+  const text = useTranslations('envelopes');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [faults, setFaults] = useState<Fault[]>([]);
+  const take = async (files: readonly File[]) => {
+    setFaults([]);
+    for (const file of files) {
+      setSending({ name: file.name, share: 0 });
+      try {
+        onAdded(await addDocument(file, { customerId, orderId }, (share) => setSending({ name: file.name, share })));
+      } catch (error) {
+        setFaults((before) => [...before, { name: file.name, failure: toFailure(error) }]);
+      }
+    }
+    setSending(null);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button leftSection={<UploadIcon size={18} />} loading={sending !== null} onClick={() => input.current?.click()}>
+        {text('addFiles')}
+      </Button>
+      <p className={classes.dropHint}>{text('addFilesHint', { limit: megabytesOf(uploadLimits.document) })}</p>
+      {sending && (
+        <p className={classes.sending}>
+          <bdi>{sending.name}</bdi>
+          <progress value={sending.share} max={1} aria-label={text('sendingFile', { name: sending.name })} />
+        </p>
+      )}
+      {faults.map(({ name, failure }) => (
+        <div key={name} className={classes.fault}>
+          <bdi>{name}</bdi>
+          <ErrorNotice shape="line" error={failure} />
+        </div>
+      ))}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="application/pdf,.pdf"
+        aria-label={text('addFiles')}
+        onChange={(event) => {
+          void take([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+async function addDocument(file: File, whose: { customerId: string; orderId: string | null }, onProgress: (share: number) => void): Promise<Added> {
+  if (!isPdf(file)) throw new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: ['application/pdf'], reference: '' });
+  const documentName = file.name.replace(/\.pdf$/i, '').slice(0, 200) || file.name;
+  const body = { ...whose, documentName, infoType: 'AGREEMENT' as const };
+  const { documentId } = await request(documents.create, { body, idempotencyKey: newIdempotencyKey() });
+  try {
+    await upload(documents.upload, { params: { documentId }, file, idempotencyKey: newIdempotencyKey() }, { onProgress });
+  } catch (error) {
+    // A document without its file would stand in the customer's list for nothing.
+    await request(documents.remove, { body: { documentIds: [documentId] } }).catch(() => undefined);
+    throw error;
+  }
+  return { documentId, documentName };
+}

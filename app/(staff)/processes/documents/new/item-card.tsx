@@ -1,0 +1,63 @@
+'use client';
+
+import { ActionIcon, Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ChatIcon, ChevronUpIcon, EditIcon, TrashIcon, UploadIcon } from '@/components/ui/icons';
+import type { PlanItem, Signer } from './plan';
+import classes from './what-step.module.css';
+
+const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
+
+interface ItemCardProps {
+  item: PlanItem;
+  signers: readonly Signer[];
+  isFirst: boolean;
+  onChange: (changed: Partial<PlanItem>) => void;
+  onRemove: () => void;
+  onRaise: () => void;
+}
+
+/** One line of the checklist that the customer will see. */
+export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }: ItemCardProps) {
+  const text = useTranslations('envelopes');
+  const IconOf = icons[item.kind];
+  const named = item.title || text(`kinds.${item.kind}`);
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <IconOf size={20} />
+        <span className={classes.kind}>{text(`kinds.${item.kind}`)}</span>
+        {!isFirst && (
+          <ActionIcon variant="subtle" color="gray" aria-label={text('raise', { title: named })} onClick={onRaise}>
+            <ChevronUpIcon size={18} />
+          </ActionIcon>
+        )}
+        <ActionIcon variant="subtle" color="bad" aria-label={text('removeItem', { title: named })} onClick={onRemove}>
+          <TrashIcon size={18} />
+        </ActionIcon>
+      </div>
+      <TextInput
+        label={text(`titleOf.${item.kind}`)}
+        value={item.title}
+        maxLength={200}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        {...(item.kind === 'UPLOAD' && { placeholder: text('uploadExample') })}
+      />
+      {item.kind === 'UPLOAD' && (
+        <div className={classes.pair}>
+          <Textarea label={text('note')} value={item.note ?? ''} maxLength={500} autosize minRows={1} onChange={({ currentTarget }) => onChange({ note: currentTarget.value || null })} />
+          <TextInput type="date" label={text('due')} value={item.dueDate ?? ''} onChange={({ currentTarget }) => onChange({ dueDate: currentTarget.value || null })} />
+        </div>
+      )}
+      {item.kind !== 'SIGN' && signers.length > 1 && (
+        <Select
+          label={text('whose')}
+          value={String(item.signer)}
+          allowDeselect={false}
+          data={signers.map(({ name }, at) => ({ value: String(at), label: name || text('signerNumber', { number: at + 1 }) }))}
+          onChange={(value) => onChange({ signer: Number(value) })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { PageExtent } from '@/lib/rules/zone-geometry';
+import { addressOfPage } from './address-of-page';
+import type { PlanZone } from './plan';
+import classes from './page-strip.module.css';
+
+interface PageStripProps {
+  documentId: string;
+  pages: readonly PageExtent[];
+  zones: readonly PlanZone[];
+  current: number;
+  onChange: (page: number) => void;
+}
+
+/** All pages in small, with how many zones each has; those out of sight are loaded when they come near. */
+export function PageStrip({ documentId, pages, zones, current, onChange }: PageStripProps) {
+  const text = useTranslations('envelopes');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const [strip, button] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!strip || !button) return;
+    // Within the strip only: the window must not jump.
+    const [outer, inner] = [strip.getBoundingClientRect(), button.getBoundingClientRect()];
+    strip.scrollBy({ top: inner.top - outer.top - outer.height / 2 + inner.height / 2, left: inner.left - outer.left - outer.width / 2 + inner.width / 2 });
+  }, [current]);
+  return (
+    <nav aria-label={text('pages')} className={classes.nav}>
+      <ol ref={list} className={classes.strip}>
+        {pages.map(({ width, height }, at) => {
+          const page = at + 1;
+          const count = zones.filter((zone) => zone.page === page).length;
+          return (
+            <li key={page}>
+              <button type="button" className={classes.page} aria-current={page === current ? 'page' : undefined} aria-label={text('pageWithZones', { page, count })} onClick={() => onChange(page)}>
+                {/* eslint-disable-next-line @next/next/no-img-element -- private, and small already */}
+                <img src={addressOfPage(documentId, page, 'thumbnail')} alt="" loading="lazy" width={Math.round(width)} height={Math.round(height)} />
+                <span className={classes.number}>{page}</span>
+                {count > 0 && <span className={classes.count}>{count}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

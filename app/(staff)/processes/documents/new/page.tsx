@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound, redirect } from 'next/navigation';
+import { type Customer, customers } from '@/lib/contract/customers';
+import { type DocumentRow, documents } from '@/lib/contract/documents';
+import { envelopes } from '@/lib/contract/envelopes';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { addressOfEnvelope } from '../address-of-envelope';
+import { PrepareScreen } from './prepare-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('sendForSignature') };
+}
+
+type Asked = Record<string, string | string[] | undefined>;
+const one = (asked: Asked, name: string): string | undefined => (typeof asked[name] === 'string' ? asked[name] : undefined);
+
+/** Preparing documents to be signed (DOC-03): a new envelope, with what the address names in it, or a draft to go on with. */
+export default async function PreparePage({ searchParams }: { searchParams: Promise<Asked> }) {
+  await requirePage('/processes/documents/new');
+  const asked = await searchParams;
+  const envelopeId = one(asked, 'envelope');
+  const envelope = envelopeId === undefined ? null : await found(call(envelopes.get, { params: { envelopeId } }));
+  if (envelope && envelope.status !== 'DRAFT') redirect(addressOfEnvelope(envelope));
+  const document = envelope ? null : await namedDocument(one(asked, 'documentId'));
+  const customer = envelope ? null : await namedCustomer(one(asked, 'customer') ?? document?.customerId);
+  return <PrepareScreen key={envelopeId} envelope={envelope} start={{ customer, document, orderId: one(asked, 'order') ?? document?.orderId ?? null }} />;
+}
+
+const namedCustomer = async (customerId: string | undefined): Promise<Customer | null> =>
+  customerId === undefined ? null : found(call(customers.get, { params: { customerId } }));
+
+const namedDocument = async (documentId: string | undefined): Promise<DocumentRow | null> =>
+  documentId === undefined ? null : found(call(documents.get, { params: { documentId } }));
+
+async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

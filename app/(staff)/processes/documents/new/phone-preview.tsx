@@ -1,0 +1,84 @@
+'use client';
+
+import { SegmentedControl } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChatIcon, EditIcon, UploadIcon } from '@/components/ui/icons';
+import { hasTask } from '@/lib/rules/envelope';
+import { addressOfPage } from './address-of-page';
+import { draftOf, type Plan, type PlanItem } from './plan';
+import hues from './signer-hues.module.css';
+import classes from './phone-preview.module.css';
+
+const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
+
+/** What a signer will meet on a phone: the message, the checklist, and the first place to sign. */
+export function PhonePreview({ plan }: { plan: Plan }) {
+  const text = useTranslations('envelopes');
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, Math.max(0, plan.signers.length - 1));
+  const drafts = draftOf(plan).items;
+  const own = plan.items.filter((_, index) => hasTask([drafts[index]!], at));
+  const first = own.find(({ kind, zones }) => kind === 'SIGN' && zones.length > 0);
+  return (
+    <aside className={classes.side} aria-label={text('preview')}>
+      <h2 className={classes.title}>{text('preview')}</h2>
+      {plan.signers.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={text('zoneSigner')}
+          value={String(at)}
+          onChange={(value) => setChosen(Number(value))}
+          data={plan.signers.map(({ name }, index) => ({ value: String(index), label: name || text('signerNumber', { number: index + 1 }) }))}
+        />
+      )}
+      <div className={classes.phone}>
+        <p className={classes.subject}>
+          <bdi>{plan.subject || text('noSubject')}</bdi>
+        </p>
+        {plan.message && (
+          <p className={classes.message}>
+            <bdi>{plan.message}</bdi>
+          </p>
+        )}
+        <ul className={classes.list}>
+          {own.map(({ key, kind, title }) => {
+            const IconOf = icons[kind];
+            return (
+              <li key={key}>
+                <IconOf size={18} />
+                <bdi>{title || text(`kinds.${kind}`)}</bdi>
+              </li>
+            );
+          })}
+        </ul>
+        {first && <FirstPlace item={first} signer={at} />}
+        <span className={classes.button} aria-hidden="true">
+          {text('previewStart')}
+        </span>
+      </div>
+    </aside>
+  );
+}
+
+function FirstPlace({ item, signer }: { item: PlanItem; signer: number }) {
+  const zones = item.zones.filter((zone) => zone.signer === signer);
+  const page = Math.min(...zones.map((zone) => zone.page));
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <div className={classes.page} dir="ltr">
+      {/* eslint-disable-next-line @next/next/no-img-element -- private, and small already */}
+      <img src={addressOfPage(item.documentId ?? '', page, 'thumbnail')} alt="" />
+      {zones
+        .filter((zone) => zone.page === page)
+        .map(({ id, x, y, width, height }) => (
+          <span
+            key={id}
+            className={[classes.zone, hues.hue].join(' ')}
+            data-signer={signer % 6}
+            style={{ insetInlineStart: percent(x), insetBlockStart: percent(y), inlineSize: percent(width), blockSize: percent(height) }}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Envelope, EnvelopeDraft, ItemDraft, ZoneDraft } from '@/lib/contract/envelopes';
+import { envelopeDraft } from '@/lib/contract/envelopes';
+
+/** A zone with a name of its own while it is worked on. */
+export interface PlanZone extends ZoneDraft {
+  id: string;
+}
+
+export interface PlanItem extends Omit<ItemDraft, 'zones'> {
+  key: string;
+  zones: PlanZone[];
+}
+
+/** An envelope as it is being prepared; without a customer there is nothing to save yet. */
+export interface Plan extends Omit<EnvelopeDraft, 'items' | 'customerId'> {
+  customerId: string | null;
+  customerName: string;
+  items: PlanItem[];
+}
+
+export type Signer = Plan['signers'][number];
+
+let made = 0;
+/** A name that nothing else on this page has. */
+export const newKey = (): string => `k${(made += 1)}`;
+
+export const emptyPlan = (orderId: string | null): Plan => {
+  const { customerId: _, items: __, ...rest } = envelopeDraft.parse({ customerId: 'x' });
+  return { ...rest, orderId, customerId: null, customerName: '', items: [] };
+};
+
+/** What was saved, to go on with. */
+export function planOf(envelope: Envelope): Plan {
+  const { customerId, customerName, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery } = envelope;
+  return {
+    ...{ customerId, customerName, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery },
+    signers: envelope.signers.map(({ customerId: own, name, mobile, email, locale, channels }) => ({ customerId: own, name, mobile, email, locale, channels })),
+    items: envelope.items.map(({ kind, documentId, title, note, dueDate, signer, zones }) => ({
+      ...{ kind, documentId, title, note, dueDate, signer },
+      key: newKey(),
+      zones: zones.map(({ kind: zoneKind, page, x, y, width, height, signer: whose, required, label }) => ({
+        ...{ kind: zoneKind, page, x, y, width, height, signer: whose, required, label },
+        id: newKey(),
+      })),
+    })),
+  };
+}
+
+/** As it is saved and judged. */
+export function draftOf({ customerName: _, customerId, ...plan }: Plan): EnvelopeDraft {
+  return {
+    ...plan,
+    customerId: customerId ?? '',
+    items: plan.items.map(({ key: _key, zones, ...item }) => ({ ...item, zones: zones.map(({ id: _id, ...zone }) => zone) })),
+  };
+}
+
+/** Whether what is saved would be refused field by field: a name or an address half typed. */
+export const isSavable = (plan: Plan): boolean => plan.customerId !== null && envelopeDraft.safeParse(draftOf(plan)).success;
+
+export const signDocument = (documentId: string, title: string): PlanItem => ({
+  key: newKey(), kind: 'SIGN', documentId, title, note: null, dueDate: null, signer: 0, zones: [],
+});
+
+export const askFor = (kind: 'UPLOAD' | 'ANSWER'): PlanItem => ({ key: newKey(), kind, documentId: null, title: '', note: null, dueDate: null, signer: 0, zones: [] });

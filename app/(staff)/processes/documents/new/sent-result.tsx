@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import { CopyLink } from '@/components/envelopes/copy-link';
+import { SignerProgress } from '@/components/envelopes/signer-progress';
+import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CheckIcon } from '@/components/ui/icons';
+import { type Envelope, envelopes } from '@/lib/contract/envelopes';
+import { addressOfEnvelope } from '../address-of-envelope';
+import classes from './sent-result.module.css';
+
+/** It has been sent: to whom, where each stands, and links to hand over by hand. */
+export function SentResult({ envelope: first }: { envelope: Envelope }) {
+  const text = useTranslations('envelopes');
+  useEnvelopeFeed();
+  const { data: envelope } = useQuery({ ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }), initialData: first });
+  return (
+    <PageFrame title={text('sentTitle')} subtitle={<bdi>{envelope.subject}</bdi>}>
+      <section className={classes.card} role="status">
+        <p className={classes.lead}>
+          <span className={classes.check}>
+            <CheckIcon size={22} />
+          </span>
+          {text('sentLead', { customer: envelope.customerName })}
+        </p>
+        <ul className={classes.signers}>
+          {envelope.signers.map((signer) => (
+            <li key={signer.signerId}>
+              <SignerProgress signer={signer} />
+              {signer.status !== 'WAITING' && <CopyLink envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={classes.acts}>
+        <ButtonLink href={addressOfEnvelope(envelope)}>{text('track')}</ButtonLink>
+        <ButtonLink href="/processes/documents" look="plain">
+          {text('toSent')}
+        </ButtonLink>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Customer } from '@/lib/contract/customers';
+import { isMobile } from '@/lib/rules/phone';
+import type { Signer } from './plan';
+
+const locales = { HE: 'he', EN: 'en', RU: 'ru' } as const;
+
+/** A signer from a card: reached by SMS when there is a mobile, else by mail. */
+export function signerFrom({ customerId, customerInfo, media }: Customer): Signer {
+  const valueOf = (type: Customer['media'][number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value ?? null;
+  const mobile = valueOf('MOBILE_PHONE');
+  const email = valueOf('MAIL');
+  return {
+    customerId,
+    name: `${customerInfo.firstName} ${customerInfo.lastName}`,
+    mobile: mobile && isMobile(mobile) ? mobile : null,
+    email,
+    locale: locales[customerInfo.language ?? 'HE'],
+    channels: mobile && isMobile(mobile) ? ['SMS'] : email ? ['MAIL'] : ['SMS'],
+  };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { SectionCard } from '@/components/form/section-card';
+import { PersonIcon } from '@/components/ui/icons';
+import type { Customer } from '@/lib/contract/customers';
+import { DocumentChoice } from './document-choice';
+import { ItemCard } from './item-card';
+import { PersonChoice } from './person-choice';
+import type { Plan, PlanItem } from './plan';
+import { askFor } from './plan';
+import type { ChangePlan } from './prepare-screen';
+import { signerFrom } from './signer-from';
+import classes from './what-step.module.css';
+
+interface WhatStepProps {
+  plan: Plan;
+  change: ChangePlan;
+}
+
+/** Whose it is, and what is asked for: documents to sign, files to send, questions to answer. */
+export function WhatStep({ plan, change }: WhatStepProps) {
+  const text = useTranslations('envelopes');
+  const setItems = (next: (items: PlanItem[]) => PlanItem[]) => change((before) => ({ ...before, items: next(before.items) }));
+  const add = (item: PlanItem) => change((before) => ({ ...before, items: [...before.items, item], subject: before.subject || item.title }));
+  return (
+    <>
+      <SectionCard id="prepare-customer" title={text('customer')}>
+        {plan.customerId === null ? (
+          <PersonChoice label={text('customerLabel')} onChoose={(customer) => change((before) => withCustomer(before, customer))} />
+        ) : (
+          <p className={classes.chosen}>
+            <PersonIcon size={20} />
+            <bdi>{plan.customerName}</bdi>
+            <Button variant="subtle" size="compact-sm" onClick={() => change((before) => ({ ...before, customerId: null, customerName: '' }))}>
+              {text('changeCustomer')}
+            </Button>
+          </p>
+        )}
+      </SectionCard>
+      {plan.customerId !== null && (
+        <SectionCard id="prepare-items" title={text('asked')} aside={plan.items.length > 0 ? text('itemCount', { count: plan.items.length }) : undefined}>
+          {plan.items.length > 0 && (
+            <ul className={classes.items}>
+              {plan.items.map((item, at) => (
+                <ItemCard
+                  key={item.key}
+                  item={item}
+                  signers={plan.signers}
+                  isFirst={at === 0}
+                  onChange={(changed) => setItems((items) => items.map((one) => (one.key === item.key ? { ...one, ...changed } : one)))}
+                  onRemove={() => setItems((items) => items.filter(({ key }) => key !== item.key))}
+                  onRaise={() => setItems((items) => raised(items, at))}
+                />
+              ))}
+            </ul>
+          )}
+          <DocumentChoice customerId={plan.customerId} orderId={plan.orderId} items={plan.items} onAdd={add} />
+          <div className={classes.requests}>
+            <Button variant="default" onClick={() => setItems((items) => [...items, askFor('UPLOAD')])}>
+              {text('addUpload')}
+            </Button>
+            <Button variant="default" onClick={() => setItems((items) => [...items, askFor('ANSWER')])}>
+              {text('addQuestion')}
+            </Button>
+          </div>
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+const raised = (items: readonly PlanItem[], at: number): PlanItem[] =>
+  at === 0 ? [...items] : items.with(at - 1, items[at]!).with(at, items[at - 1]!);
+
+/** Another customer brings their own name and documents; what is asked for by word stays. */
+function withCustomer(before: Plan, customer: Customer): Plan {
+  const signer = signerFrom(customer);
+  const isSame = before.signers[0]?.customerId === customer.customerId;
+  return {
+    ...before,
+    customerId: customer.customerId,
+    customerName: signer.name,
+    signers: isSame ? before.signers : [signer],
+    items: isSame ? before.items : before.items.filter(({ kind }) => kind !== 'SIGN').map((item) => ({ ...item, signer: 0 })),
+  };
+}

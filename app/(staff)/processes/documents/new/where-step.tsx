@@ -1,0 +1,45 @@
+'use client';
+
+import { SegmentedControl } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DocumentIcon } from '@/components/ui/icons';
+import type { Plan } from './plan';
+import type { ChangePlan } from './prepare-screen';
+import { useZones } from './use-zones';
+import { ZoneEditor } from './zone-editor';
+
+interface WhereStepProps {
+  plan: Plan;
+  change: ChangePlan;
+}
+
+/** Where each signs: one document at a time. */
+export function WhereStep({ plan, change }: WhereStepProps) {
+  const text = useTranslations('envelopes');
+  const documents = plan.items.filter(({ kind }) => kind === 'SIGN');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const zones = useZones(plan, change);
+  const current = documents.find(({ key }) => key === chosen) ?? documents[0];
+  if (!current) {
+    return (
+      <EmptyState icon={DocumentIcon} title={text('nothingToPlace')}>
+        {text('nothingToPlaceHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {documents.length > 1 && (
+        <SegmentedControl
+          aria-label={text('document')}
+          value={current.key}
+          onChange={setChosen}
+          data={documents.map(({ key, title, zones: placed }) => ({ value: key, label: `${title} (${placed.length})` }))}
+        />
+      )}
+      <ZoneEditor key={current.key} item={current} signers={plan.signers} zones={zones} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { Button, Switch } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { SectionCard } from '@/components/form/section-card';
+import { PlusIcon } from '@/components/ui/icons';
+import { nameOf } from '@/components/customers/customer-line';
+import { customers } from '@/lib/contract/customers';
+import { mostSigners } from '@/lib/contract/envelopes';
+import { relations } from '@/lib/contract/relations';
+import type { Problem } from '@/lib/rules/rule-keys';
+import { withoutSigner } from '@/lib/rules/zone-geometry';
+import { PersonChoice } from './person-choice';
+import type { Plan, Signer } from './plan';
+import type { ChangePlan } from './prepare-screen';
+import { SignerCard } from './signer-card';
+import { signerFrom } from './signer-from';
+import classes from './who-step.module.css';
+
+interface WhoStepProps {
+  plan: Plan;
+  change: ChangePlan;
+  problems: readonly Problem[];
+}
+
+const nobody: Signer = { customerId: null, name: '', mobile: null, email: null, locale: 'he', channels: ['SMS'] };
+
+/** Who signs, how each is reached, and whether one waits for the other. */
+export function WhoStep({ plan, change, problems }: WhoStepProps) {
+  const text = useTranslations('envelopes');
+  const add = (signer: Signer) => change((before) => (before.signers.length < mostSigners ? { ...before, signers: [...before.signers, signer] } : before));
+  return (
+    <>
+      <SectionCard id="prepare-signers" title={text('signers')}>
+        <ol className={classes.signers}>
+          {plan.signers.map((signer, at) => (
+            <SignerCard
+              key={at}
+              at={at}
+              signer={signer}
+              alone={plan.signers.length === 1}
+              problems={problems.filter(({ path }) => path === `signers.${at}` || path.startsWith(`signers.${at}.`))}
+              onChange={(changed) => change((before) => ({ ...before, signers: before.signers.with(at, { ...before.signers[at]!, ...changed }) }))}
+              onRemove={() => change((before) => removed(before, at))}
+              onRaise={() => change((before) => raised(before, at))}
+            />
+          ))}
+        </ol>
+        {plan.signers.length > 1 && (
+          <Switch
+            label={text('inOrderLabel')}
+            description={text('inOrderHint')}
+            checked={plan.inOrder}
+            onChange={({ currentTarget }) => {
+              const inOrder = currentTarget.checked;
+              change((before) => ({ ...before, inOrder }));
+            }}
+          />
+        )}
+      </SectionCard>
+      <SectionCard id="prepare-more-signers" title={text('addSigner')}>
+        {plan.customerId !== null && <Relatives customerId={plan.customerId} signers={plan.signers} onAdd={add} />}
+        <div className={classes.add}>
+          <PersonChoice label={text('signerFromCustomers')} onChoose={(customer) => add(signerFrom(customer))} />
+          <Button variant="default" leftSection={<PlusIcon size={18} />} disabled={plan.signers.length >= mostSigners} onClick={() => add(nobody)}>
+            {text('addByHand')}
+          </Button>
+        </div>
+      </SectionCard>
+    </>
+  );
+}
+
+/** The family of the customer, one press each. */
+function Relatives({ customerId, signers, onAdd }: { customerId: string; signers: readonly Signer[]; onAdd: (signer: Signer) => void }) {
+  const text = useTranslations('envelopes');
+  const { data } = useQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
+  const card = useMutation({
+    mutationFn: (relative: string) => request(customers.get, { params: { customerId: relative } }),
+    onSuccess: (customer) => onAdd(signerFrom(customer)),
+  });
+  const family = (data ?? []).filter(({ customer }) => !signers.some((signer) => signer.customerId === customer.customerId));
+  if (family.length === 0) return null;
+  return (
+    <div className={classes.family} role="group" aria-label={text('family')}>
+      {family.map(({ customer }) => (
+        <Button key={customer.customerId} variant="light" size="compact-md" leftSection={<PlusIcon size={16} />} loading={card.isPending && card.variables === customer.customerId} onClick={() => card.mutate(customer.customerId)}>
+          {nameOf(customer)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Without a signer: their zones go, what was asked of them is the first one's. */
+function removed(before: Plan, at: number): Plan {
+  return {
+    ...before,
+    signers: before.signers.toSpliced(at, 1),
+    items: before.items.map((item) => ({ ...item, zones: withoutSigner(item.zones, at), signer: item.signer === at ? 0 : item.signer > at ? item.signer - 1 : item.signer })),
+  };
+}
+
+/** One place earlier in the order; zones and requests stay whose they were. */
+function raised(before: Plan, at: number): Plan {
+  const swapped = (signer: number) => (signer === at ? at - 1 : signer === at - 1 ? at : signer);
+  return {
+    ...before,
+    signers: before.signers.with(at - 1, before.signers[at]!).with(at, before.signers[at - 1]!),
+    items: before.items.map((item) => ({ ...item, signer: swapped(item.signer), zones: item.zones.map((zone) => ({ ...zone, signer: swapped(zone.signer) })) })),
+  };
+}
