@@ -48,6 +48,7 @@ const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string 
   accountId: { list: contract.agents.list },
   customerId: { list: contract.customers.search },
   agencyId: { list: contract.backoffice.agencies },
+  envelopeId: { list: contract.envelopes.list },
   bannerId: { list: contract.banners.list, field: 'entityId' },
 };
 

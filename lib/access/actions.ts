@@ -6,6 +6,7 @@ export const actions = {
   createOrder: 'CREATE_ORDER',
   editOrder: 'CREATE_ORDER',
   createCustomer: 'VIEW_MENU_CUSTOMERS',
+  sendToSign: 'SEND_DOCS_FOR_SIGN',
 } as const satisfies Record<string, Requirement>;
 
 export type Action = keyof typeof actions;

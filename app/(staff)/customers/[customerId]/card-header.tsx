@@ -14,6 +14,7 @@ import { Facts } from './history-row';
 /** What a person may do from the card; an address that is absent is not theirs. */
 export interface CardActs {
   quote: string | undefined;
+  sign: string | undefined;
   edit: string | undefined;
   accesses: string | undefined;
   assign: boolean;
@@ -59,6 +60,11 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
   return (
     <div className={classes.acts}>
       {acts.quote && <ButtonLink href={acts.quote}>{text('newQuote')}</ButtonLink>}
+      {acts.sign && (
+        <ButtonLink href={acts.sign} look="plain">
+          {text('sendToSign')}
+        </ButtonLink>
+      )}
       {acts.edit && (
         <ButtonLink href={acts.edit} look="plain">
           {words('edit')}

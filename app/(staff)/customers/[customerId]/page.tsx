@@ -101,6 +101,7 @@ function actsOf(customerId: string, viewer: Viewer): CardActs {
   const open = (path: string) => (verdict(path.split('?')[0] ?? path, viewer).kind === 'allow' ? path : undefined);
   const id = encodeURIComponent(customerId);
   return {
+    sign: open('/processes/documents/new') && `/processes/documents/new?${new URLSearchParams({ customer: customerId })}`,
     quote: open('/cars/request') && `/cars/request?${new URLSearchParams({ customer: customerId })}`,
     edit: open(`/customers/${id}/edit`),
     accesses: open(`/customers/${id}/accesses`),

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { FamilyTab } from '@/components/families/family-tab';
 import type { Viewer } from '@/lib/access/keys';
+import { refusalOf } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/calls';
 import { cars } from '@/lib/contract/cars';
 import { claims } from '@/lib/contract/claims';
 import type { Customer } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
+import { envelopes } from '@/lib/contract/envelopes';
 import { imports } from '@/lib/contract/imports';
 import { mails } from '@/lib/contract/mails';
 import { type OrderStatus, orders } from '@/lib/contract/orders';
@@ -18,6 +20,7 @@ import type { CardActs } from './card-header';
 import { type CardTab, partIn } from './card-tabs';
 import { ClaimHistory } from './claim-history';
 import { DocumentHistory } from './document-history';
+import { EnvelopeHistory } from './envelope-history';
 import { HarBituah } from './har-bituah';
 import { ImportHistory } from './import-history';
 import { MailHistory } from './mail-history';
@@ -68,6 +71,19 @@ const shownOrders = (tab: keyof typeof statusesOf) =>
     return <Allowed endpoint={orders.list} viewer={viewer} show={async () => <OrderHistory tab={tab} quote={acts.quote} first={await partOf(orders.list, { query })} />} />;
   };
 
+/** What is waited for: envelopes that are not signed yet, and orders that are not policies yet. */
+async function shownWaiting(shown: Shown): Promise<ReactNode> {
+  const { customer: { customerId }, viewer, acts } = shown;
+  const open = { customerId, statuses: ['SENT' as const, 'DRAFT' as const] };
+  const sees = refusalOf(envelopes.list, viewer) === null;
+  return (
+    <>
+      {sees && <EnvelopeHistory sign={acts.sign} first={await partOf(envelopes.list, { query: open })} />}
+      {await shownOrders('waiting')(shown)}
+    </>
+  );
+}
+
 function shownMails(shown: Shown): ReactNode {
   const email = shown.customer.media.find(({ mediaType }) => mediaType === 'MAIL')?.value;
   return <Allowed endpoint={mails.list} viewer={shown.viewer} show={async () => <MailHistory email={email} first={await partOf(mails.list, ownOf(shown))} />} />;
@@ -78,7 +94,7 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   personal: ({ customer, acts }) => <PersonalTab customer={customer} edit={acts.edit} />,
   orders: shownOrders('orders'),
   policies: shownOrders('policies'),
-  waiting: shownOrders('waiting'),
+  waiting: shownWaiting,
   requests: async (shown) => <RequestHistory quote={shown.acts.quote} first={await partOf(cars.requestsOf, ownOf(shown))} />,
   documents: async (shown) => <DocumentHistory tab="documents" today={shown.today} first={await partOf(documents.list, ownOf(shown))} />,
   mails: shownMails,

@@ -1,11 +1,12 @@
 'use client';
 
 import { Button, Menu } from '@mantine/core';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
 import { ActButton } from '@/components/ui/act-button';
-import { ArchiveIcon, BanIcon, BellIcon, ChevronDownIcon, CustomersIcon, EyeIcon, EyeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
+import { ArchiveIcon, BanIcon, BellIcon, ChevronDownIcon, CustomersIcon, EditIcon, EyeIcon, EyeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders';
@@ -24,6 +25,8 @@ interface OrderActsProps {
 export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsProps) {
   const text = useTranslations('orders');
   const reminders = useTranslations('reminders');
+  const signing = useTranslations('envelopes');
+  const router = useRouter();
   const whyNot = useWhyNot();
   const limits = limitsOf(order);
   const because = (act: keyof OrderLimits) => whyNot(can.editOrder) ?? (limits[act] ? text(`limits.${limits[act]}`) : null);
@@ -54,6 +57,9 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
           <Act icon={<BellIcon size={18} />} denied={whyNot(can.editOrder) ?? (order.cancelled ? reminders('cancelled') : null)} onClick={onRemind}>
             {reminders('act')}
           </Act>
+          <Act icon={<EditIcon size={18} />} denied={whyNot(can.sendToSign)} onClick={() => router.push(addressOfSigning(order))}>
+            {signing('new')}
+          </Act>
           <Menu.Divider />
           <Act icon={<ArchiveIcon size={18} />} denied={whyNot(can.editOrder)} onClick={() => acts.setFlag('archive', !order.archived)}>
             {text(order.archived ? 'acts.unarchive' : 'acts.archive')}
@@ -73,6 +79,10 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
     </>
   );
 }
+
+/** Where documents of the order are prepared to be signed. */
+const addressOfSigning = ({ orderId, customer }: Order): string =>
+  `/processes/documents/new?${new URLSearchParams({ order: orderId, ...(customer && { customer: customer.customerId }) })}`;
 
 interface ActProps {
   icon: ReactNode;

@@ -7,7 +7,7 @@ import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { DateText } from '@/components/ui/date';
 import { BellIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
-import type { Envelope, EnvelopeSigner } from '@/lib/contract/envelopes';
+import type { Envelope, EnvelopeSigner, SignerStatus } from '@/lib/contract/envelopes';
 import { formatPhone } from '@/lib/format/phone';
 import type { ActsHandle } from './envelope-acts';
 import screen from './envelope-screen.module.css';
@@ -36,11 +36,16 @@ export function SignerList({ envelope, acts }: SignerListProps) {
   );
 }
 
+/** Who has a link and something left to do. */
+const reachable: readonly SignerStatus[] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
+
+const lastOf = ({ finishedTs, startedTs, openedTs, remindedTs, sentTs }: EnvelopeSigner): string | null => finishedTs ?? startedTs ?? openedTs ?? remindedTs ?? sentTs;
+
 function Signer({ signer, envelope: { envelopeId, status }, acts }: SignerListProps & { signer: EnvelopeSigner }) {
   const text = useTranslations('envelopes');
   const { name, mobile, email, declineReason } = signer;
-  const last = signer.finishedTs ?? signer.startedTs ?? signer.openedTs ?? signer.remindedTs ?? signer.sentTs;
-  const open = status === 'SENT' && signer.status !== 'SIGNED' && signer.status !== 'DECLINED' && signer.status !== 'WAITING';
+  const last = lastOf(signer);
+  const open = status === 'SENT' && reachable.includes(signer.status);
   return (
     <li className={classes.signer}>
       <p className={classes.name}>

@@ -20,6 +20,9 @@ export interface Plan extends Omit<EnvelopeDraft, 'items' | 'customerId'> {
 
 export type Signer = Plan['signers'][number];
 
+/** Changes a plan, from what it is at present. */
+export type ChangePlan = (change: (before: Plan) => Plan) => void;
+
 let made = 0;
 /** A name that nothing else on this page has. */
 export const newKey = (): string => `k${(made += 1)}`;

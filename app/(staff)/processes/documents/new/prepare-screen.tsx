@@ -37,9 +37,6 @@ interface PrepareScreenProps {
   start: Start;
 }
 
-/** Changes of a plan, from the present one. */
-export type ChangePlan = (change: (before: Plan) => Plan) => void;
-
 /** A wizard with free movement: what, who, where, and sending, with the draft kept at every step (DOC-03). */
 export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
   const text = useTranslations('envelopes');

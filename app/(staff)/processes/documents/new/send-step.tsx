@@ -8,8 +8,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { AlertIcon } from '@/components/ui/icons';
 import type { Problem } from '@/lib/rules/rule-keys';
 import { PhonePreview } from './phone-preview';
-import type { Plan } from './plan';
-import type { ChangePlan } from './prepare-screen';
+import type { ChangePlan, Plan } from './plan';
 import classes from './send-step.module.css';
 import { Summary } from './summary';
 

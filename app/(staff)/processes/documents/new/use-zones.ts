@@ -1,8 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import type { Plan, PlanZone } from './plan';
-import type { ChangePlan } from './prepare-screen';
+import type { ChangePlan, Plan, PlanZone } from './plan';
 
 /** Zones of each document, by the item's key. */
 type Snapshot = ReadonlyMap<string, PlanZone[]>;

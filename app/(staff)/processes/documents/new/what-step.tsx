@@ -8,9 +8,8 @@ import type { Customer } from '@/lib/contract/customers';
 import { DocumentChoice } from './document-choice';
 import { ItemCard } from './item-card';
 import { PersonChoice } from './person-choice';
-import type { Plan, PlanItem } from './plan';
+import type { ChangePlan, Plan, PlanItem } from './plan';
 import { askFor } from './plan';
-import type { ChangePlan } from './prepare-screen';
 import { signerFrom } from './signer-from';
 import classes from './what-step.module.css';
 

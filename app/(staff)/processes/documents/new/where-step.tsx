@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DocumentIcon } from '@/components/ui/icons';
-import type { Plan } from './plan';
-import type { ChangePlan } from './prepare-screen';
+import type { ChangePlan, Plan } from './plan';
 import { useZones } from './use-zones';
 import { ZoneEditor } from './zone-editor';
 

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
+import { SignerProgress } from '@/components/envelopes/signer-progress';
+import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date';
+import { EditIcon } from '@/components/ui/icons';
+import type { EnvelopeRow } from '@/lib/contract/envelopes';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+
+interface EnvelopeHistoryProps {
+  first: Part<Page<EnvelopeRow>>;
+  /** Where one is prepared, when it may be. */
+  sign: string | undefined;
+}
+
+/** What this customer was sent to sign and has not signed yet, by itself up to date (DOC-06). */
+export function EnvelopeHistory({ first, sign }: EnvelopeHistoryProps) {
+  const text = useTranslations('envelopes');
+  useEnvelopeFeed();
+  return (
+    <History
+      name="envelopes.list"
+      first={first}
+      label={text('title')}
+      empty={sign && <p><ButtonLink href={sign} look="plain">{text('new')}</ButtonLink></p>}
+      rowOf={(row) => (
+        <HistoryRow
+          key={row.envelopeId}
+          icon={EditIcon}
+          href={row.status === 'DRAFT' ? `/processes/documents/new?${new URLSearchParams({ envelope: row.envelopeId })}` : `/processes/documents/${encodeURIComponent(row.envelopeId)}`}
+          title={<bdi>{row.subject || text('noSubject')}</bdi>}
+          facts={row.status === 'DRAFT' ? [text('itemCount', { count: row.items.length })] : row.signers.map((signer) => <SignerProgress key={signer.signerId} signer={signer} />)}
+          aside={
+            <>
+              <EnvelopeMark status={row.status} />
+              <DateText value={row.sentTs ?? row.updateTs} />
+            </>
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import type { Point } from '@/lib/rules/zone-geometry';
+import type { PlanZone } from './plan';
+import type { Choice, EditorProps } from './use-choice';
+import type { ZoneActs } from './zone-acts';
+
+/** How far an arrow key moves, points; with Ctrl one at a time. */
+const stride = 6;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const withCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
+
+/** What keys do: on a zone, and anywhere in the editor. */
+export function keysOf({ zones }: EditorProps, choice: Choice, acts: ZoneActs) {
+  const onZoneKey = (event: KeyboardEvent, of: PlanZone) => {
+    const arrow = arrows[event.key];
+    if (arrow) {
+      const points = withCommand(event) ? 1 : stride;
+      const extent = choice.extentOf(of.page);
+      acts.nudge(of, { x: (arrow.x * points) / extent.width, y: (arrow.y * points) / extent.height }, event.shiftKey ? 'size' : 'move');
+    } else if (event.key === 'Delete' || event.key === 'Backspace') acts.remove(of.id);
+    else if (event.key === 'Escape') choice.select(null);
+    else return;
+    event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!withCommand(event) || (event.target as HTMLElement).closest('input, textarea')) return;
+    // By where the key lies: with a Hebrew keyboard it types another letter.
+    if (event.code === 'KeyZ' && !event.shiftKey) zones.undo();
+    else if (event.code === 'KeyY' || event.code === 'KeyZ') zones.redo();
+    else if (event.code === 'KeyD' && choice.zone) acts.duplicate(choice.zone);
+    else return;
+    event.preventDefault();
+  };
+  return { onZoneKey, onKeyDown };
+}

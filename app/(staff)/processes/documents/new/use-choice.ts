@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ZoneKind } from '@/lib/contract/envelopes';
+import type { Guides, PageExtent } from '@/lib/rules/zone-geometry';
+import type { PlanItem, PlanZone, Signer } from './plan';
+import type { ZonesHandle } from './use-zones';
+
+export interface EditorProps {
+  item: PlanItem;
+  signers: readonly Signer[];
+  zones: ZonesHandle;
+  pages: readonly PageExtent[];
+}
+
+export const noGuides: Guides = { x: null, y: null };
+const unknownPage: PageExtent = { width: 595, height: 842 };
+
+/** What is chosen in the editor: page, zone, whose the next one is and of what kind. */
+export function useChoice({ item, signers, pages }: EditorProps) {
+  const text = useTranslations('envelopes');
+  const [page, setPage] = useState(1);
+  const [selected, select] = useState<string | null>(null);
+  const [kind, setKind] = useState<ZoneKind>('SIGNATURE');
+  /** The next press on the page puts a zone there. */
+  const [armed, setArmed] = useState(true);
+  const [chosen, chooseSigner] = useState(0);
+  const [guides, setGuides] = useState<Guides>(noGuides);
+  const [told, setTold] = useState('');
+  /** Number of the drag: what one hand does is one step back. */
+  const [drag, setDrag] = useState(0);
+  const nameOf = (at: number) => signers[at]?.name || text('signerNumber', { number: at + 1 });
+  return {
+    page, setPage, selected, select, kind, setKind, armed, setArmed, chooseSigner, guides, setGuides, told, setTold, drag, setDrag, nameOf,
+    signer: Math.min(chosen, Math.max(0, signers.length - 1)),
+    zone: item.zones.find(({ id }) => id === selected) ?? null,
+    extentOf: (of: number): PageExtent => pages[of - 1] ?? unknownPage,
+    labelOf: (of: PlanZone) => text('zoneLabel', { kind: text(`zoneKinds.${of.kind}`), signer: nameOf(of.signer), page: of.page }),
+  };
+}
+
+export type Choice = ReturnType<typeof useChoice>;
