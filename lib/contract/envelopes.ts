@@ -49,7 +49,7 @@ export const zone = zonePlace.extend({
   /** What a text or a check box is about. */
   label: z.string().trim().max(120, 'tooLong').nullable().default(null),
 });
-export type Zone = z.output<typeof zone>;
+
 
 /** Lines of an envelope's evidence (DOC-07). */
 export const envelopeEventTypes = [
@@ -279,6 +279,8 @@ export const envelopes = {
   get: endpoint({ ...common, method: 'GET', path: one, response: envelope }),
   /** Lines of the evidence, the oldest first. */
   events: endpoint({ ...common, method: 'GET', path: `${one}/events`, query: z.object({ ...paging, size: paging.size.default(100) }), response: pageOf(envelopeEvent) }),
+  /** Whether each line of the evidence still follows the one before; `broken` is the first that does not. */
+  verification: endpoint({ ...common, method: 'GET', path: `${one}/events/verification`, response: z.object({ lines: count, broken: z.int().nullable() }) }),
   create: endpoint({ ...common, method: 'POST', path: base, body: envelopeDraft, response: envelope, audit: 'envelopes.create', idempotent: true }),
   /** Writes the whole draft anew. CONFLICT when it was changed since `version`, or is a draft no more. */
   update: endpoint({ ...common, method: 'PUT', path: one, body: envelopeDraft.extend({ version: z.int() }), response: envelope, audit: 'envelopes.update' }),

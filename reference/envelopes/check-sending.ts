@@ -4,6 +4,7 @@ import { sendProblems } from '../../lib/rules/envelope';
 import type { Problem } from '../../lib/rules/rule-keys';
 import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
+import type { PdfEngine } from '../pdf/engine';
 import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, zonesOf } from './work';
 
 /** The bytes of a document that are to be signed. */
@@ -11,8 +12,7 @@ export interface Source {
   itemId: string;
   documentId: string;
   hash: string;
-  /** Undefined while nobody has counted them. */
-  pages: number | undefined;
+  pages: number;
 }
 
 const pdf = 'application/pdf';
@@ -30,14 +30,14 @@ const latestFile = (tenant: Tenant, documentId: string) =>
     .executeTakeFirst();
 
 /** What is signed has a file, the file is a PDF, and it was not signed before (S3 §5). */
-async function sourceOf(tenant: Tenant, item: StoredItem): Promise<Source | null> {
+async function sourceOf(tenant: Tenant, item: StoredItem, engine: PdfEngine): Promise<Source | null> {
   if (item.document_id === null) return null;
   const field = `items.${item.position}`;
   const file = await latestFile(tenant, item.document_id);
   if (!file) throw new Failure('SIGNING_DOCUMENT_WITHOUT_FILES', { field, message: 'The document has no file' });
   if (file.type !== pdf) throw new Failure('DOCUMENT_VALIDATION_ERROR', { field, message: `The document is ${file.type}, not a PDF` });
   if (file.status === 'SIGNED') throw new Failure('documentIsLocked', { field, message: 'The document has been signed already' });
-  return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages: file.pages ?? undefined };
+  return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages: file.pages ?? (await engine.inspect(file.hash)).pages.length };
 }
 
 const codeOf = ({ rule }: Problem): ErrorCode => {
@@ -50,11 +50,11 @@ const codeOf = ({ rule }: Problem): ErrorCode => {
  * Whether an envelope can be sent: everything that the rules ask for, against the files as they are now.
  * @returns the bytes that will be signed. @throws Failure, of all that is wrong the first, with every field
  */
-export async function checkSending(tenant: Tenant, envelope: StoredEnvelope): Promise<Source[]> {
+export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, engine: PdfEngine): Promise<Source[]> {
   const [signers, items, zones] = [await signersOf(tenant, envelope.id), await itemsOf(tenant, envelope.id), await zonesOf(tenant, envelope.id)];
   const sources: Source[] = [];
   for (const item of items.filter(({ kind }) => kind === 'SIGN')) {
-    const source = await sourceOf(tenant, item);
+    const source = await sourceOf(tenant, item, engine);
     if (source) sources.push(source);
   }
   const asDraft: Pick<EnvelopeDraft, 'subject' | 'confirmPhone' | 'signers' | 'items'> = {

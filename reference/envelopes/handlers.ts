@@ -14,6 +14,7 @@ import { remind } from './remind';
 import { createDraft, removeDraft, updateDraft } from './save-draft';
 import { sendEnvelope } from './send-envelope';
 import { findTemplates, removeTemplate, saveTemplate } from './templates';
+import { verifyEvents } from './verify-events';
 import { lockedIn, signersOf } from './work';
 
 /** Lines of one envelope's evidence are counted up to here. */
@@ -51,6 +52,12 @@ export const envelopeHandlers = {
     found(await tenant.selectFrom('envelopes').select('envelopes.id').where('envelopes.id', '=', envelopeId).executeTakeFirst());
     const all = tenant.selectFrom('envelope_events').select('envelope_events.number').where('envelope_events.envelope_id', '=', envelopeId);
     return pageFrom(await eventsOf(tenant, envelopeId, query), await countUpTo(db, all, mostEvents), query);
+  },
+
+  async verification({ params }, { tenant }) {
+    found(await tenant.selectFrom('envelopes').select('envelopes.id').where('envelopes.id', '=', params.envelopeId).executeTakeFirst());
+    const { lines, broken } = await verifyEvents(tenant, params.envelopeId);
+    return { lines, broken };
   },
 
   async create({ body }, context) {

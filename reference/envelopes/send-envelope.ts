@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { newId } from '../db/ids';
 import { Failure } from '../http/failure';
+import type { PdfEngine } from '../pdf/engine';
 import { advanceDocument } from './advance-document';
 import { checkSending } from './check-sending';
 import { invite } from './invite';
@@ -36,11 +37,11 @@ async function documentFor({ tenant, now }: EnvelopeWork, envelope: StoredEnvelo
  * Sends an envelope: freezes what will be signed, makes the links and writes to whoever is first.
  * @param version the draft that the agent has seen. @throws Failure, see `envelopes.send`
  */
-export async function sendEnvelope(work: EnvelopeWork, envelopeId: string, version: number): Promise<void> {
+export async function sendEnvelope(work: EnvelopeWork & { pdf: PdfEngine }, envelopeId: string, version: number): Promise<void> {
   const { tenant, now } = work;
   const draft = await lockedIn(tenant, envelopeId, 'DRAFT');
   if (version !== draft.version) throw new Failure('CONFLICT', { fields: [{ path: 'version', rule: 'changedByAnother' }] });
-  const sources = await checkSending(tenant, draft);
+  const sources = await checkSending(tenant, draft, work.pdf);
   for (const { itemId, hash } of sources) await tenant.updateTable('envelope_items').set({ source_hash: hash }).where('envelope_items.id', '=', itemId).execute();
   const items = await itemsOf(tenant, envelopeId);
   for (const item of items) {

@@ -210,6 +210,10 @@ describe('DOC-06 tracking', () => {
     const rows = await reference.database.db.selectFrom('envelope_events').selectAll().where('envelope_id', '=', envelopeId).orderBy('number').execute();
     for (const [at, { hash, ...line }] of rows.entries()) expect(hash).toBe(hashOfEvent(rows[at - 1]?.hash ?? '0'.repeat(64), line));
     expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1));
+    const verify = () => reference.call(envelopes.verification, { params: { envelopeId } }, agent);
+    expect(await verify()).toEqual({ lines: 4, broken: null });
+    await reference.database.db.updateTable('envelope_events').set({ facts: '{"by":"nobody"}' }).where('envelope_id', '=', envelopeId).where('number', '=', 2).execute();
+    expect(await verify()).toEqual({ lines: 4, broken: 2 });
   });
 });
 

@@ -7,7 +7,9 @@ import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { AlertIcon, CheckIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
 import { type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -29,9 +31,12 @@ export function Evidence({ envelopeId, first }: EvidenceProps) {
   const fault = query.data ? undefined : query.error ? toFailure(query.error) : first.fault;
   return (
     <section className={screen.card} aria-labelledby="envelope-evidence">
-      <h2 id="envelope-evidence" className={screen.title}>
-        {text('evidence')}
-      </h2>
+      <header className={classes.head}>
+        <h2 id="envelope-evidence" className={screen.title}>
+          {text('evidence')}
+        </h2>
+        <Verified envelopeId={envelopeId} />
+      </header>
       {fault && <ErrorNotice shape="line" error={fault} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       <ol className={classes.lines}>
         {query.data?.content.map((event) => (
@@ -40,6 +45,22 @@ export function Evidence({ envelopeId, first }: EvidenceProps) {
       </ol>
       {query.data && query.data.totalElements > query.data.content.length && <p className={classes.facts}>{text('moreEvidence', { count: query.data.totalElements - query.data.content.length })}</p>}
     </section>
+  );
+}
+
+/** Whether the chain of lines is whole. */
+function Verified({ envelopeId }: { envelopeId: string }) {
+  const text = useTranslations('envelopes');
+  const { data } = useQuery(queryFor('envelopes.verification', envelopes.verification, { params: { envelopeId } }));
+  if (!data) return null;
+  return data.broken === null ? (
+    <Mark look="good" icon={CheckIcon}>
+      {text('chainWhole')}
+    </Mark>
+  ) : (
+    <Mark look="bad" icon={AlertIcon}>
+      {text('chainBroken', { line: data.broken })}
+    </Mark>
   );
 }
 
