@@ -52,10 +52,10 @@ export function KindBar({ item, signers, pages, editor, zones }: KindBarProps) {
         ))}
       </div>
       <div className={classes.acts}>
-        <Button variant="default" size="compact-md" disabled={!zones.canUndo} onClick={zones.undo}>
+        <Button variant="default" size="compact-sm" disabled={!zones.canUndo} onClick={zones.undo}>
           {text('undo')}
         </Button>
-        <Button variant="default" size="compact-md" disabled={!zones.canRedo} leftSection={<RetryIcon size={16} />} onClick={zones.redo}>
+        <Button variant="default" size="compact-sm" disabled={!zones.canRedo} leftSection={<RetryIcon size={16} />} onClick={zones.redo}>
           {text('redo')}
         </Button>
         <TemplateMenu {...{ item, signers, pages, editor }} />

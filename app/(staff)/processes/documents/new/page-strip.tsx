@@ -34,11 +34,16 @@ export function PageStrip({ documentId, pages, zones, current, onChange }: PageS
           const count = zones.filter((zone) => zone.page === page).length;
           return (
             <li key={page}>
-              <button type="button" className={classes.page} aria-current={page === current ? 'page' : undefined} aria-label={text('pageWithZones', { page, count })} onClick={() => onChange(page)}>
+              <button type="button" className={classes.page} aria-current={page === current ? 'page' : undefined} onClick={() => onChange(page)}>
                 {/* eslint-disable-next-line @next/next/no-img-element -- private, and small already */}
                 <img src={addressOfPage(documentId, page, 'thumbnail')} alt="" loading="lazy" width={Math.round(width)} height={Math.round(height)} />
-                <span className={classes.number}>{page}</span>
-                {count > 0 && <span className={classes.count}>{count}</span>}
+                <span className="visually-hidden">{text('pageWithZones', { page, count })}</span>
+                <span aria-hidden="true">{page}</span>
+                {count > 0 && (
+                  <span className={classes.count} aria-hidden="true">
+                    {count}
+                  </span>
+                )}
               </button>
             </li>
           );

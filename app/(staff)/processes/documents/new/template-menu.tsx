@@ -45,7 +45,7 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
     <>
       <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260} withArrow>
         <Menu.Target>
-          <Button variant="default" size="compact-md" leftSection={<StarIcon size={16} />} rightSection={<ChevronDownIcon size={14} />}>
+          <Button variant="default" size="compact-sm" leftSection={<StarIcon size={16} />} rightSection={<ChevronDownIcon size={14} />}>
             {text('templates')}
           </Button>
         </Menu.Target>

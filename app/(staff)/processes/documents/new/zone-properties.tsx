@@ -35,15 +35,15 @@ export function ZoneProperties({ signers, pages, editor }: ZonePropertiesProps) 
       )}
       <Switch label={text('zoneRequired')} checked={zone.required} onChange={({ currentTarget }) => editor.edit(zone.id, { required: currentTarget.checked })} />
       <div className={classes.acts}>
-        <Button variant="default" size="compact-md" leftSection={<CopyIcon size={16} />} onClick={() => editor.duplicate(zone)}>
+        <Button variant="default" size="compact-sm" leftSection={<CopyIcon size={16} />} onClick={() => editor.duplicate(zone)}>
           {text('duplicate')}
         </Button>
         {pages > 1 && (
-          <Button variant="default" size="compact-md" onClick={() => editor.copyToAll(zone)}>
+          <Button variant="default" size="compact-sm" onClick={() => editor.copyToAll(zone)}>
             {text('copyToAll')}
           </Button>
         )}
-        <Button variant="default" color="bad" size="compact-md" leftSection={<TrashIcon size={16} />} onClick={() => editor.remove(zone.id)}>
+        <Button variant="default" color="bad" size="compact-sm" leftSection={<TrashIcon size={16} />} onClick={() => editor.remove(zone.id)}>
           {text('removeZone')}
         </Button>
       </div>
