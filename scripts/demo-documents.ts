@@ -127,7 +127,9 @@ function drawFace(context: SKRSContext2D): void {
   context.fillStyle = '#8d98a3';
   context.beginPath();
   context.arc(185, 290, 62, 0, Math.PI * 2);
-  context.ellipse(185, 470, 100, 95, 0, Math.PI, Math.PI * 2);
+  context.fill();
+  context.beginPath();
+  context.ellipse(185, 480, 100, 100, 0, Math.PI, Math.PI * 2);
   context.fill();
 }
 

@@ -19,15 +19,15 @@ type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, DefaultEr
 /**
  * Rows for an address: the server's first page is there at once, later ones keep the old rows until they are.
  * @param options query of the present address (`queryFor`).
- * @param first page that the server painted for the address at load.
+ * @param first page that the server painted for the address at load; undefined when it could not.
  */
-export function useListRows<Row, Key extends QueryKey>(options: PageQuery<Row, Key>, first: Page<Row>): ListRows<Row> {
+export function useListRows<Row, Key extends QueryKey>(options: PageQuery<Row, Key>, first: Page<Row> | undefined): ListRows<Row> {
   const [painted] = useState(() => ({ key: JSON.stringify(options.queryKey), at: Date.now() }));
   const isPainted = painted.key === JSON.stringify(options.queryKey);
   const query = useQuery({
     ...options,
     placeholderData: keepPreviousData as PageQuery<Row, Key>['placeholderData'],
-    ...(isPainted && { initialData: first, initialDataUpdatedAt: painted.at }),
+    ...(isPainted && first && { initialData: first, initialDataUpdatedAt: painted.at }),
   });
   return {
     page: query.data,

@@ -164,3 +164,5 @@ export const TrayIcon = icon(<path d="M4 13.5 6.5 5h11l2.5 8.5v6H4zM4 13.5h4.5l1
 export const DocumentIcon = icon(<path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6" />);
 export const WhatsAppIcon = icon(<path d="m4 20 1.3-4A8.2 8.2 0 1 1 8.2 19zM9 8.5c-.4 3.5 3 6.8 6.5 6.5l.5-1.6-2-1.1-1 .7c-1-.5-1.7-1.2-2.2-2.2l.7-1-1.1-2z" />);
 export const RotateIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4.2h-4.2" />);
+export const MinusIcon = icon(<path d="M5 12h14" />);
+export const MicrophoneIcon = icon(<path d="M9 6.5a3 3 0 0 1 6 0V12a3 3 0 0 1-6 0zM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />);

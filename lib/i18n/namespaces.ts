@@ -12,6 +12,7 @@ export const namespaces = [
   'customer-card',
   'customers',
   'envelopes',
+  'documents',
   'errors',
   'families',
   'form',

@@ -1,5 +1,5 @@
 import type { documents } from '../../lib/contract/documents';
-import type { ParsedBody } from '../../lib/contract/endpoint';
+import type { ParsedBody, ReceivedFile } from '../../lib/contract/endpoint';
 import { statusAfter } from '../../lib/rules/document';
 import type { Tenant } from '../db/tenant';
 import { fileAnswer } from '../files/file-answer';
@@ -23,9 +23,23 @@ export async function documentFile(documentId: string, fileId: string | null, co
   return fileAnswer(context, file.id, ['document']);
 }
 
-/** Gives a document the file that was uploaded. @throws Failure NOT_FOUND, documentIsLocked */
-export async function uploadFile(documentId: string, { file, fields }: ParsedBody<typeof documents.upload>, { tenant, caller, now, describe }: Context): Promise<void> {
-  const added = await addVersion(tenant, { documentId, file, source: fields.source, accountId: caller.accountId, now });
+/** Pages of a PDF; null of what is none, or opens with a password only. @throws Failure malformedPdfDocument when nobody could open it */
+async function pagesOf({ hash, type }: ReceivedFile, { pdf }: Pick<Context, 'pdf'>): Promise<number | null> {
+  if (type !== 'application/pdf') return null;
+  try {
+    return (await pdf.inspect(hash)).pages.length;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'PDF_IS_ENCRYPTED') return null;
+    throw error;
+  }
+}
+
+/** Gives a document the file that was uploaded. @throws Failure NOT_FOUND, documentIsLocked, malformedPdfDocument */
+export async function uploadFile(documentId: string, { file, fields }: ParsedBody<typeof documents.upload>, context: Context): Promise<void> {
+  const { tenant, caller, now, describe } = context;
+  await requireOpenDocument(tenant, documentId);
+  const pages = await pagesOf(file, context);
+  const added = await addVersion(tenant, { documentId, file, source: fields.source, accountId: caller.accountId, pages, now });
   describe({ documentId, number: added.number });
 }
 

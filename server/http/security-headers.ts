@@ -12,6 +12,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     // Mantine positions with style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",

@@ -14,6 +14,7 @@ import { instantInIsrael } from '@/lib/rules/israel-time';
 import { forgetRemoved } from '@/reference/documents/forget-removed';
 import { remindDue } from '@/reference/documents/remind-due';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { lockedPdf, pagesOf } from './pdf-files';
 import { bytesOf, sendUpload } from './uploads';
 
 let reference: TestReference;
@@ -109,13 +110,13 @@ describe('DOC-01 a document', () => {
 describe('DOC-01 files of a document', () => {
   test('DOC-01 each is a version, the last is what the document is, and none is written over', async () => {
     const { documentId } = await create();
-    const first = bytesOf('pdf', 4_000, 1);
+    const first = await pagesOf(3);
     expect((await upload(documentId, { file: first, name: 'ראשון.pdf' })).status).toBe(200);
     expect((await upload(documentId, { file: bytesOf('png', 3_000, 2), name: 'שני.png', fields: { source: 'SCAN' } })).status).toBe(200);
     const card = await get(documentId);
     expect(card).toMatchObject({ fileType: 'SCAN', latest: { number: 2, name: 'שני.png', type: 'image/png', size: 3_000, source: 'SCAN' } });
     const versions = await reference.call(documents.versions, at(documentId), agent);
-    expect(versions).toMatchObject([{ number: 2, by: 'נועה ברק' }, { number: 1, name: 'ראשון.pdf', type: 'application/pdf' }]);
+    expect(versions).toMatchObject([{ number: 2, by: 'נועה ברק' }, { number: 1, name: 'ראשון.pdf', type: 'application/pdf', pages: 3 }]);
     const latest = await reference.call(documents.latestFile, at(documentId), agent);
     expect(latest.headers.get('content-type')).toBe('image/png');
     const older = await reference.call(documents.file, { params: { documentId, documentFileId: versions[1]!.fileId } }, agent);
@@ -138,12 +139,21 @@ describe('DOC-01 files of a document', () => {
     expect(await reference.call(documents.versions, at(documentId), agent)).toHaveLength(1);
   });
 
+  test('DOC-01 a PDF that nobody could open is refused; one with a password is kept, its pages unknown', async () => {
+    const { documentId } = await create();
+    const refused = await upload(documentId, { file: bytesOf('pdf'), name: 'שבור.pdf' });
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([400, 'malformedPdfDocument']);
+    expect((await get(documentId)).latest).toBeNull();
+    expect((await upload(documentId, { file: await lockedPdf('סוד'), name: 'נעול.pdf' })).status).toBe(200);
+    expect((await get(documentId)).latest).toMatchObject({ number: 1, pages: null, type: 'application/pdf' });
+  });
+
   test('DOC-01 the latest file is copied to another document', async () => {
     const [from, to] = [await create({ documentName: 'מקור' }), await create({ documentName: 'עותק' })];
     const copy = (fromDocumentId: string, toDocumentId: string) => reference.call(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId } }, agent);
     await expect(copy(from.documentId, to.documentId)).rejects.toMatchObject({ body: { error: 'DOCUMENT_VALIDATION_ERROR' } });
-    await upload(from.documentId, { file: bytesOf('pdf'), name: 'מקור.pdf' });
-    expect(await copy(from.documentId, to.documentId)).toMatchObject({ fileType: 'FAX', latest: { number: 1, name: 'מקור.pdf', source: 'COPY' } });
+    await upload(from.documentId, { file: await pagesOf(1), name: 'מקור.pdf' });
+    expect(await copy(from.documentId, to.documentId)).toMatchObject({ fileType: 'FAX', latest: { number: 1, name: 'מקור.pdf', pages: 1, source: 'COPY' } });
   });
 
   test('DOC-07 a signed document is locked: details, files and removal', async () => {
@@ -166,7 +176,7 @@ describe('DOC-01 files of a document', () => {
 
   test('DOC-01 many come as one zip: named as the documents are, whole, and bounded', async () => {
     const own = [await create({ documentName: 'אישור בנק' }), await create({ documentName: 'אישור בנק' }), await create({ documentName: 'ריק' })];
-    const files = [bytesOf('pdf', 90_000, 3), bytesOf('png', 70_000, 4)];
+    const files = [await pagesOf(40), bytesOf('png', 70_000, 4)];
     await upload(own[0]!.documentId, { file: files[0]!, name: 'x.pdf' });
     await upload(own[1]!.documentId, { file: files[1]!, name: 'y.png' });
     const response = await reference.call(documents.archive, { query: { ids: own.map(({ documentId }) => documentId) } }, agent);

@@ -16,6 +16,10 @@ export const tabIn = (asked: Asked): CardTab => cardTabs.find((tab) => tab === a
 
 export const partIn = (asked: Asked): OngoingPart => ongoingParts.find((part) => part === asked) ?? 'remarks';
 
+/** Address of a document, open over the tab of documents. */
+export const addressOfDocument = (customerId: string, documentId: string): string =>
+  `${addressOfTab(customerId, 'documents')}&document=${encodeURIComponent(documentId)}`;
+
 /** Address of a tab, and of a part of the last one. */
 export function addressOfTab(customerId: string, tab: CardTab, part?: OngoingPart): string {
   const query = new URLSearchParams({ tab, ...(part && { part }) });

@@ -8,6 +8,7 @@ import { Mark } from '@/components/ui/mark';
 import type { DocumentRow } from '@/lib/contract/documents';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
+import { addressOfDocument } from './card-tabs';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 import type { Tone } from './tone';
@@ -17,23 +18,21 @@ const tones: Record<DocumentRow['status'], Tone> = { NEW: 'plain', NOTIFICATION_
 
 interface DocumentHistoryProps {
   first: Part<Page<DocumentRow>>;
-  /** All of them, or those that came by fax. */
-  tab: 'documents' | 'fax';
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** A customer's documents and how far each has come (decision 20). */
-export function DocumentHistory({ first, tab, today }: DocumentHistoryProps) {
+/** A customer's faxes and how far each has come (decision 20). */
+export function DocumentHistory({ first, today }: DocumentHistoryProps) {
   const text = useTranslations('customer-card');
   return (
     <History
       name="documents.list"
       first={first}
-      label={text(tab === 'fax' ? 'parts.fax' : 'tabs.documents')}
+      label={text('parts.fax')}
       empty={
-        <EmptyState icon={DocumentIcon} title={text(`empty.${tab}.title`)}>
-          {text(`empty.${tab}.next`)}
+        <EmptyState icon={DocumentIcon} title={text('empty.fax.title')}>
+          {text('empty.fax.next')}
         </EmptyState>
       }
       rowOf={(row) => {
@@ -44,6 +43,7 @@ export function DocumentHistory({ first, tab, today }: DocumentHistoryProps) {
             icon={icons[row.fileType]}
             alert={isLate}
             title={<bdi>{row.documentName}</bdi>}
+            href={addressOfDocument(row.customerId, row.documentId)}
             facts={[
               text(`infoType.${row.infoType}`),
               ...row.tags.map(({ name }) => `#${name}`),

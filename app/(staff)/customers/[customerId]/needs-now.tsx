@@ -15,7 +15,7 @@ import type { Part } from '@/lib/contract/part';
 import type { Remark } from '@/lib/contract/remarks';
 import { daysBetween } from '@/lib/rules/calendar';
 import { israelClock } from '@/lib/rules/israel-time';
-import { addressOfTab } from './card-tabs';
+import { addressOfDocument, addressOfTab } from './card-tabs';
 import classes from './needs-now.module.css';
 
 /** Parts of what needs doing; one that the person may not see is absent. */
@@ -90,7 +90,7 @@ function Papers({ customerId, first }: OneProps<DocumentRow>) {
   const part = usePart('documents.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   return part.data?.content.map(({ documentId, documentName, status }) => (
-    <Line key={documentId} icon={DocumentIcon} href={addressOfTab(customerId, 'documents')} head={<bdi>{documentName}</bdi>}>
+    <Line key={documentId} icon={DocumentIcon} href={addressOfDocument(customerId, documentId)} head={<bdi>{documentName}</bdi>}>
       {text(`documentStatus.${status}`)}
     </Line>
   ));

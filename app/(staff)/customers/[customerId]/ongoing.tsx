@@ -42,7 +42,7 @@ async function Part({ part, customer, today }: OngoingProps) {
   return (
     <>
       <FaxNumber number={valueOf('FAX')} />
-      <DocumentHistory tab="fax" today={today} first={await partOf(documents.list, { ...own, query: { fileTypes: ['FAX'] } })} />
+      <DocumentHistory today={today} first={await partOf(documents.list, { ...own, query: { fileTypes: ['FAX'] } })} />
     </>
   );
 }

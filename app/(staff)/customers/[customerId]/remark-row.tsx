@@ -9,6 +9,7 @@ import { BellIcon, CheckIcon, ClockIcon, EditIcon, TrashIcon } from '@/component
 import { Mark } from '@/components/ui/mark';
 import type { Remark } from '@/lib/contract/remarks';
 import { israelClock } from '@/lib/rules/israel-time';
+import { addressOfDocument } from './card-tabs';
 import { HistoryRow } from './history-row';
 import type { Tone } from './tone';
 import classes from './remarks.module.css';
@@ -60,13 +61,17 @@ function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactN
 }
 
 /** What it is about. */
-function useLinks({ supplier, orderId, orderNumber, documents, tags }: Remark): ReactNode[] {
+function useLinks({ customerId, supplier, orderId, orderNumber, documents, tags }: Remark): ReactNode[] {
   const text = useTranslations('customer-card');
   const insurers = useTranslations('terms.insurer');
   return [
     supplier && insurers(supplier),
     orderId && orderNumber !== null && <Link href={`/orders/${encodeURIComponent(orderId)}`}>{text('event.ORDER', { number: String(orderNumber) })}</Link>,
-    ...documents.map(({ documentId, documentName }) => <bdi key={documentId}>{documentName}</bdi>),
+    ...documents.map(({ documentId, documentName }) => (
+      <Link key={documentId} href={addressOfDocument(customerId, documentId)} scroll={false}>
+        <bdi>{documentName}</bdi>
+      </Link>
+    )),
     ...tags.map((tag) => `#${tag}`),
   ];
 }

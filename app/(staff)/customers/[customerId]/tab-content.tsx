@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { DocumentList } from '@/components/documents/document-list';
+import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { FamilyTab } from '@/components/families/family-tab';
+import { paramsOf, readAddress } from '@/components/list/list-address';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/calls';
@@ -12,6 +15,7 @@ import { imports } from '@/lib/contract/imports';
 import { mails } from '@/lib/contract/mails';
 import { type OrderStatus, orders } from '@/lib/contract/orders';
 import { subscriptions } from '@/lib/contract/subscriptions';
+import { tags } from '@/lib/contract/tags';
 import { timeline } from '@/lib/contract/timeline';
 import { partOf } from '@/server/bff/part';
 import { Allowed } from './allowed';
@@ -19,7 +23,6 @@ import { CallHistory } from './call-history';
 import type { CardActs } from './card-header';
 import { type CardTab, partIn } from './card-tabs';
 import { ClaimHistory } from './claim-history';
-import { DocumentHistory } from './document-history';
 import { EnvelopeHistory } from './envelope-history';
 import { HarBituah } from './har-bituah';
 import { ImportHistory } from './import-history';
@@ -84,6 +87,13 @@ async function shownWaiting(shown: Shown): Promise<ReactNode> {
   );
 }
 
+async function shownDocuments({ customer: { customerId }, asked, today }: Shown): Promise<ReactNode> {
+  const firstTags = await partOf(tags.list);
+  const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
+  const first = await partOf(documents.find, { query: documentListQuery(address, { customerId }, today) });
+  return <DocumentList scope={{ customerId }} target={{ customerId }} {...{ first, firstTags, today }} />;
+}
+
 function shownMails(shown: Shown): ReactNode {
   const email = shown.customer.media.find(({ mediaType }) => mediaType === 'MAIL')?.value;
   return <Allowed endpoint={mails.list} viewer={shown.viewer} show={async () => <MailHistory email={email} first={await partOf(mails.list, ownOf(shown))} />} />;
@@ -96,7 +106,7 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   policies: shownOrders('policies'),
   waiting: shownWaiting,
   requests: async (shown) => <RequestHistory quote={shown.acts.quote} first={await partOf(cars.requestsOf, ownOf(shown))} />,
-  documents: async (shown) => <DocumentHistory tab="documents" today={shown.today} first={await partOf(documents.list, ownOf(shown))} />,
+  documents: shownDocuments,
   mails: shownMails,
   calls: (shown) => <Allowed endpoint={calls.list} viewer={shown.viewer} show={async () => <CallHistory first={await partOf(calls.list, ownOf(shown))} />} />,
   family: ({ customer }) => <FamilyTab customerId={customer.customerId} />,

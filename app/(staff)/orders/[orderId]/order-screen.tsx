@@ -14,6 +14,7 @@ import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders';
 import { AttachCustomer } from './attach-customer';
 import { OrderActs } from './order-acts';
+import { OrderDocuments, type OrderPapers } from './order-documents';
 import { OrderFlags } from './order-flags';
 import { OrderSide } from './order-side';
 import classes from './order-screen.module.css';
@@ -24,10 +25,12 @@ interface OrderScreenProps {
   first: Order;
   can: Record<Action, Decision>;
   demo: boolean;
+  /** What hangs on it; absent for who may not see documents. */
+  papers: OrderPapers | undefined;
 }
 
 /** One order: whose, which car, what was chosen, and what can be done with it (ORD-01). */
-export function OrderScreen({ first, can, demo }: OrderScreenProps) {
+export function OrderScreen({ first, can, demo, papers }: OrderScreenProps) {
   const text = useTranslations('orders');
   const { data: order } = useQuery({
     ...queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
@@ -59,6 +62,7 @@ export function OrderScreen({ first, can, demo }: OrderScreenProps) {
         <OrderSide order={order} can={can} onAttach={attach} />
       </div>
       {reminding && <ReminderDialog order={order} onClose={() => setReminding(false)} />}
+      {papers && <OrderDocuments order={order} {...papers} />}
       <AttachCustomer order={order} can={can} opened={attaching} onClose={() => setAttaching(false)} />
     </PageFrame>
   );

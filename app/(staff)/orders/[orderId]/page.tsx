@@ -1,12 +1,26 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { documentListQuery, documentListShape } from '@/components/documents/document-query';
+import { paramsOf, readAddress } from '@/components/list/list-address';
+import type { Viewer } from '@/lib/access/keys';
+import { refusalOf } from '@/lib/access/refusal';
+import { documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
+import { tags } from '@/lib/contract/tags';
+import { todayInIsrael } from '@/lib/rules/calendar';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
+import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
+import type { OrderPapers } from './order-documents';
 import { OrderScreen } from './order-screen';
+
+interface PageProps {
+  params: Promise<{ orderId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('menu');
@@ -14,10 +28,20 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The card of one order. */
-export default async function OrderPage({ params }: { params: Promise<{ orderId: string }> }) {
+export default async function OrderPage({ params, searchParams }: PageProps) {
   const { orderId } = await params;
-  const { can } = await requirePage(`/orders/${orderId}`);
-  return <OrderScreen key={orderId} first={await orderOrNotFound(orderId)} can={can} demo={env().INS_API_URL === undefined} />;
+  const { can, viewer } = await requirePage(`/orders/${orderId}`);
+  const [first, papers] = await Promise.all([orderOrNotFound(orderId), papersOf(orderId, viewer, await searchParams)]);
+  return <OrderScreen key={orderId} {...{ first, can, papers }} demo={env().INS_API_URL === undefined} />;
+}
+
+/** Documents of the order, for who may see documents. */
+async function papersOf(orderId: string, viewer: Viewer, asked: Record<string, string | string[] | undefined>): Promise<OrderPapers | undefined> {
+  if (refusalOf(documents.find, viewer)) return undefined;
+  const today = todayInIsrael();
+  const firstTags = await partOf(tags.list);
+  const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
+  return { first: await partOf(documents.find, { query: documentListQuery(address, { orderId }, today) }), firstTags, today };
 }
 
 async function orderOrNotFound(orderId: string) {

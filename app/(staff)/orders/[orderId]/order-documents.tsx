@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DocumentList } from '@/components/documents/document-list';
+import type { DocumentRow } from '@/lib/contract/documents';
+import type { Order } from '@/lib/contract/orders';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import type { Tag } from '@/lib/contract/tags';
+import classes from './order-screen.module.css';
+
+export interface OrderPapers {
+  first: Part<Page<DocumentRow>>;
+  firstTags: Part<Tag[]>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Documents that hang on an order; they belong to its customer, so that there has to be one. */
+export function OrderDocuments({ order: { orderId, customer }, ...papers }: OrderPapers & { order: Order }) {
+  const text = useTranslations('documents');
+  return (
+    <section aria-labelledby="order-documents" className={classes.documents}>
+      <h2 id="order-documents" className={classes.title}>
+        {text('title')}
+      </h2>
+      {customer ? <DocumentList scope={{ orderId }} target={{ customerId: customer.customerId, orderId }} {...papers} /> : <p>{text('needsCustomer')}</p>}
+    </section>
+  );
+}

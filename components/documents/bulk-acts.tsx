@@ -1,0 +1,69 @@
+'use client';
+
+import { Button, Popover } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { request } from '@/components/data/request';
+import { DownloadIcon, TagIcon, TrashIcon } from '@/components/ui/icons';
+import { showDone } from '@/components/ui/toasts';
+import type { DocumentRow } from '@/lib/contract/documents';
+import { tags } from '@/lib/contract/tags';
+import { archiveAddress } from './file-address';
+import { TagPicker } from './tag-picker';
+import { useRefreshDocuments, useRemoveDocuments, useSayFailure } from './use-document-acts';
+
+interface BulkActsProps {
+  chosen: readonly DocumentRow[];
+  onDone: () => void;
+}
+
+/** What can be done with several documents at once. */
+export function BulkActs({ chosen, onDone }: BulkActsProps) {
+  const text = useTranslations('documents');
+  const remove = useRemoveDocuments(onDone);
+  const ids = chosen.map(({ documentId }) => documentId);
+  const filed = chosen.filter(({ latest }) => latest !== null).map(({ documentId }) => documentId);
+  return (
+    <>
+      {filed.length > 0 && (
+        <Button component="a" href={archiveAddress(filed)} download variant="default" leftSection={<DownloadIcon size={18} />}>
+          {text('downloadZip')}
+        </Button>
+      )}
+      <TagMany ids={ids} onDone={onDone} />
+      <Button variant="default" leftSection={<TrashIcon size={18} />} loading={remove.isPending} onClick={() => remove.mutate(ids)}>
+        {text('remove')}
+      </Button>
+    </>
+  );
+}
+
+function TagMany({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+  const text = useTranslations('documents');
+  const [opened, setOpened] = useState(false);
+  const refresh = useRefreshDocuments();
+  const onError = useSayFailure();
+  const add = useMutation({
+    mutationFn: (tagId: string) => request(tags.addToMany, { params: { tagId }, body: { documentIds: ids } }),
+    onSuccess: async () => {
+      setOpened(false);
+      onDone();
+      await refresh();
+      showDone({ message: text('tagged', { count: ids.length }) });
+    },
+    onError,
+  });
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top" width={300} trapFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<TagIcon size={18} />} onClick={() => setOpened(!opened)}>
+          {text('tag')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <TagPicker taken={[]} busy={add.isPending} onPick={(tagId) => add.mutate(tagId)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { ChipsField } from '@/components/form/chips-field';
+import { DateField } from '@/components/form/date-field';
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { QuestionDialog } from '@/components/shell/question-dialog';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import { type DocumentCard, documentDetails, documentInfoTypes, documents, reminderTypes } from '@/lib/contract/documents';
+import { recipientModeOf, remindsNobody } from '@/lib/rules/document';
+import classes from './document-side.module.css';
+import { useRefreshDocuments } from './use-document-acts';
+
+type Values = z.input<typeof documentDetails>;
+type Details = z.output<typeof documentDetails>;
+
+const valuesOf = ({ documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes: ways }: DocumentCard): Details => ({
+  documentName,
+  description: description ?? '',
+  infoType,
+  productType,
+  dueDate,
+  agentReminders,
+  customerReminders,
+  reminderTypes: ways,
+});
+
+/** Name, kind, due date and reminders of a document; a due date of which nobody would learn is saved after a question (S3 §5). */
+export function DetailsForm({ card }: { card: DocumentCard }) {
+  const text = useTranslations('documents');
+  const words = useTranslations('common');
+  const terms = useTranslations('customer-card.infoType');
+  const form = useSchemaForm<typeof documentDetails, Values>(documentDetails, valuesOf(card));
+  const { save, asked, ask, forget } = useSave(card);
+  const { control } = form;
+  const label = (name: keyof Values) => ({ control, name, label: text(`field.${name}`) });
+  const submit = (values: Details) => (remindsNobody(values, values.dueDate) ? ask(values) : save.mutate(values));
+  return (
+    <>
+      <Form form={form} labelOf={(path) => text(`field.${path.split('.')[0] as keyof Values}`)} onSubmit={submit} className={classes.fields}>
+        <TextField {...label('documentName')} maxLength={200} />
+        <SelectField {...label('infoType')} options={documentInfoTypes.map((value) => ({ value, label: terms(value) }))} />
+        <TextAreaField {...label('description')} maxLength={2_000} rows={2} />
+        <DateField {...label('dueDate')} badge={words('optional')} />
+        <Reminders control={control} />
+        {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+        <Button type="submit" loading={save.isPending}>
+          {words('save')}
+        </Button>
+      </Form>
+      {asked && (
+        <QuestionDialog title={text('nobodyTitle')} act={text('saveAnyway')} onAct={() => save.mutate(asked)} onClose={forget}>
+          {text('nobodyText')}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+/** Who is reminded, and how; the sentence below says what comes of it. */
+function Reminders({ control }: { control: Control<Values> }) {
+  const text = useTranslations('documents');
+  const [dueDate, agentReminders = false, customerReminders = false, ways = []] = useWatch({ control, name: ['dueDate', 'agentReminders', 'customerReminders', 'reminderTypes'] });
+  if (!dueDate) return null;
+  const reminders = { agentReminders, customerReminders, reminderTypes: ways };
+  const mode = recipientModeOf(reminders);
+  const isBellOnly = mode === 'nobody' && !remindsNobody(reminders, dueDate);
+  const label = (name: keyof Values) => ({ control, name, label: text(`field.${name}`) });
+  return (
+    <fieldset className={classes.reminders}>
+      <legend>{text('reminders')}</legend>
+      <SwitchField {...label('customerReminders')} />
+      <SwitchField {...label('agentReminders')} />
+      <ChipsField {...label('reminderTypes')} options={reminderTypes.map((value) => ({ value, label: text(`way.${value}`) }))} />
+      <p className={classes.mode} aria-live="polite">
+        {text(isBellOnly ? 'mode.bell' : `mode.${mode}`)}
+      </p>
+    </fieldset>
+  );
+}
+
+function useSave(card: DocumentCard) {
+  const text = useTranslations('documents');
+  const client = useQueryClient();
+  const refresh = useRefreshDocuments();
+  const [asked, setAsked] = useState<Details | null>(null);
+  const forget = () => setAsked(null);
+  const save = useMutation({
+    mutationFn: (details: Details) => request(documents.update, { params: { documentId: card.documentId }, body: { ...details, version: card.version } }),
+    onSuccess: async (saved) => {
+      client.setQueryData(['documents', 'get', { params: { documentId: card.documentId } }], saved);
+      showDone({ message: text('saved') });
+      await refresh();
+    },
+    onSettled: forget,
+  });
+  return { save, asked, ask: setAsked, forget };
+}

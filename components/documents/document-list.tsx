@@ -1,0 +1,132 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { BulkBar } from '@/components/list/bulk-bar';
+import type { Column } from '@/components/list/column';
+import { FilterBar } from '@/components/list/filter-bar';
+import { changeAddress, isNarrowed } from '@/components/list/list-address';
+import { ListTable } from '@/components/list/list-table';
+import { Pager } from '@/components/list/pager';
+import { keepVisible, nothing } from '@/components/list/selection';
+import type { ListAddressHandle } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { DocumentIcon, SearchIcon } from '@/components/ui/icons';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { type DocumentRow, documents } from '@/lib/contract/documents';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import { type Tag, tags } from '@/lib/contract/tags';
+import { BulkActs } from './bulk-acts';
+import classes from './document-columns.module.css';
+import { useDocumentAddress } from './document-address';
+import { useDocumentColumns } from './document-columns';
+import { documentListQuery, documentListShape, type DocumentScope } from './document-query';
+import { UploadArea } from './upload-area';
+import type { UploadTarget } from './use-uploads';
+import { useDocumentFilters } from './use-document-filters';
+
+/** The viewer comes with the first document that is opened. */
+const DocumentViewer = dynamic(() => import('./document-viewer').then((module) => module.DocumentViewer), { ssr: false });
+
+interface DocumentListProps {
+  /** What the documents hang on. */
+  scope: DocumentScope;
+  /** Whose new ones are. */
+  target: UploadTarget;
+  /** The first page as the server has it for the address. */
+  first: Part<Page<DocumentRow>>;
+  firstTags: Part<Tag[]>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Documents of a customer or of an order: found, opened, uploaded, tagged, downloaded together, removed (DOC-01). */
+export function DocumentList({ scope, target, first, firstTags, today }: DocumentListProps) {
+  const text = useTranslations('documents');
+  const known = useQuery({ ...queryFor('tags.list', tags.list), ...(firstTags.data && { initialData: firstTags.data }) });
+  const shape = useMemo(() => documentListShape(known.data ?? []), [known.data]);
+  const { handle, opened, open, hrefOf } = useDocumentAddress(shape);
+  const query = documentListQuery(handle.address, scope, today);
+  const list = useListRows(queryFor('documents.find', documents.find, { query }), first.data);
+  const rows = useRef<HTMLDivElement>(null);
+  const columns = useDocumentColumns({ hrefOf, open, today });
+  const filters = useDocumentFilters(known.data ?? []);
+  return (
+    <UploadArea target={target}>
+      {(upload) => (
+        <>
+          <div className={classes.acts}>{upload}</div>
+          <FilterBar {...{ handle, columns, rows, filters }} total={list.page?.totalElements} searchLabel={text('search')} />
+          {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
+          {!list.page && !list.failure && <SkeletonRows rows={6} height={56} />}
+          {list.page?.totalElements === 0 && <NoDocuments handle={handle} />}
+          {list.page && list.page.totalElements > 0 && <Rows page={list.page} stale={list.stale} {...{ rows, columns, handle }} />}
+          {opened && <DocumentViewer key={opened} documentId={opened} onClose={() => open(null)} />}
+        </>
+      )}
+    </UploadArea>
+  );
+}
+
+interface RowsProps {
+  rows: RefObject<HTMLDivElement | null>;
+  page: Page<DocumentRow>;
+  stale: boolean;
+  columns: readonly Column<DocumentRow>[];
+  handle: ListAddressHandle;
+}
+
+function Rows({ rows, page, stale, columns, handle }: RowsProps) {
+  const text = useTranslations('documents');
+  const [selection, setSelection] = useState(nothing);
+  const chosen = keepVisible(selection, page.content.map(({ documentId }) => documentId));
+  const clear = () => setSelection(nothing);
+  return (
+    <>
+      <ListTable
+        ref={rows}
+        caption={text('title')}
+        rows={page.content}
+        identity={{ keyOf: ({ documentId }) => documentId, labelOf: ({ documentName }) => documentName }}
+        density="comfortable"
+        selection={{ chosen, change: setSelection }}
+        {...{ columns, handle, stale }}
+      />
+      <BulkBar count={chosen.size} onClear={clear}>
+        <BulkActs chosen={page.content.filter(({ documentId }) => chosen.has(documentId))} onDone={clear} />
+      </BulkBar>
+      <Pager handle={handle} total={page.totalElements} totalPages={page.totalPages} />
+    </>
+  );
+}
+
+function NoDocuments({ handle: { address, go } }: { handle: ListAddressHandle }) {
+  const text = useTranslations('documents');
+  const words = useTranslations('list');
+  if (!isNarrowed(address))
+    return (
+      <EmptyState icon={DocumentIcon} title={text('empty')}>
+        {text('emptyHint')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={words('noMatch')}
+      action={
+        <Button variant="default" onClick={() => go(changeAddress(address, { query: '', filters: {} }))}>
+          {words('clearAll')}
+        </Button>
+      }
+    >
+      {words('noMatchHint')}
+    </EmptyState>
+  );
+}

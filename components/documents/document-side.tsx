@@ -1,0 +1,109 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { request } from '@/components/data/request';
+import { DateText } from '@/components/ui/date';
+import { CheckIcon, LockIcon, TrashIcon } from '@/components/ui/icons';
+import { type DocumentCard, documents } from '@/lib/contract/documents';
+import { isAwaited, isLocked } from '@/lib/rules/document';
+import { DetailsForm } from './details-form';
+import classes from './document-side.module.css';
+import { DocumentTags } from './document-tags';
+import { useRefreshDocuments, useRemoveDocuments, useSayFailure } from './use-document-acts';
+import { VersionList } from './version-list';
+
+interface DocumentSideProps {
+  card: DocumentCard;
+  /** The version that is shown; the latest when null. */
+  fileId: string | null;
+  onFile: (fileId: string | null) => void;
+  onRemoved: () => void;
+}
+
+/** What is said of a document: details and reminders, tags, versions, and what can be done with it. */
+export function DocumentSide({ card, fileId, onFile, onRemoved }: DocumentSideProps) {
+  const text = useTranslations('documents');
+  const locked = isLocked(card.status);
+  return (
+    <aside className={classes.side} aria-label={text('details')}>
+      {locked && (
+        <p className={classes.locked}>
+          <LockIcon size={18} />
+          {text('locked')}
+        </p>
+      )}
+      <Section title={text('details')}>
+        <Facts card={card} />
+        {!locked && <DetailsForm key={card.version} card={card} />}
+      </Section>
+      <Section title={text('tags')}>
+        <DocumentTags card={card} />
+      </Section>
+      <Section title={text('versions')}>
+        <VersionList card={card} fileId={fileId} onFile={onFile} />
+      </Section>
+      {!locked && <Acts card={card} onRemoved={onRemoved} />}
+    </aside>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ card }: { card: DocumentCard }) {
+  const text = useTranslations('documents');
+  const orders = useTranslations('orders');
+  const { customerId, customerName, orderId, orderNumber, attachedTo, author, createdAt } = card;
+  const facts: [string, ReactNode][] = [
+    [text('customer'), <Link key="customer" href={`/customers/${encodeURIComponent(customerId)}`}><bdi>{customerName}</bdi></Link>],
+    ...attachedTo.map((other): [string, ReactNode] => [
+      text('also'),
+      <Link key={other.customerId} href={`/customers/${encodeURIComponent(other.customerId)}`}>
+        <bdi>{[other.name, ...other.dirNames].join(' / ')}</bdi>
+      </Link>,
+    ]),
+    ...(orderId ? [[text('order'), <Link key="order" href={`/orders/${encodeURIComponent(orderId)}`}>{orders('number', { number: String(orderNumber) })}</Link>] as [string, ReactNode]] : []),
+    [text('added'), <span key="added"><DateText value={createdAt} withTime /> · <bdi>{author}</bdi></span>],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value], at) => (
+        <div key={at}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Acts({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>) {
+  const text = useTranslations('documents');
+  const refresh = useRefreshDocuments();
+  const onError = useSayFailure();
+  const remove = useRemoveDocuments(onRemoved);
+  const params = { documentId: card.documentId };
+  const receive = useMutation({ mutationFn: () => request(documents.receive, { params }), onSuccess: refresh, onError });
+  return (
+    <div className={classes.acts}>
+      {isAwaited(card.status) && (
+        <Button variant="light" leftSection={<CheckIcon size={18} />} loading={receive.isPending} onClick={() => receive.mutate()}>
+          {text('receive')}
+        </Button>
+      )}
+      <Button variant="subtle" color="bad" leftSection={<TrashIcon size={18} />} loading={remove.isPending} onClick={() => remove.mutate([card.documentId])}>
+        {text('remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { Menu, Modal, Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { useRuleMessages } from '@/components/form/use-field';
+import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icons';
+import type { DocumentCard } from '@/lib/contract/documents';
+import { type TagMark, tags } from '@/lib/contract/tags';
+import { TagPicker } from './tag-picker';
+import classes from './tags.module.css';
+import { useRefreshDocuments, useSayFailure } from './use-document-acts';
+
+/** Tags of one document: put on, taken off, and renamed by who owns them. */
+export function DocumentTags({ card }: { card: DocumentCard }) {
+  const text = useTranslations('documents');
+  const [renamed, setRenamed] = useState<TagMark | null>(null);
+  const known = useQuery(queryFor('tags.list', tags.list));
+  const refresh = useRefreshDocuments();
+  const onError = useSayFailure();
+  const { documentId } = card;
+  const params = { documentId };
+  const add = useMutation({ mutationFn: (tagId: string) => request(tags.add, { params, body: { tagId } }), onSuccess: refresh, onError });
+  const remove = useMutation({ mutationFn: (tagId: string) => request(tags.remove, { params, body: { documentId, tagId } }), onSuccess: refresh, onError });
+  return (
+    <>
+      {card.tags.length > 0 && (
+        <ul className={classes.tags}>
+          {card.tags.map((tag) => {
+            const whole = known.data?.find(({ tagId }) => tagId === tag.tagId);
+            return (
+              <li key={tag.tagId}>
+                <Menu position="bottom-start">
+                  <Menu.Target>
+                    <button type="button" className={classes.tag} aria-label={text('tagActs', { name: tag.name })}>
+                      <bdi>{tag.name}</bdi>
+                      <ChevronDownIcon size={14} />
+                    </button>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<CloseIcon size={16} />} onClick={() => remove.mutate(tag.tagId)}>
+                      {text('takeOff')}
+                    </Menu.Item>
+                    {whole?.own ? (
+                      <Menu.Item leftSection={<EditIcon size={16} />} onClick={() => setRenamed(tag)}>
+                        {text('rename')}
+                      </Menu.Item>
+                    ) : (
+                      <Menu.Label>{text('tagOf', { name: whole?.owner ?? '' })}</Menu.Label>
+                    )}
+                  </Menu.Dropdown>
+                </Menu>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <TagPicker taken={card.tags.map(({ tagId }) => tagId)} busy={add.isPending} onPick={(tagId) => add.mutate(tagId)} />
+      {renamed && <RenameTag tag={renamed} onClose={() => setRenamed(null)} />}
+    </>
+  );
+}
+
+function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
+  const text = useTranslations('documents');
+  const words = useTranslations('common');
+  const [name, setName] = useState(tag.name);
+  const refresh = useRefreshDocuments();
+  const rename = useMutation({
+    mutationFn: () => request(tags.rename, { params: { tagId: tag.tagId }, body: { newName: name } }),
+    onSuccess: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  const failure = rename.error && toFailure(rename.error);
+  const messages = useRuleMessages(failure ? (failure.fields?.map(({ rule }) => rule) ?? [failure.code]) : []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    rename.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} title={text('renameTitle', { name: tag.name })} closeButtonProps={{ 'aria-label': words('close') }}>
+      <form onSubmit={submit}>
+        <TextInput label={text('tagName')} value={name} maxLength={40} error={messages[0]} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+        <Button type="submit" mt="md" loading={rename.isPending} disabled={name.trim() === ''}>
+          {words('save')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { ActionIcon, Modal, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { CloseIcon, DownloadIcon, PrintIcon } from '@/components/ui/icons';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { type DocumentCard, documents } from '@/lib/contract/documents';
+import { DocumentSide } from './document-side';
+import classes from './document-viewer.module.css';
+import { fileAddress } from './file-address';
+import { PictureView } from './picture-view';
+import { RecordingView } from './recording-view';
+import { StatusMark } from './status-mark';
+
+/** The PDF reader is large: it comes with the first PDF. */
+const PdfView = dynamic(() => import('./pdf-view').then((module) => module.PdfView), { ssr: false, loading: () => <SkeletonRows rows={6} height={80} /> });
+
+interface DocumentViewerProps {
+  documentId: string;
+  onClose: () => void;
+}
+
+/** One document over the whole screen: its file, what is said of it, its tags and its versions (DOC-01). */
+export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
+  const text = useTranslations('documents');
+  const card = useQuery(queryFor('documents.get', documents.get, { params: { documentId } }));
+  const [fileId, setFileId] = useState<string | null>(null);
+  const [shown, setShown] = useState<'file' | 'details'>('file');
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen>
+      <Modal.Overlay />
+      <Modal.Content aria-label={card.data?.documentName ?? text('document')} className={classes.content}>
+        <Head card={card.data} fileId={fileId} onClose={onClose} />
+        {card.error && !card.data && (
+          <div className={classes.fault}>
+            <ErrorNotice error={toFailure(card.error)} onRetry={() => void card.refetch()} />
+          </div>
+        )}
+        {!card.data && !card.error && <SkeletonRows rows={6} height={80} />}
+        {card.data && (
+          <>
+            <SegmentedControl
+              className={classes.switch}
+              fullWidth
+              value={shown}
+              onChange={(value) => setShown(value as 'file' | 'details')}
+              data={[
+                { value: 'file', label: text('file') },
+                { value: 'details', label: text('details') },
+              ]}
+            />
+            <div className={classes.body} data-shown={shown}>
+              <div className={classes.stage}>
+                <Stage card={card.data} fileId={fileId} />
+              </div>
+              <DocumentSide card={card.data} fileId={fileId} onFile={setFileId} onRemoved={onClose} />
+            </div>
+          </>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface OfFile {
+  card: DocumentCard;
+  /** The version that is shown; the latest when null. */
+  fileId: string | null;
+}
+
+function Head({ card, fileId, onClose }: { card: DocumentCard | undefined; fileId: string | null; onClose: () => void }) {
+  const text = useTranslations('documents');
+  const words = useTranslations('common');
+  const address = card?.latest && fileAddress(card.documentId, fileId ?? card.latest.fileId);
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.title}>
+        <bdi>{card?.documentName ?? ''}</bdi>
+      </h2>
+      {card && <StatusMark status={card.status} />}
+      <span className={classes.acts}>
+        {address && (
+          <>
+            <ActionIcon component="a" href={address} download={card.documentName} variant="subtle" size={44} aria-label={text('download')} title={text('download')}>
+              <DownloadIcon />
+            </ActionIcon>
+            {card.fileType !== 'AUDIO' && (
+              <ActionIcon component="a" href={address} target="_blank" rel="noopener" variant="subtle" size={44} aria-label={text('print')} title={text('print')}>
+                <PrintIcon />
+              </ActionIcon>
+            )}
+          </>
+        )}
+        <ActionIcon variant="subtle" size={44} aria-label={words('close')} title={words('close')} onClick={onClose}>
+          <CloseIcon />
+        </ActionIcon>
+      </span>
+    </header>
+  );
+}
+
+function Stage({ card, fileId }: OfFile) {
+  const text = useTranslations('documents');
+  const versions = useQuery({ ...queryFor('documents.versions', documents.versions, { params: { documentId: card.documentId } }), enabled: fileId !== null });
+  const file = fileId === null ? card.latest : (versions.data?.find((version) => version.fileId === fileId) ?? null);
+  if (!file) return <p className={classes.none}>{text(card.latest ? 'loading' : 'noFileYet')}</p>;
+  const address = fileAddress(card.documentId, file.fileId);
+  if (file.type === 'application/pdf') return <PdfView key={address} address={address} />;
+  if (file.type.startsWith('audio/')) return <RecordingView address={address} name={card.documentName} />;
+  return <PictureView key={address} address={address} name={card.documentName} />;
+}

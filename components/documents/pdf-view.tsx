@@ -1,0 +1,112 @@
+'use client';
+
+import 'react-pdf/dist/Page/TextLayer.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Document, Page } from 'react-pdf';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { NearPage } from './near-page';
+import { readerOptions } from './pdf-reader';
+import { useCurrentPage } from './use-current-page';
+import classes from './view.module.css';
+import { startLook, ViewToolbar } from './view-toolbar';
+
+/** Widest page that fills the screen, px: wider lines cannot be read. */
+const widest = 960;
+/** Height by width of a page until it is known: A4. */
+const usual = 842 / 595;
+
+interface Opened {
+  pages: number;
+  /** Height by width of the first page. */
+  shape: number;
+}
+
+/** A PDF: its pages below each other, the thumbnails beside them; only pages near the eye are drawn. */
+export function PdfView({ address }: { address: string }) {
+  const text = useTranslations('documents');
+  const [look, setLook] = useState(startLook);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [ask, setAsk] = useState<((password: string) => void) | null>(null);
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { scroller, current, goTo } = useCurrentPage(opened?.pages ?? 0);
+  const pageWidth = Math.max(120, Math.min(width, widest)) * look.zoom;
+  const lies = look.turn % 180 !== 0;
+  const shape = opened ? (lies ? 1 / opened.shape : opened.shape) : usual;
+  const numbers = Array.from({ length: opened?.pages ?? 0 }, (_, at) => at + 1);
+  return (
+    <Document
+      file={address}
+      className={classes.view}
+      suspense={false}
+      options={readerOptions}
+      rotate={look.turn}
+      loading={<SkeletonRows rows={6} height={80} />}
+      error={<ErrorNotice error={{ code: 'malformedPdfDocument', reference: '' }} />}
+      onPassword={(answer: (password: string | null) => void) => setAsk(() => answer)}
+      onLoadSuccess={async (file) => {
+        const page = await file.getPage(1);
+        const { width: across, height } = page.getViewport({ scale: 1 });
+        setAsk(null);
+        setOpened({ pages: file.numPages, shape: height / across });
+      }}
+    >
+      {ask && <Password onAnswer={ask} />}
+      {opened && (
+        <>
+          <ViewToolbar look={look} onChange={setLook}>
+            <span className={classes.where} aria-live="polite">
+              {text('pageOf', { page: current, total: opened.pages })}
+            </span>
+          </ViewToolbar>
+          <div className={classes.columns}>
+            {opened.pages > 1 && (
+              <ol className={classes.thumbs} aria-label={text('thumbnails')}>
+                {numbers.map((number) => (
+                  <li key={number}>
+                    <button type="button" className={classes.thumb} aria-current={number === current || undefined} aria-label={text('page', { page: number })} onClick={() => goTo(number)}>
+                      <NearPage width={104} height={104 * shape} className={classes.paper}>
+                        <Page pageNumber={number} width={104} renderTextLayer={false} renderAnnotationLayer={false} loading={null} />
+                      </NearPage>
+                      {number}
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            )}
+            <div ref={scroller} className={classes.pages} tabIndex={0} role="region" aria-label={text('file')}>
+              <div ref={ref}>
+                {numbers.map((number) => (
+                  <NearPage key={number} width={pageWidth} height={pageWidth * shape} className={classes.page} number={number}>
+                    <Page pageNumber={number} width={pageWidth} renderAnnotationLayer={false} loading={null} />
+                  </NearPage>
+                ))}
+              </div>
+            </div>
+          </div>
+        </>
+      )}
+    </Document>
+  );
+}
+
+function Password({ onAnswer }: { onAnswer: (password: string) => void }) {
+  const text = useTranslations('documents');
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer(password);
+  };
+  return (
+    <form className={classes.locked} onSubmit={submit}>
+      <p>{text('passwordNeeded')}</p>
+      <PasswordInput label={text('filePassword')} value={password} autoComplete="off" onChange={(event) => setPassword(event.currentTarget.value)} />
+      <Button type="submit" disabled={password === ''}>
+        {text('openFile')}
+      </Button>
+    </form>
+  );
+}

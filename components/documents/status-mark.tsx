@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { LockIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
+import type { DocumentRow } from '@/lib/contract/documents';
+import { isLocked } from '@/lib/rules/document';
+
+const looks = { NEW: 'plain', NOTIFICATION_SENT: 'warn', NOTIFICATION_VISITED: 'warn', RECEIVED: 'brand', SIGNED: 'good' } as const;
+
+/** How far a document has come (decision 20). */
+export function StatusMark({ status }: Pick<DocumentRow, 'status'>) {
+  const text = useTranslations('customer-card.documentStatus');
+  return (
+    <Mark look={looks[status]} {...(isLocked(status) && { icon: LockIcon })}>
+      {text(status)}
+    </Mark>
+  );
+}

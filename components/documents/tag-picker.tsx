@@ -1,0 +1,63 @@
+'use client';
+
+import { Autocomplete, Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { PlusIcon } from '@/components/ui/icons';
+import { tags } from '@/lib/contract/tags';
+import classes from './tags.module.css';
+import { useSayFailure } from './use-document-acts';
+
+interface TagPickerProps {
+  /** Tags that are there already. */
+  taken: readonly string[];
+  busy: boolean;
+  onPick: (tagId: string) => void;
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Chooses a tag by its name; a name that is no tag yet becomes one. */
+export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
+  const text = useTranslations('documents');
+  const [name, setName] = useState('');
+  const known = useQuery(queryFor('tags.list', tags.list));
+  const onError = useSayFailure();
+  const pick = useMutation({
+    mutationFn: async () => {
+      const tag = known.data?.find((one) => same(one.name, name));
+      return tag ?? request(tags.create, { body: { name } });
+    },
+    onSuccess: ({ tagId }) => {
+      setName('');
+      onPick(tagId);
+    },
+    onError,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (name.trim() !== '') pick.mutate();
+  };
+  const free = (known.data ?? []).filter(({ tagId }) => !taken.includes(tagId)).map((tag) => tag.name);
+  return (
+    <form className={classes.picker} onSubmit={submit}>
+      <Autocomplete
+        aria-label={text('tagName')}
+        placeholder={text('tagName')}
+        value={name}
+        maxLength={40}
+        data={[...new Set(free)]}
+        limit={30}
+        onChange={setName}
+        className={classes.input}
+      />
+      <Button type="submit" variant="light" leftSection={<PlusIcon size={16} />} loading={busy || pick.isPending} disabled={name.trim() === ''}>
+        {text('add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { CameraIcon, UploadIcon } from '@/components/ui/icons';
+import { documentTypes } from '@/lib/contract/upload-rules';
+import classes from './upload.module.css';
+import { type UploadTarget, useUploads } from './use-uploads';
+
+const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), { ssr: false });
+
+interface UploadAreaProps {
+  target: UploadTarget;
+  /** What is shown inside; it places the buttons. */
+  children: (buttons: ReactNode) => ReactNode;
+}
+
+/** A part of a screen on which files can be dropped to become documents; also by buttons, and by the camera of a phone. */
+export function UploadArea({ target, children }: UploadAreaProps) {
+  const text = useTranslations('documents');
+  const [over, setOver] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const uploads = useUploads(target, () => undefined);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    uploads.choose(currentTarget.files ?? []);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    uploads.choose(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={drop}
+    >
+      {children(
+        <>
+          <Button className={classes.camera} variant="default" leftSection={<CameraIcon size={18} />} onClick={() => camera.current?.click()}>
+            {text('photograph')}
+          </Button>
+          <Button leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
+            {text('upload')}
+          </Button>
+        </>,
+      )}
+      <input ref={files} type="file" hidden multiple accept={documentTypes.join(',')} data-upload onChange={choose} />
+      <input ref={camera} type="file" hidden accept="image/jpeg" capture="environment" onChange={choose} />
+      {over && (
+        <p className={classes.drop} aria-hidden="true">
+          <UploadIcon size={28} />
+          {text('dropHere')}
+        </p>
+      )}
+      {uploads.uploads.length > 0 && <UploadDialog {...uploads} onMore={() => files.current?.click()} />}
+    </div>
+  );
+}

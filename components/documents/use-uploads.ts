@@ -1,0 +1,121 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { ApiFailure, toFailure } from '@/components/data/api-failure';
+import { newIdempotencyKey, request } from '@/components/data/request';
+import { upload } from '@/components/data/upload';
+import { showDone } from '@/components/ui/toasts';
+import { documents } from '@/lib/contract/documents';
+import { documentTypes, uploadLimits } from '@/lib/contract/upload-rules';
+import { type NewDocument, startOf } from './new-document';
+import { useRefreshDocuments } from './use-document-acts';
+
+/** Whose new documents are, and what they hang on. */
+export interface UploadTarget {
+  customerId: string;
+  orderId?: string;
+  claimId?: string;
+  remarkId?: string;
+}
+
+/** One file on its way to become a document. */
+export interface Upload {
+  key: string;
+  file: File;
+  values: NewDocument;
+  state: 'chosen' | 'sending' | 'done' | 'failed';
+  /** Share of it that has left, 0 to 1. */
+  share: number;
+  failure: ApiFailure | null;
+  /** The document that was made for it, while its file has not arrived. */
+  documentId: string | null;
+  /** Sent again after a lost answer, it is made once. */
+  keys: { create: string; file: string };
+}
+
+/** Files that leave at a time: more would only share the same line. */
+const together = 2;
+
+function problemOf(file: File): ApiFailure | null {
+  if (file.size > uploadLimits.document) return new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: uploadLimits.document, reference: '' });
+  if (file.size === 0) return new ApiFailure(400, { code: 'DOCUMENT_VALIDATION_ERROR', reference: '' });
+  const isKnown = file.type === '' || (documentTypes as readonly string[]).includes(file.type) || /^audio\/(x-|wave|mp3|m4a|mpeg)/.test(file.type);
+  return isKnown ? null : new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: [...documentTypes], reference: '' });
+}
+
+const chosenFile = (file: File): Upload => {
+  const failure = problemOf(file);
+  return {
+    key: newIdempotencyKey(),
+    file,
+    values: startOf(file),
+    state: failure ? 'failed' : 'chosen',
+    share: 0,
+    failure,
+    documentId: null,
+    keys: { create: newIdempotencyKey(), file: newIdempotencyKey() },
+  };
+};
+
+/** Whether another try could help: what is no document stays none. */
+export const canRetry = ({ state, failure }: Upload): boolean => state === 'failed' && failure?.code !== 'WRONG_FILE_TYPE' && failure?.code !== 'FILE_TOO_LARGE' && failure?.code !== 'malformedPdfDocument';
+
+/** Files that become documents: chosen, described, sent some at a time; one that failed is sent again by itself (DOC-01). */
+export function useUploads(target: UploadTarget, onAllDone: () => void) {
+  const text = useTranslations('documents');
+  const refresh = useRefreshDocuments();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const running = useRef<AbortController>(null);
+  const change = (key: string, more: Partial<Upload>) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
+
+  const sendOne = async (one: Upload, signal: AbortSignal): Promise<boolean> => {
+    change(one.key, { state: 'sending', failure: null, share: 0 });
+    try {
+      const documentId = one.documentId ?? (await request(documents.create, { body: { ...target, ...one.values }, idempotencyKey: one.keys.create }, { signal })).documentId;
+      change(one.key, { documentId });
+      await upload(documents.upload, { params: { documentId }, file: one.file, idempotencyKey: one.keys.file }, { signal, onProgress: (share) => change(one.key, { share }) });
+      change(one.key, { state: 'done', share: 1 });
+      return true;
+    } catch (error) {
+      if (!signal.aborted) change(one.key, { state: 'failed', failure: toFailure(error) });
+      return false;
+    }
+  };
+
+  const send = async (some: readonly Upload[]) => {
+    const stop = new AbortController();
+    running.current = stop;
+    const waiting = [...some];
+    const outcomes: boolean[] = [];
+    const work = async () => {
+      for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift()) outcomes.push(await sendOne(next, stop.signal));
+    };
+    await Promise.all(Array.from({ length: together }, work));
+    await refresh();
+    const others = uploads.filter((one) => !some.includes(one));
+    if (stop.signal.aborted || outcomes.includes(false) || others.some(({ state }) => state === 'failed')) return;
+    showDone({ message: text('uploaded', { count: others.length + some.length }) });
+    setUploads([]);
+    onAllDone();
+  };
+
+  /** What was made for files that never arrived goes again. */
+  const leave = () => {
+    running.current?.abort();
+    const empty = uploads.flatMap(({ documentId, state }) => (documentId !== null && state !== 'done' ? [documentId] : []));
+    setUploads([]);
+    if (empty.length > 0) void request(documents.remove, { body: { documentIds: empty } }).then(refresh, () => undefined);
+  };
+
+  return {
+    uploads,
+    busy: uploads.some(({ state }) => state === 'sending'),
+    choose: (files: Iterable<File>) => setUploads((all) => [...all, ...[...files].map(chosenFile)]),
+    describe: (key: string, values: Partial<NewDocument>) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, values: { ...one.values, ...values } } : one))),
+    drop: (key: string) => setUploads((all) => all.filter((one) => one.key !== key)),
+    sendAll: () => void send(uploads.filter(({ state }) => state === 'chosen')),
+    retry: (one: Upload) => void send([one]),
+    leave,
+  };
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Button, Progress } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { newIdempotencyKey } from '@/components/data/request';
+import { upload } from '@/components/data/upload';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { UploadIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
+import { type DocumentCard, documents, type DocumentVersion } from '@/lib/contract/documents';
+import { documentTypes } from '@/lib/contract/upload-rules';
+import { isLocked } from '@/lib/rules/document';
+import classes from './document-side.module.css';
+import { useRefreshDocuments } from './use-document-acts';
+import { useFileSize } from './use-file-size';
+
+interface VersionListProps {
+  card: DocumentCard;
+  fileId: string | null;
+  onFile: (fileId: string | null) => void;
+}
+
+/** Every file that the document has had; a new one is added, none is ever written over. */
+export function VersionList({ card, fileId, onFile }: VersionListProps) {
+  const text = useTranslations('documents');
+  const { documentId, latest } = card;
+  const versions = useQuery(queryFor('documents.versions', documents.versions, { params: { documentId } }));
+  const shown = fileId ?? latest?.fileId;
+  return (
+    <>
+      {versions.error && <ErrorNotice shape="line" error={toFailure(versions.error)} onRetry={() => void versions.refetch()} />}
+      {versions.data && versions.data.length > 0 && (
+        <ol className={classes.versions} aria-label={text('versions')}>
+          {versions.data.map((version, at) => (
+            <li key={version.fileId}>
+              <button type="button" className={classes.version} aria-current={version.fileId === shown || undefined} onClick={() => onFile(at === 0 ? null : version.fileId)}>
+                <Version version={version} isLatest={at === 0} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isLocked(card.status) && <NewVersion documentId={documentId} onDone={() => onFile(null)} />}
+    </>
+  );
+}
+
+function Version({ version, isLatest }: { version: DocumentVersion; isLatest: boolean }) {
+  const text = useTranslations('documents');
+  const size = useFileSize();
+  const { number, source, createdAt, by, name, pages } = version;
+  return (
+    <>
+      <span className={classes.versionHead}>
+        {text('versionNumber', { number })}
+        {isLatest && <Mark look="brand">{text('latest')}</Mark>}
+        <span className={classes.versionFacts}>{text(`source.${source}`)}</span>
+      </span>
+      <span className={classes.versionFacts}>
+        <DateText value={createdAt} withTime /> · <bdi>{by ?? text('byCustomer')}</bdi>
+      </span>
+      <span className={classes.versionFacts}>
+        <bdi>{name}</bdi> · <bdi>{size(version.size)}</bdi>
+        {pages !== null && <bdi> · {text('pages', { count: pages })}</bdi>}
+      </span>
+    </>
+  );
+}
+
+function NewVersion({ documentId, onDone }: { documentId: string; onDone: () => void }) {
+  const text = useTranslations('documents');
+  const input = useRef<HTMLInputElement>(null);
+  const refresh = useRefreshDocuments();
+  const [share, setShare] = useState(0);
+  const send = useMutation({
+    mutationFn: ({ file, idempotencyKey }: { file: File; idempotencyKey: string }) =>
+      upload(documents.upload, { params: { documentId }, file, idempotencyKey }, { onProgress: setShare }),
+    onSuccess: async () => {
+      await refresh();
+      onDone();
+    },
+  });
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} {...(send.variables && { onRetry: () => send.mutate(send.variables) })} />}
+      {send.isPending && <Progress value={percent} aria-label={text('percent', { percent })} />}
+      <Button variant="default" leftSection={<UploadIcon size={18} />} loading={send.isPending} onClick={() => input.current?.click()}>
+        {text('newVersion')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={documentTypes.join(',')}
+        data-new-version
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file) send.mutate({ file, idempotencyKey: newIdempotencyKey() });
+        }}
+      />
+    </>
+  );
+}

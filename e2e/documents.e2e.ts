@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { hydrated } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+const demo = (name: string) => path.resolve('reference/documents/demo', name);
+
+/** A new customer, and the tab of their documents. */
+async function openDocuments(page: Page, lastName: string): Promise<void> {
+  const headers = { 'Idempotency-Key': `${Date.now()}-${Math.random()}`.replace('.', '-') };
+  const data = { customerInfo: { firstName: 'דפנה', lastName }, media: [{ mediaType: 'MAIL', value: `papers.${Date.now()}@example.test` }] };
+  const made = await page.request.post('/api/ins-api/agent/customers', { headers, data });
+  const { customerId } = (await made.json()) as { customerId: string };
+  await page.goto(`/customers/${customerId}?tab=documents`);
+  await hydrated(page, 'main button');
+}
+
+test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new version, downloaded together, removed and brought back', async ({ page, words, signIn, axe }, info) => {
+  await signIn('trusted');
+  await openDocuments(page, `מסמכים ${info.project.name}`);
+  await expect(page.getByText(words('documents.empty'), { exact: true })).toBeVisible();
+  await page.locator('input[data-upload]').setInputFiles([demo('policy.pdf'), demo('licence.jpg')]);
+  const sending = page.getByRole('dialog');
+  await sending.getByLabel(words('documents.name')).first().fill('פוליסה לבדיקה');
+  await axe();
+  await sending.getByRole('button', { name: words('documents.uploadCount', { count: 2 }) }).click();
+  const list = page.getByRole('table', { name: words('documents.title') });
+  await expect(list.getByRole('link', { name: 'פוליסה לבדיקה' })).toBeVisible();
+
+  await list.getByRole('link', { name: 'פוליסה לבדיקה' }).click();
+  await expect(page).toHaveURL(/document=/);
+  const viewer = page.getByRole('dialog', { name: 'פוליסה לבדיקה' });
+  await expect(viewer.locator('[data-page="1"] canvas')).toBeVisible();
+  await expect(viewer.getByText(words('documents.pageOf', { page: 1, total: 3 }))).toBeVisible();
+  await viewer.getByRole('button', { name: words('documents.larger') }).click();
+  await viewer.getByRole('button', { name: words('documents.turn') }).click();
+  await axe();
+  const details = viewer.getByText(words('documents.details'), { exact: true }).first();
+  if (info.project.name.includes('390')) await details.click();
+  await viewer.getByLabel(words('documents.tagName')).fill('דחוף לבדיקה');
+  await viewer.getByRole('button', { name: words('documents.add'), exact: true }).click();
+  await expect(viewer.getByRole('button', { name: words('documents.tagActs', { name: 'דחוף לבדיקה' }) })).toBeVisible();
+  await viewer.locator('input[data-new-version]').setInputFiles(demo('appointment.pdf'));
+  await expect(viewer.getByRole('list', { name: words('documents.versions') }).getByRole('listitem')).toHaveCount(2);
+  await viewer.getByRole('button', { name: words('common.close') }).click();
+  await expect(page).not.toHaveURL(/document=/);
+
+  await page.getByRole('searchbox', { name: words('documents.search') }).fill('לבדיקה');
+  await expect(page).toHaveURL(/q=/);
+  await expect(list.getByRole('checkbox')).toHaveCount(info.project.name.includes('390') ? 1 : 2);
+  await list.getByRole('checkbox').last().check();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: words('documents.downloadZip') }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await page.getByRole('region', { name: words('list.bulk') }).getByRole('button', { name: words('documents.remove') }).click();
+  await expect(page.getByText(words('list.noMatch'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('common.undo') }).click();
+  await expect(list.getByRole('link', { name: 'פוליסה לבדיקה' })).toBeVisible();
+});
