@@ -23,8 +23,6 @@ export function RecordingView({ address, name }: { address: string; name: string
   return (
     <div className={classes.recording}>
       <MicrophoneIcon size={56} />
-      {/* Nobody has written down what is said in it. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={player} className={classes.player} src={address} controls preload="metadata" aria-label={name} onError={() => setFailed(true)} />
       <div className={classes.speeds} role="radiogroup" aria-label={text('speed')}>
         {speeds.map((one) => (

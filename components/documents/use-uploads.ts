@@ -61,6 +61,28 @@ const chosenFile = (file: File): Upload => {
 /** Whether another try could help: what is no document stays none. */
 export const canRetry = ({ state, failure }: Upload): boolean => state === 'failed' && failure?.code !== 'WRONG_FILE_TYPE' && failure?.code !== 'FILE_TOO_LARGE' && failure?.code !== 'malformedPdfDocument';
 
+interface Sending {
+  target: UploadTarget;
+  change: (key: string, more: Partial<Upload>) => void;
+  signal: AbortSignal;
+}
+
+/** Makes the document, once, and sends its file. @returns whether it is there */
+async function sendOne(one: Upload, { target, change, signal }: Sending): Promise<boolean> {
+  const { key, file, keys } = one;
+  change(key, { state: 'sending', failure: null, share: 0 });
+  try {
+    const documentId = one.documentId ?? (await request(documents.create, { body: { ...target, ...one.values }, idempotencyKey: keys.create }, { signal })).documentId;
+    change(key, { documentId });
+    await upload(documents.upload, { params: { documentId }, file, idempotencyKey: keys.file }, { signal, onProgress: (share) => change(key, { share }) });
+    change(key, { state: 'done', share: 1 });
+    return true;
+  } catch (error) {
+    if (!signal.aborted) change(key, { state: 'failed', failure: toFailure(error) });
+    return false;
+  }
+}
+
 /** Files that become documents: chosen, described, sent some at a time; one that failed is sent again by itself (DOC-01). */
 export function useUploads(target: UploadTarget, onAllDone: () => void) {
   const text = useTranslations('documents');
@@ -69,27 +91,13 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
   const running = useRef<AbortController>(null);
   const change = (key: string, more: Partial<Upload>) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
 
-  const sendOne = async (one: Upload, signal: AbortSignal): Promise<boolean> => {
-    change(one.key, { state: 'sending', failure: null, share: 0 });
-    try {
-      const documentId = one.documentId ?? (await request(documents.create, { body: { ...target, ...one.values }, idempotencyKey: one.keys.create }, { signal })).documentId;
-      change(one.key, { documentId });
-      await upload(documents.upload, { params: { documentId }, file: one.file, idempotencyKey: one.keys.file }, { signal, onProgress: (share) => change(one.key, { share }) });
-      change(one.key, { state: 'done', share: 1 });
-      return true;
-    } catch (error) {
-      if (!signal.aborted) change(one.key, { state: 'failed', failure: toFailure(error) });
-      return false;
-    }
-  };
-
   const send = async (some: readonly Upload[]) => {
     const stop = new AbortController();
     running.current = stop;
     const waiting = [...some];
     const outcomes: boolean[] = [];
     const work = async () => {
-      for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift()) outcomes.push(await sendOne(next, stop.signal));
+      for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift()) outcomes.push(await sendOne(next, { target, change, signal: stop.signal }));
     };
     await Promise.all(Array.from({ length: together }, work));
     await refresh();
