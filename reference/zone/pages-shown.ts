@@ -4,9 +4,9 @@ import { entered } from './entered';
 import { ownItem } from './own-item';
 import { requireOpen } from './standing';
 
-/** Pages that were looked at before this one signed; each page image once. */
+/** Pages that were looked at before this one signed; each page image once. A picture that was never drawn of the page is not written down as seen. */
 export const pagesShown = entered<typeof zone.pagesShown>(async ({ params, body }, context) => {
-  const { tenant, envelopeId, signerId, now } = context;
+  const { tenant, envelopeId, signerId, pdf, now } = context;
   await requireOpen(context, { consent: false });
   const item = await ownItem(context, 'SIGN', params);
   const rows = await tenant
@@ -19,6 +19,8 @@ export const pagesShown = entered<typeof zone.pagesShown>(async ({ params, body 
     .execute();
   const known = new Set(rows.map(({ facts }) => (JSON.parse(facts) as { page: number }).page));
   const news = body.pages.filter(({ page }, at, all) => !known.has(page) && all.findIndex((other) => other.page === page) === at);
-  for (const { page, hash } of news) await appendEvent(tenant, { envelopeId, signerId, itemId: item.id, type: 'PAGE_SHOWN', facts: { page, image: hash }, at: now });
+  const seen = async (page: number, hash: string | null) => (hash !== null && item.source_hash !== null && (await pdf.hasDrawn(item.source_hash, page, hash)) ? hash : null);
+  for (const { page, hash } of news)
+    await appendEvent(tenant, { envelopeId, signerId, itemId: item.id, type: 'PAGE_SHOWN', facts: { page, image: await seen(page, hash) }, at: now });
   return { done: true };
 });
