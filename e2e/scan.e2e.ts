@@ -15,6 +15,23 @@ const drawn = (page: Page) => page.locator('[data-page] img');
 /** Ids of the pages in their order. */
 const order = (page: Page) => thumbs(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-page')));
 
+/** Ids of the pages as they are kept in the browser. */
+const keptOrder = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('scan');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const asking = db.transaction('drafts').objectStore('drafts').getAll();
+          asking.onsuccess = () => {
+            db.close();
+            resolve((asking.result as { pages: { id: string }[] }[]).flatMap(({ pages }) => pages.map(({ id }) => id)));
+          };
+        };
+      }),
+  );
+
 const fileOf = (page: Page, path: string, documentId: string) => page.request.get(`/api/ins-api/${path.replace('{documentId}', documentId)}`);
 
 async function openScan(page: Page): Promise<void> {
@@ -52,7 +69,8 @@ test('DOC-02 photos become one PDF of a customer: edges found, corners set, page
   await expect(thumbs(page)).toHaveCount(2);
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(thumbs(page)).toHaveCount(3);
-  await page.waitForTimeout(400);
+  // What is kept in the browser follows a moment later.
+  await expect.poll(() => keptOrder(page)).toEqual([second, third, first]);
   await page.reload();
   await hydrated(page, 'main button');
   await expect(drawn(page)).toHaveCount(3);
