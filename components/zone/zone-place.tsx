@@ -26,7 +26,10 @@ export function ZonePlace({ zone, value, next, texts, onPress }: Props) {
       </span>
     );
   const kind = zone.label ?? words[`kind_${zone.kind}`] ?? '';
-  const name = say(value ? words.zoneFilled : words.zoneEmpty, { kind, page: zone.page });
+  // What is to be seen in a place comes first in its name: whoever speaks to the screen says what is seen.
+  const seen = value === null && zone.kind === 'SIGNATURE' ? (words.signHere ?? '') : kind;
+  const state = say(value ? words.zoneFilled : words.zoneEmpty, { kind: seen, page: zone.page });
+  const name = value && 'text' in value && zone.kind !== 'CHECKBOX' ? `${value.text}, ${state}` : state;
   return (
     <button
       type="button"
@@ -41,7 +44,7 @@ export function ZonePlace({ zone, value, next, texts, onPress }: Props) {
       onClick={() => onPress(zone)}
     >
       <span className={classes.inside} aria-hidden="true">
-        {value === null ? <Empty zone={zone} label={zone.kind === 'SIGNATURE' ? (words.signHere ?? '') : kind} /> : <Filled value={value} kind={zone.kind} />}
+        {value === null ? <Empty zone={zone} label={seen} /> : <Filled value={value} kind={zone.kind} />}
       </span>
     </button>
   );
