@@ -1,23 +1,21 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { newCustomer } from './harness/links';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 const demo = (name: string) => path.resolve('reference/documents/demo', name);
 
 /** A new customer, and the tab of their documents. */
-async function openDocuments(page: Page, lastName: string): Promise<void> {
-  const headers = { 'Idempotency-Key': `${Date.now()}-${Math.random()}`.replace('.', '-') };
-  const data = { customerInfo: { firstName: 'דפנה', lastName }, media: [{ mediaType: 'MAIL', value: `papers.${Date.now()}@example.test` }] };
-  const made = await page.request.post('/api/ins-api/agent/customers', { headers, data });
-  const { customerId } = (await made.json()) as { customerId: string };
+async function openDocuments(page: Page): Promise<void> {
+  const customerId = await newCustomer(page.request, `05257${Date.now() % 100_000}`.padEnd(10, '5'));
   await page.goto(`/customers/${customerId}?tab=documents`);
   await hydrated(page, 'main button');
 }
 
 test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new version, downloaded together, removed and brought back', async ({ page, words, signIn, axe }, info) => {
   await signIn('trusted');
-  await openDocuments(page, `מסמכים ${info.project.name}`);
+  await openDocuments(page);
   await expect(page.getByText(words('documents.empty'), { exact: true })).toBeVisible();
   await page.locator('input[data-upload]').setInputFiles([demo('policy.pdf'), demo('licence.jpg')]);
   const sending = page.getByRole('dialog');
