@@ -29,7 +29,7 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   await expect(page).toHaveURL(/document=/);
   const viewer = page.getByRole('dialog', { name: 'פוליסה לבדיקה' });
   await expect(viewer.locator('[data-page="1"] canvas')).toBeVisible();
-  await expect(viewer.getByText(words('documents.pageOf', { page: 1, total: 3 }))).toBeVisible();
+  await expect(viewer.locator('[aria-live="polite"]')).toHaveText(words('documents.pageOf', { page: 1, total: 3 }));
   await viewer.getByRole('button', { name: words('documents.larger') }).click();
   await viewer.getByRole('button', { name: words('documents.turn') }).click();
   await axe();

@@ -89,6 +89,7 @@ export const theme = createTheme({
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
     // The page behind is held still by global.css: the kit's own way writes a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
+    ModalRoot: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { centered: true, lockScroll: false, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 150 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
