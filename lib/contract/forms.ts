@@ -60,6 +60,7 @@ export const forms = {
     path: 'agent/forms/draft',
     body: multipart({ maxBytes: uploadLimits.document, accepts: ['application/pdf'] }),
     response: z.object({ fileId: z.string(), formFileName: z.string(), pages: z.int(), fields: z.array(formField) }),
+    audit: 'forms.draft',
   }),
   create: endpoint({ ...one, method: 'POST', path: 'agent/forms', body: z.object({ fileId: id, ...layout }), response: form, audit: 'forms.create' }),
   /** CONFLICT when somebody else has changed it meanwhile. */
@@ -81,7 +82,14 @@ export const forms = {
     audit: 'forms.signatures',
   }),
   /** The form filled in, as a PDF. */
-  fill: endpoint({ ...one, method: 'POST', path: 'agent/documents/forms/{formId}/templates/fill', body: filling, response: binary('application/pdf') }),
+  fill: endpoint({
+    ...one,
+    method: 'POST',
+    path: 'agent/documents/forms/{formId}/templates/fill',
+    body: filling,
+    response: binary('application/pdf'),
+    audit: 'forms.fill',
+  }),
   /** The same by mail. */
   fillAndSend: endpoint({
     ...one,

@@ -20,7 +20,8 @@ const list = async (search = '') => {
 const page = async (search = '') => (await fetch(`${reference.url}/outbox${search}`)).text();
 
 test('SGN-01 scripts read the newest code first, by recipient and from a moment on', async () => {
-  const all = await list();
+  // The demo data has messages of its own, older ones.
+  const all = (await list()).slice(0, 2);
   expect(all.map((message) => message.recipient)).toEqual(['0525550112', '0525550111']);
   expect(all[0]!.code).toMatch(/^\d{5}$/);
   expect(await list('?to=0525550111')).toHaveLength(1);
@@ -58,6 +59,6 @@ test('SGN-01 a foreign name for this machine gets nothing (DNS rebinding)', asyn
 test('SGN-01 the page loads nothing from elsewhere and runs no inline script', async () => {
   const response = await fetch(`${reference.url}/outbox`);
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self'/);
-  expect(await response.text()).not.toMatch(/style="|<script>|https?:\/\//);
+  expect(await response.text()).not.toMatch(/style="|<script>|(src|action)="https?:|<link[^>]*https?:/);
   for (const path of ['/outbox.css', '/outbox.js']) expect((await fetch(reference.url + path)).status).toBe(200);
 });

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customers } from '@/lib/contract/customers';
+import { documents } from '@/lib/contract/documents';
 import { pages } from '@/lib/contract/pages';
-import { seedId } from '@/reference/db/ids';
 import { demoAgencyId } from '@/reference/seed/agencies';
-import { Refused, startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { keepVersion } from './kept-documents';
 import { lockedPdf, pagesOf, pdfOf } from './pdf-files';
 
 let reference: TestReference;
 let agent: TestSession;
-/** One of each that the demo has without a file. */
-const [documentId, other, without] = [2, 3, 4].map((number) => seedId(`document:standard:${number}`)) as [string, string, string];
+/** Documents without a file, until they are given one. */
+let documentId: string;
+let other: string;
+let without: string;
 
 beforeAll(async () => {
   reference = await startTestReference();
   agent = await reference.as('agent');
+  const { content } = await reference.call(customers.search, { query: { size: 1 } }, agent);
+  const make = async (documentName: string) => {
+    const body = { customerId: content[0]!.customerId, documentName };
+    return (await reference.call(documents.create, { body, idempotencyKey: newKey() }, agent)).documentId;
+  };
+  [documentId, other, without] = [await make('חוזה'), await make('נעול'), await make('ריק')];
   await keepVersion(reference, demoAgencyId('standard'), documentId, await pagesOf(2));
   await keepVersion(reference, demoAgencyId('standard'), documentId, await pdfOf([{ turned: 90 }, {}, {}]));
   await keepVersion(reference, demoAgencyId('standard'), other, await lockedPdf('secret'));
