@@ -308,7 +308,7 @@ test.describe('command palette', () => {
 });
 
 test('NAV-05 losing the network is said, and so is its return', async ({ page, context, words, signIn, problems }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|fetching the script/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
   await signIn('agent');
   await openHome(page);
   await context.setOffline(true);

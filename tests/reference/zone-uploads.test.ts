@@ -46,12 +46,12 @@ describe('ZON-02 files behind a link', () => {
     const state = await reference.call(zone.sendFiles, { ...query(token), params: { itemId } });
     expect(state.contents?.items[0]?.status).toBe('DONE');
     const version = () => reference.database.db.selectFrom('document_versions').selectAll().where('document_id', '=', documentId).execute();
-    await expect.poll(async () => (await version()).map(({ number, pages, source }) => [number, pages, source]), { timeout: 20_000 }).toEqual([[1, 3, 'CUSTOMER']]);
+    await expect.poll(async () => (await version()).map(({ number, pages, source }) => [number, pages, source]), { timeout: 35_000 }).toEqual([[1, 3, 'CUSTOMER']]);
     const document = await reference.database.db.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirstOrThrow();
     expect(document.status).toBe('RECEIVED');
     expect((await reference.call(zone.finish, query(token))).stage).toBe('COMPLETED');
     expect((await upload(stage, photo())).status).toBe(409);
-  });
+  }, 60_000);
 
   it('ZON-02 refuses what is no photo and no PDF by its bytes, and breaks on nothing', async () => {
     const stage = await staged(reference, { uploads: 1 });
