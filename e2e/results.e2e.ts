@@ -69,8 +69,8 @@ test('CAR-04 offers that arrive stay below what is under the pointer', { tag: '@
   await signIn('agent');
   await openResults(page, await sendQuote(page, '9999990'));
   await expect(offers(page).first()).toBeVisible({ timeout: 20_000 });
-  const shown = await offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
   await offers(page).first().hover();
+  const shown = await offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
   await everybodyAnswered(page);
   const now = await offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
   expect(now.slice(0, shown.length)).toEqual(shown);
