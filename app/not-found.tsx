@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonAnchor } from '@/components/ui/button-anchor';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Logo } from '@/components/ui/logo';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/door-icons';
 import classes from './not-found.module.css';
 
 /** An address that leads nowhere, for anyone. */

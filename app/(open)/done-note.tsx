@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import classes from './open-form.module.css';
 
 interface DoneNoteProps {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/door-icons';
 
 /** A thing that is not there, inside the shell. */
 export default async function NotFoundScreen() {

@@ -9,7 +9,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { request } from '@/components/data/request';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { useErrorText } from '@/components/ui/error-notice';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { type Customer, customers } from '@/lib/contract/customers';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { request } from '@/components/data/request';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { showDone } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 import { type CustomerRow, customers } from '@/lib/contract/customers';

@@ -6,7 +6,8 @@ import { ActionIcon, Button, Modal, NativeSelect, Progress, TextInput } from '@m
 import { DateInput } from '@mantine/dates';
 import { useLocale, useTranslations } from 'next-intl';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { CheckIcon, CloseIcon, PlusIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { documentInfoTypes, type DocumentRow } from '@/lib/contract/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';

@@ -3,7 +3,7 @@
 import { Button, Input, type InputWrapperProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/door-icons';
 import { PlateBand } from '@/components/ui/plate-badge';
 import { formatPlate, normalisePlate } from '@/lib/rules/plate';
 import styles from './car-number-input.module.css';

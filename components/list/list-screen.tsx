@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/door-icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListFilter, RowIdentity } from './column';

@@ -1,4 +1,6 @@
-import { AlertIcon, BellIcon, CheckIcon, ClockIcon, DocumentIcon, EditIcon, type Icon, LockIcon, OrdersIcon, PersonIcon, UploadIcon } from '@/components/ui/icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
+import { AlertIcon, BellIcon, DocumentIcon, EditIcon, LockIcon, OrdersIcon, PersonIcon, UploadIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import type { NotificationEvent } from '@/lib/contract/notifications';
 import classes from './event-icon.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import type { Notification } from '@/lib/contract/notifications';
 import { EventIcon } from './event-icon';
 import classes from './notification-panel.module.css';

@@ -1,4 +1,5 @@
-import { AlertIcon, InfoIcon } from '@/components/ui/icons';
+import { InfoIcon } from '@/components/ui/door-icons';
+import { AlertIcon } from '@/components/ui/icons';
 import type { Note } from '@/lib/contract/cars';
 import classes from './offer-notes.module.css';
 import { useNoteText } from './offer-words';

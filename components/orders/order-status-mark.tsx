@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ArchiveIcon, BanIcon, EyeOffIcon } from '@/components/ui/icons';
+import { EyeOffIcon } from '@/components/ui/door-icons';
+import { ArchiveIcon, BanIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import type { OrderRow, OrderStatus } from '@/lib/contract/orders';
 import classes from './order-status-mark.module.css';

@@ -3,7 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
-import { CarIcon, CustomersIcon, HomeIcon, type Icon, MoreIcon, OrdersIcon } from '@/components/ui/icons';
+import { CarIcon, CustomersIcon, HomeIcon, MoreIcon, OrdersIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import { type MenuItem, selectedKey } from '@/lib/access/derive';
 import classes from './bottom-bar.module.css';
 import { MenuLink } from './menu-link';

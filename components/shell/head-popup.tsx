@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import type { Icon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import classes from './head-popup.module.css';
 import { useAfterNavigation } from './use-after-navigation';
 import { useDismiss } from './use-dismiss';

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { CheckIcon, OfflineIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { OfflineIcon } from '@/components/ui/icons';
 import classes from './offline-notice.module.css';
 
 type Line = 'steady' | 'offline' | 'back';

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { CarIcon, CustomersIcon, FlowIcon, type Icon, OrdersIcon, SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/door-icons';
+import { CarIcon, CustomersIcon, FlowIcon, OrdersIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { ModalDialog } from './modal-dialog';
 import classes from './palette.module.css';

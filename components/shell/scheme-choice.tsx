@@ -3,7 +3,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { DeviceIcon, type Icon, MoonIcon, SunIcon } from '@/components/ui/icons';
+import { DeviceIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import choice from '@/components/ui/locale-choice.module.css';
 import { type ColorScheme, colorSchemes } from '@/lib/appearance/color-scheme';
 import classes from './scheme-choice.module.css';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { customers } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
@@ -30,7 +29,8 @@ const shown = 6;
 
 /** Everything that fits what was typed, in the order of likelihood: the plate, orders, customers, screens. */
 export function usePalette(query: string) {
-  const typed = useDeferredValue(query.trim());
+  // At once, and not when there is time: Enter must never choose what an earlier text had found.
+  const typed = query.trim();
   const plate = usePlateLine(typed);
   const found = { orders: useOrders(typed), customers: useCustomers(typed) };
   const screens = useScreenLines(typed);

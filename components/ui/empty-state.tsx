@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
-import type { Icon } from './icons';
+import type { Icon } from './stroke-icon';
 
 interface EmptyStateProps {
   icon?: Icon;

@@ -4,7 +4,8 @@ import type { ApiError } from '@/lib/contract/errors';
 import { imageTypes, uploadLimits } from '@/lib/contract/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
 import classes from './error-notice.module.css';
-import { ErrorIcon, RetryIcon } from './icons';
+import { ErrorIcon } from './door-icons';
+import { RetryIcon } from './icons';
 import { Ltr } from './ltr';
 
 /** What an upload may be, for the errors that speak of it. */

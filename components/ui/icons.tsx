@@ -1,36 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
-import classes from './icons.module.css';
-
-export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
-  /** Side in px; 20 unless told. */
-  size?: number;
-};
-export type Icon = (props: IconProps) => ReactNode;
-
-/** One icon: strokes on a 24 × 24 ground, decorative, in the colour of the text. */
-function icon(drawing: ReactNode, { points = false }: { points?: boolean } = {}): Icon {
-  return function StrokeIcon({ size = 20, className, ...rest }: IconProps) {
-    const names = [points && classes.points, className].filter(Boolean).join(' ') || undefined;
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        className={names}
-        {...rest}
-      >
-        {drawing}
-      </svg>
-    );
-  };
-}
+import { strokeIcon as icon } from './stroke-icon';
 
 /** Icons that point along the line of reading are drawn left to right and mirror in Hebrew. */
 const pointing = { points: true };
@@ -50,12 +18,6 @@ export const CustomersIcon = icon(
 );
 export const OrdersIcon = icon(<path d="M6 3h9l4 4v14H6zM14.5 3v4.5H19M9.5 12h6M9.5 16h6" />);
 export const MoreIcon = icon(<path d="M4 6.5h16M4 12h16M4 17.5h16" />);
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="m16 16 4.5 4.5" />
-  </>,
-);
 export const PersonIcon = icon(
   <>
     <circle cx="12" cy="8" r="4" />
@@ -71,31 +33,12 @@ export const ArrowBackIcon = icon(<path d="M19.5 12h-15m6-6-6 6 6 6" />, pointin
 export const ExternalIcon = icon(<path d="M13.5 4.5h6v6M19.5 4.5 11 13M10 5.5H4.5v14h14V14" />, pointing);
 export const SignOutIcon = icon(<path d="M14.5 4H5v16h9.5M10 12h11m-4-4 4 4-4 4" />, pointing);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
-export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const EditIcon = icon(<path d="m4 20 1-4L16 5l3 3L8 19zM13.5 7.5l3 3" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
 export const RetryIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M20 3.5V8h-4.5" />);
 export const AlertIcon = icon(<path d="M12 3.5 21.5 20h-19zM12 10v4.5M12 17.3v.01" />);
-export const InfoIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11v5.5M12 7.8v.01" />
-  </>,
-);
-export const ErrorIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7.5V13M12 16.3v.01" />
-  </>,
-);
 export const LockIcon = icon(<path d="M6 10.5h12v9.5H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2" />);
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7v5.5l3.5 2" />
-  </>,
-);
 export const PhoneIcon = icon(
   <path d="M6.5 3.5h3l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z" />,
 );
@@ -119,15 +62,6 @@ export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0
 export const DeviceIcon = icon(<path d="M3.5 5h17v11h-17zM9 20h6M12 16v4" />);
 export const KeyboardIcon = icon(<path d="M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M7.5 14h9" />);
 export const OfflineIcon = icon(<path d="M4 4l16 16M2.5 9.5a14 14 0 0 1 4-2.5M11 5.5c4-.2 7.7 1.2 10.5 4M6 13.5a9 9 0 0 1 4-2.2M14.5 11.8a9 9 0 0 1 3.5 1.7M9.5 17a4 4 0 0 1 5 0M12 20v.01" />);
-export const EyeIcon = icon(
-  <>
-    <path d="M2.5 12C4.5 8 8 6 12 6s7.5 2 9.5 6c-2 4-5.5 6-9.5 6s-7.5-2-9.5-6z" />
-    <circle cx="12" cy="12" r="2.8" />
-  </>,
-);
-export const EyeOffIcon = icon(
-  <path d="M4 4l16 16M9.5 6.3A11 11 0 0 1 12 6c4 0 7.5 2 9.5 6a12.5 12.5 0 0 1-2.8 3.6M6.3 7.7A12 12 0 0 0 2.5 12c2 4 5.5 6 9.5 6 1.6 0 3.2-.3 4.6-1M10 10a2.8 2.8 0 0 0 4 4" />,
-);
 export const RowsIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />);
 export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);
 export const RowsTightIcon = icon(<path d="M4 5h16M4 9.7h16M4 14.3h16M4 19h16" />);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Icon } from './icons';
+import type { Icon } from './stroke-icon';
 import classes from './mark.module.css';
 
 interface MarkProps {

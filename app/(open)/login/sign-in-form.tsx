@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { InfoIcon } from '@/components/ui/icons';
+import { InfoIcon } from '@/components/ui/door-icons';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
 import classes from '../open-form.module.css';

@@ -5,7 +5,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
 import { useErrorText } from '@/components/ui/error-notice';
-import { AlertIcon, type Icon, RetryIcon } from '@/components/ui/icons';
+import { AlertIcon, RetryIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import classes from './cards.module.css';
 
 interface CountCardProps {

@@ -5,7 +5,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { ArrowForwardIcon, CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { ArrowForwardIcon } from '@/components/ui/icons';
 import type { Page } from '@/lib/contract/paging';
 import classes from './work.module.css';
 

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { CheckIcon, PhoneIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { PhoneIcon } from '@/components/ui/icons';
 import { normalisePhone } from '@/lib/rules/phone';
 import classes from './work.module.css';
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { BanIcon, ClockIcon, StarIcon } from '@/components/ui/icons';
+import { ClockIcon } from '@/components/ui/door-icons';
+import { BanIcon, StarIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import type { AgentRow } from '@/lib/contract/agents';
 import classes from './agents.module.css';

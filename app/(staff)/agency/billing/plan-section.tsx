@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { SectionCard } from '@/components/form/section-card';
 import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { Money } from '@/components/ui/money';
 import { permissionKeys } from '@/lib/access/keys';
 import type { Plan } from '@/lib/contract/billing';

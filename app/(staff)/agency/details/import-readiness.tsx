@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { InfoIcon } from '@/components/ui/icons';
+import { InfoIcon } from '@/components/ui/door-icons';
 import type { AgencyDetails } from '@/lib/contract/agencies';
 import { missingForImport } from '@/lib/rules/agency';
 import classes from './details.module.css';

@@ -15,7 +15,7 @@ import { useListRows } from '@/components/list/use-list-rows';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { ClockIcon, SearchIcon } from '@/components/ui/icons';
+import { ClockIcon, SearchIcon } from '@/components/ui/door-icons';
 import { audit, type AuditEntry } from '@/lib/contract/audit';
 import type { Page } from '@/lib/contract/paging';
 import { type AuditAddress, auditShape, narrowingOf, readAuditAddress, writeAuditAddress } from './audit-address';

@@ -12,7 +12,7 @@ import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import { backoffice, type RegistrationRow, registrationState } from '@/lib/contract/backoffice';
 import type { Page } from '@/lib/contract/paging';

@@ -3,7 +3,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { CheckIcon, InfoIcon } from '@/components/ui/icons';
+import { CheckIcon, InfoIcon } from '@/components/ui/door-icons';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { PlateSearch } from '@/lib/contract/vehicles';
 import { plateProblem } from '@/lib/rules/plate';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useJump } from '@/components/form/jump';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { DateText } from '@/components/ui/date';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { useModelName, useModelOf } from './model-name';

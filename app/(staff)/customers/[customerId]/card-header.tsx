@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import type { Customer } from '@/lib/contract/customers';
 import { fullYears } from '@/lib/rules/calendar';

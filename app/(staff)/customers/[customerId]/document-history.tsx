@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DocumentIcon, type Icon, PhoneIcon, PictureIcon } from '@/components/ui/icons';
+import { DocumentIcon, PhoneIcon, PictureIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import { Mark } from '@/components/ui/mark';
 import type { DocumentRow } from '@/lib/contract/documents';
 import type { Page } from '@/lib/contract/paging';

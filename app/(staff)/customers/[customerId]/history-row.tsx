@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
-import type { Icon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import classes from './history.module.css';
 
 interface HistoryRowProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/form/section-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import type { Customer } from '@/lib/contract/customers';
 import { formatPhone } from '@/lib/format/phone';

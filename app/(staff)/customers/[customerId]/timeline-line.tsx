@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { DateText } from '@/components/ui/date';
-import {
-  AlertIcon, CarIcon, CheckIcon, ChatIcon, DocumentIcon, EditIcon, type Icon, MailIcon, OrdersIcon, PhoneIcon, SettingsIcon, SparkIcon, UploadIcon,
-} from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { AlertIcon, CarIcon, ChatIcon, DocumentIcon, EditIcon, MailIcon, OrdersIcon, PhoneIcon, SettingsIcon, SparkIcon, UploadIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
 import { addressOfTab } from './card-tabs';
 import { Facts } from './history-row';

@@ -7,7 +7,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { load } from '@/components/data/use-part';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { ClockIcon } from '@/components/ui/icons';
+import { ClockIcon } from '@/components/ui/door-icons';
 import type { Part } from '@/lib/contract/part';
 import type { TimelinePage } from '@/lib/contract/timeline';
 import classes from './timeline.module.css';

@@ -2,7 +2,8 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ArchiveIcon, BanIcon, EyeOffIcon } from '@/components/ui/icons';
+import { EyeOffIcon } from '@/components/ui/door-icons';
+import { ArchiveIcon, BanIcon } from '@/components/ui/icons';
 import type { Order } from '@/lib/contract/orders';
 import classes from './order-screen.module.css';
 import type { OrderActsHandle, OrderFlag } from './use-order-acts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CheckIcon, ErrorIcon } from '@/components/ui/icons';
+import { CheckIcon, ErrorIcon } from '@/components/ui/door-icons';
 import type { MailTest } from '@/lib/contract/mailboxes';
 import classes from './profile.module.css';
 

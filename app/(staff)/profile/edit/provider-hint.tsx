@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ExternalIcon, InfoIcon } from '@/components/ui/icons';
+import { InfoIcon } from '@/components/ui/door-icons';
+import { ExternalIcon } from '@/components/ui/icons';
 import type { MailProvider } from '@/lib/rules/mailbox';
 import classes from './profile.module.css';
 

@@ -9,7 +9,8 @@ import { request } from '@/components/data/request';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { CardIcon, CheckIcon, ErrorIcon, InfoIcon } from '@/components/ui/icons';
+import { CheckIcon, ErrorIcon, InfoIcon } from '@/components/ui/door-icons';
+import { CardIcon } from '@/components/ui/icons';
 import { billing, type cardReturn } from '@/lib/contract/billing';
 
 type Word = z.output<typeof cardReturn>;

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ComparisonRow, Fact } from '@/components/offers/comparison';
 import { OfferNotes } from '@/components/offers/offer-notes';
 import { NotCovered, Unknown } from '@/components/offers/sum';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { Money } from '@/components/ui/money';
 import classes from './comparison-view.module.css';
 

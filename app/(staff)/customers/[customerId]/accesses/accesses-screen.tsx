@@ -16,7 +16,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { EyeIcon } from '@/components/ui/icons';
+import { EyeIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import { audit, type AuditEntry } from '@/lib/contract/audit';
 import type { Page } from '@/lib/contract/paging';

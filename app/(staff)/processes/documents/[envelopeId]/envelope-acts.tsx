@@ -4,7 +4,8 @@ import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
-import { BanIcon, BellIcon, ChevronDownIcon, ClockIcon, RetryIcon } from '@/components/ui/icons';
+import { ClockIcon } from '@/components/ui/door-icons';
+import { BanIcon, BellIcon, ChevronDownIcon, RetryIcon } from '@/components/ui/icons';
 import type { Envelope } from '@/lib/contract/envelopes';
 import { CancelDialog } from './cancel-dialog';
 

@@ -3,7 +3,9 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useRef, useState } from 'react';
-import { CalendarIcon, CheckIcon, EditIcon, type Icon, PersonIcon, RetryIcon, RowsIcon, TagIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { CalendarIcon, EditIcon, PersonIcon, RetryIcon, RowsIcon, TagIcon } from '@/components/ui/icons';
+import type { Icon } from '@/components/ui/stroke-icon';
 import { type ZoneKind, zoneKinds } from '@/lib/contract/envelopes';
 import { canvasId } from './page-canvas';
 import type { PlanItem, Signer } from './plan';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { ErrorIcon } from '@/components/ui/icons';
+import { ErrorIcon } from '@/components/ui/door-icons';
 import type { PageExtent } from '@/lib/rules/zone-geometry';
 import { addressOfPage } from './address-of-page';
 import type { PlanZone, Signer } from './plan';

@@ -8,7 +8,7 @@ import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { addressOfEnvelope } from '../address-of-envelope';
 import classes from './sent-result.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/door-icons';
 import type { Problem } from '@/lib/rules/rule-keys';
 import { type Step, stepOf, steps } from './steps';
 import classes from './step-tabs.module.css';
