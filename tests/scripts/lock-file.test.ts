@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
+  libc?: string[];
   optionalDependencies?: Record<string, string>;
 }
 
@@ -21,4 +22,9 @@ test('the lock file holds the packages of every platform: npm ci refuses one tha
     Object.keys(optionalDependencies).filter((name) => !placesFor(name, from).some((place) => packages[place])),
   );
   expect(missing).toEqual([]);
+});
+
+test('the lock file says which packages are for another C library: the start would miss them for ever, and install anew each time', () => {
+  const silent = Object.entries(packages).filter(([place, { libc }]) => /musl/.test(place) && /x64|arm64/.test(place) && !libc);
+  expect(silent.map(([place]) => place)).toEqual([]);
 });
