@@ -1,3 +1,4 @@
+import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 test('AGY-03 AGY-04 a person is added, invited, blocked and deleted; the owner stays, and who is no superuser is warned of', { tag: '@wide' }, async ({ page, words, outbox, signIn, axe, problems }) => {
@@ -6,6 +7,7 @@ test('AGY-03 AGY-04 a person is added, invited, blocked and deleted; the owner s
   await page.goto('/agency/agents');
   await page.getByRole('link', { name: words('agents.add') }).click();
   await page.waitForURL('**/agency/agents/new');
+  await hydrated(page, 'main form');
   const field = (key: string) => page.getByLabel(words(`agents.${key}`));
   await field('firstName').fill('הדר');
   await field('lastName').fill('שקד');
