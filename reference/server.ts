@@ -77,7 +77,7 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
 }
 
 function openDatabase(settings: Settings): Promise<Database> {
-  const prepare = prepareWith(concepts);
+  const prepare = prepareWith(concepts, settings);
   return settings.databaseUrl ? openPostgres(settings.databaseUrl, prepare) : openPGlite(settings.dataDir, prepare);
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Settings } from '../settings';
 
 /** Where the product is after a start without settings. */
-const localAddress = 'http://localhost:3000';
+const localAddress = 'http://127.0.0.1:3000';
 
 export interface Link {
   /** What is mailed; this is the only time that the token is known here. */

@@ -10,21 +10,18 @@ interface Text {
   body: string;
 }
 
-/** Where the product is after a start without settings. */
-const localAddress = 'http://localhost:3000';
-
-const approved: Record<Locale, (applicant: Applicant, address: string) => Text> = {
-  he: ({ firstName, agencyName, login }, address) => ({
+const approved: Record<Locale, (applicant: Applicant, loginPage: string) => Text> = {
+  he: ({ firstName, agencyName, login }, loginPage) => ({
     subject: 'הסוכנות הופעלה',
-    body: `שלום ${firstName},\nהסוכנות "${agencyName}" הופעלה ואפשר להתחיל לעבוד. שם המשתמש: ${login}\n${address}/login`,
+    body: `שלום ${firstName},\nהסוכנות "${agencyName}" הופעלה ואפשר להתחיל לעבוד. שם המשתמש: ${login}\n${loginPage}`,
   }),
-  en: ({ firstName, agencyName, login }, address) => ({
+  en: ({ firstName, agencyName, login }, loginPage) => ({
     subject: 'Your agency is active',
-    body: `Hello ${firstName},\nThe agency "${agencyName}" is active and you can start working. User name: ${login}\n${address}/login`,
+    body: `Hello ${firstName},\nThe agency "${agencyName}" is active and you can start working. User name: ${login}\n${loginPage}`,
   }),
-  ru: ({ firstName, agencyName, login }, address) => ({
+  ru: ({ firstName, agencyName, login }, loginPage) => ({
     subject: 'Агентство активировано',
-    body: `Здравствуйте, ${firstName}!\nАгентство «${agencyName}» активировано, можно начинать работу. Имя пользователя: ${login}\n${address}/login`,
+    body: `Здравствуйте, ${firstName}!\nАгентство «${agencyName}» активировано, можно начинать работу. Имя пользователя: ${login}\n${loginPage}`,
   }),
 };
 
@@ -43,8 +40,8 @@ const rejected: Record<Locale, (applicant: Applicant, reason: string) => Text> =
   }),
 };
 
-/** Mail to the owner of an agency that was activated. */
-export const approvalText = (locale: Locale, applicant: Applicant, address = localAddress): Text => approved[locale](applicant, address);
+/** Mail to the owner of an agency that was activated, with the address of the sign-in page. */
+export const approvalText = (locale: Locale, applicant: Applicant, loginPage: string): Text => approved[locale](applicant, loginPage);
 
 /** Mail to the applicant whose registration was rejected, with the reason as it was written. */
 export const rejectionText = (locale: Locale, applicant: Applicant, reason: string): Text => rejected[locale](applicant, reason);

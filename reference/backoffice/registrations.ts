@@ -3,6 +3,7 @@ import type { backoffice, RegistrationRow } from '../../lib/contract/backoffice'
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
 import { defaultLocale, isLocale, type Locale } from '../../lib/i18n/locales';
+import { addressOf } from '../accounts/links';
 import { likeText } from '../customers/search-text';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
@@ -64,7 +65,7 @@ export const approveRegistration = acrossAgencies<typeof backoffice.approveRegis
   await checkTariff(db, body.tariffId);
   const applicant = await decide(context, params.agencyId, { state: 'APPROVED', reason: null });
   await db.updateTable('agencies').set({ status: 'ACTIVE', tariff_id: body.tariffId }).where('id', '=', params.agencyId).execute();
-  await tell(context, applicant, approvalText(applicant.locale, applicant, context.settings.publicUrl));
+  await tell(context, applicant, approvalText(applicant.locale, applicant, addressOf(context.settings, '/login')));
   describe({ tariffId: body.tariffId, accountId: applicant.id });
   return { done: true };
 });

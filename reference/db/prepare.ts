@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConceptModule } from '../concept';
 import { installQueue } from '../jobs/queue';
+import type { Settings } from '../settings';
 import type { Prepare } from './database';
 import { migrate } from './migrate';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -10,7 +11,7 @@ const lock = 4_207_311;
 
 /** Brings a database up to date: migrations, row-level security, job queue, and the demo data on the first start. */
 export const prepareWith =
-  (concepts: readonly ConceptModule[]): Prepare =>
+  (concepts: readonly ConceptModule[], settings: Pick<Settings, 'publicUrl'> = {}): Prepare =>
   async (database) => {
     await migrate(database.db, concepts);
     await installQueue(database);
@@ -27,7 +28,7 @@ export const prepareWith =
         .executeTakeFirst();
       if (!seeded) return;
       const now = new Date();
-      for (const concept of concepts) await concept.seed?.({ db, now });
+      for (const concept of concepts) await concept.seed?.({ db, now, settings });
     });
   };
 

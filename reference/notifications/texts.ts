@@ -1,5 +1,6 @@
 import type { Notification, NotificationEvent, NotificationSetting } from '../../lib/contract/notifications';
 import type { Locale } from '../../lib/i18n/locales';
+import { addressOf } from '../accounts/links';
 import type { Settings } from '../settings';
 
 type Facts = Notification['facts'];
@@ -72,9 +73,6 @@ const device = (facts: Facts, unknown: string): string => [facts.browser, facts.
 
 const more: Record<Locale, string> = { he: 'לכל ההתראות:', en: 'All notifications:', ru: 'Все уведомления:' };
 
-/** Where the product is after a start without settings. */
-const localAddress = 'http://localhost:3000';
-
 /** A notification as one line, for an SMS. */
 export const shortTextOf = (event: NotificationEvent, facts: Facts, locale: Locale, view: View): string => {
   const text = texts[locale][event];
@@ -82,7 +80,7 @@ export const shortTextOf = (event: NotificationEvent, facts: Facts, locale: Loca
 };
 
 /** A notification as a mail, with the way to all of them. */
-export const mailOf = (event: NotificationEvent, facts: Facts, locale: Locale, view: View, { publicUrl = localAddress }: Settings) => ({
+export const mailOf = (event: NotificationEvent, facts: Facts, locale: Locale, view: View, settings: Settings) => ({
   subject: texts[locale][event].subject,
-  body: `${shortTextOf(event, facts, locale, view)}\n\n${more[locale]}\n${publicUrl}/notifications`,
+  body: `${shortTextOf(event, facts, locale, view)}\n\n${more[locale]}\n${addressOf(settings, '/notifications')}`,
 });

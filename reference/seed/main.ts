@@ -9,8 +9,9 @@ import { prepareWith } from '../db/prepare';
 import { readSettings, type Settings } from '../settings';
 import { demoAgencyId } from './agencies';
 
-async function open({ databaseUrl, dataDir }: Settings) {
-  const prepare = prepareWith(concepts);
+async function open(settings: Settings) {
+  const { databaseUrl, dataDir } = settings;
+  const prepare = prepareWith(concepts, settings);
   if (databaseUrl) return { database: await openPostgres(databaseUrl, prepare), unlock: () => undefined };
   const unlock = lockDirectory(dataDir);
   return { database: await openPGlite(dataDir, prepare), unlock };

@@ -3,11 +3,7 @@ import type { SeedContext } from '../concept';
 import { seedId } from '../db/ids';
 import { tenantOf } from '../db/tenant';
 import { demoAgencyId } from '../seed/agencies';
-import type { Settings } from '../settings';
 import { responseLink } from './response-link';
-
-/** The seed knows no settings: its links lead to a start without any. */
-const noSettings: Pick<Settings, 'publicUrl'> = {};
 
 const texts: Record<Locale, (name: string, agency: string, url: string) => string> = {
   he: (name, agency, url) => `שלום ${name}, ביטוח הרכב מתחדש בקרוב ויש לנו הצעה עבורך. תשובה בלחיצה אחת: ${url} ${agency}`,
@@ -22,7 +18,7 @@ const offers: readonly { number: number; locale: Locale }[] = [
   { number: 21, locale: 'ru' },
 ];
 
-export async function seed({ db, now }: SeedContext): Promise<void> {
+export async function seed({ db, now, settings }: SeedContext): Promise<void> {
   const tenant = tenantOf(db, demoAgencyId('standard'));
   const { name: agency } = await db.selectFrom('agencies').select('name').where('id', '=', tenant.agencyId).executeTakeFirstOrThrow();
   for (const { number, locale } of offers) {
@@ -35,7 +31,7 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
       .executeTakeFirst();
     const recipient = row && (row.channel === 'SMS' ? row.mobile_phone : row.email);
     if (!row || !recipient) continue;
-    const url = await responseLink(tenant, noSettings, sentId, now);
+    const url = await responseLink(tenant, settings, sentId, now);
     await db
       .insertInto('messages')
       .values({

@@ -104,7 +104,7 @@ describe('DOC-03 sending', () => {
     expect(envelope).toMatchObject({ status: 'SENT', signers: [{ status: 'SENT', asked: 1, finished: 0 }] });
     expect(await statusOf(own)).toBe('NOTIFICATION_SENT');
     const sms = (await outboxTo(reference, to)).find(({ channel }) => channel === 'SMS');
-    expect(sms!.body).toMatch(/Read and sign: http:\/\/localhost:3000\/sign\/[\w-]{43}$/);
+    expect(sms!.body).toMatch(/Read and sign: http:\/\/127\.0\.0\.1:3000\/sign\/[\w-]{43}$/);
     const [letter] = await outboxTo(reference, `c${to}@mail.example`);
     expect(letter).toMatchObject({ subject: 'To sign: כתב מינוי' });
     const links = await reference.database.db.selectFrom('envelope_links').selectAll().where('envelope_id', '=', envelope.envelopeId).execute();
