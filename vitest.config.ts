@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 
+/** What keeps a state in its modules: limits, circuits, what is remembered of a session. Each file loads them anew. */
+const ownModules = ['tests/bff/**/*.test.ts', 'tests/notifications/**/*.test.ts'];
+
 /** Files that wait for other programs, retries and time-outs: begun last, the others would be done long before them. */
 const longest = ['durability', 'start', 'notifications', 'delivery', 'cars', 'sign-in', 'attempts', 'isolation', 'vehicle-search', 'billing'];
 
@@ -24,7 +27,6 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     // Twice the cores of a small machine: the longest files mostly wait for retries and for programs to start.
@@ -39,5 +41,10 @@ export default defineConfig({
     env: { TZ: 'Asia/Jerusalem' },
     // next-intl imports `next/navigation` without an extension, which only a bundler resolves.
     server: { deps: { inline: ['next-intl'] } },
+    projects: [
+      { extends: true, test: { name: 'own modules', include: ownModules } },
+      // Loading the modules takes as long as half of the tests: those that keep no state in them share a process's.
+      { extends: true, test: { name: 'shared modules', include: ['tests/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false } },
+    ],
   },
 });

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../stack/child';
 import { reports, runNode } from './command';
 import { requirePdfTools } from './pdf-tools';
 import { startPostgres } from './postgres';
@@ -29,9 +30,11 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
 }
 
-/** Where no question to a database is asked, once is enough: tariffs, gateways, logs, the start of the program. */
-const once = ['rating/**', 'delivery.test.ts', 'logs.test.ts', 'control.test.ts', 'start.test.ts'];
-const withDatabase = ['tests/reference', ...once.flatMap((files) => ['--exclude', `tests/reference/${files}`])];
+/** Where no question to a database is asked, once is enough: gateways, logs, the start of the program. Tariffs have a folder of their own. */
+const once = ['delivery.test.ts', 'logs.test.ts', 'control.test.ts', 'start.test.ts'];
+const withDatabase = readdirSync(path.join(root, 'tests/reference'))
+  .filter((file) => file.endsWith('.test.ts') && !once.includes(file))
+  .map((file) => `tests/reference/${file}`);
 
 /** Seals of documents are judged by a program that is not ours. */
 const withPdfTools = (run: () => Promise<Result>) => async (): Promise<Result> => {
