@@ -14,6 +14,13 @@ export const nameForm = (text: string): string =>
 
 const hebrew = /[א-ת]/;
 const latin = /[a-z]/;
+const cyrillic = /[а-я]/g;
+
+/** Letters of a Russian name as they are written in Latin ones. */
+const cyrillicLetters: Readonly<Record<string, string>> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't',
+  у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'yu', я: 'ya',
+};
 
 /** Ktiv haser: mothers of reading inside a name are written or not (דויד, דוד). */
 const withoutMothers = (form: string): string => form.slice(0, 1) + form.slice(1).replace(/[וי]/g, '');
@@ -26,6 +33,7 @@ type Sounds = readonly [string | RegExp, readonly string[], readonly string[]];
 
 const hebrewSounds: readonly Sounds[] = [
   [/^וו/, ['B'], ['', 'B']],
+  [/^וי$/, ['B'], ['', 'B']],
   [/^ו/, ['B', '*'], ['']],
   [/^י/, ['Y', '*'], ['']],
   [/^[אע]/, ['*'], ['']],
@@ -73,15 +81,15 @@ const latinSounds: readonly Sounds[] = [
 ];
 
 /** Spellings of one name that are kept; a name with more doubtful letters than that is found by the likeliest. */
-const mostSkeletons = 8;
+const mostSkeletons = 16;
 
 /**
- * The consonants of a name as they may be heard, in either script: כהן and Cohen are both `KN`. A letter that may be
+ * The consonants of a name as they may be heard, in any script: כהן, Cohen and Коэн are all `KN`. A letter that may be
  * heard in two ways gives two of them.
- * @returns at most eight, none for a name without letters
+ * @returns at most sixteen, none for a name without letters
  */
 export function nameSkeletons(name: string): string[] {
-  const form = nameForm(name);
+  const form = nameForm(name).replace(cyrillic, (letter) => cyrillicLetters[letter]!);
   const sounds = hebrew.test(form) ? hebrewSounds : latin.test(form) ? latinSounds : undefined;
   if (!sounds) return form === '' ? [] : [form];
   let heard = [''];
@@ -105,6 +113,15 @@ export function isOneLetterAway(a: string, b: string): boolean {
 }
 
 const shareOne = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
+
+/**
+ * How a word of a name sounds, to look for it by: its skeletons. None for a word of vowels alone, of a single consonant
+ * or with digits, which sound like too much or like nothing.
+ */
+export const soundsOf = (word: string): string[] => (/\d/.test(word) ? [] : nameSkeletons(word).filter((sounds) => sounds.length > 1));
+
+/** Whether two words may be one name, however they are spelled. */
+export const soundAlike = (one: string, other: string): boolean => shareOne(soundsOf(one), soundsOf(other));
 
 /** Shorter names that differ in a letter are other names (רון, דון). */
 const nearFrom = 4;

@@ -5,14 +5,16 @@ import { demoAccountId } from '../seed/agencies';
 import { asJson } from '../db/columns';
 import { demoAddress } from './demo-addresses';
 import { femaleNames, lastNames, maleNames, type Name } from './names';
-import { soundKeys } from './search-keys';
+import { keepNameWords } from './name-words';
+import { nameKey } from './search-keys';
+import { addTerms } from './search-terms';
 
 /** Customers in one transaction. */
 const portion = 50_000;
 /** Cheaper to make anew than to keep while a million rows arrive. */
-const indexes = ['customer_search_text', 'customer_search_keys'] as const;
+const indexes = ['customer_search_text', 'customer_search_keys', 'customer_terms_by_name', 'customer_terms_customer', 'customer_terms_number_end'] as const;
 
-const wordOf = ([he, latin]: Name, isMale = false) => ({ he, latin, form: searchForm(he), sounds: soundKeys(he), is_male: isMale });
+const wordOf = ([he, latin]: Name, isMale = false) => ({ he, latin, form: searchForm(he), names: searchForm(he).split(' ').map(nameKey), is_male: isMale });
 
 /** One family of three has one name, the others two of them. */
 const pairOf = ([he, latin]: Name, [otherHe, otherLatin]: Name): Name => [`${he}-${otherHe}`, `${latin}.${otherLatin}`];
@@ -23,7 +25,7 @@ async function prepareWords(db: Db): Promise<void> {
   const firsts = [...maleNames.map((name) => wordOf(name, true)), ...femaleNames.map((name) => wordOf(name))];
   const lasts = families.map((name) => wordOf(name));
   const places = Array.from({ length: 500 }, (_, at) => ({ address: demoAddress(`bulk:${at}`) }));
-  const words = sql`he text, latin text, form text, sounds text[], is_male boolean`;
+  const words = sql`he text, latin text, form text, names text[], is_male boolean`;
   await sql`create temporary table bulk_firsts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(firsts)}::jsonb) as x(${words})`.execute(db);
   await sql`create temporary table bulk_lasts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(lasts)}::jsonb) as x(${words})`.execute(db);
   await sql`create temporary table bulk_places on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(places)}::jsonb) as x(address jsonb)`.execute(db);
@@ -36,7 +38,7 @@ const chance = (use: string, below: number) => sql`mod(('x' || substr(md5(${use}
 async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
   await sql`create temporary table bulk_facts on commit drop as
     select facts.*, firsts.he as first_name, lasts.he as last_name, firsts.form as first_form, lasts.form as last_form, firsts.is_male,
-      firsts.sounds || lasts.sounds as sounds, firsts.latin || '.' || lasts.latin || facts.n || '@mail.example' as mail,
+      firsts.names || lasts.names as names, firsts.latin || '.' || lasts.latin || facts.n || '@mail.example' as mail,
       stem || mod(10 - mod((
         select sum(case when mod(at, 2) = 1 then substr(stem, at, 1)::int else mod(2 * substr(stem, at, 1)::int, 10) + (2 * substr(stem, at, 1)::int) / 10 end)
         from generate_series(1, 8) as at), 10), 10)::text as id_number,
@@ -73,10 +75,11 @@ async function insertFacts(db: Db, agencyId: string): Promise<void> {
   await sql`insert into customer_search (customer_id, owner, sort_name, first_name, text, keys, created_at)
     select id, ${agencyId}, last_form || ' ' || first_form, first_name,
       E'\n' || first_form || ' ' || last_form || ' ' || first_form || E'\n' || id_number || E'\n' || mobile || case when has_mail then E'\n' || mail else '' end,
-      sounds || array['status:' || status, 'privilege:' || privilege, 'source:MANUAL', 'agent:' || coalesce(agent, 'none'), 'born:' || birthday,
+      names || array['status:' || status, 'privilege:' || privilege, 'source:MANUAL', 'agent:' || coalesce(agent, 'none'), 'born:' || birthday,
         'has:MOBILE_PHONE', 'has:PASSPORT', 'has:BIRTHDAY', 'no:CONFIRMED', ${trait(sql`has_mail`, 'MAIL')}, ${trait(sql`has_address`, 'ADDRESS')}],
       created_at
     from bulk_facts`.execute(db);
+  await addTerms(db, sql`customer_id in (select id from bulk_facts)`);
 }
 
 export interface BulkOptions {
@@ -95,6 +98,7 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
   if (done >= count) return onProgress(done);
   const definitions = await definitionsOf(db);
   for (const name of indexes) await sql`drop index if exists ${sql.table(name)}`.execute(db);
+  await keepNameWords(db, agencyId, [...maleNames, ...femaleNames, ...families].flatMap(([he]) => searchForm(he).split(' ')));
   try {
     while (done < count) {
       const to = Math.min(done + portion, count) - 1;
@@ -109,7 +113,8 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
     }
   } finally {
     for (const definition of definitions) await sql.raw(definition).execute(db);
-    await sql`analyze customers, customer_media, customer_search`.execute(db);
+    // What is read from an index alone has to be known to be visible to everybody.
+    await sql`vacuum (analyze) customers, customer_media, customer_search, customer_terms`.execute(db);
   }
 }
 

@@ -1,11 +1,13 @@
 import type { customers, duplicateReasons } from '../../lib/contract/customers';
-import { soundAlike } from '../../lib/rules/name-sound';
+import { soundAlike } from '../../lib/rules/name-match';
 import { comparedMedium, listItems } from '../../lib/rules/medium';
 import type { Handler } from '../http/handlers';
 import { searchForm } from '../geography/search-form';
+import { namesHeard } from './name-words';
 import { storedCustomers, type Stored } from './read-customer';
-import { anyKey, birthdayKey, soundKeys } from './search-keys';
-import { likeText } from './search-text';
+import { anyKey, birthdayKey } from './search-keys';
+import { mailTerm, numberTerm } from './search-terms';
+import { customersUnder } from './under-terms';
 import { withAgents } from './with-agents';
 
 type Asked = Parameters<Handler<typeof customers.duplicates>>[0]['query'];
@@ -76,13 +78,12 @@ export const findDuplicates: Handler<typeof customers.duplicates> = async ({ que
   return rows.map((customer, at) => ({ customer, reasons: ranked[at]!.reasons }));
 
   async function candidates({ passportNumber, birthday, phones, emails, first, last }: Facts): Promise<string[]> {
-    const exact = [passportNumber, ...phones, ...emails.map(searchForm)].filter((value) => value.length >= 5);
-    const [firstSounds, lastSounds] = [soundKeys(first), soundKeys(last)];
-    const named = firstSounds.length > 0 && lastSounds.length > 0;
-    if (exact.length === 0 && !named) return [];
+    const numbers = [passportNumber.toLowerCase(), ...phones].filter((number) => number.length >= 5).map(numberTerm);
+    const beginnings = [...numbers, ...emails.map((address) => mailTerm(searchForm(address)))];
+    const byValue = beginnings.length > 0 ? (await customersUnder(tenant.agencyId, { beginnings, ends: [], customers: [] }, lookedAt).execute(db)).rows : [];
+    const [firstNames, lastNames] = [await namesHeard(db, tenant.agencyId, first), await namesHeard(db, tenant.agencyId, last)];
     const own = db.selectFrom('customer_search').select('customer_id').where('owner', '=', tenant.agencyId).limit(lookedAt);
-    const byValue = exact.length > 0 ? await own.where((eb) => eb.or(exact.map((value) => eb('text', 'like', `%\n${likeText(value)}%`)))).execute() : [];
-    const bySound = named ? own.where(anyKey(firstSounds)).where(anyKey(lastSounds)) : undefined;
+    const bySound = firstNames.length > 0 && lastNames.length > 0 ? own.where(anyKey(firstNames)).where(anyKey(lastNames)) : undefined;
     const born = bySound && birthday !== '' ? await bySound.where(anyKey([birthdayKey(birthday)])).execute() : [];
     const sameName = bySound ? await bySound.where('first_name', '=', query.firstName.toLowerCase()).where('sort_name', '=', `${last} ${first}`).execute() : [];
     return [...new Set([...byValue, ...born, ...sameName].map(({ customer_id }) => customer_id))];

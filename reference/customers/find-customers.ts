@@ -1,14 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow, customers } from '../../lib/contract/customers';
 import type { ParsedBody, ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
-import { soundsOf } from '../../lib/rules/name-sound';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
-import type { Db, Schema } from '../db/schema';
+import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
-import { agentKey, anyKey, privilegeKey, soundKey, sourceKey, statusKey, traitKey } from './search-keys';
-import { likeText, searchWords } from './search-text';
+import { anyKey, agentKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
+import { isOrdered } from './search-terms';
+import { mediumTyped, type Typed, typedBy } from './typed';
+import { customersUnder } from './under-terms';
 import { withAgents } from './with-agents';
 
 export type Listing = ParsedBody<typeof customers.exportExcel>;
@@ -16,41 +17,10 @@ export type Listing = ParsedBody<typeof customers.exportExcel>;
 /** Matches are counted up to here: whoever sees more than that many types another letter. */
 const countedUpTo = 3_000;
 
-/** Fewer letters than this have no trigram: they are looked for where a name begins. */
-const trigram = 3;
-
-type Builder = ExpressionBuilder<Schema, 'customer_search'>;
-
-const beginning = (column: 'sort_name' | 'first_name', word: string) => {
-  const name = sql`${sql.ref(column)} collate "C"`;
-  return sql<boolean>`${name} >= ${word} and ${name} < ${`${word}\u{10FFFF}`}`;
-};
-
-const anywhere = (eb: Builder, word: string) => eb('text', 'like', `%${likeText(word)}%`);
-
-const beginsWord = (eb: Builder, word: string) => eb.or([eb('text', 'like', `% ${likeText(word)}%`), eb('text', 'like', `%\n${likeText(word)}%`)]);
-
-const beginsName = (eb: Builder, word: string) => eb.or([beginning('sort_name', word), beginning('first_name', word)]);
-
-/** Long words anywhere, short ones where any word begins; short ones alone where a name begins, by its index. */
-function spelled(eb: Builder, words: readonly string[][]) {
-  const hasLong = words.some((forms) => forms.every((form) => form.length >= trigram));
-  const short = hasLong ? beginsWord : beginsName;
-  return eb.and(words.map((forms) => eb.or(forms.map((form) => (form.length >= trigram ? anywhere : short)(eb, form)))));
-}
-
-/** Keys of the sounds of every word; null when one of them has none, or is too short to be a name. */
-function soundsOfAll(words: readonly string[][]): string[][] | null {
-  const sounds = words.map(([word = '']) => (word.length >= trigram ? soundsOf(word).map(soundKey) : []));
-  return words.length > 0 && sounds.every((keys) => keys.length > 0) ? sounds : null;
-}
-
-/** As it is spelled or as it sounds, whole: mixed word by word no index could tell the matches together. */
-function matches(eb: Builder, { words, heard, drivers }: Narrowing) {
-  const either = [spelled(eb, words)];
-  if (heard) either.push(eb.and(heard.map(anyKey)));
-  if (drivers.length > 0) either.push(eb('customer_id', 'in', drivers));
-  return eb.or(either);
+/** What a list is narrowed to. */
+interface Narrowing extends Typed {
+  /** Each: keys, one of which a customer must have. */
+  keys: string[][];
 }
 
 /** Keys of which a customer must have one, for each thing that the list is narrowed to. */
@@ -65,98 +35,106 @@ function wantedKeys({ statuses, privileges, importSources, agent, has, hasNot }:
   ].filter((keys) => keys.length > 0);
 }
 
-/** What a list is narrowed to, with what has to be looked up first. */
-interface Narrowing {
-  words: string[][];
-  /** Sounds of the words, where names that sound like them are wanted too. */
-  heard: string[][] | null;
-  media: string[][];
-  keys: string[][];
-  /** Customers whose car has the plate that was typed. */
-  drivers: string[];
+async function narrowingOf(db: Db, tenant: Tenant, listing: Listing): Promise<Narrowing> {
+  const typed = await typedBy(db, tenant, listing.query);
+  return { ...typed, patterns: [...typed.patterns, ...mediumTyped(listing.medium).patterns], keys: [...typed.names, ...wantedKeys(listing)] };
 }
 
-const plate = /^\d{7,8}$/;
+const isLike = (patterns: readonly string[]) => sql<boolean>`(${sql.join(patterns.map((pattern) => sql`text like ${pattern}`), sql` or `)})`;
 
-async function driversOf(tenant: Tenant, query: string): Promise<string[]> {
-  const digits = query.replace(/[\s\-–]/g, '');
-  if (!plate.test(digits)) return [];
-  const rows = await tenant
-    .selectFrom('orders')
-    .select('customer_id')
-    .distinct()
-    .where('registration_number', '=', digits)
-    .where('customer_id', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .limit(20)
-    .execute();
-  return rows.flatMap(({ customer_id }) => customer_id ?? []);
-}
+/**
+ * The conditions of a narrowing on `customer_search`.
+ * @param most customers under a number or address that are looked at; null for all
+ */
+const conditionsOf = (owner: string, { keys, patterns, under }: Narrowing, most: number | null = countedUpTo): RawBuilder<boolean>[] => [
+  ...keys.map(anyKey),
+  ...patterns.map(isLike),
+  ...under.map((one) => sql<boolean>`customer_search.customer_id in (${customersUnder(owner, one, most)})`),
+];
 
-async function narrowingOf(tenant: Tenant, listing: Listing): Promise<Narrowing> {
-  const words = searchWords(listing.query);
-  // Names are in Hebrew: what is typed in other letters means how they sound.
-  const heard = /[a-z\u0400-\u04FF]/i.test(listing.query) ? soundsOfAll(words) : null;
-  return { words, heard, media: searchWords(listing.medium), keys: wantedKeys(listing), drivers: await driversOf(tenant, listing.query) };
-}
-
-const isNarrow = ({ words, media, keys }: Narrowing) => words.length + media.length + keys.length > 0;
-
-const matching = (db: Db, tenant: Tenant, narrowing: Narrowing) =>
+const matching = (db: Db, tenant: Tenant, narrowing: Narrowing, most?: number | null) =>
   db
     .selectFrom('customer_search')
     .select(['customer_id', 'sort_name', 'created_at'])
     .where('owner', '=', tenant.agencyId)
-    .$if(narrowing.words.length > 0, (all) => all.where((eb) => matches(eb, narrowing)))
-    .$if(narrowing.media.length > 0, (all) => all.where((eb) => eb.and(narrowing.media.map((forms) => eb.or(forms.map((form) => anywhere(eb, form)))))))
-    .$if(narrowing.keys.length > 0, (all) => all.where((eb) => eb.and(narrowing.keys.map(anyKey))));
-
-/** Matches that are put in order sooner than a walk through all customers meets a page of them: namesakes stand together. */
-const sortedUpTo = 120_000;
-
-/** Whether so many match that a walk in their order is short. The server's own estimate has to do: counting would take longer. */
-async function abounds(db: Db, tenant: Tenant, narrowing: Narrowing, total: number): Promise<boolean> {
-  if (!isNarrow(narrowing)) return true;
-  if (total < countedUpTo) return false;
-  // What is not a name stands evenly among the names.
-  if (![...narrowing.words, ...narrowing.media].some((forms) => forms.some((form) => form.length >= trigram))) return true;
-  const [plan] = await matching(db, tenant, narrowing).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json');
-  return (plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > sortedUpTo;
-}
-
-/** What is spelled in Hebrew and found nowhere is looked for by its sound. */
-async function countedOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise<{ narrowing: Narrowing; total: number }> {
-  const narrowing = await narrowingOf(tenant, listing);
-  const count = (of: Narrowing) => countUpTo(db, matching(db, tenant, of), countedUpTo);
-  const total = await count(narrowing);
-  const heard = total === 0 && narrowing.heard === null ? soundsOfAll(narrowing.words) : null;
-  if (heard === null) return { narrowing, total };
-  return { narrowing: { ...narrowing, heard }, total: await count({ ...narrowing, heard }) };
-}
-
-/**
- * Few matches are found first and put in order then: left to choose, the server walks through all customers in order
- * until it has met a page of them. Where matches abound that walk is short.
- */
-const found = (db: Db, tenant: Tenant, narrowing: Narrowing, abound: boolean) =>
-  db
-    .with((as) => (abound ? as('found').notMaterialized() : as('found').materialized()), () => matching(db, tenant, narrowing))
-    .selectFrom('found')
-    .select(['customer_id', 'sort_name']);
+    .where((eb) => eb.and(conditionsOf(tenant.agencyId, narrowing, most)));
 
 const orders = { name: sql`sort_name collate "C"`, createTs: sql`created_at` } as const;
 
+type Paging = Pick<ParsedQuery<typeof customers.search>, 'page' | 'size' | 'sort' | 'sortDirection'>;
+
+const inOrder = ({ page, size, sort, sortDirection }: Paging, column: RawBuilder<unknown> = orders[sort]) => {
+  const direction = sql.raw(sortDirection === 'ASC' ? 'asc' : 'desc');
+  return sql`order by ${column} ${direction}, customer_id ${direction} limit ${size} offset ${page * size}`;
+};
+
+interface Found {
+  ids: string[];
+  total: number;
+}
+
+/** Who is found, counted and put in order in one go. */
+async function sorted(db: Db, found: RawBuilder<unknown>, paging: Paging): Promise<Found> {
+  const { rows } = await sql<{ total: number; customer_id: string | null }>`
+    with found as materialized (${found})
+    select counted.total, shown.customer_id from (select count(*)::int as total from found) as counted
+    left join lateral (select customer_id, row_number() over () as at from (select * from found ${inOrder(paging)}) as page) as shown on true
+    order by shown.at`.execute(db);
+  return { ids: rows.flatMap(({ customer_id }) => customer_id ?? []), total: rows[0]!.total };
+}
+
+/** Those keys, one of which a customer must have, under which customers stand in the order of names; the fewest first. */
+const orderedKeys = ({ keys }: Narrowing): string[] | undefined => keys.filter((some) => some.length > 0 && some.every(isOrdered)).sort((a, b) => a.length - b.length)[0];
+
+/**
+ * Who has one of the keys, by name: so many of each key as the page may need, then the page of these. Read from the
+ * terms, where they stand in order, however many they are.
+ */
+async function inStreams(db: Db, owner: string, keys: readonly string[], narrowing: Narrowing, paging: Paging): Promise<string[]> {
+  const others = conditionsOf(owner, { ...narrowing, keys: narrowing.keys.filter((some) => some !== keys) });
+  const direction = sql.raw(paging.sortDirection === 'ASC' ? 'asc' : 'desc');
+  const fits = others.length > 0 ? sql`and exists (select from customer_search where customer_search.customer_id = terms.customer_id and ${sql.join(others, sql` and `)})` : sql``;
+  const { rows } = await sql<{ customer_id: string }>`
+    select stream.customer_id from unnest(${[...keys]}::text[]) as key cross join lateral (
+      select sort_name, customer_id from customer_terms as terms where owner = ${owner} and term = key ${fits}
+      order by sort_name ${direction}, customer_id ${direction} limit ${(paging.page + 1) * paging.size}
+    ) as stream
+    group by stream.sort_name, stream.customer_id ${inOrder(paging, sql`stream.sort_name`)}`.execute(db);
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+/** Who stands under one of the keys: of many, so many more that those who stand under several do not make them too few. */
+function underKeys(owner: string, keys: readonly string[]): RawBuilder<unknown> {
+  const most = keys.length > 1 ? 3 * countedUpTo : countedUpTo;
+  const found = sql`select sort_name, customer_id from customer_terms where owner = ${owner} and term = any(${[...keys]}::text[]) limit ${most}`;
+  return keys.length > 1 ? sql`select distinct sort_name, customer_id from (${found}) as several` : found;
+}
+
+const isAlone = ({ keys, patterns, under }: Narrowing) => keys.length + patterns.length + under.length === 1;
+
+/**
+ * Few matches are found and put in order. Where there are more than are counted, they are read in the order that is
+ * wanted: from the terms by name, else by a walk that is short because matches abound. Numbers that so many have are
+ * typed half-way: of these, the first that were met do.
+ */
+async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
+  const ordered = paging.sort === 'name' ? orderedKeys(narrowing) : undefined;
+  const few = ordered && isAlone(narrowing) ? underKeys(tenant.agencyId, ordered) : sql`${matching(db, tenant, narrowing).limit(countedUpTo)}`;
+  const found = await sorted(db, few, paging);
+  if (found.total < countedUpTo || narrowing.under.length > 0) return found;
+  const ids = ordered ? await inStreams(db, tenant.agencyId, ordered, narrowing, paging) : await walked(db, tenant, narrowing, paging);
+  return { ids, total: countedUpTo };
+}
+
+async function walked(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<string[]> {
+  const { rows } = await sql<{ customer_id: string }>`${matching(db, tenant, narrowing)} ${inOrder(paging)}`.execute(db);
+  return rows.map(({ customer_id }) => customer_id);
+}
+
 /** Customers of an agency by name in any spelling, phone in any notation, ID, mail address or plate; removed ones are left out. */
 export async function findCustomers(db: Db, tenant: Tenant, query: ParsedQuery<typeof customers.search>): Promise<Page<CustomerRow>> {
-  const { narrowing, total } = await countedOrHeard(db, tenant, query);
-  const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
-  const rows = await found(db, tenant, narrowing, await abounds(db, tenant, narrowing, total))
-    .orderBy(orders[query.sort], direction)
-    .orderBy('customer_id', direction)
-    .limit(query.size)
-    .offset(query.page * query.size)
-    .execute();
-  return pageFrom(await rowsOf(tenant, rows.map((row) => row.customer_id)), total, query);
+  const { ids, total } = await foundBy(db, tenant, await narrowingOf(db, tenant, query), query);
+  return pageFrom(await rowsOf(tenant, ids), total, query);
 }
 
 /** The customers themselves, in the order of the ids; an id of another agency is nobody's. */
@@ -169,15 +147,15 @@ async function rowsOf(tenant: Tenant, ids: readonly string[]): Promise<CustomerR
 
 /** Number of customers in a list, counted no further than `most`. */
 export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, most: number): Promise<number> =>
-  countUpTo(db, matching(db, tenant, (await countedOrHeard(db, tenant, listing)).narrowing), most);
+  countUpTo(db, matching(db, tenant, await narrowingOf(db, tenant, listing), null), most);
 
 /** A whole list by name, a portion at a time: each begins behind the last, so that the end is as quick as the beginning. */
 export async function* customersByName(db: Db, tenant: Tenant, listing: Listing, portion: number): AsyncGenerator<CustomerRow[]> {
-  const { narrowing } = await countedOrHeard(db, tenant, listing);
+  const narrowing = await narrowingOf(db, tenant, listing);
   const [direction, beyond] = listing.sortDirection === 'ASC' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   let last: { sort_name: string; customer_id: string } | undefined;
   for (;;) {
-    let query = found(db, tenant, narrowing, true).orderBy(orders.name, direction).orderBy('customer_id', direction).limit(portion);
+    let query = matching(db, tenant, narrowing, null).orderBy(orders.name, direction).orderBy('customer_id', direction).limit(portion);
     if (last) query = query.where(sql<boolean>`(sort_name collate "C", customer_id) ${beyond} (${last.sort_name}, ${last.customer_id})`);
     const rows = await query.execute();
     if (rows.length > 0) yield await rowsOf(tenant, rows.map(({ customer_id }) => customer_id));

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
+import { keepNameWords } from './name-words';
 import { storedCustomers } from './read-customer';
 import { searchRowOf } from './row';
+import { nameWords } from './search-keys';
+import { addTerms } from './search-terms';
 
 /**
  * Brings what customers are found by up to date with their cards, and what their orders are found by with it. To be
@@ -10,7 +14,12 @@ import { searchRowOf } from './row';
 export async function keepFindable(db: Db, tenant: Tenant, customerIds: readonly string[]): Promise<void> {
   const customers = await storedCustomers(tenant, customerIds);
   if (customers.length === 0) return;
-  await db.deleteFrom('customer_search').where('customer_id', 'in', customers.map(({ row }) => row.id)).execute();
+  const ids = customers.map(({ row }) => row.id);
+  await db.deleteFrom('customer_terms').where('customer_id', 'in', ids).execute();
+  await db.deleteFrom('customer_search').where('customer_id', 'in', ids).execute();
   const living = customers.filter(({ row }) => row.status !== 'REMOVED');
-  if (living.length > 0) await db.insertInto('customer_search').values(living.map(({ row, media }) => searchRowOf(row, media, tenant.agencyId))).execute();
+  if (living.length === 0) return;
+  await keepNameWords(db, tenant.agencyId, living.flatMap(({ row }) => nameWords(row.info)));
+  await db.insertInto('customer_search').values(living.map(({ row, media }) => searchRowOf(row, media, tenant.agencyId))).execute();
+  await addTerms(db, sql`customer_id = any(${ids}::text[])`);
 }

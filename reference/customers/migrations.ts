@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { migration, type Migrations } from '../db/migration';
-import type { Schema } from '../db/schema';
+import type { Db, Schema } from '../db/schema';
+import { keepNameWords } from './name-words';
 import { keysOf } from './search-keys';
+import { addTerms } from './search-terms';
 
 export const migrations: Migrations = {
   '0520 customers': migration(
@@ -118,6 +120,12 @@ export const migrations: Migrations = {
       await fillKeys(db);
     },
   },
+  '0970 terms of customers': {
+    async up(db: Kysely<unknown>) {
+      await addTermTables.up(db);
+      await fillTerms(db);
+    },
+  },
 };
 
 const widenSearch = migration(
@@ -135,4 +143,47 @@ async function fillKeys(db: Kysely<unknown>): Promise<void> {
     const media = await old.selectFrom('customer_media').selectAll().where('customer_id', '=', row.id).execute();
     await old.updateTable('customer_search').set({ keys: keysOf(row, media) }).where('customer_id', '=', row.id).execute();
   }
+}
+
+/** Whoever has many customers waits for this once; no call waits behind it. */
+const addTermTables = migration(
+  `set local statement_timeout = 0`,
+  // The order of code points is what a beginning of a word can be looked up in, under any locale of the server. The rows
+  // are made of customer_search alone, six to a customer: a key to check each of them by would double the work.
+  `create table customer_terms (
+    owner text not null,
+    term text collate "C" not null,
+    sort_name text collate "C" not null,
+    customer_id text not null
+  )`,
+  `create table name_words (
+    owner text not null,
+    word text collate "C" not null,
+    sounds text[] not null,
+    primary key (owner, word)
+  )`,
+  `create index name_words_sounds on name_words using gin (owner, sounds)`,
+  // Made anew at the end: kept meanwhile, they would take most of the time.
+  `drop index customer_search_keys`,
+  `drop index customer_search_text`,
+  `update customer_search set keys =
+    array(select key from unnest(keys) as key where not starts_with(key, 'sound:') and not starts_with(key, 'name:'))
+    || array(select distinct 'name:' || word from regexp_split_to_table(split_part(text, E'\\n', 2), ' ') as word where word <> '')`,
+);
+
+const indexTerms = migration(
+  `create index customer_search_keys on customer_search using gin (owner, keys)`,
+  `create index customer_search_text on customer_search using gin (owner, text gin_trgm_ops)`,
+  `create index customer_terms_by_name on customer_terms (owner, term, sort_name, customer_id)`,
+  `create index customer_terms_customer on customer_terms (customer_id)`,
+  // The last digits of a number are what people remember of it.
+  `create index customer_terms_number_end on customer_terms (owner, reverse(term)) where starts_with(term, 'number:')`,
+);
+
+async function fillTerms(db: Kysely<unknown>): Promise<void> {
+  const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms' | 'name_words'>>;
+  const { rows } = await sql<{ owner: string; word: string }>`select distinct owner, substr(key, 6) as word from customer_search, unnest(keys) as key where starts_with(key, 'name:')`.execute(db);
+  for (const [owner, words] of Map.groupBy(rows, (row) => row.owner)) await keepNameWords(known as Db, owner, words.map(({ word }) => word));
+  await addTerms(known as Db, sql`true`);
+  await indexTerms.up(db);
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { customerTraits } from '../../lib/contract/customers';
-import { soundsOf } from '../../lib/rules/name-sound';
 import { searchForm } from '../geography/search-form';
 import type { CustomerTables } from './tables';
 
@@ -19,16 +18,15 @@ export const sourceKey = (source: Row['import_source']) => `source:${source}`;
 export const agentKey = (accountId: string | null) => `agent:${accountId ?? 'none'}`;
 export const traitKey = (trait: Trait, has: boolean) => `${has ? 'has' : 'no'}:${trait}`;
 export const birthdayKey = (birthday: string) => `born:${birthday}`;
-export const soundKey = (sound: string) => `sound:${sound}`;
+/** A word of a name as `searchForm` writes it. */
+export const nameKey = (word: string) => `name:${word}`;
 
 /** The condition that a customer has one of the keys at least. */
 export const anyKey = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`keys && ${[...keys]}::text[]`;
 
-/** Sounds of every word of a name. */
-export const soundKeys = (...names: (string | null | undefined)[]): string[] =>
-  searchForm(names.filter(Boolean).join(' '))
-    .split(' ')
-    .flatMap((word) => soundsOf(word).map(soundKey));
+/** Words of somebody's names. */
+export const nameWords = ({ firstName, middleName, lastName }: Pick<KeyFacts['info'], 'firstName' | 'middleName' | 'lastName'>): string[] =>
+  searchForm([firstName, middleName, lastName].filter(Boolean).join(' ')).split(' ').filter(Boolean);
 
 function traitsOf({ info, passport_number, addresses }: KeyFacts, media: readonly Pick<Medium, 'media_type' | 'confirmed'>[]): Record<Trait, boolean> {
   const has = (type: Medium['media_type']) => media.some(({ media_type }) => media_type === type);
@@ -42,9 +40,9 @@ function traitsOf({ info, passport_number, addresses }: KeyFacts, media: readonl
   };
 }
 
-/** Everything that a list may be narrowed to, and how the name sounds. */
+/** Everything that a list may be narrowed to, and the words of the name. */
 export function keysOf(row: KeyFacts, media: readonly Pick<Medium, 'media_type' | 'confirmed'>[]): string[] {
-  const { firstName, middleName, lastName, birthday } = row.info;
+  const { birthday } = row.info;
   const traits = Object.entries(traitsOf(row, media)) as [Trait, boolean][];
   return [
     ...new Set([
@@ -54,7 +52,7 @@ export function keysOf(row: KeyFacts, media: readonly Pick<Medium, 'media_type' 
       agentKey(row.agent_account_id),
       ...traits.map(([trait, has]) => traitKey(trait, has)),
       ...(birthday ? [birthdayKey(birthday)] : []),
-      ...soundKeys(firstName, middleName, lastName),
+      ...nameWords(row.info).map(nameKey),
     ]),
   ];
 }

@@ -17,12 +17,12 @@ export const factsOf = ({ customerInfo, passport, media }: Draft): SearchFacts =
   media: media.filter(({ value }) => value.trim() !== ''),
 });
 
-/** What a customer is found by: the name in both orders, ID, phones, mail addresses, each line after a line break. */
+/** What a customer is found by: a line of the name in both orders, then ID, phones, mail addresses; a line break before each. */
 export function searchText({ firstName, middleName, lastName, passportNumber, media }: SearchFacts): string {
   const first = [firstName, middleName].filter(Boolean).join(' ');
   const values = media.map(({ mediaType, value }) => (mediaType === 'MAIL' ? searchForm(value) : phoneForm(value)));
-  const lines = [searchForm(`${first} ${lastName} ${first}`), passportNumber ?? '', ...values];
-  return lines.filter(Boolean).map((line) => `\n${line}`).join('');
+  const lines = [passportNumber ?? '', ...values].filter(Boolean);
+  return [searchForm(`${first} ${lastName} ${first}`), ...lines].map((line) => `\n${line}`).join('');
 }
 
 const isNumber = (query: string): boolean => /^[\d\s+().\-–/]+$/.test(query);

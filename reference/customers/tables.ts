@@ -77,8 +77,26 @@ export interface CustomerTables {
     first_name: string;
     /** Names, numbers and addresses as `searchText` makes them, each after a line break. */
     text: string;
-    /** What lists are narrowed to, and how names sound, as `keysOf` makes them. */
+    /** What lists are narrowed to, and the words of the names, as `keysOf` makes them. */
     keys: string[];
     created_at: Instant;
+  };
+  /**
+   * Customers under what they are found by, as `addTerms` puts them: who has a common name or a rare mark can be read in
+   * the order of names without sorting them all, and a number or a mail address from its beginning or its end.
+   */
+  customer_terms: {
+    /** Id of the agency, as in `customer_search`. */
+    owner: string;
+    term: string;
+    /** Of names and marks; empty for numbers and mail addresses. */
+    sort_name: string;
+    customer_id: string;
+  };
+  /** Words that names are made of, with how each sounds. A word whose last bearer is gone stays, and finds nobody. */
+  name_words: {
+    owner: string;
+    word: string;
+    sounds: string[];
   };
 }

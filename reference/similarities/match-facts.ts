@@ -51,7 +51,8 @@ async function factsOf(tenant: Tenant, customers: readonly StoredCustomer[]): Pr
   );
 }
 
-const fingerprintOf = (facts: MatchFacts): string => createHash('sha256').update(asJson(facts)).digest('base64url');
+/** Of the keys too: when these are made in another way, whoever is there already is looked for anew. */
+const fingerprintOf = (facts: MatchFacts): string => createHash('sha256').update(asJson([facts, matchKeys(facts)])).digest('base64url');
 
 /** Writes what has changed of customers since they were compared last, with the keys that they are looked for under. */
 export async function refreshFacts(tenant: Tenant, customers: readonly StoredCustomer[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerChange, customers } from '@/lib/contract/customers';
 import { jobs } from '@/lib/contract/jobs';
 import { isUnderWay } from '@/lib/contract/tray-job';
@@ -11,7 +11,9 @@ import { demoAgencyId } from '@/reference/seed/agencies';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 
 const agencyId = demoAgencyId('standard');
-const count = 300;
+/** More than are counted: lists of so many are read in another way than short ones. */
+const count = 3_200;
+const looked = 150;
 
 let reference: TestReference;
 let agent: TestSession;
@@ -23,26 +25,30 @@ afterAll(() => reference.stop());
 
 const searchRows = async () =>
   (await reference.database.db.selectFrom('customer_search').selectAll().where('owner', '=', agencyId).orderBy('customer_id').execute()).map((row) => ({ ...row, keys: row.keys.toSorted() }));
+const termsOf = (ids: readonly string[]) =>
+  reference.database.db.selectFrom('customer_terms').selectAll().where('customer_id', 'in', ids).orderBy('customer_id').orderBy('term').execute();
 
 it('CUS-01 customers for scale work break no rule, are found like typed ones, and are not made twice', async () => {
-  const seeded = (await searchRows()).length;
+  const seeded = new Set((await searchRows()).map((row) => row.customer_id));
   const seen: number[] = [];
   await addCustomers(reference.database.db, { agencyId, count, onProgress: (done) => seen.push(done) });
   await addCustomers(reference.database.db, { agencyId, count, onProgress: (done) => seen.push(done) });
   expect(seen).toEqual([count, count]);
   const before = await searchRows();
-  expect(before).toHaveLength(seeded + count);
-  const tenant = tenantOf(reference.database.db, agencyId);
-  await keepFindable(reference.database.db, tenant, before.map((row) => row.customer_id));
+  expect(before).toHaveLength(seeded.size + count);
+  const some = before.map((row) => row.customer_id).filter((id) => !seeded.has(id)).slice(0, looked);
+  const terms = await termsOf(some);
+  await keepFindable(reference.database.db, tenantOf(reference.database.db, agencyId), some);
   const distinct = (rows: typeof before) => rows.map((row) => ({ ...row, keys: [...new Set(row.keys)] }));
   expect(distinct(await searchRows())).toEqual(distinct(before));
+  expect(await termsOf(some)).toEqual(terms);
   const { content } = await reference.call(customers.search, { query: { size: 25, sort: 'createTs', has: ['ADDRESS'] } }, agent);
   for (const { customerId } of content) {
     const card = await reference.call(customers.get, { params: { customerId } }, agent);
     expect(customerChange.safeParse(card).error?.issues ?? []).toEqual([]);
   }
-  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where indexname in ('customer_search_text', 'customer_search_keys')`.execute(reference.database.db);
-  expect(rows).toHaveLength(2);
+  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where indexname like 'customer_search%' or indexname like 'customer_terms%'`.execute(reference.database.db);
+  expect(rows).toHaveLength(9);
 });
 
 it('CUS-01 the list as it is narrowed becomes a sheet, with its words in the language of the screen', async () => {
@@ -58,4 +64,42 @@ it('CUS-01 the list as it is narrowed becomes a sheet, with its words in the lan
   const [first] = list.content;
   expect([1, 2, 3].map((at) => sheet!.getRow(2).getCell(at).value)).toEqual([first!.lastName, first!.firstName, first!.passportNumber]);
   expect(sheet!.getRow(2).getCell(8).value).toMatch(/לקוח|ליד|חדש/);
+});
+
+describe('CUS-01 more customers than are counted', () => {
+  type Asked = NonNullable<Parameters<typeof list>[0]>;
+  const list = (query: Partial<{ query: string; page: number; size: number; sort: 'name' | 'createTs'; sortDirection: 'ASC' | 'DESC'; statuses: ('LEAD' | 'NEW' | 'COMPLETED')[]; has: ('MAIL' | 'MOBILE_PHONE')[] }>) =>
+    reference.call(customers.search, { query }, agent);
+
+  /** The same by reading everybody. */
+  async function expected({ sort = 'name', sortDirection = 'ASC', page = 0, size = 10 }: Asked, fits: (row: Awaited<ReturnType<typeof searchRows>>[number]) => boolean) {
+    const order = (row: { sort_name: string; created_at: string; customer_id: string }) => `${sort === 'name' ? row.sort_name : row.created_at}\n${row.customer_id}`;
+    const rows = (await searchRows()).filter(fits).sort((a, b) => Buffer.compare(Buffer.from(order(a)), Buffer.from(order(b))));
+    const sorted = sortDirection === 'ASC' ? rows : rows.toReversed();
+    return { total: Math.min(3_000, rows.length), ids: sorted.slice(page * size, (page + 1) * size).map((row) => row.customer_id) };
+  }
+  const wordBegins = (...begins: string[]) => ({ sort_name }: { sort_name: string }) => begins.every((begin) => sort_name.split(' ').some((word) => word.startsWith(begin)));
+  const everybody = () => true;
+
+  it.each([
+    [{}, everybody],
+    [{ page: 40, sortDirection: 'DESC' }, everybody],
+    [{ sort: 'createTs', sortDirection: 'DESC', size: 25 }, everybody],
+    [{ query: 'כהן' }, wordBegins('כהן')],
+    [{ query: 'א', page: 30 }, wordBegins('א')],
+    [{ query: 'ש א', sortDirection: 'DESC' }, wordBegins('א', 'ש')],
+    [{ query: 'כהן ד' }, wordBegins('כהן', 'ד')],
+    [{ query: 'דוד', sort: 'createTs' }, wordBegins('דוד')],
+    [{ statuses: ['LEAD', 'NEW'], page: 3 }, ({ keys }) => keys.includes('status:LEAD') || keys.includes('status:NEW')],
+    [{ query: 'א', has: ['MAIL'], statuses: ['COMPLETED'] }, (row) => wordBegins('א')(row) && row.keys.includes('has:MAIL') && row.keys.includes('status:COMPLETED')],
+    [{ has: ['MOBILE_PHONE'], page: 100, size: 25 }, ({ keys }) => keys.includes('has:MOBILE_PHONE')],
+    [{ query: '0520000' }, ({ text }) => text.includes('\n0520000') || text.includes('\n520000')],
+    [{ query: '0123' }, ({ text }) => /\n0123|\d0123(\n|$)/.test(text)],
+  ] as [Asked, (row: Awaited<ReturnType<typeof searchRows>>[number]) => boolean][])('CUS-01 %o: the same page as by reading everybody', async (asked, fits) => {
+    const { ids, total } = await expected(asked, fits);
+    const page = await list(asked);
+    expect(page.totalElements).toBe(total);
+    expect(page.content.map(({ customerId }) => customerId)).toEqual(ids);
+    expect(ids.length).toBeGreaterThan(0);
+  });
 });

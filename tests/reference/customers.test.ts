@@ -120,7 +120,30 @@ describe('CUS-01 search', () => {
     const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'Xenia', lastName: 'Yotvata' } }));
     expect(await ids('x')).toEqual([customerId]);
     expect(await ids('yo')).toContain(customerId);
+    expect(await ids('x yo')).toEqual([customerId]);
     expect(await ids('ot')).not.toContain(customerId);
+  });
+
+  it('CUS-01 a number by its first or its last digits, a mail address by its beginning, its end or what is before the sign', async () => {
+    const draft = freshCustomer();
+    const { customerId } = await create(draft);
+    const digits = draft.media[0]!.value.replace('-', '');
+    const mail = draft.media[1]!.value;
+    for (const query of [digits.slice(0, 8), digits.slice(-4), mail.slice(0, -4), mail.toUpperCase(), mail.slice(3), mail.slice(mail.indexOf('@'))]) expect(await ids(query), query).toContain(customerId);
+    expect(await ids(digits.slice(3, -1))).not.toContain(customerId);
+  });
+
+  it('CUS-01 a company with a number in its name', async () => {
+    const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'אלפא 7706', lastName: 'בע"מ' } }));
+    for (const query of ['7706', 'אלפא 7706', 'בעמ אלפ']) expect(await ids(query), query).toContain(customerId);
+  });
+
+  it('CUS-01 a changed name is found, the one before it is not', async () => {
+    const made = await create(freshCustomer({ customerInfo: { firstName: 'Wilhelmina', lastName: 'Jabotin' } }));
+    const { customerId, version, media, passport, customerInfo } = made;
+    await reference.call(customers.update, { params: { customerId }, body: { version, media, passport, customerInfo: { ...customerInfo, firstName: 'Theodora' } } }, agent);
+    expect(await ids('theodora')).toContain(customerId);
+    expect(await ids('wilhelmina')).toEqual([]);
   });
 
   it('CUS-01 what looks like a pattern is only text', async () => {

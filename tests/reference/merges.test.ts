@@ -48,12 +48,12 @@ describe('CUS-05 a merge', () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select distinct c.table_name as "table", c.column_name as "column" from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name like '%customer_id' and c.table_name <> 'customer_search'
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name like '%customer_id' and c.table_name not in ('customer_search', 'customer_terms')
       union
       select distinct k.table_name, k.column_name from information_schema.key_column_usage k
       join information_schema.referential_constraints r on r.constraint_name = k.constraint_name and r.constraint_schema = k.constraint_schema
       join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name and u.constraint_schema = r.constraint_schema
-      where u.table_name = 'customers' and u.table_schema = 'public' and k.column_name not in ('agency_id') and k.table_name not in ('customer_search')`.execute(db());
+      where u.table_name = 'customers' and u.table_schema = 'public' and k.column_name not in ('agency_id') and k.table_name not in ('customer_search', 'customer_terms')`.execute(db());
     const found = rows.map(({ table, column }) => `${table}.${column}`).sort();
     const known = customerColumns.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)).sort();
     expect(found).toEqual(known);

@@ -4,7 +4,6 @@ import { addressProblems } from '@/lib/rules/address';
 import { type CustomerFields, changedParts, mergeCards, partsOf, withParts } from '@/lib/rules/customer-changes';
 import { customerProblems } from '@/lib/rules/customer';
 import { comparedMedium, isRepeated, listItems } from '@/lib/rules/medium';
-import { soundAlike, soundsOf } from '@/lib/rules/name-sound';
 
 const address = { type: 'LIVING', country: 'IL', city: 'חיפה', street: 'הרצל', house: '3', apartment: '1', zipCode: '2620248', postBox: '', cityIds: [], streetIds: [] } as const;
 
@@ -45,30 +44,6 @@ describe('CUS-03 media', () => {
     expect(media.map((_, at) => isRepeated(media, at))).toEqual([false, false, true, false, false, false]);
     expect(comparedMedium(media[0])).toBe(comparedMedium(media[2]));
     expect(customerProblems({ customerInfo: {}, media }).map(({ path, rule }) => [path, rule])).toEqual([['media.2.value', 'repeated']]);
-  });
-});
-
-describe('CUS-01 names by their sound', () => {
-  it.each([
-    ['כהן', 'cohen'], ['כהן', 'коэн'], ['לוי', 'levy'], ['אברהם', 'abraham'], ['ויקטור', 'victor'], ['יוסף', 'joseph'], ['רוזנברג', 'rosenberg'], ['צור', 'tzur'],
-    ['יעקובוביץ', 'yakubovich'], ['שרה', 'sarah'], ['שושנה', 'shoshana'], ['קוזנצוב', 'кузнецов'], ['אורית', 'אורית'],
-  ])('CUS-01 %s and %s', (one, other) => {
-    expect(soundAlike(one, other)).toBe(true);
-    expect(soundAlike(other, one)).toBe(true);
-  });
-
-  it.each([['כהן', 'levy'], ['דוד', 'דנה'], ['רחל', 'לאה'], ['12', '12']])('CUS-01 %s and %s are not one', (one, other) => {
-    expect(soundAlike(one, other)).toBe(false);
-  });
-
-  it('CUS-01 whatever is typed, the sounds are few and of Latin letters', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (word) => {
-        const sounds = soundsOf(word.toLowerCase());
-        expect(sounds.length).toBeLessThanOrEqual(4);
-        for (const sound of sounds) expect(sound).toMatch(/^[a-z]+$/);
-      }),
-    );
   });
 });
 

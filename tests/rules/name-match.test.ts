@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneLetterAway, nameLikeness, nameSkeletons } from '@/lib/rules/name-match';
+import { isOneLetterAway, nameLikeness, nameSkeletons, soundAlike, soundsOf } from '@/lib/rules/name-match';
 import { femaleNames, lastNames, maleNames } from '@/reference/customers/names';
 
 const demoNames = [...maleNames, ...femaleNames, ...lastNames];
@@ -22,6 +22,8 @@ describe('CUS-05 names as Israelis write them', () => {
     ['Cohen', 'Kohen'],
     ['Haim', 'Chaim'],
     ['Yitzhak', 'Itzchak'],
+    ['קוזנצוב', 'Кузнецов'],
+    ['Ivanov', 'Иванов'],
   ])('CUS-05 %s and %s differ in spelling alone', (one, other) => {
     expect(nameLikeness(one, other)).toBe('SPELLING');
   });
@@ -82,6 +84,30 @@ describe('CUS-05 names as Israelis write them', () => {
         expect(isOneLetterAway(`${word.slice(0, at)}z${word.slice(at)}`, word)).toBe(true);
         expect(isOneLetterAway(word, swapped)).toBe(word !== swapped);
         expect(isOneLetterAway(word, `${word}zz`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('CUS-01 names by their sound', () => {
+  it.each([
+    ['כהן', 'cohen'], ['כהן', 'коэн'], ['לוי', 'levy'], ['אברהם', 'abraham'], ['ויקטור', 'victor'], ['יוסף', 'joseph'], ['רוזנברג', 'rosenberg'], ['רוזנצווייג', 'rosenzweig'], ['צור', 'tzur'],
+    ['יעקובוביץ', 'yakubovich'], ['שרה', 'sarah'], ['שושנה', 'shoshana'], ['קוזנצוב', 'кузнецов'], ['יורי', 'Юрий'], ['סבטלנה', 'Светлана'], ['אורית', 'אורית'],
+  ])('CUS-01 %s and %s', (one, other) => {
+    expect(soundAlike(one, other)).toBe(true);
+    expect(soundAlike(other, one)).toBe(true);
+  });
+
+  it.each([['כהן', 'levy'], ['דוד', 'דנה'], ['רחל', 'לאה'], ['12', '12']])('CUS-01 %s and %s are not one', (one, other) => {
+    expect(soundAlike(one, other)).toBe(false);
+  });
+
+  it('CUS-01 whatever is typed, the sounds are few, and more than one sound each', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (word) => {
+        const sounds = soundsOf(word);
+        expect(sounds.length).toBeLessThanOrEqual(16);
+        for (const sound of sounds) expect(sound.length).toBeGreaterThan(1);
       }),
     );
   });

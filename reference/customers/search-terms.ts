@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { nameKey, privilegeKey, statusKey } from './search-keys';
+
+/** Marks that few customers have: lists of them are read in the order of names too. What most have needs no such list. */
+const rareMarks = [
+  ...(['LEAD', 'NEW', 'UNKNOWN_CONTACT'] as const).map(statusKey),
+  ...(['BLACKLISTED', 'PREMIUM', 'UNWANTED'] as const).map(privilegeKey),
+];
+
+/** Whether customers who have a key stand under it in the order of their names. */
+export const isOrdered = (key: string): boolean => key.startsWith(nameKey('')) || rareMarks.includes(key);
+
+export const numberTerm = (number: string): string => `number:${number}`;
+export const mailTerm = (address: string): string => `mail:${address}`;
+
+/**
+ * Puts customers under the terms that they are found by: the words of their names and their rare marks, in the order of
+ * names, and the numbers and mail addresses that stand on lines of their own in what is searched.
+ * @param which condition on `customer_search`
+ */
+export async function addTerms(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into customer_terms (owner, term, sort_name, customer_id)
+    select distinct owner, found.term, found.sort_name, customer_id
+    from customer_search cross join lateral (
+      select key as term, customer_search.sort_name from unnest(keys) as key
+        where starts_with(key, ${nameKey('')}::text) or key = any(${rareMarks}::text[])
+      union all
+      select case when line like '%@%' then ${mailTerm('')}::text else ${numberTerm('')}::text end || lower(line), ''
+        from unnest((string_to_array(text, E'\n'))[3:]) as line
+    ) as found
+    where ${which}`.execute(db);
+}

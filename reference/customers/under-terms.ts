@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { endOf } from './name-words';
+
+/** Terms under which a customer may be. */
+export interface Under {
+  /** What the term begins with. */
+  beginnings: readonly string[];
+  /** What a number ends with. */
+  ends: readonly string[];
+  /** Customers who are known to be meant besides. */
+  customers: readonly string[];
+}
+
+const inRange = (column: RawBuilder<unknown>, text: string) => sql`${column} >= ${text} and ${column} < ${endOf(text)}`;
+const fromEnd = (text: string) => [...text].reverse().join('');
+
+/** Ids of who is under terms, each as often as they are; at most so many for each term, or all. */
+export function customersUnder(owner: string, { beginnings, ends, customers }: Under, most: number | null): RawBuilder<{ customer_id: string }> {
+  const own = (condition: RawBuilder<unknown>) => sql`(select customer_id from customer_terms where owner = ${owner} and ${condition} limit ${most})`;
+  const parts = [
+    ...beginnings.map((text) => own(inRange(sql`term`, text))),
+    ...ends.map((text) => own(sql`starts_with(term, 'number:') and ${inRange(sql`reverse(term)`, fromEnd(text))}`)),
+    sql`select unnest(${[...customers]}::text[])`,
+  ];
+  return sql<{ customer_id: string }>`${sql.join(parts, sql` union all `)}`;
+}
+
+/** Whether there is anybody. */
+export const isUnder = async (db: Db, owner: string, under: Under): Promise<boolean> => (await sql`select from (${customersUnder(owner, under, 1)}) as found limit 1`.execute(db)).rows.length > 0;
