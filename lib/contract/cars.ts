@@ -140,6 +140,8 @@ export const cars = {
     method: 'POST',
     path: 'agent/insurance/car/requests',
     access: 'CAR_SEARCH',
+    /** For whom it is, when that is known already. */
+    query: z.object({ customerId: z.string().max(64).optional() }),
     body: carRequest,
     response: z.object({ requestId: z.string(), evaluationRequestId: z.string() }),
     audit: 'cars.createRequest',

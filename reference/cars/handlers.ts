@@ -15,7 +15,10 @@ import { sendRequest } from './send-request';
 import { countChange, knownProducts, questionOf, storedAnswers, storedProducts, storedRequest } from './stored';
 
 export const carHandlers = {
-  createRequest: ({ body }, context) => sendRequest(body, context),
+  async createRequest({ body, query: { customerId } }, context) {
+    const customer = customerId === undefined ? null : await requireCustomer(context.tenant, customerId);
+    return sendRequest(body, customer && customer.id, context);
+  },
 
   async request({ params }, { tenant }) {
     const row = await storedRequest(tenant, params.requestId);

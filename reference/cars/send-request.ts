@@ -26,9 +26,10 @@ const shownTo = ({ caller }: Context): readonly CarSupplier[] =>
 
 /**
  * Stores a request and asks every contracted insurer. Answers become known one by one, each at its insurer's pace.
+ * @param customerId for whom, when that is known: a customer of the agency
  * @throws Failure WRONG_MODEL_CODE, PLATE_NOT_FOUND.
  */
-export async function sendRequest(request: CarRequest, context: Context): Promise<SentRequest> {
+export async function sendRequest(request: CarRequest, customerId: string | null, context: Context): Promise<SentRequest> {
   const { db, tenant, caller, now, settings } = context;
   const { model, mismatch } = await resolveVehicle(db, request, now);
   const requestId = newId();
@@ -43,7 +44,7 @@ export async function sendRequest(request: CarRequest, context: Context): Promis
       model: asJson(model),
       mismatch: asJson(mismatch),
       vehicle_name: vehicleName(model),
-      customer_id: null,
+      customer_id: customerId,
       created_at: now,
     })
     .execute();

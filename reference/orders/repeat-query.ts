@@ -16,8 +16,8 @@ function fromTodayOn(request: CarRequest, today: string): CarRequest {
 /** Sends the request of an order again, as a new one that remembers the order (S2 §7). @throws Failure NOT_FOUND. */
 export async function repeatQuery(orderId: string, context: Context): Promise<SentRequest> {
   const { tenant, now } = context;
-  await storedOrder(tenant, orderId);
+  const order = await storedOrder(tenant, orderId);
   const item = found(await tenant.selectFrom('order_items').select('request_id').where('order_id', '=', orderId).orderBy('position').executeTakeFirst());
   const { request } = await storedRequest(tenant, item.request_id);
-  return sendRequest({ ...fromTodayOn(request, todayInIsrael(now)), sourceOrderIds: [orderId] }, context);
+  return sendRequest({ ...fromTodayOn(request, todayInIsrael(now)), sourceOrderIds: [orderId] }, order.customer_id, context);
 }

@@ -129,6 +129,17 @@ describe('CAR-04 evaluation', () => {
     for (const { state, reason } of evaluation.insurers.slice(0, 11)) expect({ state, code: reason?.code }).toEqual({ state: 'REFUSED', code: 'NO_RESULTS' });
   });
 
+  it('CUS-02 a request that is sent from a card is the customer’s, and stands among theirs', async () => {
+    const { customerId } = (await reference.call(customers.search, {}, agent)).content[0]!;
+    const { requestId } = await reference.call(cars.createRequest, { query: { customerId }, body: request(), idempotencyKey: newKey() }, agent);
+    expect(await reference.call(cars.request, { params: { requestId } }, agent)).toMatchObject({ customerId });
+    const { content } = await reference.call(cars.requestsOf, { params: { customerId } }, agent);
+    expect(content[0]).toMatchObject({ requestId });
+    const theirs = (await reference.call(customers.search, {}, await reference.as('other'))).content[0]!;
+    const stolen = reference.call(cars.createRequest, { query: { customerId: theirs.customerId }, body: request(), idempotencyKey: newKey() }, agent);
+    await expect(stolen).rejects.toMatchObject({ status: 404 });
+  });
+
   it('CAR-04 a restart in the middle loses no answer', async () => {
     const dataDir = await mkdtemp('/tmp/reference-cars-');
     const one = await startTestReference({ dataDir, ratingPace: pace });

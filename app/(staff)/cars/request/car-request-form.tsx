@@ -41,7 +41,7 @@ export interface CarRequestFormProps {
   insurers: readonly CarSupplier[];
   /** The plate the form was opened with, searched at once. */
   plate: string;
-  /** For whom a new one is. */
+  /** For whom it is, when that is known. */
   customer: QuotedCustomer | null;
   /** A request that was sent before, to edit; its id names the draft. */
   sent: { requestId: string; request: CarRequest } | null;
@@ -58,7 +58,7 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
   const subject = sent?.requestId ?? ([plate, customer?.customerId].filter(Boolean).join(' ') || 'new');
   const draft = useDraft(form, { form: 'cars.request', user: accountId, subject, version: valuesVersion }, start);
   const searcher = usePlateSearch(useChangeOf(form));
-  const { send, pending, failure } = useSendRequest(form, draft.finish);
+  const { send, pending, failure } = useSendRequest(form, customer?.customerId, draft.finish);
   const [part, setPart] = useState<Part>('vehicle');
   const labelOf = useLabelOf(today);
   const reveal = useCallback((path: string) => setPart(placeOf(path).part), []);

@@ -29,7 +29,8 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
   const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
   const t = await getTranslations('cars');
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
-  const quoted = typeof customer === 'string' ? await customerOf(customer) : null;
+  const whose = sent ? sent.customerId : customer;
+  const quoted = typeof whose === 'string' ? await customerOf(whose) : null;
   const name = quoted?.name;
   return (
     <PageFrame title={t('title')} subtitle={name && t.rich('forCustomer', { name: () => <bdi>{name}</bdi> })}>
@@ -48,8 +49,8 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
 
 async function sentRequest(requestId: string) {
   try {
-    const { request } = await call(cars.request, { params: { requestId } });
-    return { requestId, request };
+    const { request, customerId } = await call(cars.request, { params: { requestId } });
+    return { requestId, request, customerId };
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
     throw error;

@@ -17,16 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface PageProps {
   params: Promise<{ requestId: string }>;
-  /** `customer`: for whom the offers were asked for, from the card. */
-  searchParams: Promise<{ customer?: string | string[] }>;
 }
 
 /** The offers of one car request, painted as they stand; the browser goes on listening. */
-export default async function CarResultsPage({ params, searchParams }: PageProps) {
+export default async function CarResultsPage({ params }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/cars/results/${requestId}`);
-  const { customer: asked } = await searchParams;
-  const [[saved, first, riders], customer] = await Promise.all([results(requestId), typeof asked === 'string' ? customerOf(asked) : null]);
+  const [saved, first, riders] = await results(requestId);
+  const customer = saved.customerId ? await customerOf(saved.customerId) : null;
   return <ResultsScreen key={requestId} {...{ saved, first, riders, can, customer }} accountId={account.accountId} serverNow={now()} demo={env().INS_API_URL === undefined} />;
 }
 
