@@ -77,6 +77,8 @@ const path = 'agent/customer-merges';
 const common = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 
 export const merges = {
+  /** What hangs on one customer: nothing of it goes when the card is removed. */
+  holdings: endpoint({ ...common, method: 'GET', path: 'agent/customers/{customerId}/holdings', response: z.array(holding) }),
   /** Latest first. */
   list: endpoint({ ...common, method: 'GET', path, query: z.object(paging), response: pageOf(merge) }),
   /** What a merge of these customers would come to (S3 §5: at least two). */

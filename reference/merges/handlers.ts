@@ -1,10 +1,13 @@
 import type { Merge, merges } from '../../lib/contract/merges';
+import { requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { createMerge } from './create-merge';
+import { summedUp } from './holdings';
+import { holdingsOf } from './move-rows';
 import { previewOf } from './preview';
 import { toMerges } from './read-merge';
 import { undoMerge, undoPlanOf } from './undo-merge';
@@ -18,6 +21,11 @@ async function mergeOf(tenant: Tenant, mergeId: string, now: Date): Promise<Merg
 }
 
 export const mergeHandlers = {
+  async holdings({ params: { customerId } }, { db, tenant }) {
+    await requireCustomer(tenant, customerId);
+    return summedUp((await holdingsOf({ db, tenant }, [customerId])).get(customerId) ?? []);
+  },
+
   async list({ query: { page, size } }, { db, tenant, now }) {
     const rows = await tenant.selectFrom('customer_merges').selectAll().orderBy('merged_at', 'desc').orderBy('id').limit(size).offset(page * size).execute();
     const total = await countUpTo(db, tenant.selectFrom('customer_merges').select('id'), countedUpTo);

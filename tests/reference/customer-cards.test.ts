@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merges } from '@/lib/contract/merges';
 import { type Customer, type CustomerChange, type CustomerDraft, customers } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
 import { demoAccountId } from '@/reference/seed/agencies';
@@ -85,7 +86,9 @@ describe('CUS-03 removal', () => {
   it('CUS-03 takes a customer out of every list, frees the ID and the mobile, and can be taken back while they are free', async () => {
     const made = await create();
     const params = { customerId: made.customerId };
+    expect(await reference.call(merges.holdings, { params }, agent)).toEqual([]);
     await reference.call(customers.remove, { params }, agent);
+    await expect(reference.call(merges.holdings, { params }, agent)).rejects.toMatchObject({ status: 404 });
     expect(await search({ query: made.passport!.passportNumber })).toEqual([]);
     await expect(get(made.customerId)).rejects.toMatchObject({ status: 404 });
     await expect(reference.call(customers.remove, { params }, agent)).rejects.toMatchObject({ status: 404 });

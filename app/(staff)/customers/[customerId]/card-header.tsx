@@ -10,6 +10,7 @@ import type { Customer } from '@/lib/contract/customers';
 import { fullYears } from '@/lib/rules/calendar';
 import classes from './card-header.module.css';
 import { Facts } from './history-row';
+import { RemoveCustomer } from './remove-customer';
 
 /** What a person may do from the card; an address that is absent is not theirs. */
 export interface CardActs {
@@ -18,6 +19,7 @@ export interface CardActs {
   edit: string | undefined;
   accesses: string | undefined;
   assign: boolean;
+  remove: boolean;
 }
 
 /** Who it is, in one line: what tells one of that name from another. */
@@ -56,7 +58,7 @@ export function CardIdentity({ customer, today }: { customer: Customer; today: s
 export function CardActions({ customer, acts }: { customer: Customer; acts: CardActs }) {
   const text = useTranslations('customer-card');
   const words = useTranslations('common');
-  const { customerId, agent } = customer;
+  const { customerId, agent, customerInfo } = customer;
   return (
     <div className={classes.acts}>
       {acts.quote && <ButtonLink href={acts.quote}>{text('newQuote')}</ButtonLink>}
@@ -76,6 +78,7 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
           {text('accesses')}
         </ButtonLink>
       )}
+      {acts.remove && <RemoveCustomer customerId={customerId} name={`${customerInfo.firstName} ${customerInfo.lastName}`} />}
     </div>
   );
 }

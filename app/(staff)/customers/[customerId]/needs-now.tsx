@@ -8,6 +8,7 @@ import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import { AlertIcon, CalendarIcon, DocumentIcon } from '@/components/ui/icons';
+import { Panel } from '@/components/ui/panel';
 import type { Icon } from '@/components/ui/stroke-icon';
 import type { ClaimRow } from '@/lib/contract/claims';
 import type { DocumentRow } from '@/lib/contract/documents';
@@ -40,10 +41,7 @@ export function NeedsNow({ customerId, today, parts }: NeedsNowProps) {
   const text = useTranslations('customer-card.now');
   const props = { customerId, today };
   return (
-    <section className={classes.card} aria-labelledby="needs-now">
-      <h2 id="needs-now" className={classes.title}>
-        {text('title')}
-      </h2>
+    <Panel title={text('title')}>
       <ul className={classes.lines}>
         <Tasks {...props} first={parts.tasks} />
         {parts.ending && <Ending {...props} first={parts.ending} />}
@@ -54,7 +52,7 @@ export function NeedsNow({ customerId, today, parts }: NeedsNowProps) {
         <CheckIcon size={18} />
         {text('nothing')}
       </p>
-    </section>
+    </Panel>
   );
 }
 

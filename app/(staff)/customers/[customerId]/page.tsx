@@ -100,12 +100,14 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
 function actsOf(customerId: string, viewer: Viewer): CardActs {
   const open = (path: string) => (verdict(path.split('?')[0] ?? path, viewer).kind === 'allow' ? path : undefined);
   const id = encodeURIComponent(customerId);
+  const edit = open(`/customers/${id}/edit`);
   return {
     sign: open('/processes/documents/new') && `/processes/documents/new?${new URLSearchParams({ customer: customerId })}`,
     quote: open('/cars/request') && `/cars/request?${new URLSearchParams({ customer: customerId })}`,
-    edit: open(`/customers/${id}/edit`),
+    edit,
     accesses: open(`/customers/${id}/accesses`),
     assign: viewer.has.includes('superuser'),
+    remove: edit !== undefined,
   };
 }
 
