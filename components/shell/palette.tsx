@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { SearchIcon } from '@/components/ui/door-icons';
 import { CarIcon, CustomersIcon, FlowIcon, OrdersIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
@@ -91,6 +92,7 @@ function Line({ id, line, current, onPoint, onChoose }: LineProps) {
     <div ref={row} id={id} role="option" aria-selected={current} className={classes.line} onPointerMove={current ? undefined : onPoint} onClick={onChoose}>
       <IconOf className={classes.icon} />
       <bdi className={classes.label}>{line.label}</bdi>
+      {line.privilege && <PrivilegeMark privilege={line.privilege} />}
       {line.plate && <PlateBadge number={line.plate} size={line.kind === 'plate' ? 'md' : 'sm'} />}
       {line.detail && <bdi className={classes.detail}>{line.detail}</bdi>}
     </div>

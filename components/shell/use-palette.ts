@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { customers } from '@/lib/contract/customers';
+import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
 import { formatPhone } from '@/lib/format/phone';
 import { plateIn, screensFor, screensOf, searchFrom } from './palette-results';
@@ -18,6 +18,8 @@ export interface PaletteLine {
   detail?: string | undefined;
   /** Digits to draw as a plate. */
   plate?: string | undefined;
+  /** What has to be known before one speaks with the customer. */
+  privilege?: CustomerRow['customerPrivileges'] | undefined;
 }
 
 export interface PaletteSection {
@@ -87,6 +89,7 @@ function useOrders(typed: string) {
       label: text('order', { number: String(row.orderNumber) }),
       detail: row.customerName ?? text('withoutCustomer'),
       plate: row.registrationNumber ?? undefined,
+      privilege: row.customerPrivileges ?? undefined,
     }),
   );
   return { lines, searching: enabled && isFetching, failed: enabled && isError };
@@ -102,6 +105,7 @@ function useCustomers(typed: string) {
       href: `/customers/search?${new URLSearchParams({ query: row.passportNumber ?? `${row.firstName} ${row.lastName}` })}`,
       kind: 'customer',
       label: `${row.firstName} ${row.lastName}`,
+      privilege: row.customerPrivileges,
       detail: [row.passportNumber, row.mobilePhone && formatPhone(row.mobilePhone)].filter(Boolean).join(' · '),
     }),
   );

@@ -10,6 +10,8 @@ import { DateText } from '@/components/ui/date';
 import { CustomersIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
+import { Panel } from '@/components/ui/panel';
+import panel from '@/components/ui/panel.module.css';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders';
@@ -31,8 +33,7 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
   const denied = whyNot ?? (attach ? text(`limits.${attach}`) : null);
   return (
     <aside className={classes.side} aria-label={text('facts')}>
-      <section className={classes.card}>
-        <h2 className={classes.title}>{text('customer')}</h2>
+      <Panel title={text('customer')}>
         {order.customer ? <Customer customer={order.customer} /> : <p className={classes.none}>{text('withoutCustomer')}</p>}
         <ActButton
           variant={order.customer ? 'subtle' : 'light'}
@@ -44,9 +45,8 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
         >
           {text(order.customer ? 'acts.changeCustomer' : 'acts.attach')}
         </ActButton>
-      </section>
-      <section className={classes.card}>
-        <h2 className={classes.title}>{text('facts')}</h2>
+      </Panel>
+      <Panel title={text('facts')}>
         <dl className={classes.facts}>
           <dt>{text('price')}</dt>
           <dd className={classes.price}>
@@ -74,8 +74,8 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
             <DateText value={order.updateTs} withTime />
           </dd>
         </dl>
-      </section>
-      <section className={classes.card}>
+      </Panel>
+      <section className={panel.panel}>
         <RemarkEditor order={order} whyNot={whyNot} />
       </section>
     </aside>

@@ -13,6 +13,7 @@ import { EditIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
 import { type Order, orders } from '@/lib/contract/orders';
 import { ActButton } from '@/components/ui/act-button';
+import panel from '@/components/ui/panel.module.css';
 import { RemarkConflict } from './remark-conflict';
 import classes from './remark-editor.module.css';
 
@@ -33,7 +34,7 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
   if (typed === null)
     return (
       <>
-        <h2 className={classes.title}>{text('remark')}</h2>
+        <h2 className={`${panel.head} ${panel.title}`}>{text('remark')}</h2>
         <p className={classes.remark}>{order.remark || <span className={classes.none}>{text('noRemark')}</span>}</p>
         <ActButton variant="subtle" size="sm" className={classes.edit} leftSection={<EditIcon size={18} />} denied={denied} onClick={() => setTyped(order.remark ?? '')}>
           {text('editRemark')}

@@ -9,6 +9,7 @@ import { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import { PageFrame } from '@/components/shell/page-frame';
 import { DateText } from '@/components/ui/date';
+import { Panel } from '@/components/ui/panel';
 import { type Envelope, type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -45,12 +46,11 @@ export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
         <aside className={classes.side}>
           <SignerList envelope={envelope} acts={acts} />
           {envelope.message && (
-            <section className={classes.card}>
-              <h2 className={classes.title}>{text('message')}</h2>
+            <Panel title={text('message')}>
               <p className={classes.message}>
                 <bdi>{envelope.message}</bdi>
               </p>
-            </section>
+            </Panel>
           )}
         </aside>
       </div>

@@ -11,10 +11,10 @@ import { CheckIcon } from '@/components/ui/door-icons';
 import { AlertIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
+import { Panel } from '@/components/ui/panel';
 import { type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
-import screen from './envelope-screen.module.css';
 import classes from './evidence.module.css';
 
 interface EvidenceProps {
@@ -31,13 +31,7 @@ export function Evidence({ envelopeId, first }: EvidenceProps) {
   });
   const fault = query.data ? undefined : query.error ? toFailure(query.error) : first.fault;
   return (
-    <section className={screen.card} aria-labelledby="envelope-evidence">
-      <header className={classes.head}>
-        <h2 id="envelope-evidence" className={screen.title}>
-          {text('evidence')}
-        </h2>
-        <Verified envelopeId={envelopeId} />
-      </header>
+    <Panel title={text('evidence')} aside={<Verified envelopeId={envelopeId} />}>
       {fault && <ErrorNotice shape="line" error={fault} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       <ol className={classes.lines}>
         {query.data?.content.map((event) => (
@@ -45,7 +39,7 @@ export function Evidence({ envelopeId, first }: EvidenceProps) {
         ))}
       </ol>
       {query.data && query.data.totalElements > query.data.content.length && <p className={classes.facts}>{text('moreEvidence', { count: query.data.totalElements - query.data.content.length })}</p>}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { DateText } from '@/components/ui/date';
 import { ChatIcon, DownloadIcon, EditIcon, UploadIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
+import { Panel } from '@/components/ui/panel';
 import type { Envelope, EnvelopeItem } from '@/lib/contract/envelopes';
 import type { ActsHandle } from './envelope-acts';
-import screen from './envelope-screen.module.css';
 import classes from './item-list.module.css';
 import { RejectDialog } from './reject-dialog';
 
@@ -20,17 +20,14 @@ export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHan
   const text = useTranslations('envelopes');
   const [rejecting, setRejecting] = useState<EnvelopeItem | null>(null);
   return (
-    <section className={screen.card} aria-labelledby="envelope-items">
-      <h2 id="envelope-items" className={screen.title}>
-        {text('asked')}
-      </h2>
+    <Panel title={text('asked')}>
       <ul className={classes.items}>
         {envelope.items.map((item) => (
           <Item key={item.itemId} item={item} signer={envelope.signers[item.signer]?.name} onReject={() => setRejecting(item)} />
         ))}
       </ul>
       {rejecting && <RejectDialog item={rejecting} acts={acts} onClose={() => setRejecting(null)} />}
-    </section>
+    </Panel>
   );
 }
 

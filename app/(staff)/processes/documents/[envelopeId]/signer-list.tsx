@@ -7,10 +7,10 @@ import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { DateText } from '@/components/ui/date';
 import { BellIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { Panel } from '@/components/ui/panel';
 import type { Envelope, EnvelopeSigner, SignerStatus } from '@/lib/contract/envelopes';
 import { formatPhone } from '@/lib/format/phone';
 import type { ActsHandle } from './envelope-acts';
-import screen from './envelope-screen.module.css';
 import classes from './signer-list.module.css';
 
 interface SignerListProps {
@@ -22,17 +22,14 @@ interface SignerListProps {
 export function SignerList({ envelope, acts }: SignerListProps) {
   const text = useTranslations('envelopes');
   return (
-    <section className={screen.card} aria-labelledby="envelope-signers">
-      <h2 id="envelope-signers" className={screen.title}>
-        {text('signers')}
-      </h2>
+    <Panel title={text('signers')}>
       {envelope.inOrder && envelope.signers.length > 1 && <p className={classes.order}>{text('inOrder')}</p>}
       <ol className={classes.signers}>
         {envelope.signers.map((signer) => (
           <Signer key={signer.signerId} {...{ signer, envelope, acts }} />
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
