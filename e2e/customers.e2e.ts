@@ -41,7 +41,7 @@ test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and 
   await expect(rows.filter({ hasText: name })).not.toHaveCount(0);
 });
 
-test('CUS-03 a customer is made, found twice before it is, and two people who edit it lose nothing', { tag: '@wide' }, async ({ page, words, signIn, axe, problems }) => {
+test('CUS-03 a customer is made, found twice before it is, two people who edit it lose nothing, and a removal is taken back', { tag: '@wide' }, async ({ page, words, signIn, axe, problems }) => {
   problems.expect(/409/);
   await signIn('superuser');
   const known = (await (await page.request.get(api(`${search.path}?size=1&has=PASSPORT`))).json()) as { content: { firstName: string; lastName: string; passportNumber: string }[] };
@@ -92,4 +92,16 @@ test('CUS-03 a customer is made, found twice before it is, and two people who ed
   await page.waitForURL(/\/customers\/[\w-]{36}$/);
   const saved: unknown = await (await page.request.get(api(path))).json();
   expect(saved).toMatchObject({ customerInfo: { middleName: 'שלהם', maritalStatus: 'MARRIED' }, professionalInfo: { occupation: 'גננת' }, version: card.version + 2 });
+
+  const remove = { name: words('customer-card.removal.act') };
+  await page.getByRole('button', remove).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(words('customer-card.removal.nothing'));
+  await axe();
+  await asked.getByRole('button', remove).click();
+  await page.waitForURL(/\/customers$/);
+  expect((await page.request.get(api(path))).status()).toBe(404);
+  await page.getByRole('button', { name: words('common.undo') }).click();
+  await page.waitForURL(`**/customers/${customerId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ליאור');
 });

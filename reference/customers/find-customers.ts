@@ -35,8 +35,8 @@ function wantedKeys({ statuses, privileges, importSources, agent, has, hasNot }:
   ].filter((keys) => keys.length > 0);
 }
 
-async function narrowingOf(db: Db, tenant: Tenant, listing: Listing): Promise<Narrowing> {
-  const typed = await typedBy(db, tenant, listing.query);
+async function narrowingOf(db: Db, tenant: Tenant, listing: Listing, heard = false): Promise<Narrowing> {
+  const typed = await typedBy(db, tenant, listing.query, heard);
   return { ...typed, patterns: [...typed.patterns, ...mediumTyped(listing.medium).patterns], keys: [...typed.names, ...wantedKeys(listing)] };
 }
 
@@ -58,6 +58,13 @@ const matching = (db: Db, tenant: Tenant, narrowing: Narrowing, most?: number | 
     .select(['customer_id', 'sort_name', 'created_at'])
     .where('owner', '=', tenant.agencyId)
     .where((eb) => eb.and(conditionsOf(tenant.agencyId, narrowing, most)));
+
+/** Names that are found nowhere as they are spelled are looked for by their sound. */
+async function spelledOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise<Narrowing> {
+  const narrowing = await narrowingOf(db, tenant, listing);
+  const isSpelled = narrowing.names.length === 0 || (await matching(db, tenant, narrowing).limit(1).execute()).length > 0;
+  return isSpelled ? narrowing : narrowingOf(db, tenant, listing, true);
+}
 
 const orders = { name: sql`sort_name collate "C"`, createTs: sql`created_at` } as const;
 
@@ -112,17 +119,25 @@ function underKeys(owner: string, keys: readonly string[]): RawBuilder<unknown> 
 
 const isAlone = ({ keys, patterns, under }: Narrowing) => keys.length + patterns.length + under.length === 1;
 
+async function isUnderMany(db: Db, owner: string, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${underKeys(owner, keys)}) as found`.execute(db);
+  return rows[0]!.total >= countedUpTo;
+}
+
 /**
  * Few matches are found and put in order. Where there are more than are counted, they are read in the order that is
  * wanted: from the terms by name, else by a walk that is short because matches abound. Numbers that so many have are
  * typed half-way: of these, the first that were met do.
  */
 async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
-  const ordered = paging.sort === 'name' ? orderedKeys(narrowing) : undefined;
-  const few = ordered && isAlone(narrowing) ? underKeys(tenant.agencyId, ordered) : sql`${matching(db, tenant, narrowing).limit(countedUpTo)}`;
-  const found = await sorted(db, few, paging);
+  const owner = tenant.agencyId;
+  const ordered = orderedKeys(narrowing);
+  const alone = ordered && isAlone(narrowing) ? ordered : undefined;
+  const byName = paging.sort === 'name';
+  if (alone && !byName && (await isUnderMany(db, owner, alone))) return { ids: await walked(db, tenant, narrowing, paging), total: countedUpTo };
+  const found = await sorted(db, alone && byName ? underKeys(owner, alone) : sql`${matching(db, tenant, narrowing).limit(countedUpTo)}`, paging);
   if (found.total < countedUpTo || narrowing.under.length > 0) return found;
-  const ids = ordered ? await inStreams(db, tenant.agencyId, ordered, narrowing, paging) : await walked(db, tenant, narrowing, paging);
+  const ids = ordered && byName ? await inStreams(db, owner, ordered, narrowing, paging) : await walked(db, tenant, narrowing, paging);
   return { ids, total: countedUpTo };
 }
 
@@ -133,7 +148,10 @@ async function walked(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Pagi
 
 /** Customers of an agency by name in any spelling, phone in any notation, ID, mail address or plate; removed ones are left out. */
 export async function findCustomers(db: Db, tenant: Tenant, query: ParsedQuery<typeof customers.search>): Promise<Page<CustomerRow>> {
-  const { ids, total } = await foundBy(db, tenant, await narrowingOf(db, tenant, query), query);
+  const narrowing = await narrowingOf(db, tenant, query);
+  const spelled = await foundBy(db, tenant, narrowing, query);
+  const isNowhere = spelled.total === 0 && narrowing.names.length > 0;
+  const { ids, total } = isNowhere ? await foundBy(db, tenant, await narrowingOf(db, tenant, query, true), query) : spelled;
   return pageFrom(await rowsOf(tenant, ids), total, query);
 }
 
@@ -147,11 +165,11 @@ async function rowsOf(tenant: Tenant, ids: readonly string[]): Promise<CustomerR
 
 /** Number of customers in a list, counted no further than `most`. */
 export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, most: number): Promise<number> =>
-  countUpTo(db, matching(db, tenant, await narrowingOf(db, tenant, listing), null), most);
+  countUpTo(db, matching(db, tenant, await spelledOrHeard(db, tenant, listing), null), most);
 
 /** A whole list by name, a portion at a time: each begins behind the last, so that the end is as quick as the beginning. */
 export async function* customersByName(db: Db, tenant: Tenant, listing: Listing, portion: number): AsyncGenerator<CustomerRow[]> {
-  const narrowing = await narrowingOf(db, tenant, listing);
+  const narrowing = await spelledOrHeard(db, tenant, listing);
   const [direction, beyond] = listing.sortDirection === 'ASC' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   let last: { sort_name: string; customer_id: string } | undefined;
   for (;;) {

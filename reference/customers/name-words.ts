@@ -27,14 +27,13 @@ const isHebrew = (word: string) => /[א-ת]/.test(word);
 const isLong = (word: string) => word.length >= fewestLetters;
 const share = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
 
-/** Names are mostly in Hebrew: what is typed in other letters means how they sound, too. */
-const heardAtOnce = (word: string) => (isLong(word) && !isHebrew(word) ? soundsOf(word) : []);
-
 /**
  * Keys of the names that each typed word may mean: those that begin with it, failing that those that have it inside.
- * A word in other letters than Hebrew means those that sound like it besides, a Hebrew one when nothing is spelled so.
+ * A word in other letters than Hebrew means those that sound like it besides: names are mostly in Hebrew. A Hebrew one
+ * does when nothing is spelled so, or when all are to be `heard`.
  */
-export async function namesMeant(db: Db, owner: string, typed: readonly string[]): Promise<Map<string, string[]>> {
+export async function namesMeant(db: Db, owner: string, typed: readonly string[], heard: boolean): Promise<Map<string, string[]>> {
+  const heardAtOnce = (word: string) => (isLong(word) && (heard || !isHebrew(word)) ? soundsOf(word) : []);
   const begins = ({ word: name }: Known, word: string) => name.startsWith(word);
   const first = await lookUp(typed, (word) => sql<boolean>`(word >= ${word} and word < ${endOf(word)})`, heardAtOnce);
   const missing = typed.filter((word) => isLong(word) && !first.some((name) => begins(name, word)));
@@ -49,12 +48,12 @@ export async function namesMeant(db: Db, owner: string, typed: readonly string[]
   }
 
   async function lookUp(words: readonly string[], spelled: (word: string) => ReturnType<typeof sql<boolean>>, sounds: (word: string) => string[]): Promise<Known[]> {
-    const heard = words.flatMap(sounds);
+    const all = words.flatMap(sounds);
     return db
       .selectFrom('name_words')
       .select(['word', 'sounds'])
       .where('owner', '=', owner)
-      .where((eb) => eb.or([...words.map(spelled), ...(heard.length > 0 ? [sql<boolean>`sounds && ${heard}::text[]`] : [])]))
+      .where((eb) => eb.or([...words.map(spelled), ...(all.length > 0 ? [sql<boolean>`sounds && ${all}::text[]`] : [])]))
       .execute();
   }
 }

@@ -36,15 +36,17 @@ const beginsWord = (word: string) => [`% ${likeText(word)}%`, `%\n${likeText(wor
  * What the text of a search means: a phone in any notation, an ID or a plate by its first or last digits; a mail address
  * or a passport by its beginning; else words that names begin with, have inside or sound like, and what is no name is
  * looked for anywhere.
+ * @param heard names that sound like what was typed are meant too, whatever its letters
  */
-export async function typedBy(db: Db, tenant: Tenant, query: string): Promise<Typed> {
+export async function typedBy(db: Db, tenant: Tenant, query: string, heard = false): Promise<Typed> {
   const text = withoutMarks(query);
   if (text === '') return everybody;
   if (isNumber(text)) return { ...everybody, under: [await numberTyped(tenant, text)] };
   const form = searchForm(text);
   const address: Under = { beginnings: [mailTerm(form), numberTerm(form)], ends: [], customers: [] };
   if (isAddress(form) && (await isUnder(db, tenant.agencyId, address))) return { ...everybody, under: [address] };
-  return wordsTyped(db, tenant.agencyId, [...new Set(form.split(' '))].filter((word) => /[\p{L}\p{N}@]/u.test(word)));
+  const words = [...new Set(form.split(' '))].filter((word) => /[\p{L}\p{N}@]/u.test(word));
+  return wordsTyped(words, (some) => namesMeant(db, tenant.agencyId, some, heard));
 }
 
 /** A phone or a mail address, or a part of it. */
@@ -81,12 +83,12 @@ async function driversOf(tenant: Tenant, digits: string): Promise<string[]> {
 }
 
 /** One name at least is told by its key; short words beside it, and what is no name, only have to be in the text. */
-async function wordsTyped(db: Db, owner: string, typed: readonly string[]): Promise<Typed> {
+async function wordsTyped(typed: readonly string[], namesOf: (words: readonly string[]) => Promise<Map<string, string[]>>): Promise<Typed> {
   const [first, ...others] = typed.toSorted((a, b) => b.length - a.length);
   if (first === undefined) return nobody;
   const long = others.filter((word) => word.length >= fewestLetters);
   const short = others.filter((word) => word.length < fewestLetters).map(beginsWord);
-  const meant = await namesMeant(db, owner, [first, ...long]);
+  const meant = await namesOf([first, ...long]);
   const names: string[][] = [];
   const patterns: string[][] = [];
   for (const [word, keys] of meant) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cars, type Evaluation } from '@/lib/contract/cars';
+import { customers } from '@/lib/contract/customers';
 import { carInsurers } from '@/lib/contract/insurers';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { driver, history, request } from './rating/request';
