@@ -34,7 +34,7 @@ export function AddressSection() {
             </div>
             <TextField control={control} name={`addresses.${at}.postBox`} label={text('postBox')} inputMode="numeric" autoComplete="off" />
           </div>
-          <Button variant="subtle" color="gray" size="compact-md" leftSection={<TrashIcon size={16} />} onClick={() => set(addresses.toSpliced(at, 1))}>
+          <Button variant="subtle" color="gray" size="compact-sm" leftSection={<TrashIcon size={16} />} onClick={() => set(addresses.toSpliced(at, 1))}>
             {text('removeAddress')}
           </Button>
         </fieldset>

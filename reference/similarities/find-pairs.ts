@@ -20,14 +20,19 @@ export const mostPairs = 5_000;
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Keys that several customers have, in their order, with those customers. */
-async function sharedKeys(db: Db, agencyId: string, after: string): Promise<{ key: string; ids: string[] }[]> {
-  const { rows } = await sql<{ key: string; ids: string[] }>`
-    select key, array_agg(customer_id order by customer_id) as ids from customer_match_keys
-    where agency_id = ${agencyId} and key collate "C" > ${after}
-    group by key having count(*) between 2 and ${largestBlock}
-    order by key collate "C" limit ${portion}`.execute(db);
-  return rows;
+/** Keys that several customers have, but not too many: counted in one go, for the server would begin anew with each portion. */
+async function sharedKeys(db: Db, agencyId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from customer_match_keys where agency_id = ${agencyId} group by key having count(*) between 2 and ${largestBlock}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Customers of each of the keys. */
+async function customersOf(db: Db, agencyId: string, keys: readonly string[]): Promise<string[][]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array_agg(customer_id order by customer_id) as ids from customer_match_keys
+    where agency_id = ${agencyId} and key collate "C" = any(${[...keys]}::text[]) group by key`.execute(db);
+  return rows.map(({ ids }) => ids);
 }
 
 async function storedFacts(tenant: Tenant, ids: readonly string[]): Promise<Map<string, MatchFacts>> {
@@ -47,14 +52,15 @@ const likeliest = (pairs: Map<string, FoundPair>): Map<string, FoundPair> =>
 
 /**
  * Compares whoever shares a key, and nobody else.
- * @param tell how many portions of keys are done; it may throw to end the work
+ * @param tell called after each portion of keys; it may throw to end the work
  */
 export async function findPairs(db: Db, tenant: Tenant, tell: () => Promise<void>): Promise<FoundPair[]> {
   const apart = await knownApart(tenant);
   let found = new Map<string, FoundPair>();
-  for (let after = ''; ; ) {
-    const keys = await sharedKeys(db, tenant.agencyId, after);
-    const candidates = new Set(keys.flatMap(({ ids }) => ids.flatMap((a, at) => ids.slice(at + 1).map((b) => pairKey(a, b)))));
+  const keys = await sharedKeys(db, tenant.agencyId);
+  for (let at = 0; at < keys.length; at += portion) {
+    const groups = await customersOf(db, tenant.agencyId, keys.slice(at, at + portion));
+    const candidates = new Set(groups.flatMap((ids) => ids.flatMap((a, from) => ids.slice(from + 1).map((b) => pairKey(a, b)))));
     const unknown = [...candidates].filter((pair) => !apart.has(pair) && !found.has(pair)).map((pair) => pair.split(' ') as [string, string]);
     const facts = unknown.length > 0 ? await storedFacts(tenant, [...new Set(unknown.flat())]) : new Map<string, MatchFacts>();
     for (const [first, second] of unknown) {
@@ -64,7 +70,6 @@ export async function findPairs(db: Db, tenant: Tenant, tell: () => Promise<void
     }
     if (found.size > 2 * mostPairs) found = likeliest(found);
     await tell();
-    if (keys.length < portion) return [...likeliest(found).values()];
-    after = keys.at(-1)!.key;
   }
+  return [...likeliest(found).values()];
 }
