@@ -50,13 +50,3 @@ export function DocumentPages({ list, item, sizes, window: { width, current, ali
     </div>
   );
 }
-
-/** Brings a zone to where the eye is, and the focus to it once its page is alive. */
-export function jumpTo(list: HTMLElement | null, zone: ZoneOfItem): void {
-  const place = list?.children[zone.page - 1]?.getBoundingClientRect();
-  if (!place) return;
-  const middle = place.top + window.scrollY + (zone.y + zone.height / 2) * place.height;
-  const isNear = Math.abs(middle - window.scrollY) < window.innerHeight * 4;
-  window.scrollTo({ top: middle - window.innerHeight * 0.42, behavior: isNear ? 'smooth' : 'instant' });
-  setTimeout(() => document.getElementById(`zone-${zone.zoneId}`)?.focus({ preventScroll: true }), isNear ? 450 : 150);
-}

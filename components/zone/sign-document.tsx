@@ -3,13 +3,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import type { ZoneOfItem } from '@/lib/contract/zone';
-import { DocumentPages, jumpTo } from './document-pages';
+import { DocumentPages } from './document-pages';
 import type { ItemProps } from './envelope-flow';
 import { FailureNote } from './failure-note';
 import { nextOf } from './next-of';
 import type { Size } from './page-window';
 import { say } from './texts';
 import { type Value, useFilling } from './use-filling';
+import { useJump } from './use-jump';
 import { usePageWindow } from './use-page-window';
 import { useReporting } from './use-reporting';
 import { pageSizes, persist } from './zone-calls';
@@ -34,6 +35,7 @@ export function SignDocument(props: ItemProps) {
   const { values, fill, pending, waits, settled } = useFilling(mine, onFailure);
   const { report, flush } = useReporting(item.itemId);
   const view = usePageWindow(list, sizes);
+  const jump = useJump(list, sizes);
   const answers = useAnswers(mine, values, state.signerName);
   const next = mine.find(({ zoneId, required }) => required && !values.get(zoneId));
 
@@ -83,7 +85,7 @@ export function SignDocument(props: ItemProps) {
         waits={waits}
         busy={busy}
         isLast={props.isLast}
-        onJump={(zone) => jumpTo(list.current, zone)}
+        onJump={jump}
         onGoOn={goOn}
         note={<FailureNote failure={failure} texts={texts} />}
       />
