@@ -14,7 +14,8 @@ export type EnvelopeAct =
   | { act: 'extend'; days: number }
   | { act: 'cancel' }
   | { act: 'reject'; itemId: string; reason: string }
-  | { act: 'resend' };
+  | { act: 'resend' }
+  | { act: 'sealAgain' };
 
 function perform(envelopeId: string, asked: EnvelopeAct): Promise<Envelope> {
   const params = { envelopeId };
@@ -24,6 +25,7 @@ function perform(envelopeId: string, asked: EnvelopeAct): Promise<Envelope> {
   }
   if (asked.act === 'extend') return request(envelopes.extend, { params, body: { days: asked.days } });
   if (asked.act === 'cancel') return request(envelopes.cancel, { params });
+  if (asked.act === 'sealAgain') return request(envelopes.sealAgain, { params });
   if (asked.act === 'reject') return request(envelopes.reject, { params: { ...params, itemId: asked.itemId }, body: { reason: asked.reason } });
   return request(envelopes.resend, { params, idempotencyKey: newIdempotencyKey() });
 }

@@ -16,6 +16,7 @@ const icons: Record<NotificationEvent, Icon> = {
   ENVELOPE_COMPLETED: CheckIcon,
   ENVELOPE_DECLINED: AlertIcon,
   ENVELOPE_EXPIRED: ClockIcon,
+  ENVELOPE_UNSEALED: AlertIcon,
   DOCUMENT_DUEDATE: DocumentIcon,
 };
 

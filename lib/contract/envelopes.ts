@@ -22,8 +22,9 @@ export type EnvelopeStatus = (typeof envelopeStatuses)[number];
 export const signerStatuses = ['WAITING', 'SENT', 'DELIVERED', 'OPENED', 'STARTED', 'SIGNED', 'DECLINED'] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 
-/** PENDING until it is done; REJECTED by the agency, and then asked for again. */
-export const itemStatuses = ['PENDING', 'DONE', 'REJECTED'] as const;
+/** PENDING until it is done; REJECTED by the agency, and then asked for again; UNSEALED when all have signed and it could not be sealed. */
+export const itemStatuses = ['PENDING', 'DONE', 'REJECTED', 'UNSEALED'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
 
 /** How reminders and links go out (S3 §3). */
 export const envelopeChannels = ['SMS', 'MAIL'] as const;
@@ -54,7 +55,7 @@ export const zone = zonePlace.extend({
 /** Lines of an envelope's evidence (DOC-07). */
 export const envelopeEventTypes = [
   'CREATED', 'SENT', 'DELIVERED', 'REMINDED', 'EXTENDED', 'OPENED', 'PHONE_CONFIRMED', 'CONSENTED', 'PAGE_SHOWN', 'ZONE_FILLED', 'ZONE_CLEARED',
-  'FILE_RECEIVED', 'ANSWERED', 'REJECTED', 'DECLINED', 'SIGNED', 'SEALED', 'COMPLETED', 'CANCELLED', 'EXPIRED', 'DOWNLOADED',
+  'FILE_RECEIVED', 'ANSWERED', 'REJECTED', 'DECLINED', 'SIGNED', 'SEALED', 'SEAL_FAILED', 'COMPLETED', 'CANCELLED', 'EXPIRED', 'DOWNLOADED',
 ] as const;
 export type EnvelopeEventType = (typeof envelopeEventTypes)[number];
 
@@ -288,7 +289,7 @@ export const envelopes = {
   remove: endpoint({ ...common, method: 'DELETE', path: one, response: done, audit: 'envelopes.remove' }),
   /**
    * Sends the links. SIGNATURE_FIELD_INVALID, SIGNING_DOCUMENT_WITHOUT_FILES, DOCUMENT_VALIDATION_ERROR (not a PDF),
-   * malformedPdfDocument, documentIsLocked, CUSTOMER_REMIND_EMAIL_ERROR, CUSTOMER_REMIND_PHONE_ERROR, VALIDATION_ERROR with what is missing.
+   * malformedPdfDocument and PDF_IS_ENCRYPTED (each document is tried before it is sent), documentIsLocked, CUSTOMER_REMIND_EMAIL_ERROR, CUSTOMER_REMIND_PHONE_ERROR, VALIDATION_ERROR with what is missing.
    */
   send: endpoint({
     ...common,
@@ -342,6 +343,8 @@ export const envelopes = {
   }),
   /** Asks again for what was refused, and for nothing else. */
   resend: endpoint({ ...common, method: 'POST', path: `${one}/resending`, response: envelope, audit: 'envelopes.resend', idempotent: true }),
+  /** Seals what all have signed and what could not be sealed before. CONFLICT when there is nothing like that. */
+  sealAgain: endpoint({ ...common, method: 'POST', path: `${one}/sealing`, response: envelope, audit: 'envelopes.sealAgain' }),
   templates: endpoint({ ...common, method: 'GET', path: templatePath, query: z.object(paging), response: pageOf(envelopeTemplate) }),
   /** Saves under the name, in place of what it meant before when `replace` says so; `taken` otherwise. */
   saveTemplate: endpoint({

@@ -6,7 +6,7 @@ import { done, instant } from './values';
 /** What people are told about; concepts add theirs here, in the texts and in `lib/rules/notification.ts`. */
 export const notificationEvents = [
   'ORDER_CREATED', 'ORDER_CHANGED', 'REGISTRATION_WAITING', 'NEW_SIGN_IN', 'REMINDER',
-  'ENVELOPE_SIGNED', 'ENVELOPE_FILE', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_EXPIRED', 'DOCUMENT_DUEDATE',
+  'ENVELOPE_SIGNED', 'ENVELOPE_FILE', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_EXPIRED', 'ENVELOPE_UNSEALED', 'DOCUMENT_DUEDATE',
   'OPPORTUNITY_ANSWERED',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);

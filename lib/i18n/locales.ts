@@ -8,6 +8,9 @@ export const fallbackLocale: Locale = 'en';
 /** The readable cookie that keeps the choice in the browser (decision 8). */
 export const localeCookie = 'locale';
 
+/** Part of an address that was sent to a person: the language they read, for a browser in which none was chosen yet. */
+export const localeParameter = 'lang';
+
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'he' ? 'rtl' : 'ltr');

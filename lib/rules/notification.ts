@@ -24,6 +24,7 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   ENVELOPE_COMPLETED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   ENVELOPE_DECLINED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   ENVELOPE_EXPIRED: { type: 'WORK', unlessTold: ['SCREEN'] },
+  ENVELOPE_UNSEALED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   // Each document says for itself whether an SMS and a mail go out too (S3 §3).
   DOCUMENT_DUEDATE: { type: 'PERSONAL', unlessTold: ['SCREEN'] },
 };

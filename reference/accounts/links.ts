@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { defaultLocale, type Locale, localeParameter } from '../../lib/i18n/locales';
 import type { Settings } from '../settings';
 
 /** Where the product is after a start without settings. */
@@ -10,10 +11,15 @@ export interface Link {
   hash: string;
 }
 
-/** A link with a new token of 256 random bits (decision 25). `page` is the path before the token, `/reset`. */
-export function newLink(settings: Pick<Settings, 'publicUrl'>, page: `/${string}`): Link {
+/**
+ * A link with a new token of 256 random bits (decision 25).
+ * @param page the path before the token, `/reset`
+ * @param locale what its receiver reads: the page opens in it
+ */
+export function newLink(settings: Pick<Settings, 'publicUrl'>, page: `/${string}`, locale: Locale = defaultLocale): Link {
   const token = randomBytes(32).toString('base64url');
-  return { url: addressOf(settings, `${page}/${token}`), hash: linkHash(token) };
+  const language = locale === defaultLocale ? '' : `?${localeParameter}=${locale}`;
+  return { url: addressOf(settings, `${page}/${token}${language}`), hash: linkHash(token) };
 }
 
 /** Address of a page of the product, for what is mailed. */

@@ -4,8 +4,7 @@ import type { NoteCode, SupplierGrouping } from '../../lib/contract/notes';
 import { isolate } from '../../lib/format/bidi';
 import { formatMoney } from '../../lib/format/number';
 import type { Locale } from '../../lib/i18n/locales';
-
-type Words = Record<Locale, string>;
+import { filledIn, pageWords, type Words } from '../pdf/words';
 
 /** Words of the comparison document; `{name}` stands for a value. */
 export const words = {
@@ -25,7 +24,7 @@ export const words = {
   requestNumber: { he: 'בקשה מס\' {number}', en: 'Request no. {number}', ru: 'Запрос № {number}' },
   made: { he: 'הופק ב-{date}', en: 'Made on {date}', ru: 'Составлено {date}' },
   agent: { he: 'סוכן: {name}', en: 'Agent: {name}', ru: 'Агент: {name}' },
-  page: { he: 'עמוד {page} מתוך {pages}', en: 'Page {page} of {pages}', ru: 'Страница {page} из {pages}' },
+  page: pageWords,
   perYear: { he: 'לשנה', en: 'a year', ru: 'в год' },
   cheapest: { he: 'ההצעה הזולה ביותר', en: 'Cheapest offer', ru: 'Самая низкая цена' },
   total: { he: 'סה"כ לתשלום', en: 'Total to pay', ru: 'Итого к оплате' },
@@ -110,7 +109,7 @@ function shown(name: string, value: string | number, locale: Locale): string {
 
 /** A text with its values put in: money with the shekel sign, levels of protection by name. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>, locale: Locale): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name, values[name] ?? '', locale));
+  filledIn(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value, locale)])));
 
 /** A note in words; null for what is no business of the customer. */
 export function noteText({ code, values }: Note, locale: Locale): string | null {

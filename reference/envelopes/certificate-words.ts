@@ -1,7 +1,5 @@
 import type { EnvelopeEventType, ZoneKind } from '../../lib/contract/envelopes';
-import type { Locale } from '../../lib/i18n/locales';
-
-type Words = Record<Locale, string>;
+import { pageWords, type Words } from '../pdf/words';
 
 /** Words of the certificate; `{name}` stands for a value. */
 export const certificateWords = {
@@ -36,7 +34,7 @@ export const certificateWords = {
   trail: { he: 'יומן האירועים', en: 'Audit trail', ru: 'Журнал событий' },
   lines: { he: 'שורות ביומן', en: 'Lines', ru: 'Записей' },
   lastHash: { he: 'חותם השורה האחרונה', en: 'Hash of the last line', ru: 'Хеш последней записи' },
-  pageOf: { he: 'עמוד {page} מתוך {pages}', en: 'Page {page} of {pages}', ru: 'Страница {page} из {pages}' },
+  pageOf: pageWords,
   footer: { he: '{document} · תעודת חתימה', en: '{document} · certificate of signing', ru: '{document} · сертификат подписания' },
   reason: { he: 'אישור שלמות המסמך החתום', en: 'Integrity of the signed document', ru: 'Подтверждение целостности подписанного документа' },
 } as const satisfies Record<string, Words>;
@@ -68,6 +66,7 @@ export const eventWords: Record<EnvelopeEventType, Words> = {
   DECLINED: { he: 'סירוב', en: 'Declined', ru: 'Отказ' },
   SIGNED: { he: 'נחתם', en: 'Signed', ru: 'Подписано' },
   SEALED: { he: 'המסמך ננעל בחותם', en: 'Document sealed', ru: 'Документ заверен печатью' },
+  SEAL_FAILED: { he: 'הנעילה בחותם לא הצליחה', en: 'Sealing did not succeed', ru: 'Не удалось заверить печатью' },
   COMPLETED: { he: 'הושלם', en: 'Completed', ru: 'Завершено' },
   CANCELLED: { he: 'בוטל', en: 'Cancelled', ru: 'Отменено' },
   EXPIRED: { he: 'פג תוקף', en: 'Expired', ru: 'Срок истёк' },

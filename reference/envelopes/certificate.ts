@@ -1,8 +1,10 @@
+import { isolate } from '../../lib/format/bidi';
 import { deviceOf } from '../../lib/format/device';
 import { formatInstant } from '../../lib/format/date';
 import { formatPhone } from '../../lib/format/phone';
-import type { Locale } from '../../lib/i18n/locales';
+import { defaultLocale, type Locale } from '../../lib/i18n/locales';
 import type { Certificate, CertificateFact } from '../pdf/seal-order';
+import { filledIn } from '../pdf/words';
 import { certificateWords as words, eventWords, zoneWords } from './certificate-words';
 import type { StoredEvent, StoredItem, StoredSigner, StoredZone } from './work';
 
@@ -20,8 +22,6 @@ export interface Evidence {
   events: readonly StoredEvent[];
 }
 
-const filledIn = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-
 /** All but the ends of a contact: enough for its owner to know it by. */
 export function maskedContact(contact: string): string {
   const [name = '', host] = contact.split('@');
@@ -29,10 +29,19 @@ export function maskedContact(contact: string): string {
   return formatPhone(contact).replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 2 ? digit : '•'));
 }
 
+/** Signers who have a zone in the document. */
+const takingPart = (signers: readonly StoredSigner[], zones: readonly StoredZone[]) => signers.filter(({ position }) => zones.some(({ signer }) => signer === position));
+
+/** What everybody who signs the document reads; the language of the agencies when it is not one. */
+export function languageOf(signers: readonly StoredSigner[], zones: readonly StoredZone[]): Locale {
+  const [first, ...others] = new Set(takingPart(signers, zones).map(({ locale }) => locale));
+  return first && others.length === 0 ? first : defaultLocale;
+}
+
 /** The certificate of a signed document in words (DOC-07). */
 export function certificateOf(evidence: Evidence): Certificate {
   const { locale, agency, item, signers, events } = evidence;
-  const taking = signers.filter(({ position }) => evidence.zones.some(({ signer }) => signer === position));
+  const taking = takingPart(signers, evidence.zones);
   const footer = filledIn(words.footer[locale], { document: item.title });
   return {
     locale,
@@ -74,8 +83,9 @@ function signerSection({ locale, zones, events, item }: Evidence, signer: Stored
   const { browser, system } = deviceOf(textOf(place.device));
   const confirmed = last('PHONE_CONFIRMED')?.happened_at;
   const facts: [keyof typeof words, string | null | undefined][] = [
-    ['mobile', signer.mobile && maskedContact(signer.mobile)],
-    ['email', signer.email && maskedContact(signer.email)],
+    // What stands between the digits has no direction of its own: beside Hebrew the parts would change places.
+    ['mobile', signer.mobile && isolate(maskedContact(signer.mobile))],
+    ['email', signer.email && isolate(maskedContact(signer.email))],
     ['sent', at(signer.sent_at)],
     ['opened', at(signer.opened_at)],
     ['confirmed', at(confirmed)],

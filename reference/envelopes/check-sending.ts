@@ -5,7 +5,7 @@ import type { Problem } from '../../lib/rules/rule-keys';
 import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
 import type { PdfEngine } from '../pdf/engine';
-import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, zonesOf } from './work';
+import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, type StoredZone, zonesOf } from './work';
 
 /** The bytes of a document that are to be signed. */
 export interface Source {
@@ -37,7 +37,25 @@ async function sourceOf(tenant: Tenant, item: StoredItem, engine: PdfEngine): Pr
   if (!file) throw new Failure('SIGNING_DOCUMENT_WITHOUT_FILES', { field, message: 'The document has no file' });
   if (file.type !== pdf) throw new Failure('DOCUMENT_VALIDATION_ERROR', { field, message: `The document is ${file.type}, not a PDF` });
   if (file.status === 'SIGNED') throw new Failure('documentIsLocked', { field, message: 'The document has been signed already' });
-  return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages: file.pages ?? (await engine.inspect(file.hash)).pages.length };
+  const pages = file.pages ?? (await named(field, () => engine.inspect(file.hash))).pages.length;
+  return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages };
+}
+
+/** Says which document it is that was refused. */
+async function named<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Failure ? new Failure(error.code, { ...error.details, field }) : error;
+  }
+}
+
+/** Works on each document as it will be worked on once all have signed: who is asked to sign must not find out for nothing. */
+async function tryOut(sources: readonly Source[], items: readonly StoredItem[], zones: readonly StoredZone[], engine: PdfEngine): Promise<void> {
+  for (const { itemId, hash } of sources) {
+    const marks = zones.filter(({ item_id }) => item_id === itemId).map(({ page, x, y, width, height }) => ({ page, x, y, width, height, content: { kind: 'tick' as const } }));
+    await named(`items.${items.find(({ id }) => id === itemId)?.position ?? 0}`, () => engine.fill(hash, marks));
+  }
 }
 
 const codeOf = ({ rule }: Problem): ErrorCode => {
@@ -71,5 +89,6 @@ export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, eng
   };
   const problems = sendProblems(asDraft, (documentId) => sources.find((source) => source.documentId === documentId)?.pages);
   if (problems[0]) throw new Failure(codeOf(problems[0]), { field: problems[0].path, fields: problems });
+  await tryOut(sources, items, zones, engine);
   return sources;
 }

@@ -11,6 +11,7 @@ import { findEnvelopes } from './find-envelopes';
 import { makeLink } from './invite';
 import { eventsOf, readEnvelope } from './read-envelope';
 import { remind } from './remind';
+import { sealAgain } from './seal-again';
 import { createDraft, removeDraft, updateDraft } from './save-draft';
 import { sendEnvelope } from './send-envelope';
 import { findTemplates, removeTemplate, saveTemplate } from './templates';
@@ -116,6 +117,11 @@ export const envelopeHandlers = {
 
   async resend({ params }, context) {
     await resendRejected(context, params.envelopeId);
+    return readEnvelope(context.tenant, params.envelopeId);
+  },
+
+  async sealAgain({ params }, context) {
+    await sealAgain(context, params.envelopeId);
     return readEnvelope(context.tenant, params.envelopeId);
   },
 

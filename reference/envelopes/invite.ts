@@ -16,7 +16,7 @@ export async function senderOf({ db, tenant }: Pick<EnvelopeWork, 'db' | 'tenant
 /** Makes a link for a signer; only its hash is kept. @returns the address, known this one time */
 export async function makeLink({ tenant, settings, now }: EnvelopeWork, envelope: StoredEnvelope, signer: StoredSigner): Promise<string> {
   const items = await itemsOf(tenant, envelope.id);
-  const { url, hash } = newLink(settings, items.every(({ kind }) => kind === 'UPLOAD') ? '/upload' : '/sign');
+  const { url, hash } = newLink(settings, items.every(({ kind }) => kind === 'UPLOAD') ? '/upload' : '/sign', signer.locale);
   await tenant
     .insertInto('envelope_links', { token_hash: hash, envelope_id: envelope.id, signer_id: signer.id, expires_at: envelope.expires_at, revoked_at: null, created_at: now })
     .execute();

@@ -29,6 +29,10 @@ async function expire(context: JobContext, now: Date): Promise<void> {
     .select(['id', 'agency_id'])
     .where('status', '=', 'SENT')
     .where('expires_at', '<=', now.toISOString())
+    // Where everybody has signed nobody is late: what is left is to seal.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('envelope_signers').select('envelope_signers.id').whereRef('envelope_signers.envelope_id', '=', 'envelopes.id').where('envelope_signers.status', '<>', 'SIGNED')),
+    )
     .orderBy('expires_at')
     .limit(batch)
     .execute();

@@ -155,4 +155,8 @@ export const migrations: Migrations = {
     )`,
     `create unique index envelope_templates_name on envelope_templates (agency_id, lower(name))`,
   ),
+  '0965 documents that could not be sealed': migration(
+    `alter table envelope_items drop constraint envelope_items_status_check`,
+    `alter table envelope_items add constraint envelope_items_status_check check (status in ('PENDING', 'DONE', 'REJECTED', 'UNSEALED'))`,
+  ),
 };

@@ -1,4 +1,4 @@
-import type { EnvelopeEventType, EnvelopeStatus, ItemKind, SignerStatus, ZoneDraft, ZoneKind } from '../../lib/contract/envelopes';
+import type { EnvelopeEventType, EnvelopeStatus, ItemKind, ItemStatus, SignerStatus, ZoneDraft, ZoneKind } from '../../lib/contract/envelopes';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
@@ -70,7 +70,7 @@ export interface EnvelopeTables {
     note: string | null;
     /** Whose it is (UPLOAD, ANSWER); null for everybody's (SIGN: the zones say). */
     signer: number | null;
-    status: 'PENDING' | 'DONE' | 'REJECTED';
+    status: ItemStatus;
     reject_reason: string | null;
     /** What was answered (ANSWER). */
     answer: string | null;

@@ -37,6 +37,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     ENVELOPE_COMPLETED: { subject: 'הכול נחתם והתקבל', full: (facts) => `״${known(facts.subject)}״${ofCustomer(facts, 'של')}: הכול נחתם והתקבל.`, short: 'מעטפת חתימה הושלמה.' },
     ENVELOPE_DECLINED: { subject: 'סירוב לחתום', full: (facts) => `${known(facts.signer)}: סירוב לחתום על ״${known(facts.subject)}״. ${known(facts.reason)}`.trim(), short: 'התקבל סירוב לחתום.' },
     ENVELOPE_EXPIRED: { subject: 'הקישור לחתימה פג', full: (facts) => `״${known(facts.subject)}״${ofCustomer(facts, 'של')}: המועד לחתימה עבר. אפשר להאריך.`, short: 'מועד לחתימה עבר.' },
+    ENVELOPE_UNSEALED: { subject: 'המסמך נחתם ולא ננעל', full: (facts) => `״${known(facts.item)}״${ofCustomer(facts, 'של')} נחתם, אך לא ננעל בחותם. אפשר לנסות שוב ממסך המעטפה.`, short: 'מסמך שנחתם לא ננעל בחותם.' },
     DOCUMENT_DUEDATE: { subject: 'מועד יעד של מסמך', full: (facts) => `המסמך "${known(facts.document)}"${ofCustomer(facts, 'של')}: מועד היעד ${known(facts.day)}.`, short: 'מסמך מתקרב למועד היעד שלו.' },
   },
   en: {
@@ -51,6 +52,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     ENVELOPE_COMPLETED: { subject: 'All signed and received', full: (facts) => `“${known(facts.subject)}”${ofCustomer(facts, 'of')}: everything is signed and received.`, short: 'A signing envelope is complete.' },
     ENVELOPE_DECLINED: { subject: 'Declined to sign', full: (facts) => `${known(facts.signer)} declined to sign “${known(facts.subject)}”. ${known(facts.reason)}`.trim(), short: 'Somebody declined to sign.' },
     ENVELOPE_EXPIRED: { subject: 'Signing link expired', full: (facts) => `“${known(facts.subject)}”${ofCustomer(facts, 'of')}: the time to sign is over. It can be extended.`, short: 'The time to sign is over.' },
+    ENVELOPE_UNSEALED: { subject: 'Signed, but not sealed', full: (facts) => `“${known(facts.item)}”${ofCustomer(facts, 'of')} is signed but could not be sealed. Try again from the envelope.`, short: 'A signed document could not be sealed.' },
     DOCUMENT_DUEDATE: { subject: 'A document is due', full: (facts) => `The document "${known(facts.document)}"${ofCustomer(facts, 'of')} is due on ${known(facts.day)}.`, short: 'A document is due soon.' },
   },
   ru: {
@@ -65,6 +67,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
     ENVELOPE_COMPLETED: { subject: 'Всё подписано и получено', full: (facts) => `«${known(facts.subject)}»${ofCustomer(facts, 'клиента')}: всё подписано и получено.`, short: 'Подписание завершено.' },
     ENVELOPE_DECLINED: { subject: 'Отказ от подписи', full: (facts) => `${known(facts.signer)}: отказ подписать «${known(facts.subject)}». ${known(facts.reason)}`.trim(), short: 'Получен отказ от подписи.' },
     ENVELOPE_EXPIRED: { subject: 'Срок подписания истёк', full: (facts) => `«${known(facts.subject)}»${ofCustomer(facts, 'клиента')}: срок подписания истёк. Его можно продлить.`, short: 'Срок подписания истёк.' },
+    ENVELOPE_UNSEALED: { subject: 'Подписано, но не заверено печатью', full: (facts) => `«${known(facts.item)}»${ofCustomer(facts, 'клиента')}: документ подписан, но заверить его печатью не удалось. Повторите попытку на экране конверта.`, short: 'Подписанный документ не удалось заверить печатью.' },
     DOCUMENT_DUEDATE: { subject: 'Срок документа', full: (facts) => `Документ «${known(facts.document)}»${ofCustomer(facts, 'клиента')}: срок ${known(facts.day)}.`, short: 'Подходит срок документа.' },
   },
 };

@@ -3,6 +3,7 @@ import { directionOf } from '../../lib/i18n/locales';
 import { embedFonts, type Fonts } from './fonts';
 import type { Certificate, CertificateFact } from './seal-order';
 import { lineHeight, TextPen, type TextStyle } from './text';
+import { filledIn } from './words';
 
 const paper = { width: 595.28, height: 841.89, margin: 48 } as const;
 const contentWidth = paper.width - 2 * paper.margin;
@@ -113,7 +114,7 @@ function drawFact(sheet: Sheet, { label, value }: CertificateFact): void {
 
 function drawFooter(pen: TextPen, { footer, pageOf }: Certificate, page: number, pages: number): void {
   const place = { x: paper.margin, y: 30, width: contentWidth };
-  const number = pageOf.replace('{page}', String(page)).replace('{pages}', String(pages));
+  const number = filledIn(pageOf, { page, pages });
   pen.line(pen.fitted(footer, contentWidth - 90, styles.footer), place, styles.footer);
   pen.line(number, { ...place, align: 'end' }, styles.footer);
 }

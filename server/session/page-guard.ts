@@ -2,9 +2,10 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { verdict } from '@/lib/access/derive';
 import { requestIdHeader } from '@/lib/contract/call-parameters';
+import { isLocale, type Locale, localeCookie, localeParameter } from '@/lib/i18n/locales';
 import { requestIdOf } from '../bff/caller';
 import { pageHeaders } from '../http/security-headers';
-import { isSecure } from './cookies';
+import { isSecure, readCookie } from './cookies';
 import { viewerOf } from './session';
 import { cookieAfter, openSession } from './store';
 
@@ -26,11 +27,19 @@ export interface PageDecision {
 
 /** Pages behind a customer's link: their addresses may hold its token, and are told to nobody. */
 const customerPages = /^\/(sign|upload|respond)\//;
+const yearInSeconds = 365 * 24 * 60 * 60;
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 /** Pages that are rendered in place of what may not be shown; they answer 403 and 404. */
 export const forbiddenPath = '/refused';
 const unknownPath = '/unknown';
+
+/** The language that a customer's link was sent in, where the browser has none of its own choice. */
+function languageOf(request: Request, path: string): Locale | undefined {
+  if (!customerPages.test(path) || readCookie(request.headers, localeCookie)) return undefined;
+  const named = new URL(path, request.url).searchParams.get(localeParameter);
+  return isLocale(named) ? named : undefined;
+}
 
 /** The gate of pages (NAV-02). `path` has its search. */
 export async function guardPage(request: Request, path: string): Promise<PageDecision> {
@@ -45,6 +54,12 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   forward.set(nonceHeader, nonce);
   forward.set(requestIdHeader, requestIdOf(request.headers));
   forward.set('Content-Security-Policy', answer.get('Content-Security-Policy') ?? '');
+  const language = languageOf(request, path);
+  if (language) {
+    // This page already speaks it, and the calls of the page after it.
+    forward.set('Cookie', [request.headers.get('cookie'), `${localeCookie}=${language}`].filter(Boolean).join('; '));
+    answer.append('Set-Cookie', `${localeCookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`);
+  }
   const pathname = path.split('?')[0] ?? path;
   // Pages are only shown: what another program posts to one (files shared to the product, without its worker) is asked for anew.
   if (request.method === 'POST') return { forward, answer, redirect: path };

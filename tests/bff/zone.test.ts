@@ -100,6 +100,16 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
     expect([sent.status, await sent.json()]).toEqual([200, expect.objectContaining({ name: 'IMG.jpg', type: 'image/jpeg' })]);
   });
 
+  it('ZON-01 opens in the language that the link was sent in, unless one was chosen in this browser', async () => {
+    const guard = (path: string, cookie = '') => guardPage(new Request(`http://desk.test${path}`, { headers: { cookie } }), path);
+    const first = await guard('/sign/abc?lang=ru', 'zone=x');
+    expect([first.forward.get('cookie'), first.answer.get('set-cookie')]).toEqual(['zone=x; locale=ru', 'locale=ru; Path=/; Max-Age=31536000; SameSite=Lax']);
+    for (const [path, cookie] of [['/sign/abc?lang=ru', 'locale=he'], ['/sign/abc?lang=xx', ''], ['/sign/abc', ''], ['/login?lang=ru', '']] as const) {
+      const { forward, answer } = await guard(path, cookie);
+      expect([path, forward.get('cookie') ?? '', answer.get('set-cookie')]).toEqual([path, cookie, null]);
+    }
+  });
+
   it('ZON-05 tells nobody the address of its pages', async () => {
     const { answer } = await guardPage(new Request('http://desk.test/sign/abc'), '/sign/abc');
     expect([answer.get('referrer-policy'), answer.get('cache-control')]).toEqual(['no-referrer', 'no-store']);

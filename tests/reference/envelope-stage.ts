@@ -5,6 +5,7 @@ import { seedId } from '@/reference/db/ids';
 import { tenantOf } from '@/reference/db/tenant';
 import { demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, type TestReference, type TestSession } from './harness';
+import { pagesOf } from './pdf-files';
 
 /** A customer of the standard agency with a mobile and a mail address of their own. */
 export async function newCustomer(reference: TestReference, session: TestSession, mobile: string, lastName = 'חותמת'): Promise<string> {
@@ -13,8 +14,20 @@ export async function newCustomer(reference: TestReference, session: TestSession
   return (await reference.call(customers.create, { body, idempotencyKey: newKey() }, session)).customerId;
 }
 
+interface Paper {
+  type?: string;
+  pages?: number;
+  name?: string;
+  /** A file of its own in place of a plain one. */
+  file?: Uint8Array;
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes;
+}
+
 /** A document of the standard agency with a file of a type, in so many pages. */
-export async function newDocument(reference: TestReference, customerId: string, { type = 'application/pdf', pages = 3, name = 'כתב מינוי' } = {}): Promise<string> {
+export async function newDocument(reference: TestReference, customerId: string, { type = 'application/pdf', pages = 3, name = 'כתב מינוי', file }: Paper = {}): Promise<string> {
   const tenant = tenantOf(reference.database.db, demoAgencyId('standard'));
   const [id, fileId, now] = [randomUUID(), randomUUID(), new Date()];
   const account_id = seedId('account:agent');
@@ -24,8 +37,8 @@ export async function newDocument(reference: TestReference, customerId: string, 
       created_at: now, claim_id: null, remark_id: null, product_type: null, deleted_at: null,
     })
     .execute();
-  const hash = id.replaceAll('-', '').repeat(2);
-  await tenant.insertInto('files', { id: fileId, hash, name: 'file.pdf', type, size: 10, purpose: 'document', created_by: account_id, created_at: now, expires_at: null }).execute();
+  const { hash, size } = type === 'application/pdf' ? await reference.files.put(oneChunk(file ?? (await pagesOf(pages))), { maxBytes: 5_000_000, accepts: [type] }) : { hash: id.replaceAll('-', '').repeat(2), size: 10 };
+  await tenant.insertInto('files', { id: fileId, hash, name: 'file.pdf', type, size, purpose: 'document', created_by: account_id, created_at: now, expires_at: null }).execute();
   await tenant.insertInto('document_versions', { document_id: id, number: 1, file_id: fileId, source: 'UPLOAD', account_id, pages, created_at: now }).execute();
   return id;
 }

@@ -4,6 +4,7 @@ import { type EnvelopeDraftInput, envelopes } from '@/lib/contract/envelopes';
 import { linkHash } from '@/reference/accounts/links';
 import { hashOfEvent } from '@/reference/envelopes/append-event';
 import { newCustomer, newDocument, outboxTo, sent, signature, signerOf, toSign } from './envelope-stage';
+import { lockedPdf } from './pdf-files';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -88,6 +89,15 @@ describe('DOC-03 what is sent has to be right (S3 §5)', () => {
     await expect(trySending(draft({ items: [toSign(signed, [signature()])] }))).rejects.toMatchObject(refusal('documentIsLocked', 'items.0'));
   });
 
+  test('DOC-03 each document is tried before anybody is asked to sign it, and the one that cannot be sealed is named', async () => {
+    const locked = await newDocument(reference, customerId, { file: await lockedPdf('secret') });
+    const broken = await newDocument(reference, customerId, { file: new TextEncoder().encode('%PDF-1.7\nnothing of it is left\n%%EOF') });
+    const items = (id: string) => [toSign(documentId, [signature()]), toSign(id, [signature()])];
+    await expect(trySending(draft({ items: items(locked) }))).rejects.toMatchObject(refusal('PDF_IS_ENCRYPTED', 'items.1'));
+    await expect(trySending(draft({ items: items(broken) }))).rejects.toMatchObject(refusal('malformedPdfDocument', 'items.1'));
+    expect([await statusOf(locked), await statusOf(broken)]).toEqual(['NEW', 'NEW']);
+  });
+
   test('DOC-06 a channel needs its address, and somebody has to be reached', async () => {
     const mail = signerOf(mobile, { channels: ['MAIL'], email: null });
     await expect(trySending(draft({ signers: [mail] }))).rejects.toMatchObject(refusal('CUSTOMER_REMIND_EMAIL_ERROR', 'signers.0.email'));
@@ -104,11 +114,11 @@ describe('DOC-03 sending', () => {
     expect(envelope).toMatchObject({ status: 'SENT', signers: [{ status: 'SENT', asked: 1, finished: 0 }] });
     expect(await statusOf(own)).toBe('NOTIFICATION_SENT');
     const sms = (await outboxTo(reference, to)).find(({ channel }) => channel === 'SMS');
-    expect(sms!.body).toMatch(/Read and sign: http:\/\/127\.0\.0\.1:3000\/sign\/[\w-]{43}$/);
+    expect(sms!.body).toMatch(/Read and sign: http:\/\/127\.0\.0\.1:3000\/sign\/[\w-]{43}\?lang=en$/);
     const [letter] = await outboxTo(reference, `c${to}@mail.example`);
     expect(letter).toMatchObject({ subject: 'To sign: כתב מינוי' });
     const links = await reference.database.db.selectFrom('envelope_links').selectAll().where('envelope_id', '=', envelope.envelopeId).execute();
-    expect(links.map(({ token_hash }) => token_hash)).toContain(linkHash(sms!.code.split('/').at(-1)!));
+    expect(links.map(({ token_hash }) => token_hash)).toContain(linkHash(new URL(sms!.code).pathname.split('/').at(-1)!));
   });
 
   test('DOC-03 sent twice with one key it leaves once, and an older version is not sent', async () => {

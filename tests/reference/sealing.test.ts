@@ -5,19 +5,23 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ZoneKind } from '@/lib/contract/envelopes';
+import { envelopes, type ZoneKind } from '@/lib/contract/envelopes';
+import { notifications } from '@/lib/contract/notifications';
 import { newId, seedId } from '@/reference/db/ids';
 import { tenantOf } from '@/reference/db/tenant';
 import { appendEvent } from '@/reference/envelopes/append-event';
 import { maskedContact } from '@/reference/envelopes/certificate';
 import { sealDocument } from '@/reference/envelopes/seal-document';
 import { verifyEvents } from '@/reference/envelopes/verify-events';
+import { inTransaction } from '@/reference/http/transaction';
 import { openPdfEngine } from '@/reference/pdf/engine';
 import type { Mark, SealOrder } from '@/reference/pdf/seal-order';
 import { makeSeal } from '@/reference/seals/agency-seal';
 import { sealFile } from '@/reference/seals/seal-file';
 import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
+import type { Settings } from '@/reference/settings';
 import { startTestReference, type TestReference } from './harness';
 import { keepVersion } from './kept-documents';
 import { formPdf, pagesOf, pdfOf, scriptedPdf, storeOf } from './pdf-files';
@@ -184,6 +188,39 @@ describe('DOC-07 a document that everybody has signed', () => {
     expect(await verifyEvents(tenant, envelopeId)).toEqual({ lines: whole.lines, last: null, broken: 5 });
     await db.deleteFrom('envelope_events').where('envelope_id', '=', envelopeId).where('number', '=', 3).execute();
     expect((await verifyEvents(tenant, envelopeId)).broken).toBe(3);
+  });
+});
+
+describe('DOC-07 a document that cannot be sealed', () => {
+  test('DOC-07 stays as it was signed; the agent is told once no attempt is left, and has it sealed again', async () => {
+    const { db } = reference.database;
+    const { envelopeId, itemId } = await signedEnvelope(seedId('document:standard:3'), new TextEncoder().encode('%PDF-1.7\nnothing of it is left\n%%EOF'));
+    const { engine, close } = await openPdfEngine(reference.files, path.join(folder, newId()));
+    const run = (attempt: number) =>
+      sealDocument.run(
+        { agencyId, envelopeId, itemId },
+        {
+          db, attempt, files: reference.files, pdf: engine, jobs: reference.queue.sender, signal: AbortSignal.timeout(60_000), log: pino({ level: 'silent' }),
+          settings: { port: 0, dataDir: folder } as Settings,
+          inTransaction: (work) => inTransaction(reference.database, reference.queue, null, work),
+        },
+      );
+    const item = () => db.selectFrom('envelope_items').select('status').where('id', '=', itemId).executeTakeFirstOrThrow();
+    await expect(run(0)).rejects.toMatchObject({ code: 'malformedPdfDocument' });
+    expect(await item()).toEqual({ status: 'PENDING' });
+    await run(8).finally(close);
+    expect(await item()).toEqual({ status: 'UNSEALED' });
+    const agent = await reference.as('agent');
+    const told = await until(async () => (await reference.call(notifications.list, { query: {} }, agent)).content.find(({ event }) => event === 'ENVELOPE_UNSEALED'));
+    expect(told.facts).toMatchObject({ envelopeId, item: 'כתב מינוי סוכן' });
+
+    const { hash } = await reference.files.put(oneChunk(await pagesOf(3)), { maxBytes: 100_000, accepts: ['application/pdf'] });
+    await db.updateTable('envelope_items').set({ source_hash: hash }).where('id', '=', itemId).execute();
+    await reference.call(envelopes.sealAgain, { params: { envelopeId } }, agent);
+    await until(() => db.selectFrom('envelopes').select('id').where('id', '=', envelopeId).where('status', '=', 'COMPLETED').executeTakeFirst());
+    const events = await db.selectFrom('envelope_events').select('type').where('envelope_id', '=', envelopeId).where('type', 'in', ['SEAL_FAILED', 'SEALED', 'COMPLETED']).orderBy('number').execute();
+    expect(events.map(({ type }) => type)).toEqual(['SEAL_FAILED', 'SEALED', 'COMPLETED']);
+    await expect(reference.call(envelopes.sealAgain, { params: { envelopeId } }, agent)).rejects.toMatchObject({ status: 409 });
   });
 });
 

@@ -36,6 +36,7 @@ export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
         cell: ({ status, items }) => (
           <span className={classes.marks}>
             <EnvelopeMark status={status} />
+            {items.some((item) => item.status === 'UNSEALED') && <Mark look="bad">{text('hasUnsealed')}</Mark>}
             {items.some((item) => item.status === 'REJECTED') && <Mark look="warn">{text('hasRejected')}</Mark>}
           </span>
         ),

@@ -5,36 +5,30 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
 import { ClockIcon } from '@/components/ui/door-icons';
-import { BanIcon, BellIcon, ChevronDownIcon, RetryIcon } from '@/components/ui/icons';
+import { BanIcon, BellIcon, ChevronDownIcon, LockIcon, RetryIcon } from '@/components/ui/icons';
 import type { Envelope } from '@/lib/contract/envelopes';
 import { CancelDialog } from './cancel-dialog';
 
 export type ActsHandle = ReturnType<typeof useEnvelopeActs>;
 
+interface ActsProps {
+  envelope: Envelope;
+  acts: ActsHandle;
+}
+
 /** Days that the links may be made good for longer at one press. */
 const extensions = [7, 14, 30] as const;
 
 /** What can be done with the whole envelope: the next step as a button, the rest in a menu. */
-export function EnvelopeActs({ envelope, acts }: { envelope: Envelope; acts: ActsHandle }) {
+export function EnvelopeActs({ envelope, acts }: ActsProps) {
   const text = useTranslations('envelopes');
   const [cancelling, setCancelling] = useState(false);
-  const { status, items } = envelope;
-  const rejected = items.some((item) => item.status === 'REJECTED');
-  const open = status === 'SENT';
-  if (!open && !rejected && status !== 'EXPIRED' && status !== 'DECLINED') return null;
+  const { status } = envelope;
+  const isOpen = status === 'SENT';
   return (
     <>
-      {rejected && (open || status === 'COMPLETED') && (
-        <Button leftSection={<RetryIcon size={18} />} loading={acts.pending === 'resend'} onClick={() => void acts.run({ act: 'resend' })}>
-          {text('acts.resend')}
-        </Button>
-      )}
-      {open && (
-        <Button variant={rejected ? 'default' : 'filled'} leftSection={<BellIcon size={18} />} loading={acts.pending === 'remind'} onClick={() => void acts.run({ act: 'remind' })}>
-          {text('acts.remind')}
-        </Button>
-      )}
-      {status !== 'COMPLETED' && (
+      <NextSteps envelope={envelope} acts={acts} />
+      {(isOpen || status === 'EXPIRED' || status === 'DECLINED') && (
         <Menu position="bottom-end" width={240} withArrow>
           <Menu.Target>
             <Button variant="default" rightSection={<ChevronDownIcon size={16} />} loading={acts.pending === 'extend' || acts.pending === 'cancel'}>
@@ -55,6 +49,34 @@ export function EnvelopeActs({ envelope, acts }: { envelope: Envelope; acts: Act
         </Menu>
       )}
       {cancelling && <CancelDialog envelope={envelope} acts={acts} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}
+
+/** To seal what could not be sealed, to ask again for what was refused, to remind: the first that is wanted stands out. */
+function NextSteps({ envelope: { status, items, signers }, acts }: ActsProps) {
+  const text = useTranslations('envelopes');
+  const isOpen = status === 'SENT';
+  const unsealed = isOpen && items.some((item) => item.status === 'UNSEALED');
+  const rejected = (isOpen || status === 'COMPLETED') && items.some((item) => item.status === 'REJECTED');
+  const waiting = isOpen && signers.some((signer) => signer.status !== 'SIGNED');
+  return (
+    <>
+      {unsealed && (
+        <Button leftSection={<LockIcon size={18} />} loading={acts.pending === 'sealAgain'} onClick={() => void acts.run({ act: 'sealAgain' })}>
+          {text('acts.sealAgain')}
+        </Button>
+      )}
+      {rejected && (
+        <Button variant={unsealed ? 'default' : 'filled'} leftSection={<RetryIcon size={18} />} loading={acts.pending === 'resend'} onClick={() => void acts.run({ act: 'resend' })}>
+          {text('acts.resend')}
+        </Button>
+      )}
+      {waiting && (
+        <Button variant={rejected || unsealed ? 'default' : 'filled'} leftSection={<BellIcon size={18} />} loading={acts.pending === 'remind'} onClick={() => void acts.run({ act: 'remind' })}>
+          {text('acts.remind')}
+        </Button>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import classes from './item-list.module.css';
 import { RejectDialog } from './reject-dialog';
 
 const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
-const looks = { PENDING: 'plain', DONE: 'good', REJECTED: 'warn' } as const;
+const looks = { PENDING: 'plain', DONE: 'good', REJECTED: 'warn', UNSEALED: 'bad' } as const;
 
 /** What was asked for, each with what came of it. */
 export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHandle }) {
@@ -57,6 +57,7 @@ function Item({ item, signer, onReject }: ItemProps) {
         {item.note && <p className={classes.note}><bdi>{item.note}</bdi></p>}
         {item.answer && <p className={classes.answer}><bdi>{item.answer}</bdi></p>}
         {item.rejectReason && item.status === 'REJECTED' && <p className={classes.rejected}>{text('rejectedBecause', { reason: item.rejectReason })}</p>}
+        {item.status === 'UNSEALED' && <p className={classes.rejected}>{text('unsealedHint')}</p>}
       </div>
       <div className={classes.aside}>
         <Mark look={looks[item.status]}>{text(`itemStatus.${item.status}`)}</Mark>

@@ -63,11 +63,28 @@ export function SendStep({ plan, change, problems, failure, onGoTo }: SendStepPr
         </SectionCard>
         <SectionCard id="prepare-summary" title={text('summary')}>
           {problems.length > 0 ? <Problems problems={problems} plan={plan} onGoTo={onGoTo} /> : <Summary plan={plan} />}
-          {failure && <ErrorNotice shape="line" error={failure} />}
+          {failure && <SendingFailure failure={failure} plan={plan} />}
         </SectionCard>
       </div>
       <PhonePreview plan={plan} />
     </div>
+  );
+}
+
+/** Why it was not sent, and of which document it is said. */
+function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) {
+  const at = /^items\.(\d+)$/.exec(failure.field ?? '')?.[1];
+  const title = at === undefined ? undefined : plan.items[Number(at)]?.title;
+  return (
+    <>
+      {title && (
+        <p className={classes.missing}>
+          <AlertIcon size={18} />
+          <bdi>{title}</bdi>
+        </p>
+      )}
+      <ErrorNotice shape="line" error={failure} />
+    </>
   );
 }
 
