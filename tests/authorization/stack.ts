@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest';
 import { permissionKeys, type Requirement } from '@/lib/access/keys';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import { recoveries } from '@/lib/contract/recoveries';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { demoPassword, demoPeople } from '@/reference/seed/people';
 import { api, type ApiHandler } from '@/server/http/api';
@@ -10,7 +9,9 @@ import { beginImpersonation } from '@/server/session/impersonation';
 import { beginSignIn, confirmSignIn } from '@/server/session/sign-in';
 import { openSession } from '@/server/session/store';
 import { type JournalEntry } from '@/reference/control/control';
+import { enterZone } from '@/server/zone/zone-session';
 import { startTestReference, type TestSession } from '@/tests/reference/harness';
+import { type Staged, staged } from '@/tests/reference/zone-stage';
 
 /** The reference upstream behind the BFF of this test file; settings are read when the BFF is first asked. */
 export const reference = await startTestReference({ ratingPace: 0.1 });
@@ -77,26 +78,34 @@ const signedIn = new Map<string, Promise<SignedIn>>();
 /** Signs everyone in, one after the other. */
 export async function everyone(): Promise<void> {
   for (const { name } of personas) await as(name);
-  await customerToken();
+  await customerCookie();
 }
 
-let token: Promise<string> | undefined;
+/** An envelope that waits for its signer. */
+let stage: Promise<Staged> | undefined;
+export const customerStage = (): Promise<Staged> => (stage ??= staged(reference, { zones: [{ kind: 'SIGNATURE' }], uploads: 1 }));
 
-/** A live token of a link that was mailed: all that a customer of the unauthenticated zone has. */
-export function customerToken(): Promise<string> {
-  token ??= (async () => {
-    const email = 'agent@standard-demo.example';
-    await reference.call(recoveries.request, { body: { email } });
-    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${email}`)).json()) as { messages: { code: string }[] };
-    return messages[0]!.code.split('/').at(-1)!;
+/** The live token of a link that was sent: all that a customer of the unauthenticated zone has. */
+export const customerToken = async (): Promise<string> => (await customerStage()).tokens[0]!;
+
+let zoneCookie: Promise<string> | undefined;
+
+/** What the browser of a customer holds who has pressed the button of their link. */
+export function customerCookie(): Promise<string> {
+  zoneCookie ??= (async () => {
+    const entered = await send(enterZone, 'POST', '/api/zone/session', { body: { token: await customerToken(), door: 'sign' } });
+    if (entered.status !== 200) throw new Error(`the link opens nothing: ${await entered.text()}`);
+    return cookieIn(entered, 'zone');
   })();
-  return token;
+  return zoneCookie;
 }
 
 /** The `Cookie` header of a persona, signed in or not. */
 export async function cookieOf({ name, stranger }: Persona): Promise<string | undefined> {
   if (!stranger) return (await as(name)).cookie;
-  return name === 'anonymous' ? undefined : `session=${await customerToken()}`;
+  if (name === 'anonymous') return undefined;
+  // The token in the place of a session as well: it must not pass for one.
+  return `${await customerCookie()}; session=${await customerToken()}`;
 }
 
 /** What a persona would say to the upstream itself. */
