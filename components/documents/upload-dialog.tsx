@@ -31,6 +31,7 @@ export function UploadDialog({ uploads, busy, describe, drop, sendAll, retry, le
       opened
       onClose={leave}
       size={720}
+      classNames={{ inner: classes.place, content: classes.dialog }}
       title={text('uploadTitle', { count: uploads.length })}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': words('close') }}

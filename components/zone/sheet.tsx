@@ -32,7 +32,7 @@ export function Sheet({ title, closeLabel, children, onClose }: Props) {
         <header className={classes.head}>
           <h2 id="sheet-title">{title}</h2>
           <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
-            <CloseIcon />
+            <CloseIcon size={24} />
           </button>
         </header>
         {children}

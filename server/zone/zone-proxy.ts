@@ -1,5 +1,4 @@
 import 'server-only';
-import { Readable } from 'node:stream';
 import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import { zone } from '@/lib/contract/zone';
 import { CallFailure } from '../bff/call-failure';
@@ -9,7 +8,7 @@ import type { ApiHandler } from '../http/api';
 import { readJsonBody } from '../http/body';
 import { fileOf } from '../http/file-headers';
 import { limitAddress, limitKey } from '../http/rate-limit';
-import { readUpload, UploadBody } from '../http/upload';
+import { readUpload } from '../http/upload';
 import { hashOf } from '../session/seal';
 import { accessOf, openLink } from './zone-cookie';
 import { asCustomer } from './zone-session';
@@ -43,16 +42,5 @@ export const zoneProxy: ApiHandler = async (request, caller) => {
 
 async function bodyOf(request: Request, { body }: EndpointDefinition, accessToken: string): Promise<unknown> {
   if (!body) return undefined;
-  return isMultipart(body) ? withPart(readUpload(request, body), 'accessToken', accessToken) : readJsonBody(request);
-}
-
-/** A multipart body with one text field before all that the browser sent: of two with the same name the first counts. */
-function withPart({ stream, contentType }: UploadBody, name: string, value: string): UploadBody {
-  const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1] ?? '';
-  const part = new TextEncoder().encode(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-  const joined = async function* () {
-    yield part;
-    yield* stream as unknown as AsyncIterable<Uint8Array>;
-  };
-  return new UploadBody(Readable.toWeb(Readable.from(joined())) as ReadableStream<Uint8Array>, contentType);
+  return isMultipart(body) ? readUpload(request, body, { accessToken }) : readJsonBody(request);
 }
