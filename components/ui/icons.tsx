@@ -100,3 +100,4 @@ export const WhatsAppIcon = icon(<path d="m4 20 1.3-4A8.2 8.2 0 1 1 8.2 19zM9 8.
 export const RotateIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4.2h-4.2" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const MicrophoneIcon = icon(<path d="M9 6.5a3 3 0 0 1 6 0V12a3 3 0 0 1-6 0zM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />);
+export const SignatureIcon = icon(<path d="M4 20h16M5 16c2.5-1 3.5-7 6-7s-1.5 6 .5 6 2-3 3.5-3 1 2 2.5 2 1.5-1 2.5-1" />);

@@ -4,7 +4,7 @@ import { instant } from './values';
 
 /** What can happen with a customer (CUS-09). */
 export const timelineKinds = [
-  'ORDER', 'REQUEST', 'TASK', 'REMARK', 'SMS', 'MAIL', 'CALL', 'DOCUMENT', 'CLAIM', 'OPPORTUNITY', 'IMPORT', 'CHANGE',
+  'ORDER', 'REQUEST', 'TASK', 'REMARK', 'SMS', 'MAIL', 'CALL', 'DOCUMENT', 'ENVELOPE', 'CLAIM', 'OPPORTUNITY', 'IMPORT', 'CHANGE',
 ] as const;
 export const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.output<typeof timelineKind>;
@@ -12,7 +12,7 @@ export type TimelineKind = z.output<typeof timelineKind>;
 /** One thing that happened. Screens word it from its kind and facts, in the language of whoever reads. */
 export const timelineEntry = z.object({
   kind: timelineKind,
-  /** Id of the order, the call, the entry of the log… */
+  /** Id of the order, the call, the envelope, the entry of the log… */
   id: z.string(),
   at: instant,
   /** Who of the agency did it; null when nobody did. */

@@ -1,5 +1,7 @@
-import type { EnvelopeDraft, ItemDraft, SignerDraft } from '../contract/envelopes';
+import type { EnvelopeDraft, EnvelopeRow, ItemDraft, ItemStatus, SignerDraft } from '../contract/envelopes';
+import { daysBetween } from './calendar';
 import { isEmail } from './email';
+import { israelClock } from './israel-time';
 import { isMobile } from './phone';
 import { type Problem, problemAt } from './rule-keys';
 
@@ -70,4 +72,21 @@ export function sendProblems(draft: Sendable, pagesOf: PagesOf = () => undefined
     ...signers.flatMap((signer, at) => signerProblems(signer, at, draft)),
     ...problemAt('subject', subject.trim() === '' ? 'required' : undefined),
   ];
+}
+
+/** What an agent has to see to in an envelope that was sent. */
+export type EnvelopeNeed = 'UNSEALED' | 'REJECTED' | 'DECLINED' | 'EXPIRED';
+
+/** An end that nobody has looked at for so many days is history. */
+const remembered = 30;
+
+/**
+ * What has to be done about an envelope now; nothing while it only waits for its signers.
+ * @param today `YYYY-MM-DD` in Israel
+ */
+export function envelopeNeed({ status, items, updateTs }: Pick<EnvelopeRow, 'status' | 'items' | 'updateTs'>, today: string): EnvelopeNeed | null {
+  const some = (wanted: ItemStatus) => items.some((item) => item.status === wanted);
+  if (status === 'SENT') return some('UNSEALED') ? 'UNSEALED' : some('REJECTED') ? 'REJECTED' : null;
+  const isEnd = status === 'DECLINED' || status === 'EXPIRED';
+  return isEnd && daysBetween(israelClock(updateTs).day, today) <= remembered ? status : null;
 }

@@ -159,4 +159,7 @@ export const migrations: Migrations = {
     `alter table envelope_items drop constraint envelope_items_status_check`,
     `alter table envelope_items add constraint envelope_items_status_check check (status in ('PENDING', 'DONE', 'REJECTED', 'UNSEALED'))`,
   ),
+  '0966 envelopes of a customer by the day of sending': migration(
+    `create index envelopes_of_customer on envelopes (agency_id, customer_id, sent_at desc, id desc) where sent_at is not null`,
+  ),
 };

@@ -49,7 +49,7 @@ function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size
 
 /**
  * Everything that happened with a customer, the newest first. Each kind is read backwards by its own index, no further
- * than a page, and the pages are put into one: however much there is, at most twelve pages are looked at.
+ * than a page, and the pages are put into one: however much there is, at most one page of each kind is looked at.
  */
 export async function findTimeline(asked: Asked, context: Context): Promise<TimelinePage> {
   const { db, caller } = context;

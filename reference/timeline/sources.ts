@@ -29,6 +29,7 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
   MAIL: { table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' },
   CALL: { table: 'phone_calls', at: 'called_at', what: 'direction', text: 'contact_number', number: 'duration_seconds', key: 'VIEW_MENU_TELEPHONY' },
   DOCUMENT: { table: 'documents', at: 'created_at', what: 'status', text: 'name', where: sql<SqlBool>`documents.deleted_at is null` },
+  ENVELOPE: { table: 'envelopes', at: 'sent_at', what: 'status', text: 'subject', where: sql<SqlBool>`envelopes.sent_at is not null`, key: 'SEND_DOCS_FOR_SIGN' },
   CLAIM: { table: 'claims', at: 'created_at', what: 'status', text: 'type', number: 'claim_number' },
   OPPORTUNITY: { table: 'sent_opportunities', at: 'sent_at', what: 'response', text: 'type' },
   IMPORT: { table: 'customer_imports', at: 'imported_at', what: 'source', text: 'file_name', number: 'policies' },

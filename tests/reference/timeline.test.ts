@@ -4,6 +4,7 @@ import { calls } from '@/lib/contract/calls';
 import { cars } from '@/lib/contract/cars';
 import { claims } from '@/lib/contract/claims';
 import { documents } from '@/lib/contract/documents';
+import { envelopes } from '@/lib/contract/envelopes';
 import { imports } from '@/lib/contract/imports';
 import { mails } from '@/lib/contract/mails';
 import { messages } from '@/lib/contract/messages';
@@ -11,6 +12,7 @@ import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
 import { subscriptions } from '@/lib/contract/subscriptions';
 import { timeline, type TimelineEntry, type TimelineKind, timelineKinds } from '@/lib/contract/timeline';
+import { sent, signerOf } from './envelope-stage';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const body = { text: 'שלום', topic: 'other' as const };
   await reference.call(messages.send, { params: { customerId }, body, idempotencyKey: newKey() }, agent);
   for (const dueDate of [null, undefined]) await reference.call(remarks.add, { params: { customerId }, body: { subject: 'נושא', dueDate }, idempotencyKey: newKey() }, agent);
+  await sent(reference, agent, { customerId, subject: 'צילום רישיון', signers: [signerOf('0525557781')], items: [{ kind: 'UPLOAD', title: 'רישיון' }] });
   await reference.call(subscriptions.unsubscribe, { params: { customerId } }, agent);
 });
 afterAll(() => reference.stop());
@@ -54,10 +57,12 @@ describe('CUS-09 one timeline of everything', () => {
       ['CALL', await reference.call(calls.list, own, agent)],
       ['CLAIM', await reference.call(claims.list, own, agent)],
       ['SMS', await reference.call(messages.list, own, agent)],
+      ['ENVELOPE', await reference.call(envelopes.list, { query: { customerId, sort: 'sentTs' } }, agent)],
       ['IMPORT', await reference.call(imports.list, own, agent)],
     ];
     for (const [kind, { totalElements }] of counts) expect([kind, entries.filter((one) => one.kind === kind).length]).toEqual([kind, totalElements]);
     expect(entries.filter(({ kind }) => kind === 'CHANGE')).toMatchObject([{ what: 'subscriptions.unsubscribe', by: 'נועה ברק' }]);
+    expect(entries.find(({ kind }) => kind === 'ENVELOPE')).toMatchObject({ what: 'SENT', text: 'צילום רישיון', by: 'נועה ברק' });
     for (const kind of ['TASK', 'REMARK'] as const) expect(entries.some((one) => one.kind === kind && one.text === 'נושא')).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type EnvelopeDraftInput, envelopeDraft } from '@/lib/contract/envelopes';
-import { hasTask, sendProblems } from '@/lib/rules/envelope';
+import { type EnvelopeDraftInput, envelopeDraft, type EnvelopeRow, type ItemStatus } from '@/lib/contract/envelopes';
+import { envelopeNeed, hasTask, sendProblems } from '@/lib/rules/envelope';
 
 const zone = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 };
 const document = { kind: 'SIGN' as const, documentId: 'd', title: 'הסכם', zones: [zone] };
@@ -36,5 +36,24 @@ describe('DOC-03 whether an envelope can be sent', () => {
   test('DOC-06 whoever gets a link has something to do', () => {
     expect(rules({ signers: [signer, { ...signer, name: 'רון' }] })).toEqual(['signers.1 signerHasNothing']);
     expect(hasTask(draft({ items: [{ kind: 'UPLOAD', title: 'רישיון', signer: 1 }] }).items, 1)).toBe(true);
+  });
+});
+
+describe('DOC-06 what an agent has to see to', () => {
+  const row = (status: EnvelopeRow['status'], ...items: ItemStatus[]) => ({
+    status, updateTs: '2026-11-01T22:30:00.000Z', items: items.map((item, at) => ({ itemId: String(at), kind: 'SIGN' as const, title: '', status: item })),
+  });
+
+  test.each([
+    ['nothing while signers are waited for', row('SENT', 'PENDING', 'DONE'), '2027-03-01', null],
+    ['a seal that could not be put, before all else', row('SENT', 'REJECTED', 'UNSEALED'), '2026-11-02', 'UNSEALED'],
+    ['what was refused and is not asked for again yet', row('SENT', 'DONE', 'REJECTED'), '2026-11-02', 'REJECTED'],
+    ['a refusal to sign', row('DECLINED', 'PENDING'), '2026-12-02', 'DECLINED'],
+    ['an end of the time, for thirty days', row('EXPIRED', 'PENDING'), '2026-12-02', 'EXPIRED'],
+    ['and no longer', row('EXPIRED', 'PENDING'), '2026-12-03', null],
+    ['nothing of what is complete', row('COMPLETED', 'DONE'), '2026-11-02', null],
+    ['nothing of what was cancelled', row('CANCELLED', 'UNSEALED'), '2026-11-02', null],
+  ] as const)('DOC-06 %s', (_, envelope, today, need) => {
+    expect(envelopeNeed(envelope, today)).toBe(need);
   });
 });

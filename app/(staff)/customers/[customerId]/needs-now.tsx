@@ -7,16 +7,18 @@ import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
-import { AlertIcon, CalendarIcon, DocumentIcon } from '@/components/ui/icons';
+import { AlertIcon, CalendarIcon, DocumentIcon, SignatureIcon } from '@/components/ui/icons';
 import { Panel } from '@/components/ui/panel';
 import type { Icon } from '@/components/ui/stroke-icon';
 import type { ClaimRow } from '@/lib/contract/claims';
 import type { DocumentRow } from '@/lib/contract/documents';
+import type { EnvelopeRow } from '@/lib/contract/envelopes';
 import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
 import type { Remark } from '@/lib/contract/remarks';
 import { daysBetween } from '@/lib/rules/calendar';
+import { envelopeNeed } from '@/lib/rules/envelope';
 import { israelClock } from '@/lib/rules/israel-time';
 import { addressOfDocument, addressOfTab } from './card-tabs';
 import classes from './needs-now.module.css';
@@ -26,6 +28,7 @@ export interface NeedsParts {
   tasks: Part<Page<Remark>>;
   ending?: Part<Page<OrderRow>> | undefined;
   papers: Part<Page<DocumentRow>>;
+  signing?: Part<Page<EnvelopeRow>> | undefined;
   claims: Part<Page<ClaimRow>>;
 }
 
@@ -45,6 +48,7 @@ export function NeedsNow({ customerId, today, parts }: NeedsNowProps) {
       <ul className={classes.lines}>
         <Tasks {...props} first={parts.tasks} />
         {parts.ending && <Ending {...props} first={parts.ending} />}
+        {parts.signing && <Signing {...props} first={parts.signing} />}
         <Papers {...props} first={parts.papers} />
         <Claims {...props} first={parts.claims} />
       </ul>
@@ -83,6 +87,22 @@ function Ending({ today, first }: OneProps<OrderRow>) {
       {text(`productType.${productType}`)} {vehicleName && <bdi>{vehicleName}</bdi>}
     </Line>
   ));
+}
+
+function Signing({ today, first }: OneProps<EnvelopeRow>) {
+  const text = useTranslations('customer-card.now.envelope');
+  const part = usePart('envelopes.list', first);
+  if (part.fault) return <Fault {...part} fault={part.fault} />;
+  return part.data?.content.map((row) => {
+    const need = envelopeNeed(row, today);
+    return (
+      need && (
+        <Line key={row.envelopeId} icon={SignatureIcon} alert href={`/processes/documents/${encodeURIComponent(row.envelopeId)}`} head={<bdi>{row.subject}</bdi>}>
+          {text(need)}
+        </Line>
+      )
+    );
+  });
 }
 
 function Papers({ customerId, first }: OneProps<DocumentRow>) {

@@ -9,6 +9,7 @@ import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { claims } from '@/lib/contract/claims';
+import { envelopes } from '@/lib/contract/envelopes';
 import { customers } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
@@ -87,13 +88,15 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
     sortDirection: 'ASC' as const,
     size: few,
   };
-  const [tasks, policies, papers, open] = await Promise.all([
+  const sent = { customerId, statuses: ['SENT' as const, 'DECLINED' as const, 'EXPIRED' as const], size: few * few };
+  const [tasks, policies, papers, open, signing] = await Promise.all([
     partOf(remarks.list, { params, query: { show: 'open', size: few } }),
     refusalOf(orders.list, viewer) ? undefined : partOf(orders.list, { query: ending }),
     partOf(documents.list, { params, query: { statuses: ['NOTIFICATION_SENT', 'NOTIFICATION_VISITED'], size: few } }),
     partOf(claims.list, { params }),
+    refusalOf(envelopes.list, viewer) ? undefined : partOf(envelopes.list, { query: sent }),
   ]);
-  return <NeedsNow customerId={customerId} today={today} parts={{ tasks, ending: policies, papers, claims: open }} />;
+  return <NeedsNow customerId={customerId} today={today} parts={{ tasks, ending: policies, papers, signing, claims: open }} />;
 }
 
 /** Screens that this person may open, and that are there. */

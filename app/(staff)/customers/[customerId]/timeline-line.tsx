@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
-import { AlertIcon, CarIcon, ChatIcon, DocumentIcon, EditIcon, MailIcon, OrdersIcon, PhoneIcon, SettingsIcon, SparkIcon, UploadIcon } from '@/components/ui/icons';
+import { AlertIcon, CarIcon, ChatIcon, DocumentIcon, EditIcon, MailIcon, OrdersIcon, PhoneIcon, SettingsIcon, SignatureIcon, SparkIcon, UploadIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
 import { addressOfTab } from './card-tabs';
@@ -12,7 +12,7 @@ import classes from './timeline.module.css';
 import { useTimelineWords } from './use-timeline-words';
 
 const icons: Record<TimelineKind, Icon> = {
-  ORDER: OrdersIcon, REQUEST: CarIcon, TASK: CheckIcon, REMARK: EditIcon, SMS: ChatIcon, MAIL: MailIcon, CALL: PhoneIcon, DOCUMENT: DocumentIcon,
+  ORDER: OrdersIcon, REQUEST: CarIcon, TASK: CheckIcon, REMARK: EditIcon, SMS: ChatIcon, MAIL: MailIcon, CALL: PhoneIcon, DOCUMENT: DocumentIcon, ENVELOPE: SignatureIcon,
   CLAIM: AlertIcon, OPPORTUNITY: SparkIcon, IMPORT: UploadIcon, CHANGE: SettingsIcon,
 };
 
@@ -60,6 +60,8 @@ function hrefOf({ kind, id }: TimelineEntry, customerId: string): string | undef
       return addressOfTab(customerId, 'calls');
     case 'DOCUMENT':
       return addressOfTab(customerId, 'documents');
+    case 'ENVELOPE':
+      return `/processes/documents/${encodeURIComponent(id)}`;
     case 'CLAIM':
       return addressOfTab(customerId, 'claims');
     case 'IMPORT':

@@ -48,6 +48,7 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
   MAIL: ({ entry, text, word, said }) => ({ title: text.rich('event.MAIL', { subject: () => said }), facts: [word('folder', entry.what)] }),
   CALL: callWords,
   DOCUMENT: ({ entry, text, word, said, who }) => ({ title: said, facts: [text('event.DOCUMENT'), word('documentStatus', entry.what), who] }),
+  ENVELOPE: ({ entry, text, word, said, who }) => ({ title: text.rich('event.ENVELOPE', { subject: () => said }), facts: [word('envelopeStatus', entry.what), who] }),
   CLAIM: ({ entry, text, word, numbered, who }) => ({ title: text('event.CLAIM', numbered), facts: [word('claimType', entry.text), word('claimStatus', entry.what), who] }),
   OPPORTUNITY: ({ entry, text, word, who }) => ({ title: text('event.OPPORTUNITY'), facts: [word('opportunityType', entry.text), word('response', entry.what), who] }),
   IMPORT: ({ entry, text, word, who }) => ({ title: text('event.IMPORT'), facts: [word('importSource', entry.what), text('policies', { count: entry.number ?? 0 }), who] }),
