@@ -7,11 +7,13 @@ import { contract } from '../lib/contract';
 import { customerSearches, type SearchTimes } from './bench/customers';
 import { firstLoads } from './bench/first-loads';
 import { measure, median, type Round, type Target } from './bench/measure';
+import { signingTimes, type SigningTimes } from './bench/signatures';
 import { signInAtApplication, signInAtReference } from './bench/sign-in';
 import { requireBrowser } from './check/browser';
 import { Refusal, run } from './stack/refusal';
 
-const help = `npm run bench: what the application adds to a call, and what each screen makes a browser load.
+const help = `npm run bench: what the application adds to a call, what each screen makes a browser load, and how long
+sealing takes.
 
   npm run bench -- --rounds=5 --seconds=3
   npm run bench -- --customers=1000000   times the search among so many customers instead, on a PostgreSQL of its own
@@ -35,6 +37,7 @@ async function bench(): Promise<void> {
     const cookie = await signInAtApplication(stack);
     printCalls(await compare(await targetsOf(stack, cookie), { rounds, seconds, pid: stack.applicationPid }));
     printLoads(await firstLoads(stack, cookie));
+    printSigning(await signingTimes());
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -93,6 +96,11 @@ function printCalls(rows: readonly Row[]): void {
 function printLoads(loads: Awaited<ReturnType<typeof firstLoads>>): void {
   console.log(`\n${'screen'.padEnd(32)}${'first-load JS, KB gzip'.padStart(24)}`);
   for (const { path: screen, kilobytes } of loads) console.log(screen.padEnd(32) + String(kilobytes).padStart(24));
+}
+
+function printSigning({ own, library }: SigningTimes): void {
+  console.log(`\n${'50 signatures on 20 pages'.padEnd(32)}${['ms', 'by the library alone'].map((head) => head.padStart(24)).join('')}`);
+  console.log('sealed'.padEnd(32) + [own, library].map((ms) => ms.toFixed(0).padStart(24)).join(''));
 }
 
 function printSearches(times: readonly SearchTimes[], customers: number): void {

@@ -50,7 +50,8 @@ const refusedFor = 60_000;
 
 const usualOptions = (): PoolOptions => ({
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  patience: { inspect: 5_000, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000 },
+  // Whether a file is one at all shows soon (S8); what is drawn may take its time.
+  patience: { inspect: 1_800, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000 },
   longestQueue: 1_000,
   quiet: 120_000,
 });

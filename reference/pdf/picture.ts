@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { type PDFContext, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { inkChunkOf, withInkChunk } from './ink-chunk';
 
 const pack = promisify(deflate);
 
@@ -19,57 +20,88 @@ interface Planes {
   oneInk: boolean;
 }
 
-/** Takes a PNG into a file. @throws when it is none that can be read */
+/** Ground to draw on; a new one for each picture would cost more than all the rest. */
+let ground: Canvas | undefined;
+
+/** Pixels of a picture: red, green and blue multiplied by how opaque each is, and that. They last until the next one is drawn. */
+function pixelsOf(image: Image): Uint8Array {
+  const { width, height } = image;
+  if (ground?.width !== width || ground.height !== height) ground = createCanvas(width, height);
+  const context = ground.getContext('2d');
+  context.clearRect(0, 0, width, height);
+  context.drawImage(image, 0, 0);
+  return ground.data();
+}
+
+/**
+ * Takes a PNG into a file. One whose ink was laid ready when it came is taken as it is: fifty signatures are no more work
+ * than their bytes. @throws when it is none that can be read
+ */
 export async function embedPicture(context: PDFContext, png: Uint8Array): Promise<PlacedPicture> {
+  const { width, height, ...planes } = inkChunkOf(png) ?? (await packedPlanesOf(png));
+  const mask = streamOf(context, planes.opacity, { Width: width, Height: height, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' });
+  const colours =
+    'colour' in planes
+      ? streamOf(context, planes.colour, { Width: 1, Height: 1, ColorSpace: 'DeviceRGB', SMask: mask })
+      : streamOf(context, planes.colours, { Width: width, Height: height, ColorSpace: 'DeviceRGB', SMask: mask, Filter: 'FlateDecode' });
+  return { ref: colours, width, height };
+}
+
+/** A PNG of one ink with what a file will need of it laid ready; any other as it is. @throws when it cannot be read */
+export async function withInk(png: Uint8Array): Promise<Uint8Array> {
+  const planes = await packedPlanesOf(png);
+  return 'colour' in planes ? withInkChunk(png, planes) : png;
+}
+
+async function packedPlanesOf(png: Uint8Array) {
   const image = await loadImage(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
   const { width, height } = image;
-  const canvas = createCanvas(width, height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  const { colours, opacity, oneInk } = planesOf(canvas.getContext('2d').getImageData(0, 0, width, height).data);
-  const mask = await streamOf(context, opacity, { Width: width, Height: height, ColorSpace: 'DeviceGray' });
-  const size = oneInk ? { Width: 1, Height: 1 } : { Width: width, Height: height };
-  return { ref: await streamOf(context, colours, { ...size, ColorSpace: 'DeviceRGB', SMask: mask }), width, height };
+  const { colours, opacity, oneInk } = planesOf(pixelsOf(image));
+  const packed = { width, height, opacity: await pack(opacity, { level: 1 }) };
+  return oneInk ? { ...packed, colour: colours } : { ...packed, colours: await pack(colours, { level: 1 }) };
 }
 
-async function streamOf(context: PDFContext, bytes: Uint8Array, facts: Record<string, string | number | PDFRef>): Promise<PDFRef> {
-  const packed = await pack(bytes, { level: 1 });
-  const dict = context.obj({ Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, Filter: 'FlateDecode', Length: packed.byteLength, ...facts });
-  return context.register(PDFRawStream.of(dict, packed));
+function streamOf(context: PDFContext, bytes: Uint8Array, facts: Record<string, string | number | PDFRef>): PDFRef {
+  const dict = context.obj({ Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, Length: bytes.byteLength, ...facts });
+  return context.register(PDFRawStream.of(dict, bytes));
 }
 
-function planesOf(pixels: Uint8ClampedArray): Planes {
+/** How far a channel may be from that of the ink: what is hardly opaque has lost of its colour. */
+const tolerance = 12;
+
+function planesOf(pixels: Uint8Array): Planes {
   const count = pixels.length / 4;
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, count);
   const opacity = new Uint8Array(count);
-  let ink = -1;
-  let oneInk = true;
+  let darkest = 0;
   for (let at = 0; at < count; at++) {
-    const word = words[at]!;
-    const alpha = word >>> 24;
+    const alpha = pixels[at * 4 + 3]!;
     opacity[at] = alpha;
-    // Colours of what can hardly be seen are not exact.
-    if (alpha > 32 && oneInk) {
-      const colour = word & 0xf0f0f0;
-      if (ink === -1) ink = colour;
-      else if (ink !== colour) oneInk = false;
-    }
+    if (alpha > opacity[darkest]!) darkest = at;
   }
-  return { colours: oneInk ? inkOf(words) : coloursOf(pixels, count), opacity, oneInk };
+  const ink = [0, 1, 2].map((channel) => whole(pixels[darkest * 4 + channel]!, opacity[darkest]!)) as [number, number, number];
+  const oneInk = isOfInk(pixels, opacity, ink);
+  return { colours: oneInk ? Uint8Array.from(ink) : coloursOf(pixels, opacity), opacity, oneInk };
 }
 
-/** Colour of the most opaque pixel. */
-function inkOf(words: Uint32Array): Uint8Array {
-  let best = 0;
-  for (const word of words) if (word >>> 24 > best >>> 24) best = word;
-  return Uint8Array.of(best & 255, (best >> 8) & 255, (best >> 16) & 255);
+/** A channel as it was before it was multiplied. */
+const whole = (value: number, alpha: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((value * 255) / alpha)));
+
+function isOfInk(pixels: Uint8Array, opacity: Uint8Array, [red, green, blue]: [number, number, number]): boolean {
+  for (let at = 0; at < opacity.length; at++) {
+    const alpha = opacity[at]!;
+    if (alpha === 0) continue;
+    const share = alpha / 255;
+    const first = at * 4;
+    if (Math.abs(pixels[first]! - red * share) > tolerance) return false;
+    if (Math.abs(pixels[first + 1]! - green * share) > tolerance) return false;
+    if (Math.abs(pixels[first + 2]! - blue * share) > tolerance) return false;
+  }
+  return true;
 }
 
-function coloursOf(pixels: Uint8ClampedArray, count: number): Uint8Array {
-  const colours = new Uint8Array(count * 3);
-  for (let at = 0; at < count; at++) {
-    colours[at * 3] = pixels[at * 4]!;
-    colours[at * 3 + 1] = pixels[at * 4 + 1]!;
-    colours[at * 3 + 2] = pixels[at * 4 + 2]!;
-  }
+function coloursOf(pixels: Uint8Array, opacity: Uint8Array): Uint8Array {
+  const colours = new Uint8Array(opacity.length * 3);
+  for (let at = 0; at < opacity.length; at++)
+    for (let channel = 0; channel < 3; channel++) colours[at * 3 + channel] = whole(pixels[at * 4 + channel]!, opacity[at]!);
   return colours;
 }

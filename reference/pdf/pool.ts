@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Failure } from '../http/failure';
 import { pdfModule } from './pdf-module';
 import type { Order, Reply, TaskKind, Tasks } from './tasks';
+import { watchWork } from './watch-work';
 
 const require = createRequire(import.meta.url);
 const program = new URL('./worker.ts', import.meta.url);
@@ -12,7 +13,7 @@ const loader = ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 export interface PoolOptions {
   threads: number;
-  /** Longest time for one order, ms. */
+  /** Longest work of a thread on one order, ms. */
   patience: Record<TaskKind, number>;
   /** Orders that may wait. */
   longestQueue: number;
@@ -32,7 +33,7 @@ interface Thread {
   worker: Worker;
   /** What it has open. */
   document?: string | undefined;
-  busy?: { waiting: Waiting; number: number; clock: NodeJS.Timeout } | undefined;
+  busy?: { waiting: Waiting; number: number; unwatch: () => void } | undefined;
   idle?: NodeJS.Timeout | undefined;
 }
 
@@ -146,8 +147,8 @@ export class PdfPool {
     const number = ++this.numbers;
     clearTimeout(thread.idle);
     const patience = this.options.patience[kind];
-    const clock = setTimeout(() => void this.end(thread, tooMuch(`it took longer than ${patience} ms`)), patience);
-    thread.busy = { waiting, number, clock };
+    const unwatch = watchWork(thread.worker, patience, () => void this.end(thread, tooMuch(`it took longer than ${patience} ms`)));
+    thread.busy = { waiting, number, unwatch };
     try {
       const bytes = thread.document === document ? undefined : await this.bytesOf(document);
       if (thread.busy?.number !== number) return;
@@ -179,7 +180,7 @@ export class PdfPool {
   }
 
   private release(thread: Thread): void {
-    clearTimeout(thread.busy?.clock);
+    thread.busy?.unwatch();
     thread.busy = undefined;
     thread.idle = setTimeout(() => void this.end(thread), this.options.quiet).unref();
   }
@@ -188,7 +189,7 @@ export class PdfPool {
     if (!this.threads.delete(thread)) return;
     const { busy } = thread;
     clearTimeout(thread.idle);
-    clearTimeout(busy?.clock);
+    busy?.unwatch();
     thread.busy = undefined;
     busy?.waiting.reject(reason);
     this.advance();

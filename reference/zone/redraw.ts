@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { Failure } from '../http/failure';
+import { withInk } from '../pdf/picture';
 import { pictureSize } from './picture-size';
 
 /** Most pixels that are drawn: 160 MB while it lasts. More is a bomb, or nobody's phone. */
@@ -41,10 +42,10 @@ export const redrawPhoto = (bytes: Uint8Array): Promise<Uint8Array> =>
     return canvas.encode('jpeg', quality);
   });
 
-/** A signature drawn anew as PNG with what is clear left clear. @throws Failure WRONG_FILE_TYPE */
+/** A signature drawn anew as PNG with what is clear left clear, and ready to be put into a document. @throws Failure WRONG_FILE_TYPE */
 export const redrawSignature = (bytes: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const { canvas, image } = await drawn(bytes, 1_600);
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-    return canvas.encode('png');
+    return withInk(await canvas.encode('png'));
   });
