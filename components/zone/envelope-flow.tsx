@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { toFailure } from '@/components/data/api-failure';
 import type { ZoneItem, ZoneState } from '@/lib/contract/zone';
@@ -15,9 +15,14 @@ import { ThanksNote } from './thanks-note';
 import { finish, look } from './zone-calls';
 import { LinkProblem } from './link-problem';
 
-const SignDocument = lazy(() => import('./sign-document').then(({ SignDocument }) => ({ default: SignDocument })));
-const SendFiles = lazy(() => import('./send-files').then(({ SendFiles }) => ({ default: SendFiles })));
-const GiveAnswer = lazy(() => import('./give-answer').then(({ GiveAnswer }) => ({ default: GiveAnswer })));
+const screens = {
+  SIGN: () => import('./sign-document').then(({ SignDocument }) => ({ default: SignDocument })),
+  UPLOAD: () => import('./send-files').then(({ SendFiles }) => ({ default: SendFiles })),
+  ANSWER: () => import('./give-answer').then(({ GiveAnswer }) => ({ default: GiveAnswer })),
+};
+const SignDocument = lazy(screens.SIGN);
+const SendFiles = lazy(screens.UPLOAD);
+const GiveAnswer = lazy(screens.ANSWER);
 
 export interface FlowProps {
   first: ZoneState;
@@ -38,6 +43,7 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
   const [at, setAt] = useState<string>();
   const [failure, setFailure] = useState<ApiFailure>();
   const shared = { state, texts, locale };
+  useScreens(state);
   const fail = (error: unknown) => setFailure(toFailure(error));
   const refresh = async () => setState(await look());
   const end = async () => {
@@ -85,6 +91,14 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
       {item.kind === 'ANSWER' && <GiveAnswer key={item.itemId} {...props} />}
     </Suspense>
   );
+}
+
+/** Fetches the screens that come after the list while it is read; one that does not come is fetched when it is opened. */
+function useScreens({ contents }: ZoneState): void {
+  const items = contents?.items;
+  useEffect(() => {
+    for (const kind of new Set(items?.map((item) => item.kind))) void screens[kind]().catch(() => undefined);
+  }, [items]);
 }
 
 /** What the screens of one item are given. */

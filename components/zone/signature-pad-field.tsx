@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
 import type { ZoneTexts } from './texts';
 import { trimmedPicture } from './trim-ink';
@@ -55,7 +55,8 @@ export function SignaturePadField({ texts, onPut }: { texts: ZoneTexts; onPut: (
           minWidth={1.1}
           maxWidth={3.2}
           throttle={0}
-          onBegin={() => setDrawn(true)}
+          // The ink first, the buttons after it.
+          onBegin={() => startTransition(() => setDrawn(true))}
           canvasProps={{ className: classes.canvas, role: 'img', 'aria-label': words.drawLabel }}
         />
       </div>
