@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { binary, endpoint, multipart } from './endpoint';
 import { mostZones, zonePlace } from './envelopes';
+import { carSupplier } from './insurers';
+import { pages } from './pages';
+import { pageOf, paging, sortDirection } from './paging';
 import { uploadLimits } from './upload-rules';
-import { done, instant } from './values';
+import { done, instant, productType } from './values';
 
 const id = z.string().max(64);
 const title = z.string().trim().min(1, 'required').max(200, 'tooLong');
@@ -26,8 +29,13 @@ const formRow = z.object({
   pages: z.int(),
   /** Comes with the product: it can be used by everybody and changed by nobody. */
   builtIn: z.boolean(),
+  /** The company whose form it is; null for one that any takes. */
+  supplier: carSupplier.nullable(),
+  /** The branch that it is for; null for any. */
+  productType: productType.nullable(),
   updatedAt: instant.nullable(),
 });
+export type FormRow = z.output<typeof formRow>;
 
 /** A form with its places. */
 export const form = formRow.extend({ fields: z.array(formField), signaturePlaces: z.array(signaturePlace), version: z.int() });
@@ -39,13 +47,125 @@ const values = z.record(z.string().max(80), z.string().trim().max(500, 'tooLong'
 /** What is known is filled in; `values` come before it. */
 const filling = z.object({ ...subject, values, pdfName: title.optional() });
 
-const layout = { name: title, fields: z.array(formField).max(mostZones, 'tooLong').default([]), signaturePlaces: z.array(signaturePlace).max(mostZones, 'tooLong').default([]) };
+const layout = {
+  name: title,
+  supplier: carSupplier.nullable().default(null),
+  productType: productType.nullable().default(null),
+  fields: z.array(formField).max(mostZones, 'tooLong').default([]),
+  signaturePlaces: z.array(signaturePlace).max(mostZones, 'tooLong').default([]),
+};
+
+/** What became of a form that was filled in: put aside, made a document of the customer, sent by mail. */
+export const instanceStatuses = ['DRAFT', 'DOCUMENT', 'SENT'] as const;
+export type InstanceStatus = (typeof instanceStatuses)[number];
+
+/** A form that was filled in for somebody, or is being filled in. */
+const instanceRow = z.object({
+  instanceId: z.string(),
+  formId: z.string(),
+  /** As it was called when it was filled in. */
+  formName: z.string(),
+  documentName: z.string(),
+  status: z.enum(instanceStatuses),
+  customerId: z.string(),
+  customerName: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.int().nullable(),
+  /** What it became; null for drafts and mails, and once the document is gone for good. */
+  documentId: z.string().nullable(),
+  sentTo: z.string().nullable(),
+  author: z.string(),
+  updatedAt: instant,
+});
+export type InstanceRow = z.output<typeof instanceRow>;
+
+const formInstance = instanceRow.extend({ values: z.record(z.string(), z.string()), version: z.int() });
+export type FormInstance = z.output<typeof formInstance>;
+
+/** The draft that goes with it, if there is one: it is a draft no more. */
+const fromDraft = { instanceId: id.optional() };
+const several = <T extends z.ZodType>(of: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(20, 'tooLong').optional());
+
+/** Orders in which forms, and forms that were filled in, are listed. */
+export const formSorts = ['name', 'updatedAt'] as const;
+export const instanceSorts = ['updatedAt', 'documentName'] as const;
+
+/** Most forms of its own that an agency keeps. */
+export const mostForms = 500;
+
 const one = { upstream: 'pdf-api', access: 'SEND_DOCS_FOR_SIGN' } as const;
+const instancePath = 'agent/forms/instances';
 
 /** Forms of the agency: PDF files with places for what is known of a customer and an order (S3 §7, DOC-05). */
 export const forms = {
-  list: endpoint({ ...one, method: 'GET', path: 'agent/forms', response: z.array(formRow) }),
+  list: endpoint({
+    ...one,
+    method: 'GET',
+    path: 'agent/forms',
+    query: z.object({
+      ...paging,
+      /** Words of the name. */
+      query: z.string().trim().max(100).default(''),
+      suppliers: several(carSupplier),
+      productTypes: several(productType),
+      /** `own` are the agency's, `product` those that come with the product. */
+      whose: z.enum(['own', 'product']).optional(),
+      sort: z.enum(formSorts).default('name'),
+      sortDirection: sortDirection.default('ASC'),
+    }),
+    response: pageOf(formRow),
+  }),
+  /** Forms that were filled in or put aside, of the whole agency, the last changed first. */
+  findInstances: endpoint({
+    ...one,
+    method: 'GET',
+    path: instancePath,
+    query: z.object({
+      ...paging,
+      /** Words of the name of the document or of the customer. */
+      query: z.string().trim().max(100).default(''),
+      statuses: several(z.enum(instanceStatuses)),
+      customerId: id.optional(),
+      orderId: id.optional(),
+      formId: id.optional(),
+      /** `yes` leaves only the caller's own. */
+      mine: z.enum(['yes', 'no']).default('no'),
+      sort: z.enum(instanceSorts).default('updatedAt'),
+      sortDirection: sortDirection.default('DESC'),
+    }),
+    response: pageOf(instanceRow),
+  }),
+  getInstance: endpoint({ ...one, method: 'GET', path: `${instancePath}/{instanceId}`, response: formInstance }),
+  /** Changes what was put aside. CONFLICT when somebody else has, or when it is a draft no more. */
+  changeDraft: endpoint({
+    ...one,
+    method: 'PUT',
+    path: `${instancePath}/{instanceId}`,
+    body: z.object({ orderId: subject.orderId, values, documentName: title, version: z.int() }),
+    response: formInstance,
+    audit: 'forms.changeDraft',
+  }),
+  /** Drafts only: what became a document is removed there. */
+  removeDraft: endpoint({ ...one, method: 'DELETE', path: `${instancePath}/{instanceId}`, response: done, audit: 'forms.removeDraft' }),
   get: endpoint({ ...one, method: 'GET', path: 'agent/forms/{formId}', response: form }),
+  /** What is known for the form's places, and the names of those that have to be filled in and are not. */
+  known: endpoint({
+    ...one,
+    method: 'GET',
+    path: 'agent/forms/{formId}/values',
+    query: z.object({ customerId: id.optional(), orderId: id.optional() }),
+    response: z.object({ customerId: z.string().nullable(), values: z.record(z.string(), z.string()), missing: z.array(z.string()) }),
+  }),
+  pageCount: endpoint({ ...one, method: 'GET', path: 'agent/forms/{formId}/pages/count', response: pages.count.response }),
+  /** A page of the empty form, counted from 1. */
+  pageImage: endpoint({
+    ...one,
+    method: 'GET',
+    path: 'agent/forms/{formId}/pages/{page}',
+    query: z.object({ dpi: pages.image.query.shape.dpi }),
+    response: binary('image/jpeg'),
+  }),
   /** The forms with what is known for an order, and the names of what is missing. */
   byOrder: endpoint({
     ...one,
@@ -62,6 +182,7 @@ export const forms = {
     response: z.object({ fileId: z.string(), formFileName: z.string(), pages: z.int(), fields: z.array(formField) }),
     audit: 'forms.draft',
   }),
+  /** TOO_MANY_FORMS once there are 500. */
   create: endpoint({ ...one, method: 'POST', path: 'agent/forms', body: z.object({ fileId: id, ...layout }), response: form, audit: 'forms.create' }),
   /** CONFLICT when somebody else has changed it meanwhile. */
   update: endpoint({
@@ -72,6 +193,9 @@ export const forms = {
     response: form,
     audit: 'forms.update',
   }),
+  /** Takes a form out of the list; what was filled in stays, and the form can be brought back. */
+  remove: endpoint({ ...one, method: 'DELETE', path: 'agent/forms/{formId}', response: done, audit: 'forms.remove' }),
+  restore: endpoint({ ...one, method: 'POST', path: 'agent/forms/{formId}/restoration', response: form, audit: 'forms.restore' }),
   /** Where signatures go (S3 §7). */
   signatures: endpoint({
     ...one,
@@ -95,7 +219,7 @@ export const forms = {
     ...one,
     method: 'POST',
     path: 'agent/documents/forms/{formId}/templates/fillAndSend',
-    body: filling.extend({ toEmail: z.email('email').max(200, 'tooLong') }),
+    body: filling.extend({ ...fromDraft, toEmail: z.email('email').max(200, 'tooLong') }),
     response: done,
     audit: 'forms.fillAndSend',
     idempotent: true,
@@ -105,9 +229,19 @@ export const forms = {
     ...one,
     method: 'POST',
     path: 'agent/forms/templates/{formId}/instances',
-    body: z.object({ ...subject, values, documentName: title }),
+    body: z.object({ ...subject, ...fromDraft, values, documentName: title }),
     response: z.object({ documentId: z.string() }),
     audit: 'forms.instances',
+    idempotent: true,
+  }),
+  /** Puts what was filled in aside, to be gone on with. */
+  keepDraft: endpoint({
+    ...one,
+    method: 'POST',
+    path: 'agent/forms/{formId}/drafts',
+    body: z.object({ ...subject, values, documentName: title }),
+    response: formInstance,
+    audit: 'forms.keepDraft',
     idempotent: true,
   }),
 };

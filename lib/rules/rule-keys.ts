@@ -48,6 +48,7 @@ export const ruleKeys = [
   'numeric',
   'taken',
   'tooManyViews',
+  'tooManyForms',
   'agencyPhone',
   'agentNumber',
   'cardFee',

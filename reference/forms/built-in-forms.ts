@@ -1,8 +1,12 @@
+import type { ProductType } from '../../lib/contract/values';
+
 /** A form of the product, in words; how it is drawn is the same for all. */
 export interface BuiltInForm {
   formId: string;
   name: string;
   fileName: string;
+  /** The branch that it is for. */
+  productType?: ProductType;
   lead: string;
   sections: readonly { title: string; fields: readonly (readonly [name: string, label: string, required?: 'required'])[] }[];
   /** What is declared, a paragraph each. */
@@ -60,6 +64,7 @@ export const builtInForms: readonly BuiltInForm[] = [
     formId: 'health-declaration',
     name: 'הצהרת בריאות',
     fileName: 'health-declaration.pdf',
+    productType: 'HEALTH',
     lead: 'הצהרה על מצב הבריאות לצורך קבלה לביטוח. יש לענות על כל השאלות במלואן.',
     sections: [
       { title: 'פרטי המועמד לביטוח', fields: [...person, ['customer.occupation', 'עיסוק']] },
@@ -84,6 +89,7 @@ export const builtInForms: readonly BuiltInForm[] = [
     formId: 'car-claim',
     name: 'הודעה על תביעת רכב',
     fileName: 'car-claim.pdf',
+    productType: 'CAR',
     lead: 'הודעה לחברת הביטוח על מקרה ביטוח ברכב.',
     sections: [
       { title: 'פרטי המבוטח', fields: person },

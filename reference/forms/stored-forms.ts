@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Form } from '../../lib/contract/forms';
+import { type Form, type FormRow, mostForms } from '../../lib/contract/forms';
 import type { Tenant } from '../db/tenant';
 import type { FileStore } from '../files/file-store';
 import { found } from '../http/failure';
@@ -35,7 +35,9 @@ async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-export const rowOfBuiltIn = ({ formId, name, fileName }: BuiltInForm) => ({ formId, name, formFileName: fileName, pages: 1, builtIn: true, updatedAt: null });
+export const rowOfBuiltIn = ({ formId, name, fileName, productType }: BuiltInForm): FormRow => ({
+  formId, name, formFileName: fileName, pages: 1, builtIn: true, supplier: null, productType: productType ?? null, updatedAt: null,
+});
 
 const ownForms = (tenant: Tenant) =>
   tenant
@@ -45,14 +47,22 @@ const ownForms = (tenant: Tenant) =>
     .select(['files.hash', 'files.name as file_name']);
 
 const formOf = (row: Row): Form => ({ ...rowOf(row), fields: row.fields, signaturePlaces: row.signature_places, version: row.version });
-export const rowOf = (row: Row) => ({ formId: row.id, name: row.name, formFileName: row.file_name, pages: row.pages, builtIn: false, updatedAt: row.updated_at });
+export const rowOf = (row: Row): FormRow => ({
+  formId: row.id,
+  name: row.name,
+  formFileName: row.file_name,
+  pages: row.pages,
+  builtIn: false,
+  supplier: row.supplier,
+  productType: row.product_type,
+  updatedAt: row.updated_at,
+});
 
-/** Most forms of one agency that are listed. */
-const listed = 200;
+/** Those of the agency that were not taken out of the list: no more than it may keep. */
+export const agencyForms = async (tenant: Tenant): Promise<Row[]> =>
+  (await ownForms(tenant).where('forms.removed_at', 'is', null).orderBy('forms.name').orderBy('forms.id').limit(mostForms).execute()) as Row[];
 
-export const agencyForms = async (tenant: Tenant): Promise<Row[]> => (await ownForms(tenant).orderBy('forms.name').orderBy('forms.id').limit(listed).execute()) as Row[];
-
-/** A form of the product or of the agency. @throws Failure NOT_FOUND */
+/** A form of the product or of the agency, also one that was taken out of the list. @throws Failure NOT_FOUND */
 export async function storedForm(tenant: Tenant, files: FileStore, formId: string): Promise<StoredForm> {
   const definition = builtInForms.find((form) => form.formId === formId);
   if (definition) return builtIn(definition, files);

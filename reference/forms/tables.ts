@@ -1,4 +1,6 @@
-import type { FormField, SignaturePlace } from '../../lib/contract/forms';
+import type { FormField, InstanceStatus, SignaturePlace } from '../../lib/contract/forms';
+import type { CarSupplier } from '../../lib/contract/insurers';
+import type { ProductType } from '../../lib/contract/values';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface FormTables {
@@ -12,6 +14,33 @@ export interface FormTables {
     fields: Json<FormField[]>;
     signature_places: Json<SignaturePlace[]>;
     created_by: string;
+    /** Rises with every change: whoever saves an older one has not seen it. */
+    version: WithDefault<number>;
+    updated_at: Instant;
+    /** The company whose form it is, and the branch; null for any. */
+    supplier: CarSupplier | null;
+    product_type: ProductType | null;
+    /** Taken out of the list; drafts of it can still be finished. */
+    removed_at: Instant | null;
+  };
+  /** Forms that were filled in, or put aside half filled in. */
+  form_instances: {
+    id: string;
+    agency_id: string;
+    /** Of the agency or of the product: those are not in the database. */
+    form_id: string;
+    form_name: string;
+    customer_id: string;
+    order_id: string | null;
+    /** What was given beyond what is known. */
+    values: Json<Record<string, string>>;
+    document_name: string;
+    status: InstanceStatus;
+    document_id: string | null;
+    sent_to: string | null;
+    /** Where signatures go, as it was when the document was made. */
+    signature_places: Json<SignaturePlace[]>;
+    account_id: string;
     /** Rises with every change: whoever saves an older one has not seen it. */
     version: WithDefault<number>;
     updated_at: Instant;

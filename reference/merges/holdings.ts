@@ -21,6 +21,7 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   { table: 'documents', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'created_at' },
   { table: 'document_customers', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'attached_at', unique: ['document_id'] },
   { table: 'envelopes', columns: ['customer_id'], fate: 'move', kind: 'envelopes', at: 'created_at' },
+  { table: 'form_instances', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'updated_at' },
   { table: 'envelope_signers', columns: ['customer_id'], fate: 'stay' },
   { table: 'mails', columns: ['customer_id'], fate: 'move', kind: 'mails', at: 'sent_at' },
   { table: 'phone_calls', columns: ['customer_id'], fate: 'move', kind: 'calls', at: 'called_at' },

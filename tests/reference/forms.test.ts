@@ -46,10 +46,9 @@ async function draftOf(bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
 
 describe('DOC-05 forms of the product', () => {
   test('DOC-05 there are four of them, each with its places inside of its page', async () => {
-    const all = await reference.call(forms.list, undefined, agent);
-    const builtIn = all.filter((form) => form.builtIn);
-    expect(builtIn.map(({ name }) => name)).toEqual(['כתב מינוי סוכן', 'ייפוי כוח לקבלת מידע מהר הביטוח', 'הצהרת בריאות', 'הודעה על תביעת רכב']);
-    for (const { formId } of builtIn) {
+    const { content } = await reference.call(forms.list, { query: { whose: 'product' } }, agent);
+    expect(content.map(({ name }) => name)).toEqual(['הודעה על תביעת רכב', 'הצהרת בריאות', 'ייפוי כוח לקבלת מידע מהר הביטוח', 'כתב מינוי סוכן']);
+    for (const { formId } of content) {
       const { fields, signaturePlaces } = await reference.call(forms.get, { params: { formId } }, agent);
       expect(signaturePlaces).toHaveLength(1);
       const lowest = Math.max(...fields.filter(({ name }) => name !== 'today').map(({ y, height }) => y + height));
@@ -85,12 +84,62 @@ describe('DOC-05 forms of the product', () => {
     expect(await refusalOf(reference.call(forms.instances, { params: { formId: 'health-declaration' }, body: nobody, idempotencyKey: newKey() }, agent))).toBe('VALIDATION_ERROR');
   });
 
+  test('DOC-05 forms are found by words of the name, company and branch, and listed page by page', async () => {
+    const names = async (query: object) => (await reference.call(forms.list, { query }, agent)).content.map(({ formId }) => formId);
+    expect(await names({ query: 'הצהרת  בריאות' })).toEqual(['health-declaration']);
+    expect(await names({ productTypes: 'CAR,HEALTH' })).toEqual(['car-claim', 'health-declaration']);
+    expect(await names({ suppliers: 'MIGDAL' })).toEqual([]);
+    const second = await reference.call(forms.list, { query: { whose: 'product', size: 3, page: 1 } }, agent);
+    expect([second.content.map(({ formId }) => formId), second.totalElements, second.totalPages]).toEqual([['agent-appointment'], 4, 2]);
+    expect(await names({ whose: 'product', size: 1, sortDirection: 'DESC' })).toEqual(['agent-appointment']);
+  });
+
+  test('DOC-05 what is known of a customer is told before anything is filled in', async () => {
+    const known = await reference.call(forms.known, { params: { formId: 'agent-appointment' }, query: { customerId } }, agent);
+    expect([known.customerId, known.values['customer.passportNumber']]).toEqual([customerId, '123456782']);
+    expect(known.missing).toEqual(['policy.numbers', 'policy.insurer']);
+    const params = { formId: 'agent-appointment', page: '1' };
+    expect((await reference.call(forms.pageCount, { params }, agent)).count).toBe(1);
+    expect((await reference.call(forms.pageImage, { params, query: { dpi: 36 } }, agent)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('DOC-05 a draft is gone on with, becomes a document, and is a draft no more', async () => {
+    const params = { formId: 'agent-appointment' };
+    const body = { customerId, values: { 'policy.insurer': 'הפניקס' }, documentName: 'מינוי לנעמי' };
+    const draft = await reference.call(forms.keepDraft, { params, body, idempotencyKey: newKey() }, agent);
+    const { instanceId, version } = draft;
+    expect([draft.status, draft.formName, draft.values]).toEqual(['DRAFT', 'כתב מינוי סוכן', body.values]);
+    const more = { values: { ...body.values, 'policy.numbers': '77' }, documentName: 'מינוי לנעמי' };
+    expect((await reference.call(forms.changeDraft, { params: { instanceId }, body: { ...more, version } }, agent)).version).toBe(version + 1);
+    expect(await refusalOf(reference.call(forms.changeDraft, { params: { instanceId }, body: { ...more, version } }, agent))).toBe('CONFLICT');
+    const drafts = await reference.call(forms.findInstances, { query: { customerId, statuses: 'DRAFT', query: 'נעמי' } }, agent);
+    expect(drafts.content.map((row) => row.instanceId)).toEqual([instanceId]);
+    const done = { ...more, customerId, instanceId };
+    const { documentId } = await reference.call(forms.instances, { params, body: done, idempotencyKey: newKey() }, agent);
+    const kept = await reference.call(forms.getInstance, { params: { instanceId } }, agent);
+    expect([kept.status, kept.documentId]).toEqual(['DOCUMENT', documentId]);
+    expect(await refusalOf(reference.call(forms.removeDraft, { params: { instanceId } }, agent))).toBe('CONFLICT');
+  });
+
+  test('DOC-05 a draft that is not wanted goes, and an order of somebody else is refused', async () => {
+    const params = { formId: 'car-claim' };
+    const body = { customerId, values: {}, documentName: 'תביעה' };
+    const { instanceId, version } = await reference.call(forms.keepDraft, { params, body, idempotencyKey: newKey() }, agent);
+    const { content } = await reference.call(orders.list, { query: { size: 1 } }, agent);
+    const foreign = { values: {}, documentName: 'תביעה', orderId: content[0]!.orderId, version };
+    expect(await refusalOf(reference.call(forms.changeDraft, { params: { instanceId }, body: foreign }, agent))).toBe('NOT_FOUND');
+    await reference.call(forms.removeDraft, { params: { instanceId } }, agent);
+    expect(await refusalOf(reference.call(forms.getInstance, { params: { instanceId } }, agent))).toBe('NOT_FOUND');
+  });
+
   test('DOC-05 a filled form goes out by mail with the file', async () => {
     const body = { customerId, values: {}, toEmail: 'naomi@example.test', pdfName: 'תביעה' };
     await reference.call(forms.fillAndSend, { params: { formId: 'car-claim' }, body, idempotencyKey: newKey() }, agent);
     const mail = await reference.database.db.selectFrom('messages').selectAll().where('recipient', '=', 'naomi@example.test').executeTakeFirstOrThrow();
     expect([mail.channel, mail.attachment_name]).toEqual(['MAIL', 'תביעה.pdf']);
     expect(await reference.files.read(mail.attachment_hash!)).toBeInstanceOf(ReadableStream);
+    const sent = await reference.call(forms.findInstances, { query: { customerId, statuses: 'SENT' } }, agent);
+    expect(sent.content.map(({ documentName, sentTo }) => [documentName, sentTo])).toEqual([['תביעה', 'naomi@example.test']]);
   });
 });
 
@@ -111,6 +160,19 @@ describe('DOC-05 forms of the agency', () => {
     const late = { name: 'נספח ב', version, fields: [], signaturePlaces: [] };
     expect(await refusalOf(reference.call(forms.update, { params: { formId }, body: late }, agent))).toBe('CONFLICT');
     expect((await reference.call(forms.update, { params: { formId }, body: { ...late, version: version + 1 } }, agent)).name).toBe('נספח ב');
+  });
+
+  test('DOC-05 a form is taken out of the list and brought back', async () => {
+    const { fileId } = (await (await draftOf(await pagesOf(1))).json()) as { fileId: string };
+    const body = { fileId, name: 'נספח לחברה', supplier: 'MIGDAL' as const, productType: 'LIFE' as const };
+    const { formId } = await reference.call(forms.create, { body }, agent);
+    const listed = async () => (await reference.call(forms.list, { query: { suppliers: 'MIGDAL', productTypes: 'LIFE' } }, agent)).content.map((row) => row.formId);
+    expect(await listed()).toEqual([formId]);
+    await reference.call(forms.remove, { params: { formId } }, agent);
+    expect(await listed()).toEqual([]);
+    expect((await reference.call(forms.restore, { params: { formId } }, agent)).name).toBe('נספח לחברה');
+    expect(await listed()).toEqual([formId]);
+    expect(await refusalOf(reference.call(forms.remove, { params: { formId: 'car-claim' } }, agent))).toBe('FORBIDDEN');
   });
 
   test('DOC-05 a file with a password and a place on a page that is not there are refused', async () => {

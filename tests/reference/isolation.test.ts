@@ -66,6 +66,8 @@ beforeAll(async () => {
   const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
   own.formId = await ownForm();
+  const filled = { customerId: own.customerId, values: { note: canary }, documentName: canary };
+  own.instanceId = (await call(forms.keepDraft, { params: { formId: own.formId }, body: filled, idempotencyKey: newKey() }, owner)).instanceId;
   own.viewId = (await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)).viewId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;
@@ -162,6 +164,8 @@ const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: ow
 const card = { customerInfo: { firstName: 'זר', lastName: 'זר' }, media: [] };
 const bodies: Record<string, () => unknown> = {
   'forms.update': () => ({ name: 'זר', version: 1, fields: [], signaturePlaces: [] }),
+  'forms.keepDraft': () => ({ customerId: own.customerId, documentName: 'זר' }),
+  'forms.changeDraft': () => ({ documentName: 'זר', version: 1 }),
   'forms.signatures': () => ({ signaturePlaces: [] }),
   'forms.fill': () => ({ customerId: own.customerId }),
   'forms.fillAndSend': () => ({ customerId: own.customerId, toEmail: 'stranger@example.test' }),
@@ -229,7 +233,7 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'customer_terms', 'name_words', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'documents', 'document_versions', 'document_customers', 'document_tags', 'tags', 'list_views', 'support_requests', 'forms', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
+    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'customer_terms', 'name_words', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'documents', 'document_versions', 'document_customers', 'document_tags', 'tags', 'list_views', 'support_requests', 'forms', 'form_instances', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
     const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
     const rows = await Promise.all(
       tables
