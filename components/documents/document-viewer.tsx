@@ -111,7 +111,7 @@ function Stage({ card, fileId }: OfFile) {
   const file = fileId === null ? card.latest : (versions.data?.find((version) => version.fileId === fileId) ?? null);
   if (!file) return <p className={classes.none}>{text(card.latest ? 'loading' : 'noFileYet')}</p>;
   const address = fileAddress(card.documentId, file.fileId);
-  if (file.type === 'application/pdf') return <PdfView key={address} address={address} />;
+  if (file.type === 'application/pdf') return <PdfView key={address} file={address} />;
   if (file.type.startsWith('audio/')) return <RecordingView address={address} name={card.documentName} />;
   return <PictureView key={address} address={address} name={card.documentName} />;
 }

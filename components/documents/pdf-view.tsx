@@ -25,8 +25,8 @@ interface Opened {
   shape: number;
 }
 
-/** A PDF: its pages below each other, the thumbnails beside them; only pages near the eye are drawn. */
-export function PdfView({ address }: { address: string }) {
+/** A PDF, by its address or as it is: its pages below each other, the thumbnails beside them; only pages near the eye are drawn. */
+export function PdfView({ file: source }: { file: string | Blob }) {
   const text = useTranslations('documents');
   const [look, setLook] = useState(startLook);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -39,7 +39,7 @@ export function PdfView({ address }: { address: string }) {
   const numbers = Array.from({ length: opened?.pages ?? 0 }, (_, at) => at + 1);
   return (
     <Document
-      file={address}
+      file={source}
       className={classes.view}
       suspense={false}
       options={readerOptions}

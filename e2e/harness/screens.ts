@@ -49,6 +49,7 @@ const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string 
   customerId: { list: contract.customers.search },
   agencyId: { list: contract.backoffice.agencies },
   envelopeId: { list: contract.envelopes.list },
+  formId: { list: contract.forms.list },
   bannerId: { list: contract.banners.list, field: 'entityId' },
 };
 

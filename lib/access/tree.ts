@@ -91,6 +91,15 @@ export const tree: readonly Node[] = [
       children: [
         page('envelopes', '/processes/documents', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
         page('envelope', '/processes/documents/[envelopeId]', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+        page('forms', '/processes/documents/forms', ['SEND_DOCS_FOR_SIGN'], {
+          ...built,
+          unlisted: true,
+          children: [
+            page('filledForms', '/processes/documents/forms/filled', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+            page('form', '/processes/documents/forms/[formId]', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+            page('formPlaces', '/processes/documents/forms/[formId]/places', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+          ],
+        }),
       ],
     }),
     page('proposals', '/processes/proposals', ['CREATE_ORDER']),

@@ -10,6 +10,14 @@ import { done, instant, productType } from './values';
 const id = z.string().max(64);
 const title = z.string().trim().min(1, 'required').max(200, 'tooLong');
 
+/** Names of what fills itself in, from the customer's card, the order, the agency and the person who fills in. */
+export const knownNames = [
+  'customer.fullName', 'customer.firstName', 'customer.lastName', 'customer.passportNumber', 'customer.birthday', 'customer.mobile', 'customer.email',
+  'customer.address', 'customer.occupation', 'order.number', 'order.registrationNumber', 'order.vehicleName', 'order.insuranceStart', 'order.insuranceEnd',
+  'agency.name', 'agency.registrationNumber', 'agency.address', 'agency.phone', 'agency.email', 'agent.name', 'agent.licenseNumber', 'today',
+] as const;
+export type KnownName = (typeof knownNames)[number];
+
 /** A place of a form that is filled in. Its name says with what (`customer.firstName`); any other is asked for. */
 const formField = zonePlace.extend({
   name: z.string().regex(/^[\w.-]{1,80}$/, 'invalid'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
+import { zoneKinds, zonePlace } from './envelopes';
+import { signaturesPngBase64 } from './signature-picture';
 
 /** What a page may be drawn in, dots per inch (S3 §7). */
 const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
@@ -14,6 +16,18 @@ export type PageSize = z.output<typeof pageSize>;
 
 /** Number and sizes of the pages of a document. */
 const pageCount = z.object({ count: z.int(), pages: z.array(pageSize) });
+
+/** Where something is put on a document, under a key of its own. */
+const signaturePlace = zonePlace.extend({
+  key: z.string(),
+  kind: z.enum(zoneKinds),
+  /** Who: 0 is the first signer. */
+  signer: z.int(),
+  required: z.boolean(),
+  label: z.string().nullable(),
+  filled: z.boolean(),
+});
+export type SignaturePlace = z.output<typeof signaturePlace>;
 
 /**
  * Pages of documents as pictures (S3 §7, DOC-04). A file that cannot be shown is refused: malformedPdfDocument (no PDF,
@@ -36,5 +50,27 @@ export const pages = {
     access: 'VIEW_MENU_CUSTOMERS',
     query: z.object({ dpi, version }),
     response: binary('image/jpeg'),
+  }),
+  /** Where a document is signed (S3 §7): the zones of the envelope that it was last sent in, or those of the form that it was filled in from. */
+  signaturePlaces: endpoint({
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: 'agent/documents/{documentId}/signaturePlaces',
+    access: 'VIEW_MENU_CUSTOMERS',
+    response: z.array(signaturePlace),
+  }),
+  /**
+   * Signatures that were given in the agency become the document's next version, without the evidence of an envelope
+   * (S3 §7). documentIsLocked once it is signed, CONFLICT while it is out in an envelope, SIGNATURE_FIELD_INVALID for a
+   * place that is not there, takes no picture or has one.
+   */
+  signatures: endpoint({
+    upstream: 'pdf-api',
+    method: 'POST',
+    path: 'agent/documents/{documentId}/signatures',
+    access: 'SEND_DOCS_FOR_SIGN',
+    body: z.object({ signaturesPngBase64, unauthenticated: z.literal(false).default(false) }),
+    response: z.array(signaturePlace),
+    audit: 'pages.signatures',
   }),
 };

@@ -4,11 +4,10 @@ import { accessToken, linkToken, verificationCode } from './credentials';
 import { binary, endpoint, multipart } from './endpoint';
 import { itemKinds, itemStatuses, zone as placed } from './envelopes';
 import { pages } from './pages';
+import { signaturePicture, signaturesPngBase64 } from './signature-picture';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done, instant } from './values';
 
-/** Largest picture of a signature, bytes; as base64 it is a third longer. */
-export const mostSignatureBytes = 200 * 1024;
 /** Files that one request takes, and pages that are reported as shown at a time. */
 export const mostFiles = 30;
 const mostPagesShown = 20;
@@ -111,9 +110,6 @@ const upstream = 'ins-api';
 /** Only the backend for the browser calls these, with the token of its sealed cookie. */
 const open = { upstream, access: 'public', internal: true } as const;
 
-/** Base64 of a PNG; what it really is the bytes say. */
-const picture = z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/, 'invalid').max(Math.ceil((mostSignatureBytes * 4) / 3) + 4, 'tooLong');
-
 /**
  * The customer's side (S3 §7). Every call carries the token of a link and reaches what that link is about and nothing else;
  * GETs change nothing. LINK_NOT_VALID, LINK_EXPIRED, LINK_CANCELLED, LINK_REPLACED, LINK_CLOSED, PHONE_NOT_CONFIRMED.
@@ -155,7 +151,7 @@ export const zone = {
     method: 'PUT',
     path: `${envelope}/zones/{zoneId}`,
     query: entered,
-    body: z.object({ picture: picture.optional(), text: z.string().trim().min(1, 'required').max(300, 'tooLong').optional() }),
+    body: z.object({ picture: signaturePicture.optional(), text: z.string().trim().min(1, 'required').max(300, 'tooLong').optional() }),
     response: done,
   }),
   clearZone: endpoint({ ...open, method: 'DELETE', path: `${envelope}/zones/{zoneId}`, query: entered, response: done }),
@@ -170,6 +166,18 @@ export const zone = {
     path: `${base}/documents/{documentId}/pages/{page}`,
     query: entered.extend({ dpi: pages.image.query.shape.dpi }),
     response: binary('image/jpeg'),
+  }),
+  /** Where this person signs on a document, each place under its key (S3 §7). */
+  signaturePlaces: endpoint({ ...open, upstream: 'pdf-api', method: 'GET', path: `${base}/documents/{documentId}/signaturePlaces`, query: entered, response: pages.signaturePlaces.response }),
+  /** Fills several of them at once, all or none (S3 §7). SIGNATURE_FIELD_INVALID for a place that takes no picture or is another's. */
+  signatures: endpoint({
+    ...open,
+    upstream: 'pdf-api',
+    method: 'POST',
+    path: `${base}/documents/{documentId}/signatures`,
+    query: entered,
+    body: z.object({ signaturesPngBase64, unauthenticated: z.literal(true).default(true) }),
+    response: done,
   }),
   /** Pages that were on the screen, with the hashes of their images: evidence. What was reported before is left out. */
   pagesShown: endpoint({

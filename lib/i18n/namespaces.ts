@@ -16,6 +16,7 @@ export const namespaces = [
   'errors',
   'families',
   'form',
+  'forms',
   'home',
   'jobs',
   'list',

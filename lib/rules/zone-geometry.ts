@@ -94,12 +94,21 @@ export function copiesOnPages<Z extends ZoneDraft>(zone: Z, zones: readonly Zone
     .map((page) => ({ ...zone, page }));
 }
 
-/** A template on a document: what fits, and how much does not because its page or its signer is not there. */
-export function templateOn(zones: readonly ZoneDraft[], { pages, signers }: { pages: number; signers: number }): { zones: ZoneDraft[]; offPage: number; withoutSigner: number } {
+/**
+ * A template on a document: what fits, and how much does not because its page is not there or nobody plays its role.
+ * @param signers who plays each role of the template: a signer's number, or null for nobody.
+ */
+export function templateOn(zones: readonly ZoneDraft[], { pages, signers }: { pages: number; signers: readonly (number | null)[] }): { zones: ZoneDraft[]; offPage: number; withoutSigner: number } {
   const onPage = zones.filter(({ page }) => page <= pages);
-  const fitting = onPage.filter(({ signer }) => signer < signers);
+  const fitting = onPage.flatMap((zone) => {
+    const signer = signers[zone.signer] ?? null;
+    return signer === null ? [] : [{ ...zone, signer }];
+  });
   return { zones: fitting, offPage: zones.length - onPage.length, withoutSigner: onPage.length - fitting.length };
 }
+
+/** Who plays each role until somebody says otherwise: the signers in their order. */
+export const usualCast = (roles: number, signers: number): (number | null)[] => Array.from({ length: roles }, (_, at) => (at < signers ? at : null));
 
 /** In which order zones are come upon: page by page, from the top, in the direction of reading. */
 export const inReadingOrder = <Z extends ZonePlace>(zones: readonly Z[], direction: 'rtl' | 'ltr'): Z[] =>

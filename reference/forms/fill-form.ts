@@ -3,6 +3,7 @@ import type { Context } from '../http/context';
 import type { Mark } from '../pdf/seal-order';
 import { knownValues, type Subject } from './known-values';
 import { storedForm } from './stored-forms';
+import type { OpenPlace } from './tables';
 
 export interface Filling extends Subject {
   values: Record<string, string>;
@@ -13,6 +14,8 @@ export interface FilledForm {
   customerId: string | null;
   /** The form as a PDF with everything that is known and was given on its pages. */
   bytes: Uint8Array;
+  /** Signatures, and what has to be filled in and is not: whoever signs can. */
+  places: OpenPlace[];
 }
 
 /** Names of what a form needs and nobody has said. */
@@ -20,17 +23,24 @@ export const missingIn = ({ fields }: Pick<Form, 'fields'>, values: Record<strin
   ...new Set(fields.filter(({ name, required }) => required && !values[name]).map(({ name }) => name)),
 ];
 
+const openPlaces = ({ fields, signaturePlaces }: Form, values: Record<string, string>): OpenPlace[] => [
+  ...signaturePlaces.map((place) => ({ ...place, kind: 'SIGNATURE' as const, required: true, label: null, filled: false })),
+  ...fields
+    .filter(({ name, required }) => required && !values[name])
+    .map(({ page, x, y, width, height, label }) => ({ page, x, y, width, height, signer: 0, kind: 'TEXT' as const, required: true, label: label || null, filled: false })),
+];
+
 /**
- * Fills a form in: with what is known of its subject, and before that with what was given. What is missing stays empty:
- * a form may be printed and finished by hand.
+ * Fills a form in: with what is known of its subject, and before that with what was given, be it nothing. What is missing
+ * stays empty: a form may be printed and finished by hand, or by who signs it.
  */
 export async function fillForm(context: Context, formId: string, { values, ...subject }: Filling): Promise<FilledForm> {
   const { form, file } = await storedForm(context.tenant, context.files, formId);
   const known = await knownValues(context, subject);
-  const all = { ...known.values, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) };
+  const all = { ...known.values, ...values };
   const marks = form.fields.flatMap(({ name, page, x, y, width, height }): Mark[] => {
     const text = all[name];
     return text ? [{ page, x, y, width, height, content: { kind: 'text', text } }] : [];
   });
-  return { form, customerId: known.customerId, bytes: await context.pdf.fill(await file(), marks) };
+  return { form, customerId: known.customerId, places: openPlaces(form, all), bytes: await context.pdf.fill(await file(), marks) };
 }

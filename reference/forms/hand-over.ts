@@ -44,7 +44,7 @@ export async function sendFilled(formId: string, body: ParsedBody<typeof forms.f
 /** A form filled in as a document of the customer. @returns its id @throws Failure NOT_FOUND, VALIDATION_ERROR, CONFLICT */
 export async function fileFilled(formId: string, body: ParsedBody<typeof forms.instances>, context: Context): Promise<string> {
   const { caller, now, describe } = context;
-  const { form, bytes, customerId } = await fillForm(context, formId, body);
+  const { form, bytes, customerId, places } = await fillForm(context, formId, body);
   if (customerId === null) throw new Failure('VALIDATION_ERROR', { field: 'customerId', fields: [{ path: 'customerId', rule: 'required' }] });
   const file = await keepFilled(context, bytes, body.documentName);
   const draft = { documentName: body.documentName, description: null, infoType: 'AGREEMENT' as const, productType: form.productType, dueDate: null, agentReminders: false, customerReminders: false };
@@ -52,7 +52,7 @@ export async function fileFilled(formId: string, body: ParsedBody<typeof forms.i
   const documentId = await createDocument({ ...draft, ...hanging, reminderTypes: [] }, context);
   await addVersion(context.tenant, { documentId, file, source: 'FILLED', accountId: caller.accountId, pages: form.pages, now });
   const filled = { form, customerId, orderId: body.orderId, values: body.values, documentName: body.documentName };
-  await writeInstance({ ...filled, status: 'DOCUMENT', documentId }, context, body.instanceId);
+  await writeInstance({ ...filled, status: 'DOCUMENT', documentId, places }, context, body.instanceId);
   describe({ documentId, formId: form.formId });
   return documentId;
 }

@@ -12,6 +12,7 @@ import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import type { Subject } from './known-values';
+import type { OpenPlace } from './tables';
 
 type Asked = ParsedQuery<typeof forms.findInstances>;
 
@@ -95,6 +96,7 @@ export interface Filled extends Subject {
   status: InstanceStatus;
   documentId?: string;
   sentTo?: string;
+  places?: OpenPlace[];
 }
 
 /** Writes down what was filled in: over its draft where it was one. @returns its id @throws Failure NOT_FOUND, CONFLICT */
@@ -109,7 +111,7 @@ export async function writeInstance(filled: Filled, { tenant, caller, now }: Con
     status: filled.status,
     document_id: filled.documentId ?? null,
     sent_to: filled.sentTo ?? null,
-    signature_places: asJson(filled.form.signaturePlaces),
+    places: asJson(filled.places ?? []),
     updated_at: now,
   };
   if (instanceId === undefined) {

@@ -1,3 +1,4 @@
+import type { KnownName } from '../../lib/contract/forms';
 import { formatDay } from '../../lib/format/date';
 import { formatPhone } from '../../lib/format/phone';
 import { todayInIsrael } from '../../lib/rules/calendar';
@@ -17,7 +18,7 @@ export interface Known {
   values: Record<string, string>;
 }
 
-type Facts = Record<string, string | null | undefined>;
+type Facts = Partial<Record<KnownName, string | null | undefined>>;
 
 /**
  * Values of a form's fields. @throws Failure NOT_FOUND when the customer or the order is nobody's, VALIDATION_ERROR when

@@ -35,7 +35,7 @@ export const migrations: Migrations = {
       status text not null check (status in ('DRAFT', 'DOCUMENT', 'SENT')),
       document_id text,
       sent_to text,
-      signature_places jsonb not null,
+      places jsonb not null,
       account_id text not null,
       version integer not null default 1,
       updated_at timestamptz not null,

@@ -1,7 +1,17 @@
+import type { ZonePlace } from '../../lib/contract/envelopes';
 import type { FormField, InstanceStatus, SignaturePlace } from '../../lib/contract/forms';
 import type { CarSupplier } from '../../lib/contract/insurers';
 import type { ProductType } from '../../lib/contract/values';
 import type { Instant, Json, WithDefault } from '../db/columns';
+
+/** A place of a document that was filled in: to be signed, or to be written in by who signs. */
+export interface OpenPlace extends ZonePlace {
+  kind: 'SIGNATURE' | 'TEXT';
+  signer: number;
+  required: boolean;
+  label: string | null;
+  filled: boolean;
+}
 
 export interface FormTables {
   /** Forms of an agency's own; those of the product are not in the database. */
@@ -38,8 +48,8 @@ export interface FormTables {
     status: InstanceStatus;
     document_id: string | null;
     sent_to: string | null;
-    /** Where signatures go, as it was when the document was made. */
-    signature_places: Json<SignaturePlace[]>;
+    /** What is left to be signed and written by hand when it was made. */
+    places: Json<OpenPlace[]>;
     account_id: string;
     /** Rises with every change: whoever saves an older one has not seen it. */
     version: WithDefault<number>;

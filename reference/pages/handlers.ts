@@ -2,6 +2,8 @@ import type { pages } from '../../lib/contract/pages';
 import type { Handlers } from '../http/handlers';
 import { fileOfVersion } from './file-of-version';
 import { imageAnswer } from './image-answer';
+import { putSignatures } from './put-signatures';
+import { placesOf } from './signature-places';
 
 export const pageHandlers = {
   async count({ params, query }, { tenant, pdf }) {
@@ -12,4 +14,8 @@ export const pageHandlers = {
   async image({ params, query }, { tenant, pdf }) {
     return imageAnswer(pdf, await fileOfVersion(tenant, params.documentId, query.version), params.page, query.dpi);
   },
+
+  signaturePlaces: ({ params }, { tenant }) => placesOf(tenant, params.documentId),
+
+  signatures: ({ params, body }, context) => putSignatures(params.documentId, body, context),
 } satisfies Handlers<typeof pages>;

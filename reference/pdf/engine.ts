@@ -31,8 +31,8 @@ export interface PdfEngine {
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
   /** The document with what was filled in and its certificate, and room for the seal. */
   stamp(hash: string, order: SealOrder): Promise<Uint8Array>;
-  /** The document with texts on its pages. */
-  fill(hash: string, marks: readonly Mark[]): Promise<Uint8Array>;
+  /** The document with texts and pictures on its pages. @param pictures PNG pictures by their hash */
+  fill(hash: string, marks: readonly Mark[], pictures?: Readonly<Record<string, Uint8Array>>): Promise<Uint8Array>;
   /** The fields that the document brings along. */
   fields(hash: string): Promise<readonly FoundField[]>;
   /** Whether a picture of this hash was drawn of a page, in any sharpness: what somebody says they saw is not believed unseen. */
@@ -112,7 +112,7 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
       return image;
     },
     stamp: (hash, order) => guarded(hash, () => pool.run('stamp', hash, order)),
-    fill: (hash, marks) => guarded(hash, () => pool.run('fill', hash, { marks })),
+    fill: (hash, marks, pictures = {}) => guarded(hash, () => pool.run('fill', hash, { marks, pictures })),
     fields: (hash) => guarded(hash, () => pool.run('fields', hash, {})),
     async hasDrawn(hash, page, image) {
       for (const key of await cache.keysFrom(`${hash}-${page}-`)) {

@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { cleanDocument } from './clean-document';
 import { drawCertificate } from './draw-certificate';
 import { drawMarks } from './draw-marks';
-import type { Mark, SealOrder } from './seal-order';
+import type { SealOrder } from './seal-order';
 import { addSignatureField } from './signature-field';
 
 /**
@@ -21,9 +21,9 @@ export async function stampDocument(copy: Uint8Array, order: SealOrder): Promise
 }
 
 /** A document with what was filled in as part of its pages. @param copy a document that is well formed, its fields flattened */
-export async function fillDocument(copy: Uint8Array, marks: readonly Mark[]): Promise<Uint8Array> {
+export async function fillDocument(copy: Uint8Array, order: Pick<SealOrder, 'marks' | 'pictures'>): Promise<Uint8Array> {
   const document = await PDFDocument.load(copy, { updateMetadata: false });
   cleanDocument(document);
-  await drawMarks(document, { marks, pictures: {} });
+  await drawMarks(document, order);
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }

@@ -1,6 +1,6 @@
 import type { PageSize } from '../../lib/contract/pages';
 import type { FoundField } from './read-fields';
-import type { Mark, SealOrder } from './seal-order';
+import type { SealOrder } from './seal-order';
 
 /** What a thread is asked for. */
 export interface Tasks {
@@ -10,8 +10,8 @@ export interface Tasks {
   image: { order: { page: number; dpi: number }; answer: Uint8Array };
   /** The document with what was filled in, its evidence, and the place for the seal. */
   stamp: { order: SealOrder; answer: Uint8Array };
-  /** The document with texts on its pages, and nothing in it that acts. */
-  fill: { order: { marks: readonly Mark[] }; answer: Uint8Array };
+  /** The document with texts and pictures on its pages, and nothing in it that acts. */
+  fill: { order: Pick<SealOrder, 'marks' | 'pictures'>; answer: Uint8Array };
   /** The fields that the document brings along. */
   fields: { order: object; answer: FoundField[] };
 }

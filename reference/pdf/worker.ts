@@ -61,7 +61,7 @@ async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
 /** @throws when neither the document nor its pages alone can be worked on */
 async function rewritten(file: PdfFile, { kind, order }: Order): Promise<Uint8Array> {
   const { fillDocument, stampDocument } = await import('./rewrite-document');
-  const work = (copy: Uint8Array) => (kind === 'fill' ? fillDocument(copy, (order as Tasks['fill']['order']).marks) : stampDocument(copy, order as SealOrder));
+  const work = (copy: Uint8Array) => (kind === 'fill' ? fillDocument(copy, order as Tasks['fill']['order']) : stampDocument(copy, order as SealOrder));
   const copy = file.copy();
   try {
     return await work(copy);

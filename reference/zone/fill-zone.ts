@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import { mostSignatureBytes, type zone } from '../../lib/contract/zone';
-import { newId } from '../db/ids';
+import type { zone } from '../../lib/contract/zone';
 import { appendEvent } from '../envelopes/append-event';
 import type { EnvelopeTables } from '../envelopes/tables';
-import { typeOf } from '../files/file-type';
 import { Failure, found } from '../http/failure';
 import { entered, type ZoneContext } from './entered';
-import { redrawSignature } from './redraw';
+import { keepPicture } from './keep-picture';
+import { ownItem } from './own-item';
+import { placeOf } from '../pages/signature-places';
 import { requireOpen, type Standing, started } from './standing';
 
 type ZoneRow = Selectable<EnvelopeTables['envelope_zones']>;
@@ -37,35 +37,57 @@ function checkText(kind: ZoneRow['kind'], text: string): void {
   if (kind === 'DATE' && !/^\d{2}\.\d{2}\.\d{4}$/.test(text)) throw invalid('text');
 }
 
-/** Keeps a drawn signature; the register holds its bytes for as long as the envelope is there. */
-async function keepPicture({ tenant, files, now }: ZoneContext, base64: string): Promise<string> {
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.byteLength > mostSignatureBytes) throw new Failure('FILE_TOO_LARGE', { maxBytes: mostSignatureBytes });
-  if (typeOf(bytes) !== 'image/png') throw new Failure('WRONG_FILE_TYPE', { accepts: ['image/png'] });
-  const drawn = await redrawSignature(bytes);
-  const { hash, size, type } = await files.put(chunks(drawn), { maxBytes: 16 * mostSignatureBytes, accepts: ['image/png'] });
-  const row = { id: newId(), hash, name: 'signature.png', type, size, purpose: 'document' as const, created_by: 'customer', created_at: now, expires_at: null };
-  await tenant.insertInto('files', row).execute();
-  return hash;
+interface Filling {
+  picture?: string | undefined;
+  text?: string | undefined;
 }
 
-async function* chunks(bytes: Uint8Array) {
-  yield bytes;
-}
-
-export const fillZone = entered<typeof zone.fillZone>(async ({ params, body }, context) => {
+/** Fills one zone and writes it into the evidence. @throws Failure SIGNATURE_FIELD_INVALID, WRONG_FILE_TYPE, FILE_TOO_LARGE */
+async function fill(row: ZoneRow, { picture, text }: Filling, context: ZoneContext): Promise<void> {
   const { tenant, envelopeId, signerId, now } = context;
-  const standing = await requireOpen(context);
-  const row = await ownZone(context, standing, params.zoneId);
-  const { picture, text } = body;
   if ((picture === undefined) === (text === undefined)) throw invalid('text');
   if (picture !== undefined && !pictured.includes(row.kind)) throw invalid('picture');
   if (text !== undefined) checkText(row.kind, text);
-  const hash = picture === undefined ? null : await keepPicture(context, picture);
+  const hash = picture === undefined ? null : await keepPicture(context, picture, 'customer');
   await tenant.updateTable('envelope_zones').set({ picture_hash: hash, text: text ?? null, filled_at: now }).where('envelope_zones.id', '=', row.id).execute();
-  await started(context, standing);
   const facts = { zone: row.id, kind: row.kind, page: row.page, way: hash ? 'picture' : 'typed', ...(hash && { picture: hash }) };
   await appendEvent(tenant, { envelopeId, signerId, itemId: row.item_id, type: 'ZONE_FILLED', facts, at: now });
+}
+
+export const fillZone = entered<typeof zone.fillZone>(async ({ params, body }, context) => {
+  const standing = await requireOpen(context);
+  const row = await ownZone(context, standing, params.zoneId);
+  await fill(row, body, context);
+  await started(context, standing);
+  return { done: true };
+});
+
+/** Where this person signs on a document. @throws Failure NOT_FOUND */
+export const signaturePlaces = entered<typeof zone.signaturePlaces>(async ({ params }, context) => {
+  const { tenant, signerId } = context;
+  const item = await ownItem(context, 'SIGN', { documentId: params.documentId });
+  const rows = await tenant
+    .selectFrom('envelope_zones')
+    .selectAll('envelope_zones')
+    .where('envelope_zones.item_id', '=', item.id)
+    .where('envelope_zones.signer', '=', (eb) => eb.selectFrom('envelope_signers').select('envelope_signers.position').where('envelope_signers.id', '=', signerId))
+    .orderBy('envelope_zones.page')
+    .orderBy('envelope_zones.y')
+    .orderBy('envelope_zones.id')
+    .execute();
+  return rows.map(placeOf);
+});
+
+/** Several signatures of one document: all of them or none. */
+export const signatures = entered<typeof zone.signatures>(async ({ params, body }, context) => {
+  const standing = await requireOpen(context);
+  const item = await ownItem(context, 'SIGN', { documentId: params.documentId });
+  for (const [zoneId, picture] of Object.entries(body.signaturesPngBase64)) {
+    const row = await ownZone(context, standing, zoneId);
+    if (row.item_id !== item.id) throw new Failure('NOT_FOUND');
+    await fill(row, { picture }, context);
+  }
+  await started(context, standing);
   return { done: true };
 });
 

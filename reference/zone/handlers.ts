@@ -7,7 +7,7 @@ import { consent } from './consent';
 import { copy, downloaded } from './copy';
 import { decline } from './decline';
 import { enter, entered } from './entered';
-import { clearZone, fillZone, zonePicture } from './fill-zone';
+import { clearZone, fillZone, signaturePlaces, signatures, zonePicture } from './fill-zone';
 import { finish } from './finish';
 import { offerLogo, opportunity, respond, subscribeAgain } from './opportunity';
 import { pageCount, pageImage } from './pages';
@@ -28,7 +28,7 @@ const logo: Handler<typeof zone.logo> = ({ query }, context) =>
 
 export const zoneHandlers = {
   get: entered<typeof zone.get>((_, context) => stateOf(context), { unconfirmed: true }),
-  visit, logo, sendCode, confirmCode, consent, fillZone, clearZone, zonePicture, pageCount, pageImage, pagesShown, answer, document, upload, file,
+  visit, logo, sendCode, confirmCode, consent, fillZone, clearZone, zonePicture, signaturePlaces, signatures, pageCount, pageImage, pagesShown, answer, document, upload, file,
   removeFile, sendFiles, decline, finish, copy, downloaded, opportunity, respond,
   subscribe: subscribeAgain,
 } satisfies Handlers<typeof zone>;

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '@/lib/contract/customers';
+import { documents } from '@/lib/contract/documents';
 import { forms } from '@/lib/contract/forms';
 import { orders } from '@/lib/contract/orders';
 import { pages } from '@/lib/contract/pages';
 import { newKey, Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { formPdf, lockedPdf, pagesOf } from './pdf-files';
 import { sendUpload } from './uploads';
+import { inkPng } from './zone-stage';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -130,6 +132,23 @@ describe('DOC-05 forms of the product', () => {
     expect(await refusalOf(reference.call(forms.changeDraft, { params: { instanceId }, body: foreign }, agent))).toBe('NOT_FOUND');
     await reference.call(forms.removeDraft, { params: { instanceId } }, agent);
     expect(await refusalOf(reference.call(forms.getInstance, { params: { instanceId } }, agent))).toBe('NOT_FOUND');
+  });
+
+  test('DOC-04 a document that was filled in knows where it is signed, and what whoever signs has still to fill in', async () => {
+    const body = { customerId, values: { 'policy.insurer': 'הפניקס' }, documentName: 'מינוי שני' };
+    const { documentId } = await reference.call(forms.instances, { params: { formId: 'agent-appointment' }, body, idempotencyKey: newKey() }, agent);
+    const params = { documentId };
+    const places = await reference.call(pages.signaturePlaces, { params }, agent);
+    expect(places.map(({ kind, label, filled }) => [kind, label, filled])).toEqual([['SIGNATURE', null, false], ['TEXT', 'מספרי הפוליסות', false]]);
+    const put = (key: string) => reference.call(pages.signatures, { params, body: { signaturesPngBase64: { [key]: inkPng() } } }, agent);
+    expect(await refusalOf(put('1'))).toBe('SIGNATURE_FIELD_INVALID');
+    expect(await refusalOf(put('nothing'))).toBe('SIGNATURE_FIELD_INVALID');
+    expect((await put('0'))[0]).toMatchObject({ kind: 'SIGNATURE', filled: true });
+    expect(await refusalOf(put('0'))).toBe('SIGNATURE_FIELD_INVALID');
+    const versions = await reference.call(documents.versions, { params }, agent);
+    expect(versions.map(({ number, source }) => [number, source])).toEqual([[2, 'FILLED'], [1, 'FILLED']]);
+    await reference.database.db.updateTable('documents').set({ status: 'NOTIFICATION_SENT' }).where('id', '=', documentId).execute();
+    expect(await refusalOf(put('0'))).toBe('CONFLICT');
   });
 
   test('DOC-05 a filled form goes out by mail with the file', async () => {

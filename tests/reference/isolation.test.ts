@@ -160,10 +160,17 @@ const queries: Record<string, Record<string, unknown>> = {
   'customers.duplicates': { firstName: 'נעמי', lastName: canary },
   'views.list': { list: '/orders' },
 };
-const queryOf = (name: string) => (name === 'comparisons.pdf' ? { productIds: own.productId } : name === 'documents.archive' ? { ids: own.documentId } : queries[name]);
+/** Ids that are asked for in the query. */
+const idQueries: Record<string, () => Record<string, unknown>> = {
+  'comparisons.pdf': () => ({ productIds: own.productId }),
+  'documents.archive': () => ({ ids: own.documentId }),
+  'forms.known': () => ({ customerId: own.customerId }),
+};
+const queryOf = (name: string) => idQueries[name]?.() ?? queries[name];
 const card = { customerInfo: { firstName: 'זר', lastName: 'זר' }, media: [] };
 const bodies: Record<string, () => unknown> = {
   'forms.update': () => ({ name: 'זר', version: 1, fields: [], signaturePlaces: [] }),
+  'pages.signatures': () => ({ signaturesPngBase64: { 0: Buffer.from(bytesOf('png')).toString('base64') } }),
   'forms.keepDraft': () => ({ customerId: own.customerId, documentName: 'זר' }),
   'forms.changeDraft': () => ({ documentName: 'זר', version: 1 }),
   'forms.signatures': () => ({ signaturePlaces: [] }),

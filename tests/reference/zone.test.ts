@@ -73,7 +73,7 @@ describe('ZON-05 what a token opens', () => {
     const other = await staged(reference, { agency: 'other', login: 'other', zones: [{ kind: 'SIGNATURE' }], uploads: 1, answers: 1 });
     const neighbour = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], uploads: 1, answers: 1 });
     await agree(token);
-    const values: Record<string, unknown> = { text: 'true', answer: 'כן', pages: [{ page: 1, hash: null }] };
+    const values: Record<string, unknown> = { text: 'true', answer: 'כן', pages: [{ page: 1, hash: null }], signaturesPngBase64: { [other.zoneIds[0]!]: inkPng() } };
     const calls = allEndpoints.filter(({ name, endpoint }) => name.startsWith('zone.') && endpoint.path.includes('{'));
     expect(calls.length).toBeGreaterThan(8);
     for (const foreign of [other, neighbour])
@@ -208,6 +208,26 @@ describe('ZON-01 signing', () => {
     await reference.call(zone.finish, query(first));
     expect((await look(second)).stage).toBe('OPEN');
     expect((await look(second)).contents?.items[0]?.zones.map(({ mine, filled }) => [mine, filled])).toEqual([[false, true], [true, false]]);
+  });
+
+  it('DOC-04 takes several signatures at once, all of them or none', async () => {
+    const stage = await staged(reference, { signers: 2, zones: [{ kind: 'SIGNATURE' }, { kind: 'INITIALS' }, { kind: 'NAME' }, { kind: 'SIGNATURE', signer: 1 }] });
+    const token = stage.tokens[0]!;
+    const [signature = '', initials = '', name = '', another = ''] = stage.zoneIds;
+    const { document_id } = await reference.database.db.selectFrom('envelope_items').select('document_id').where('id', '=', stage.signItem).executeTakeFirstOrThrow();
+    const params = { documentId: document_id! };
+    await agree(token);
+    const filled = async () => (await reference.call(zone.signaturePlaces, { ...query(token), params })).map((place) => [place.key, place.filled]);
+    expect(await filled()).toEqual([[signature, false], [initials, false], [name, false]]);
+    const send = (signaturesPngBase64: Record<string, string>) => refusal(zone.signatures, { ...query(token), params, body: { signaturesPngBase64 } });
+    expect(await send({ [signature]: inkPng(), [another]: inkPng() })).toEqual([404, 'NOT_FOUND']);
+    expect(await send({ [signature]: inkPng(), [name]: inkPng() })).toEqual([409, 'SIGNATURE_FIELD_INVALID']);
+    expect(await send({})).toEqual([400, 'VALIDATION_ERROR']);
+    expect((await filled()).some(([, isFilled]) => isFilled)).toBe(false);
+    expect(await send({ [signature]: inkPng(), [initials]: inkPng() })).toEqual([200]);
+    expect(await filled()).toEqual([[signature, true], [initials, true], [name, false]]);
+    const written = (await eventsOf(stage)).filter(({ type }) => type === 'ZONE_FILLED');
+    expect(written).toHaveLength(2);
   });
 
   it('ZON-01 ends for everybody with one refusal, which says why to the agent alone', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ZoneDraft, zoneKinds } from '@/lib/contract/envelopes';
-import { copiesOnPages, inReadingOrder, movedBy, placedAt, resizedBy, snapped, templateOn, withinPage, withoutSigner } from '@/lib/rules/zone-geometry';
+import { copiesOnPages, inReadingOrder, movedBy, placedAt, resizedBy, snapped, templateOn, usualCast, withinPage, withoutSigner } from '@/lib/rules/zone-geometry';
 
 const a4 = { width: 595, height: 842 };
 const page = fc.record({ width: fc.double({ min: 60, max: 3_000, noNaN: true }), height: fc.double({ min: 60, max: 3_000, noNaN: true }) });
@@ -58,7 +58,15 @@ describe('DOC-03 places of zones', () => {
 
   test('DOC-03 a template on a shorter document, or with fewer signers, says what does not fit', () => {
     const zones = [zone(), zone({ page: 3 }), zone({ signer: 1 })];
-    expect(templateOn(zones, { pages: 2, signers: 1 })).toEqual({ zones: [zone()], offPage: 1, withoutSigner: 1 });
+    expect(templateOn(zones, { pages: 2, signers: usualCast(2, 1) })).toEqual({ zones: [zone()], offPage: 1, withoutSigner: 1 });
+  });
+
+  test('DOC-03 whoever plays a role of a template gets its zones, and one may play two', () => {
+    const zones = [zone(), zone({ signer: 1, y: 0.4 }), zone({ signer: 2, y: 0.6 })];
+    const signersOf = (signers: (number | null)[]) => templateOn(zones, { pages: 1, signers }).zones.map(({ signer, y }) => [signer, y]);
+    expect(signersOf([1, 0, null])).toEqual([[1, 0.2], [0, 0.4]]);
+    expect(signersOf([0, 0, 1])).toEqual([[0, 0.2], [0, 0.4], [1, 0.6]]);
+    expect(signersOf([])).toEqual([]);
   });
 
   test('DOC-03 zones are come upon from the top, in the direction of reading', () => {

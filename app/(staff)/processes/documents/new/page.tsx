@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { type DocumentRow, documents } from '@/lib/contract/documents';
 import { envelopes } from '@/lib/contract/envelopes';
+import { pages } from '@/lib/contract/pages';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
@@ -26,7 +27,8 @@ export default async function PreparePage({ searchParams }: { searchParams: Prom
   if (envelope && envelope.status !== 'DRAFT') redirect(addressOfEnvelope(envelope));
   const document = envelope ? null : await namedDocument(one(asked, 'documentId'));
   const customer = envelope ? null : await namedCustomer(one(asked, 'customer') ?? document?.customerId);
-  return <PrepareScreen key={envelopeId} envelope={envelope} start={{ customer, document, orderId: one(asked, 'order') ?? document?.orderId ?? null }} />;
+  const places = document ? await call(pages.signaturePlaces, { params: { documentId: document.documentId } }) : [];
+  return <PrepareScreen key={envelopeId} envelope={envelope} start={{ customer, document, places, orderId: one(asked, 'order') ?? document?.orderId ?? null }} />;
 }
 
 const namedCustomer = async (customerId: string | undefined): Promise<Customer | null> =>

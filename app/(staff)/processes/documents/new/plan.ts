@@ -1,5 +1,6 @@
 import type { Envelope, EnvelopeDraft, ItemDraft, ZoneDraft } from '@/lib/contract/envelopes';
 import { envelopeDraft } from '@/lib/contract/envelopes';
+import type { SignaturePlace } from '@/lib/contract/pages';
 
 /** A zone with a name of its own while it is worked on. */
 export interface PlanZone extends ZoneDraft {
@@ -64,5 +65,9 @@ export const isSavable = (plan: Plan): boolean => plan.customerId !== null && en
 export const signDocument = (documentId: string, title: string): PlanItem => ({
   key: newKey(), kind: 'SIGN', documentId, title, note: null, dueDate: null, signer: 0, zones: [],
 });
+
+/** Places that a document has already, as zones of a new envelope; what was signed in the agency is signed. */
+export const zonesFrom = (places: readonly SignaturePlace[]): PlanZone[] =>
+  places.filter(({ kind, filled }) => !(kind === 'SIGNATURE' && filled)).map(({ key: _key, filled: _filled, ...zone }) => ({ ...zone, id: newKey() }));
 
 export const askFor = (kind: 'UPLOAD' | 'ANSWER'): PlanItem => ({ key: newKey(), kind, documentId: null, title: '', note: null, dueDate: null, signer: 0, zones: [] });

@@ -11,8 +11,9 @@ import { ArrowBackIcon, ArrowForwardIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
 import type { DocumentRow } from '@/lib/contract/documents';
 import type { Envelope } from '@/lib/contract/envelopes';
+import type { SignaturePlace } from '@/lib/contract/pages';
 import { sendProblems } from '@/lib/rules/envelope';
-import { emptyPlan, type Plan, planOf, draftOf, signDocument } from './plan';
+import { emptyPlan, type Plan, planOf, draftOf, signDocument, zonesFrom } from './plan';
 import { signerFrom } from './signer-from';
 import { SendStep } from './send-step';
 import { SentResult } from './sent-result';
@@ -28,6 +29,8 @@ import classes from './prepare-screen.module.css';
 interface Start {
   customer: Customer | null;
   document: DocumentRow | null;
+  /** Where the document was signed before, or is by the form that it was filled in from. */
+  places: readonly SignaturePlace[];
   orderId: string | null;
 }
 
@@ -90,9 +93,9 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
   );
 }
 
-function planFrom({ customer, document, orderId }: Start): Plan {
+function planFrom({ customer, document, places, orderId }: Start): Plan {
   const empty = emptyPlan(orderId);
-  const items = document ? [signDocument(document.documentId, document.documentName)] : [];
+  const items = document ? [{ ...signDocument(document.documentId, document.documentName), zones: zonesFrom(places) }] : [];
   if (!customer) return { ...empty, items };
   const signer = signerFrom(customer);
   return { ...empty, customerId: customer.customerId, customerName: signer.name, signers: [signer], items, subject: document?.documentName ?? '' };

@@ -7,7 +7,7 @@ import { PersonIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
 import { DocumentChoice } from './document-choice';
 import { ItemCard } from './item-card';
-import { PersonChoice } from './person-choice';
+import { PersonChoice } from '@/components/customers/person-choice';
 import type { ChangePlan, Plan, PlanItem } from './plan';
 import { askFor } from './plan';
 import { signerFrom } from './signer-from';

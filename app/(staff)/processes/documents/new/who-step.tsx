@@ -13,7 +13,7 @@ import { mostSigners } from '@/lib/contract/envelopes';
 import { relations } from '@/lib/contract/relations';
 import type { Problem } from '@/lib/rules/rule-keys';
 import { withoutSigner } from '@/lib/rules/zone-geometry';
-import { PersonChoice } from './person-choice';
+import { PersonChoice } from '@/components/customers/person-choice';
 import type { ChangePlan, Plan, Signer } from './plan';
 import { SignerCard } from './signer-card';
 import { signerFrom } from './signer-from';

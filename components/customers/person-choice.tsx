@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CustomerLine, nameOf } from '@/components/customers/customer-line';
+import { CustomerLine, nameOf } from './customer-line';
 import { queryFor } from '@/components/data/query-for';
 import { request } from '@/components/data/request';
 import { type Customer, customers } from '@/lib/contract/customers';

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Form } from '@/lib/contract/forms';
+import { addressOfFormPage } from './address-of-form-page';
+import classes from './fill.module.css';
+
+/** The form as it looks before it is filled in; where there is little room it is left out. */
+export function EmptyPage({ form: { formId } }: { form: Form }) {
+  const text = useTranslations('forms');
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <aside className={classes.paper} dir="ltr">
+      {/* Private, and drawn for this size already: nothing to optimise. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img src={addressOfFormPage(formId, 1, 'beside')} alt={text('emptyForm', { page: 1 })} onError={() => setFailed(true)} />
+    </aside>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { Button, Menu } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
+import { ActionBar } from '@/components/form/action-bar';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { ArchiveIcon, ChevronDownIcon, DocumentIcon, EditIcon, MailIcon } from '@/components/ui/icons';
+import type { Customer } from '@/lib/contract/customers';
+import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
+import classes from './fill.module.css';
+import { FiledNote } from './filed-note';
+import { type FillValues, givenOf, keyOf } from './form-fields';
+import { MailDialog } from './mail-dialog';
+import { type Filling, useFilling } from './use-filling';
+
+/** The PDF reader is large: it comes with the first preview. */
+const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => module.PreviewDialog), { ssr: false });
+
+interface FillActsProps {
+  form: Form;
+  draft: FormInstance | null;
+  customer: Customer;
+  orderId: string | null;
+  fields: readonly FormField[];
+  known: Record<string, string>;
+  handle: UseFormReturn<FillValues, unknown, FillValues>;
+}
+
+/** What can be done with the form as it is filled in now. */
+export function FillActs({ form, draft, customer: { customerId, customerInfo }, orderId, fields, known, handle }: FillActsProps) {
+  const text = useTranslations('forms');
+  const { preview, keep, file, mail } = useFilling(form, draft);
+  const [mailing, setMailing] = useState<Filling | null>(null);
+  const values = useWatch({ control: handle.control, name: 'values' });
+  const open = fields.filter(({ name, required }) => required && !values[keyOf(name)]?.trim()).length;
+  const fillingOf = ({ documentName, values: typed }: FillValues): Filling => ({ customerId, orderId, documentName, values: givenOf(fields, typed, known) });
+  /** Goes on with what is right; what is wrong is summed up at the top. */
+  const act = (next: (filling: Filling) => void) => () => void handle.handleSubmit((typed) => next(fillingOf(typed)), () => window.scrollTo({ top: 0 }))();
+  const failure = [preview, keep, file].find(({ error }) => error)?.error;
+  if (file.data && !file.variables?.sign) return <FiledNote documentId={file.data.documentId} customerId={customerId} name={`${customerInfo.firstName} ${customerInfo.lastName}`} />;
+  return (
+    <>
+      {open > 0 && <p className={classes.open}>{text('leftOpen', { count: open })}</p>}
+      {failure && <ErrorNotice shape="line" error={toFailure(failure)} />}
+      <ActionBar>
+        <Button variant="default" leftSection={<DocumentIcon size={18} />} loading={preview.isPending} onClick={act((filling) => preview.mutate(filling))}>
+          {text('preview')}
+        </Button>
+        <Menu position="top-end" withArrow>
+          <Menu.Target>
+            <Button variant="default" rightSection={<ChevronDownIcon size={16} />} loading={keep.isPending || (file.isPending && !file.variables.sign)}>
+              {text('more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<ArchiveIcon size={18} />} onClick={act((filling) => file.mutate({ ...filling, sign: false }))}>
+              {text('saveDocument')}
+            </Menu.Item>
+            <Menu.Item leftSection={<MailIcon size={18} />} onClick={act(setMailing)}>
+              {text('sendMail')}
+            </Menu.Item>
+            <Menu.Item leftSection={<EditIcon size={18} />} onClick={act((filling) => keep.mutate(filling))}>
+              {text('saveDraft')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Button color="brand" loading={file.isPending && file.variables.sign} onClick={act((filling) => file.mutate({ ...filling, sign: true }))}>
+          {text('sign')}
+        </Button>
+      </ActionBar>
+      {preview.data && <PreviewDialog file={preview.data} title={handle.getValues('documentName')} onClose={preview.reset} />}
+      {mailing && <MailDialog filling={mailing} mail={mail} open={open} address={values[keyOf('customer.email')] || known['customer.email'] || ''} onClose={() => setMailing(null)} />}
+    </>
+  );
+}

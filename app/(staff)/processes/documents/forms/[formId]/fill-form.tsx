@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo } from 'react';
+import { Form as FormFrame } from '@/components/form/form';
+import { FoldedSection, SectionCard } from '@/components/form/section-card';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import type { Customer } from '@/lib/contract/customers';
+import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
+import { FillActs } from './fill-acts';
+import classes from './fill.module.css';
+import { askedFor, carriedOver, type FillValues, fillSchema, givenOf, groupsOf, keyOf } from './form-fields';
+
+interface FillFormProps {
+  form: Form;
+  draft: FormInstance | null;
+  customer: Customer;
+  orderId: string | null;
+  /** By the names of the form's fields. */
+  known: Record<string, string>;
+  given: Record<string, string>;
+  /** Somebody else is chosen: what was typed that is true of them too. */
+  onLeave: (given: Record<string, string>) => void;
+}
+
+/** The values of a form, those that are known filled in already. */
+export function FillForm({ form, draft, customer, orderId, known, given, onLeave }: FillFormProps) {
+  const text = useTranslations('forms');
+  const words = useTranslations('common');
+  const fields = useMemo(() => askedFor(form), [form]);
+  const schema = useMemo(() => fillSchema(fields), [fields]);
+  const handle = useSchemaForm<typeof schema, FillValues>(schema, {
+    documentName: draft?.documentName ?? `${form.name} - ${customer.customerInfo.firstName} ${customer.customerInfo.lastName}`.slice(0, 200),
+    values: Object.fromEntries(fields.map(({ name }) => [keyOf(name), given[name] ?? known[name] ?? ''])),
+  });
+  const { control, getValues } = handle;
+  useEffect(() => () => onLeave(carriedOver(givenOf(fields, getValues().values, known))), [fields, getValues, known, onLeave]);
+  const labels = new Map(fields.map(({ name, label }) => [`values.${keyOf(name)}`, label || name]));
+  const field = ({ name, label, required }: FormField) => (
+    <TextField key={name} control={control} name={`values.${keyOf(name)}`} label={<bdi>{label || name}</bdi>} badge={required ? undefined : words('optional')} maxLength={500} dir="auto" />
+  );
+  return (
+    <FormFrame form={handle} onSubmit={() => undefined} labelOf={(path) => labels.get(path) ?? text('documentName')} className={classes.form}>
+      {groupsOf(fields).map(({ group, fields: own }) => {
+        const id = `form-${group}`;
+        const filled = own.filter(({ name }) => known[name]).length;
+        const aside = filled > 0 ? text('knownCount', { known: filled, all: own.length }) : undefined;
+        const Section = group === 'agency' && filled === own.length ? FoldedSection : SectionCard;
+        return (
+          <Section key={group} id={id} title={text(`groups.${group}`)} aside={aside}>
+            <div className={classes.grid}>{own.map(field)}</div>
+          </Section>
+        );
+      })}
+      <SectionCard id="form-document" title={text('documentName')}>
+        <TextField control={control} name="documentName" label={text('documentName')} maxLength={200} />
+      </SectionCard>
+      <FillActs {...{ form, draft, customer, orderId, fields, known, handle }} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import type { Customer } from '@/lib/contract/customers';
+import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
+import { EmptyPage } from './empty-page';
+import classes from './fill.module.css';
+import { FillForm } from './fill-form';
+import { SubjectChoice } from './subject-choice';
+
+interface FillScreenProps {
+  form: Form;
+  /** What was put aside, to go on with. */
+  draft: FormInstance | null;
+  customer: Customer | null;
+  orderId: string | null;
+}
+
+/** Whom the form is for, what is written in it, and what becomes of it (DOC-05). */
+export function FillScreen({ form, draft, customer: first, orderId: firstOrder }: FillScreenProps) {
+  const text = useTranslations('forms');
+  const [customer, setCustomer] = useState(first);
+  const [orderId, setOrderId] = useState(firstOrder);
+  /** What was typed, for as long as it is true of whoever is chosen. */
+  const [given, setGiven] = useState<Record<string, string>>(draft?.values ?? {});
+  const { formId } = form;
+  const ids = { customerId: customer?.customerId, orderId: orderId ?? undefined };
+  const known = useQuery({ ...queryFor('forms.known', forms.known, { params: { formId }, query: ids }), enabled: customer !== null, staleTime: Infinity });
+  const edit = !form.builtIn && (
+    <ButtonLink href={`/processes/documents/forms/${encodeURIComponent(formId)}/places`} look="plain">
+      {text('editPlaces')}
+    </ButtonLink>
+  );
+  return (
+    <PageFrame title={<bdi>{form.name}</bdi>} subtitle={draft ? text('draftOf', { author: draft.author }) : text('pages', { count: form.pages })} action={edit}>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <SubjectChoice customer={customer} orderId={orderId} fixed={draft !== null} onCustomer={setCustomer} onOrder={setOrderId} />
+          {known.error && <ErrorNotice error={toFailure(known.error)} onRetry={() => void known.refetch()} retrying={known.isFetching} />}
+          {customer && known.isPending && <SkeletonRows rows={6} height={60} />}
+          {customer && known.data && (
+            <FillForm key={`${customer.customerId}:${orderId}`} {...{ form, draft, customer, orderId, given }} known={known.data.values} onLeave={setGiven} />
+          )}
+        </div>
+        <EmptyPage form={form} />
+      </div>
+    </PageFrame>
+  );
+}

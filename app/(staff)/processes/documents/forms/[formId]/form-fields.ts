@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Form, FormField } from '@/lib/contract/forms';
+import { isMobile } from '@/lib/rules/phone';
+
+/** Parts of a form, in the order in which they are asked. */
+export const fieldGroups = ['customer', 'order', 'other', 'agency'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+
+const groupOf = (name: string): FieldGroup => {
+  const [first = ''] = name.split('.');
+  if (first === 'agent') return 'agency';
+  return first === 'customer' || first === 'order' || first === 'agency' ? first : 'other';
+};
+
+/** What a form asks for: once each, however often it stands on the pages. */
+export function askedFor({ fields }: Pick<Form, 'fields'>): FormField[] {
+  const names = new Map<string, FormField>();
+  for (const field of fields) {
+    const known = names.get(field.name);
+    names.set(field.name, known ? { ...known, required: known.required || field.required } : field);
+  }
+  return [...names.values()];
+}
+
+/** The same in parts; parts without anything are left out. */
+export const groupsOf = (fields: readonly FormField[]): { group: FieldGroup; fields: FormField[] }[] =>
+  fieldGroups.flatMap((group) => {
+    const own = fields.filter(({ name }) => groupOf(name) === group);
+    return own.length > 0 ? [{ group, fields: own }] : [];
+  });
+
+/** Name of a value in the form on screen: a dot would lead into an object. */
+export const keyOf = (name: string): string => name.replaceAll('.', ':');
+
+const most = 500;
+const ruleOf = (name: string) => {
+  const text = z.string().trim().max(most, 'tooLong');
+  if (name.endsWith('.email')) return text.refine((value) => value === '' || z.email().safeParse(value).success, 'email');
+  return name === 'customer.mobile' ? text.refine((value) => value === '' || isMobile(value), 'mobile') : text;
+};
+
+/** What may be written: it is judged by what it is, and nothing has to be there. */
+export const fillSchema = (fields: readonly FormField[]) =>
+  z.object({
+    documentName: z.string().trim().min(1, 'required').max(200, 'tooLong'),
+    values: z.object(Object.fromEntries(fields.map(({ name }) => [keyOf(name), ruleOf(name)]))),
+  });
+
+export interface FillValues {
+  documentName: string;
+  /** By `keyOf` of the name. */
+  values: Record<string, string>;
+}
+
+/** Values on screen as they are sent: what differs from what is known, also where it was emptied. */
+export const givenOf = (fields: readonly FormField[], values: Readonly<Record<string, string>>, known: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = (values[keyOf(name)] ?? '').trim();
+      return value === (known[name] ?? '') ? [] : [[name, value] as const];
+    }),
+  );
+
+/** What stays when it is filled in for somebody else: nothing that was said of the one before. */
+export const carriedOver = (given: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !/^(customer|order)\./.test(name)));

@@ -1,0 +1,43 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { toFailure } from '@/components/data/api-failure';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import classes from './fill.module.css';
+import type { Filling, useFilling } from './use-filling';
+
+const schema = z.object({ toEmail: z.string().trim().min(1, 'required').max(200, 'tooLong').pipe(z.email('email')) });
+
+interface MailDialogProps {
+  filling: Filling;
+  mail: ReturnType<typeof useFilling>['mail'];
+  /** So many fields that have to be filled in are not. */
+  open: number;
+  address: string;
+  onClose: () => void;
+}
+
+/** To which address the form goes, and how it goes there. */
+export function MailDialog({ filling, mail, open, address, onClose }: MailDialogProps) {
+  const text = useTranslations('forms');
+  const words = useTranslations('common');
+  const form = useSchemaForm(schema, { toEmail: address });
+  return (
+    <Modal opened onClose={onClose} title={text('mailTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+      <Form form={form} onSubmit={({ toEmail }) => mail.mutate({ ...filling, toEmail })} labelOf={() => text('toEmail')} className={classes.dialog}>
+        <p>{text('mailText')}</p>
+        {open > 0 && <p className={classes.open}>{text('mailEmpty', { count: open })}</p>}
+        <TextField control={form.control} name="toEmail" label={text('toEmail')} type="email" inputMode="email" dir="ltr" autoComplete="off" />
+        {mail.error && <ErrorNotice shape="line" error={toFailure(mail.error)} />}
+        <Button type="submit" loading={mail.isPending}>
+          {text('send')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound, redirect } from 'next/navigation';
+import { customers } from '@/lib/contract/customers';
+import { forms } from '@/lib/contract/forms';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { addressOfForm, type SubjectIds, subjectOf } from '../subject';
+import { FillScreen } from './fill-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('form') };
+}
+
+interface PageProps {
+  params: Promise<{ formId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Filling in one form: for whom the address names, or a draft to go on with (DOC-05). */
+export default async function FillPage({ params, searchParams }: PageProps) {
+  await requirePage('/processes/documents/forms/[formId]');
+  const { formId } = await params;
+  const asked = await searchParams;
+  const form = await found(call(forms.get, { params: { formId } }));
+  const instanceId = typeof asked.instance === 'string' ? asked.instance : undefined;
+  const draft = instanceId === undefined ? null : await found(call(forms.getInstance, { params: { instanceId } }));
+  // Somebody has finished it meanwhile: the same for the same people, anew.
+  if (draft && draft.status !== 'DRAFT') redirect(addressOfForm(formId, { customerId: draft.customerId, orderId: draft.orderId ?? undefined }));
+  const subject = draft ? { customerId: draft.customerId, orderId: draft.orderId ?? undefined } : await withCustomer(formId, subjectOf(asked));
+  const customer = subject.customerId === undefined ? null : await found(call(customers.get, { params: { customerId: subject.customerId } }));
+  return <FillScreen key={instanceId} form={form} draft={draft} customer={customer} orderId={subject.orderId ?? null} />;
+}
+
+/** An order brings its customer along. */
+async function withCustomer(formId: string, subject: SubjectIds): Promise<SubjectIds> {
+  const { customerId, orderId } = subject;
+  if (customerId !== undefined || orderId === undefined) return subject;
+  const known = await found(call(forms.known, { params: { formId }, query: { orderId } }));
+  return { customerId: known.customerId ?? undefined, orderId };
+}
+
+async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { ActionBar } from '@/components/form/action-bar';
+import { PageFrame } from '@/components/shell/page-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
+import type { Form } from '@/lib/contract/forms';
+import type { PageSize } from '@/lib/contract/pages';
+import { PlaceCanvas } from './place-canvas';
+import { PlaceProperties } from './place-properties';
+import classes from './places.module.css';
+import { type PlacesHandle, usePlaces } from './use-places';
+
+/** The page in the middle, what stands on it, and what the chosen place is about (DOC-05). */
+export function PlacesScreen({ form, pages }: { form: Form; pages: readonly PageSize[] }) {
+  const text = useTranslations('forms');
+  const words = useTranslations('common');
+  const handle = usePlaces(form, pages);
+  const { save, isDirty } = handle;
+  return (
+    <PageFrame
+      title={text('places.title')}
+      subtitle={<bdi>{form.name}</bdi>}
+      action={
+        <ButtonLink href={`/processes/documents/forms/${encodeURIComponent(form.formId)}`} look="plain">
+          {text('places.toFill')}
+        </ButtonLink>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.middle}>
+          <Toolbar handle={handle} />
+          <PlaceCanvas formId={form.formId} handle={handle} />
+        </div>
+        <PlaceProperties handle={handle} />
+      </div>
+      <ActionBar>
+        {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+        {isDirty && !save.isPending && <p className={classes.unsaved}>{text('places.unsaved')}</p>}
+        <Button loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+          {words('save')}
+        </Button>
+      </ActionBar>
+    </PageFrame>
+  );
+}
+
+function Toolbar({ handle: { kind, setKind, page, pages, goTo } }: { handle: PlacesHandle }) {
+  const text = useTranslations('forms.places');
+  return (
+    <div className={classes.toolbar}>
+      <SegmentedControl
+        value={kind}
+        onChange={(value) => setKind(value as typeof kind)}
+        data={[
+          { value: 'field', label: text('addField') },
+          { value: 'signature', label: text('addSignature') },
+        ]}
+      />
+      {pages > 1 && (
+        <span className={classes.pages}>
+          <ActionIcon variant="default" size={44} aria-label={text('previous')} disabled={page === 1} onClick={() => goTo(page - 1)}>
+            <ChevronBackIcon />
+          </ActionIcon>
+          {text('pageOf', { page, pages })}
+          <ActionIcon variant="default" size={44} aria-label={text('next')} disabled={page === pages} onClick={() => goTo(page + 1)}>
+            <ChevronForwardIcon />
+          </ActionIcon>
+        </span>
+      )}
+      <p className={classes.told}>{text('press', { what: text(kind) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { request } from '@/components/data/request';
+import { showDone } from '@/components/ui/toasts';
+import { type Form, forms } from '@/lib/contract/forms';
+import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/zone-geometry';
+import { freshName, layoutOf, newId, type Place, placesOf } from './places';
+
+/** The fields and signatures of a form, and everything that can be done with them. */
+export function usePlaces(form: Form, pages: readonly PageExtent[]) {
+  const text = useTranslations('forms.places');
+  const router = useRouter();
+  const client = useQueryClient();
+  const [places, setPlaces] = useState(() => placesOf(form));
+  const [page, setPage] = useState(1);
+  const [selected, select] = useState<string | null>(null);
+  const [kind, setKind] = useState<'field' | 'signature'>('field');
+  const [saved, setSaved] = useState(places);
+  const extentOf = (number: number): PageExtent => pages[number - 1] ?? { width: 595, height: 842 };
+  const change = (id: string, next: (place: Place) => Partial<Place>) => setPlaces((all) => all.map((one) => (one.id === id ? { ...one, ...next(one) } : one)));
+  const save = useMutation({
+    mutationFn: () => {
+      const { formId, name, supplier, productType, version } = form;
+      return request(forms.update, { params: { formId }, body: { name, supplier, productType, version, ...layoutOf(places) } });
+    },
+    onSuccess: () => {
+      setSaved(places);
+      showDone({ message: text('saved') });
+      void client.invalidateQueries({ queryKey: ['forms'] });
+      router.refresh();
+    },
+  });
+  return {
+    places, page, selected, select, kind, setKind, save,
+    pages: pages.length,
+    isDirty: saved !== places,
+    extent: extentOf(page),
+    place: places.find(({ id }) => id === selected) ?? null,
+    goTo: (next: number) => {
+      setPage(Math.min(Math.max(1, next), pages.length));
+      select(null);
+    },
+    put: (at: Point) => {
+      const id = newId();
+      const box = placedAt(kind === 'field' ? 'TEXT' : 'SIGNATURE', at, extentOf(page));
+      const field = kind === 'field' ? { name: freshName(places), label: '', required: false } : null;
+      setPlaces((all) => [...all, { ...box, id, page, field, signer: 0 }]);
+      select(id);
+    },
+    change,
+    move: (id: string, from: Place, step: Point) => change(id, () => movedBy(from, step, extentOf(from.page))),
+    size: (id: string, from: Place, step: Point) => change(id, () => resizedBy(from, step, extentOf(from.page))),
+    remove: (id: string) => {
+      setPlaces((all) => all.filter((one) => one.id !== id));
+      select(null);
+    },
+  };
+}
+
+export type PlacesHandle = ReturnType<typeof usePlaces>;

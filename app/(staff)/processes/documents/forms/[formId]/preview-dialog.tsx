@@ -1,0 +1,22 @@
+'use client';
+
+import { Modal } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { PdfView } from '@/components/documents/pdf-view';
+import classes from './fill.module.css';
+
+interface PreviewDialogProps {
+  file: Blob;
+  title: string;
+  onClose: () => void;
+}
+
+/** The form as it would be sent, over the whole screen. */
+export function PreviewDialog({ file, title, onClose }: PreviewDialogProps) {
+  const words = useTranslations('common');
+  return (
+    <Modal opened onClose={onClose} fullScreen title={<bdi>{title}</bdi>} classNames={{ body: classes.stage }} closeButtonProps={{ 'aria-label': words('close'), size: 44 }}>
+      <PdfView file={file} />
+    </Modal>
+  );
+}

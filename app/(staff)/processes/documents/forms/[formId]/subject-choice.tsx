@@ -1,0 +1,77 @@
+'use client';
+
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { PersonChoice } from '@/components/customers/person-choice';
+import { queryFor } from '@/components/data/query-for';
+import { SectionCard } from '@/components/form/section-card';
+import { PersonIcon } from '@/components/ui/icons';
+import type { Customer } from '@/lib/contract/customers';
+import { orders } from '@/lib/contract/orders';
+import classes from './fill.module.css';
+
+const shownAtOnce = 50;
+
+interface SubjectChoiceProps {
+  customer: Customer | null;
+  orderId: string | null;
+  /** A draft stays its customer's. */
+  fixed: boolean;
+  onCustomer: (customer: Customer | null) => void;
+  onOrder: (orderId: string | null) => void;
+}
+
+/** The customer, and which of their orders, if any. */
+export function SubjectChoice({ customer, orderId, fixed, onCustomer, onOrder }: SubjectChoiceProps) {
+  const text = useTranslations('forms');
+  if (!customer) {
+    return (
+      <SectionCard id="form-whom" title={text('whom')}>
+        <PersonChoice label={text('customer')} onChoose={onCustomer} />
+        <p className={classes.hint}>{text('chooseCustomer')}</p>
+      </SectionCard>
+    );
+  }
+  const { firstName, lastName } = customer.customerInfo;
+  const change = () => {
+    onCustomer(null);
+    onOrder(null);
+  };
+  return (
+    <SectionCard id="form-whom" title={text('whom')}>
+      <div className={classes.whom}>
+        <p className={classes.chosen}>
+          <PersonIcon size={20} />
+          <bdi>{`${firstName} ${lastName}`}</bdi>
+          {!fixed && (
+            <Button variant="subtle" size="compact-sm" onClick={change}>
+              {text('changeCustomer')}
+            </Button>
+          )}
+        </p>
+        <OrderChoice customerId={customer.customerId} orderId={orderId} onOrder={onOrder} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Orders of the customer; nothing for whoever may not see orders, or where there are none. */
+function OrderChoice({ customerId, orderId, onOrder }: Pick<SubjectChoiceProps, 'orderId' | 'onOrder'> & { customerId: string }) {
+  const text = useTranslations('forms');
+  const words = useTranslations('orders');
+  const products = useTranslations('customer-card.productType');
+  const { data } = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }), retry: false });
+  const rows = data?.content ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Select
+      label={text('order')}
+      placeholder={text('noOrder')}
+      value={orderId}
+      onChange={onOrder}
+      clearable
+      data={rows.map((row) => ({ value: row.orderId, label: [words('number', { number: String(row.orderNumber) }), products(row.productType), row.vehicleName].filter(Boolean).join(' · ') }))}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import type { ListFilter } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DocumentIcon } from '@/components/ui/icons';
+import { forms, type InstanceRow, instanceStatuses } from '@/lib/contract/forms';
+import type { Page } from '@/lib/contract/paging';
+import type { SubjectIds } from '../subject';
+import { useInstanceColumns } from './instance-columns';
+import { instanceListQuery, instanceListShape } from './instance-list';
+import { RemoveDrafts } from './remove-drafts';
+
+/** A draft is gone on with; the rest leads to the customer's document, or to filling in the same anew. */
+function addressOfInstance({ instanceId, formId, status, customerId, orderId, documentId }: InstanceRow): string {
+  if (documentId) return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`;
+  const what: Record<string, string> = status === 'DRAFT' ? { instance: instanceId } : { customer: customerId, ...(orderId && { order: orderId }) };
+  return `/processes/documents/forms/${encodeURIComponent(formId)}?${new URLSearchParams(what)}`;
+}
+
+/** Forms that were filled in: drafts to go on with, documents, mails (DOC-05). */
+export function FilledScreen({ first, density, subject }: { first: Page<InstanceRow>; density: Density; subject: SubjectIds }) {
+  const text = useTranslations('forms');
+  const shape = useMemo(() => instanceListShape(subject), [subject]);
+  const handle = useListAddress(shape);
+  const list = useListRows(queryFor('forms.findInstances', forms.findInstances, { query: instanceListQuery(handle.address) }), first);
+  const columns = useInstanceColumns();
+  const choose = (
+    <ButtonLink href="/processes/documents/forms" look="next">
+      {text('fill')}
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title={text('filledForms')}
+      searchLabel={text('instances.search')}
+      filters={useInstanceFilters(subject, first.content[0])}
+      {...{ handle, list, columns, density }}
+      identity={{ keyOf: ({ instanceId }) => instanceId, labelOf: ({ documentName, customerName }) => text('instances.rowLabel', { document: documentName, customer: customerName }), hrefOf: addressOfInstance }}
+      action={choose}
+      bulk={(chosen, clear) => <RemoveDrafts chosen={chosen} onDone={clear} />}
+      empty={
+        <EmptyState icon={DocumentIcon} title={text('instances.empty')} action={choose}>
+          {text('instances.emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** @param one of the rows that the address asked for: it knows what the customer and the order are called */
+function useInstanceFilters({ customerId, orderId }: SubjectIds, one: InstanceRow | undefined): ListFilter[] {
+  const text = useTranslations('forms');
+  const orders = useTranslations('orders');
+  const named = (key: string, value: string | undefined, label: string): ListFilter[] => (value ? [{ key, label: text(key as 'customer' | 'order'), single: true, options: [{ value, label }] }] : []);
+  return [
+    { key: 'statuses', label: text('instances.state'), options: instanceStatuses.map((value) => ({ value, label: text(`instances.status.${value}`) })) },
+    { key: 'mine', label: text('instances.author'), single: true, options: [{ value: 'yes', label: text('instances.mine') }] },
+    ...named('customer', customerId, one?.customerName ?? '…'),
+    ...named('order', orderId, one?.orderNumber ? orders('number', { number: String(one.orderNumber) }) : '…'),
+  ];
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
+import type { InstanceRow } from '@/lib/contract/forms';
+import classes from '../forms.module.css';
+
+const looks = { DRAFT: 'warn', DOCUMENT: 'good', SENT: 'brand' } as const satisfies Record<InstanceRow['status'], string>;
+
+/** Columns of forms that were filled in; on a phone: document and customer, what became of it, order and address. */
+export function useInstanceColumns(): Column<InstanceRow>[] {
+  const text = useTranslations('forms');
+  const orders = useTranslations('orders');
+  return useMemo(
+    () => [
+      {
+        key: 'documentName',
+        header: text('instances.document'),
+        sort: 'documentName',
+        card: 'title',
+        cell: ({ documentName, formName }) => (
+          <span className={classes.name}>
+            <bdi>{documentName}</bdi>
+            {formName !== documentName && (
+              <small>
+                <bdi>{formName}</bdi>
+              </small>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: 'customer',
+        header: text('customer'),
+        card: 'line',
+        cell: ({ customerName, orderNumber }) => (
+          <span className={classes.name}>
+            <bdi>{customerName}</bdi>
+            {orderNumber !== null && <small>{orders('number', { number: String(orderNumber) })}</small>}
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: text('instances.state'),
+        card: 'aside',
+        cell: ({ status, sentTo }) => (
+          <span className={classes.name}>
+            <Mark look={looks[status]}>{text(`instances.status.${status}`)}</Mark>
+            {sentTo && (
+              <small>
+                <Ltr>{sentTo}</Ltr>
+              </small>
+            )}
+          </span>
+        ),
+      },
+      { key: 'author', header: text('instances.author'), cell: ({ author }) => <bdi>{author}</bdi> },
+      { key: 'updatedAt', header: text('changed'), sort: 'updatedAt', sortFirst: 'DESC', align: 'end', cell: ({ updatedAt }) => <DateText value={updatedAt} withTime /> },
+    ],
+    [orders, text],
+  );
+}

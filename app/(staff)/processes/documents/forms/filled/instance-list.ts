@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { ListAddress, ListShape } from '@/components/list/list-address';
+import { type forms, instanceSorts, instanceStatuses } from '@/lib/contract/forms';
+import type { SubjectIds } from '../subject';
+
+type InstancesQuery = NonNullable<z.input<typeof forms.findInstances.query>>;
+
+/** What the list of forms that were filled in allows: the last changed first. Whom the address names, it may be narrowed to. */
+export const instanceListShape = ({ customerId, orderId }: SubjectIds): ListShape => ({
+  sorts: [...instanceSorts],
+  sort: 'updatedAt',
+  direction: 'DESC',
+  size: 25,
+  filters: { statuses: instanceStatuses, mine: ['yes'], ...(customerId && { customer: [customerId] }), ...(orderId && { order: [orderId] }) },
+});
+
+/** The upstream's query for an address. */
+export const instanceListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): InstancesQuery => ({
+  query,
+  page,
+  size,
+  sort: sort as InstancesQuery['sort'],
+  sortDirection: direction,
+  ...(filters.mine && { mine: 'yes' as const }),
+  ...(filters.customer && { customerId: filters.customer[0] }),
+  ...(filters.order && { orderId: filters.order[0] }),
+  ...(filters.statuses && { statuses: [...filters.statuses] }),
+});

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { ListAddress, ListShape } from '@/components/list/list-address';
+import { formSorts, type forms } from '@/lib/contract/forms';
+import { carSupplier } from '@/lib/contract/insurers';
+import { productTypes } from '@/lib/contract/values';
+
+type FormsQuery = NonNullable<z.input<typeof forms.list.query>>;
+
+/** What the list of forms allows, and where it starts. */
+export const formListShape: ListShape = {
+  sorts: [...formSorts],
+  sort: 'name',
+  direction: 'ASC',
+  size: 25,
+  filters: { suppliers: carSupplier.options, productTypes, whose: ['own', 'product'] },
+};
+
+/** The upstream's query for an address. */
+export const formListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): FormsQuery => ({
+  query,
+  page,
+  size,
+  sort: sort as FormsQuery['sort'],
+  sortDirection: direction,
+  ...(filters.suppliers && { suppliers: [...filters.suppliers] }),
+  ...(filters.productTypes && { productTypes: [...filters.productTypes] }),
+  ...(filters.whose?.[0] && { whose: filters.whose[0] as 'own' | 'product' }),
+});

@@ -1,0 +1,82 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import type { ListFilter } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DocumentIcon, PlusIcon } from '@/components/ui/icons';
+import { type FormRow, forms } from '@/lib/contract/forms';
+import { carSupplier } from '@/lib/contract/insurers';
+import type { Page } from '@/lib/contract/paging';
+import { productTypes } from '@/lib/contract/values';
+import { useFormColumns } from './form-columns';
+import { formListQuery, formListShape } from './form-list';
+import classes from './forms.module.css';
+import { RemoveForms } from './remove-forms';
+import { addressOfForm, type SubjectIds } from './subject';
+import { UploadForm } from './upload-form';
+
+interface FormsScreenProps {
+  first: Page<FormRow>;
+  density: Density;
+  /** Whom the next form is for: it goes along to where the form is filled in. */
+  subject: SubjectIds;
+}
+
+/** Forms of the product and of the agency: one press leads to filling in (DOC-05). */
+export function FormsScreen({ first, density, subject }: FormsScreenProps) {
+  const text = useTranslations('forms');
+  const [uploading, setUploading] = useState(false);
+  const handle = useListAddress(formListShape);
+  const list = useListRows(queryFor('forms.list', forms.list, { query: formListQuery(handle.address) }), first);
+  const columns = useFormColumns();
+  const create = (
+    <Button color="brand" leftSection={<PlusIcon size={18} />} onClick={() => setUploading(true)}>
+      {text('upload')}
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        title={text('title')}
+        searchLabel={text('search')}
+        filters={useFormFilters()}
+        {...{ handle, list, columns, density }}
+        identity={{ keyOf: ({ formId }) => formId, labelOf: ({ name }) => text('rowLabel', { name }), hrefOf: ({ formId }) => addressOfForm(formId, subject) }}
+        action={
+          <span className={classes.acts}>
+            <ButtonLink href="/processes/documents/forms/filled" look="plain">
+              {text('filledForms')}
+            </ButtonLink>
+            {create}
+          </span>
+        }
+        bulk={(chosen, clear) => <RemoveForms chosen={chosen} onDone={clear} />}
+        empty={
+          <EmptyState icon={DocumentIcon} title={text('empty')} action={create}>
+            {text('emptyHint')}
+          </EmptyState>
+        }
+      />
+      {uploading && <UploadForm onClose={() => setUploading(false)} />}
+    </>
+  );
+}
+
+function useFormFilters(): ListFilter[] {
+  const text = useTranslations('forms');
+  const insurers = useTranslations('terms.insurer');
+  const products = useTranslations('customer-card.productType');
+  return [
+    { key: 'suppliers', label: text('supplier'), options: carSupplier.options.map((value) => ({ value, label: insurers(value) })) },
+    { key: 'productTypes', label: text('productType'), options: productTypes.map((value) => ({ value, label: products(value) })) },
+    { key: 'whose', label: text('whose'), single: true, options: [{ value: 'own', label: text('own') }, { value: 'product', label: text('ofProduct') }] },
+  ];
+}

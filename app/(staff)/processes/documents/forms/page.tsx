@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
+import { densityCookie, densityOf } from '@/components/list/density';
+import { paramsOf, readAddress } from '@/components/list/list-address';
+import { forms } from '@/lib/contract/forms';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { formListQuery, formListShape } from './form-list';
+import { FormsScreen } from './forms-screen';
+import { subjectOf } from './subject';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('forms'))('title') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Forms that can be filled in, the first page painted here (DOC-05). */
+export default async function FormsPage({ searchParams }: PageProps) {
+  await requirePage('/processes/documents/forms');
+  const asked = await searchParams;
+  const address = readAddress(paramsOf(asked), formListShape);
+  const first = await call(forms.list, { query: formListQuery(address) });
+  const density = densityOf((await cookies()).get(densityCookie)?.value);
+  return <FormsScreen first={first} density={density} subject={subjectOf(asked)} />;
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { upload } from '@/components/data/upload';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { UploadIcon } from '@/components/ui/icons';
+import type { OutputOf } from '@/lib/contract/endpoint';
+import { forms } from '@/lib/contract/forms';
+import { carSupplier, type CarSupplier } from '@/lib/contract/insurers';
+import { uploadLimits } from '@/lib/contract/upload-rules';
+import { productTypes, type ProductType } from '@/lib/contract/values';
+import { megabytesOf } from '@/lib/format/file';
+import classes from './forms.module.css';
+
+type Draft = OutputOf<typeof forms.draft>;
+
+/** A PDF becomes a form: it is sent, named, and its fields are marked on the next screen. */
+export function UploadForm({ onClose }: { onClose: () => void }) {
+  const text = useTranslations('forms');
+  const words = useTranslations('common');
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const take = useMutation({
+    mutationFn: (file: File) => {
+      setSending({ name: file.name, share: 0 });
+      return upload(forms.draft, { file }, { onProgress: (share) => setSending({ name: file.name, share }) });
+    },
+    onSettled: () => setSending(null),
+  });
+  return (
+    <Modal opened onClose={onClose} title={text('uploadTitle')} centered closeOnClickOutside={false} closeButtonProps={{ 'aria-label': words('close') }}>
+      {take.data ? (
+        <NameForm draft={take.data} />
+      ) : (
+        <div className={classes.drop}>
+          <Button leftSection={<UploadIcon size={18} />} loading={take.isPending} onClick={() => input.current?.click()} data-autofocus>
+            {text('chooseFile')}
+          </Button>
+          <p className={classes.hint}>{text('chooseHint', { limit: megabytesOf(uploadLimits.document) })}</p>
+          {sending && <progress value={sending.share} max={1} aria-label={text('sendingFile', { name: sending.name })} />}
+          {take.error && <ErrorNotice shape="line" error={{ accepts: ['application/pdf'], maxBytes: uploadLimits.document, ...toFailure(take.error) }} />}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="application/pdf,.pdf"
+            aria-label={text('chooseFile')}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) take.mutate(file);
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft }) {
+  const text = useTranslations('forms');
+  const router = useRouter();
+  const [name, setName] = useState(formFileName.replace(/\.pdf$/i, '').slice(0, 200));
+  const [supplier, setSupplier] = useState<CarSupplier | null>(null);
+  const [productType, setProductType] = useState<ProductType | null>(null);
+  const insurers = useTranslations('terms.insurer');
+  const products = useTranslations('customer-card.productType');
+  const create = useMutation({
+    mutationFn: () => request(forms.create, { body: { fileId, name, supplier, productType, fields, signaturePlaces: [] } }),
+    onSuccess: ({ formId }) => router.push(`/processes/documents/forms/${encodeURIComponent(formId)}/places`),
+  });
+  const failure = create.error && toFailure(create.error);
+  return (
+    <form
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      <p className={classes.hint}>{text('found', { count: fields.length })}</p>
+      <TextInput label={text('formName')} value={name} maxLength={200} required data-autofocus onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      <Select
+        label={text('supplier')}
+        placeholder={text('anySupplier')}
+        value={supplier}
+        onChange={setSupplier}
+        clearable
+        searchable
+        data={carSupplier.options.map((value) => ({ value, label: insurers(value) }))}
+      />
+      <Select label={text('productType')} placeholder={text('anyProduct')} value={productType} onChange={setProductType} clearable data={productTypes.map((value) => ({ value, label: products(value) }))} />
+      {failure && <ErrorNotice shape="line" error={failure} />}
+      <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+        {text('create')}
+      </Button>
+    </form>
+  );
+}

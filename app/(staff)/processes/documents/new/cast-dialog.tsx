@@ -1,0 +1,50 @@
+'use client';
+
+import { Button, Modal, Select } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { EnvelopeTemplate } from '@/lib/contract/envelopes';
+import { usualCast } from '@/lib/rules/zone-geometry';
+import type { Signer } from './plan';
+import classes from './template-menu.module.css';
+
+const nobody = 'nobody';
+
+interface CastDialogProps {
+  template: EnvelopeTemplate;
+  signers: readonly Signer[];
+  /** @param cast who plays each role of the template: a signer's number, or null for nobody */
+  onCast: (cast: readonly (number | null)[]) => void;
+  onClose: () => void;
+}
+
+/** Who of the signers is the customer, who the spouse, as the template has them. */
+export function CastDialog({ template, signers, onCast, onClose }: CastDialogProps) {
+  const text = useTranslations('envelopes');
+  const words = useTranslations('common');
+  const [cast, setCast] = useState(() => usualCast(template.roles.length, signers.length));
+  const people = signers.map((signer, at) => ({ value: String(at), label: signer.name || text('signerNumber', { number: at + 1 }) }));
+  return (
+    <Modal opened onClose={onClose} title={<bdi>{template.name}</bdi>} centered closeButtonProps={{ 'aria-label': words('close') }}>
+      <div className={classes.body}>
+        <p>{text('castHint')}</p>
+        {template.roles.map((role, at) => (
+          <Select
+            key={at}
+            label={<bdi>{role}</bdi>}
+            description={text('placesOfRole', { count: template.zones.filter(({ signer }) => signer === at).length })}
+            value={cast[at]?.toString() ?? nobody}
+            allowDeselect={false}
+            data={[...people, { value: nobody, label: text('nobody') }]}
+            onChange={(value) => setCast((before) => before.with(at, value === null || value === nobody ? null : Number(value)))}
+          />
+        ))}
+        <div className={classes.acts}>
+          <Button disabled={cast.every((signer) => signer === null)} onClick={() => onCast(cast)}>
+            {text('applyTemplate')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

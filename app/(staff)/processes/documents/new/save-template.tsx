@@ -1,0 +1,84 @@
+'use client';
+
+import { Autocomplete, Button, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { request } from '@/components/data/request';
+import { useErrorText } from '@/components/ui/error-notice';
+import { TrashIcon } from '@/components/ui/icons';
+import { showDone, showFailure } from '@/components/ui/toasts';
+import { type EnvelopeTemplate, envelopes } from '@/lib/contract/envelopes';
+import type { PlanItem, Signer } from './plan';
+import classes from './template-menu.module.css';
+
+/** What signers usually are. */
+const suggested = ['customer', 'spouse', 'child', 'parent', 'agent'] as const;
+
+interface SaveTemplateProps {
+  item: PlanItem;
+  signers: readonly Signer[];
+  pages: number;
+  kept: readonly EnvelopeTemplate[];
+  onClose: () => void;
+}
+
+/** Keeps the places of a document under a name, with what each signer is. */
+export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTemplateProps) {
+  const text = useTranslations('envelopes');
+  const words = useTranslations('common');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [name, setName] = useState(item.title);
+  const [roles, setRoles] = useState(() => signers.map((_, at) => (at === 0 ? text('roles.customer') : text('signerNumber', { number: at + 1 }))));
+  const same = kept.find((template) => template.name.toLowerCase() === name.trim().toLowerCase());
+  const refresh = () => client.invalidateQueries({ queryKey: ['envelopes', 'templates'] });
+  const fail = (error: Error) => {
+    const { code, reference } = toFailure(error);
+    showFailure({ title: errorText(code).title, message: errorText(code).next ?? '', reference });
+  };
+  const save = useMutation({
+    mutationFn: () =>
+      request(envelopes.saveTemplate, {
+        body: { name: name.trim(), pages, roles: roles.map((role, at) => role.trim() || text('signerNumber', { number: at + 1 })), zones: item.zones.map(({ id: _, ...zone }) => zone), replace: same !== undefined },
+      }),
+    onSuccess: () => {
+      showDone({ message: text('templateSaved', { name }) });
+      void refresh();
+      onClose();
+    },
+    onError: fail,
+  });
+  const remove = useMutation({ mutationFn: (templateId: string) => request(envelopes.removeTemplate, { params: { templateId } }), onSuccess: refresh, onError: fail });
+  return (
+    <Modal opened onClose={onClose} title={text('saveTemplate')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+      <div className={classes.body}>
+        <TextInput label={text('templateName')} value={name} maxLength={80} onChange={({ currentTarget }) => setName(currentTarget.value)} data-autofocus />
+        {signers.length > 1 &&
+          signers.map((signer, at) => (
+            <Autocomplete
+              key={at}
+              label={text('roleOf', { name: signer.name || text('signerNumber', { number: at + 1 }) })}
+              value={roles[at] ?? ''}
+              maxLength={60}
+              data={suggested.map((role) => text(`roles.${role}`))}
+              filter={({ options }) => options}
+              onChange={(value) => setRoles((before) => before.with(at, value))}
+            />
+          ))}
+        {same && <p className={classes.same}>{text('templateReplaces', { name: same.name })}</p>}
+        <div className={classes.acts}>
+          {same && (
+            <Button variant="subtle" color="bad" leftSection={<TrashIcon size={16} />} loading={remove.isPending} onClick={() => remove.mutate(same.templateId)}>
+              {text('removeTemplate')}
+            </Button>
+          )}
+          <Button loading={save.isPending} disabled={name.trim() === ''} onClick={() => save.mutate()}>
+            {text(same ? 'replaceTemplate' : 'saveTemplate')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

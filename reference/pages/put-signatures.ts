@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import type { ParsedBody } from '../../lib/contract/endpoint';
+import type { pages, SignaturePlace } from '../../lib/contract/pages';
+import { asJson } from '../db/columns';
+import { addVersion } from '../documents/add-version';
+import { requireOpenDocument } from '../documents/require-document';
+import type { Context } from '../http/context';
+import { Failure } from '../http/failure';
+import type { Mark } from '../pdf/seal-order';
+import { keepPicture } from '../zone/keep-picture';
+import { fileOfVersion } from './file-of-version';
+import { instanceOf, placesOf } from './signature-places';
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** Out in an envelope: its signers sign, and nobody in their place. */
+const out: readonly string[] = ['NOTIFICATION_SENT', 'NOTIFICATION_VISITED'];
+
+/** @throws Failure SIGNATURE_FIELD_INVALID for a key that leads to no place of a signature that is open */
+function requirePlace(places: readonly SignaturePlace[], key: string): SignaturePlace {
+  const place = places.find((one) => one.key === key);
+  if (place?.kind !== 'SIGNATURE' || place.filled) throw new Failure('SIGNATURE_FIELD_INVALID', { field: key });
+  return place;
+}
+
+/** Puts signatures that were given in the agency on a document: its next version. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, SIGNATURE_FIELD_INVALID */
+export async function putSignatures(documentId: string, { signaturesPngBase64 }: ParsedBody<typeof pages.signatures>, context: Context): Promise<SignaturePlace[]> {
+  const { tenant, files, pdf, caller, now, describe } = context;
+  const { status } = await requireOpenDocument(tenant, documentId);
+  if (out.includes(status)) throw new Failure('CONFLICT', { message: 'The document is out to be signed' });
+  const instance = await instanceOf(tenant, documentId);
+  const places = await placesOf(tenant, documentId);
+  const asked = Object.entries(signaturesPngBase64).map(([key, picture]) => ({ place: requirePlace(places, key), picture }));
+  if (!instance) throw new Failure('SIGNATURE_FIELD_INVALID');
+  const pictures: Record<string, Uint8Array> = {};
+  const marks: Mark[] = [];
+  for (const { place, picture } of asked) {
+    const hash = await keepPicture(context, picture, caller.accountId);
+    pictures[hash] = await buffer(await files.read(hash));
+    const { page, x, y, width, height } = place;
+    marks.push({ page, x, y, width, height, content: { kind: 'picture', hash } });
+  }
+  const source = await fileOfVersion(tenant, documentId);
+  const bytes = await pdf.fill(source, marks, pictures);
+  const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
+  const { pages: count } = await pdf.inspect(content.hash);
+  const { number } = await addVersion(tenant, { documentId, file: { ...content, name: 'signed.pdf' }, source: 'FILLED', accountId: caller.accountId, pages: count.length, now });
+  const signed = instance.places.map((place, at) => ({ ...place, filled: place.filled || String(at) in signaturesPngBase64 }));
+  await tenant.updateTable('form_instances').set({ places: asJson(signed) }).where('form_instances.id', '=', instance.id).execute();
+  describe({ documentId, number });
+  return placesOf(tenant, documentId);
+}

@@ -1,0 +1,54 @@
+import type { SignaturePlace } from '../../lib/contract/pages';
+import type { StoredZone } from '../envelopes/work';
+import type { Tenant } from '../db/tenant';
+import { found } from '../http/failure';
+
+export const placeOf = ({ id, page, x, y, width, height, kind, signer, required, label, filled_at }: StoredZone): SignaturePlace => ({
+  key: id, page, x, y, width, height, kind, signer, required, label, filled: filled_at !== null,
+});
+
+/** The form that a document was filled in from. */
+export const instanceOf = (tenant: Tenant, documentId: string) =>
+  tenant
+    .selectFrom('form_instances')
+    .select(['form_instances.id', 'form_instances.places'])
+    .where('form_instances.document_id', '=', documentId)
+    .orderBy('form_instances.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What was put into zones of an envelope that came to nothing went with it. */
+const counts: readonly string[] = ['SENT', 'COMPLETED'];
+
+/** Zones of the envelope that a document was last sent in. */
+async function zonesOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
+  const item = await tenant
+    .selectFrom('envelope_items')
+    .innerJoin('envelopes', (join) => join.onRef('envelopes.agency_id', '=', 'envelope_items.agency_id').onRef('envelopes.id', '=', 'envelope_items.envelope_id'))
+    .select(['envelope_items.id', 'envelopes.status'])
+    .where('envelope_items.document_id', '=', documentId)
+    .where('envelope_items.kind', '=', 'SIGN')
+    .where('envelopes.sent_at', 'is not', null)
+    .orderBy('envelopes.sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!item) return [];
+  const zones = await tenant
+    .selectFrom('envelope_zones')
+    .selectAll('envelope_zones')
+    .where('envelope_zones.item_id', '=', item.id)
+    .orderBy('envelope_zones.page')
+    .orderBy('envelope_zones.y')
+    .orderBy('envelope_zones.id')
+    .execute();
+  return zones.map((zone) => ({ ...placeOf(zone), filled: counts.includes(item.status) && zone.filled_at !== null }));
+}
+
+/** Where a document is signed. @throws Failure NOT_FOUND */
+export async function placesOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
+  found(await tenant.selectFrom('documents').select('documents.id').where('documents.id', '=', documentId).where('documents.deleted_at', 'is', null).executeTakeFirst());
+  const zones = await zonesOf(tenant, documentId);
+  if (zones.length > 0) return zones;
+  const instance = await instanceOf(tenant, documentId);
+  return (instance?.places ?? []).map((place, at) => ({ ...place, key: String(at) }));
+}
