@@ -27,7 +27,8 @@ import { useRefreshDocuments } from './use-document-acts';
 type Values = z.input<typeof documentDetails>;
 type Details = z.output<typeof documentDetails>;
 
-const valuesOf = ({ documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes: ways }: DocumentCard): Details => ({
+/** What is said of a document now. */
+export const valuesOf = ({ documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes: ways }: DocumentCard): Details => ({
   documentName,
   description: description ?? '',
   infoType,

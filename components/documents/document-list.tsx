@@ -15,6 +15,7 @@ import { Pager } from '@/components/list/pager';
 import { keepVisible, nothing } from '@/components/list/selection';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SearchIcon } from '@/components/ui/door-icons';
@@ -46,10 +47,12 @@ interface DocumentListProps {
   firstTags: Part<Tag[]>;
   /** `YYYY-MM-DD` */
   today: string;
+  /** Other ways to a new document, where they are open: addresses. */
+  ways?: { scan?: string | undefined; form?: string | undefined };
 }
 
 /** Documents of a customer or of an order: found, opened, uploaded, tagged, downloaded together, removed (DOC-01). */
-export function DocumentList({ scope, target, first, firstTags, today }: DocumentListProps) {
+export function DocumentList({ scope, target, first, firstTags, today, ways }: DocumentListProps) {
   const text = useTranslations('documents');
   const known = useQuery({ ...queryFor('tags.list', tags.list), ...(firstTags.data && { initialData: firstTags.data }) });
   const shape = useMemo(() => documentListShape(known.data ?? []), [known.data]);
@@ -63,7 +66,19 @@ export function DocumentList({ scope, target, first, firstTags, today }: Documen
     <UploadArea target={target}>
       {(upload) => (
         <>
-          <div className={classes.acts}>{upload}</div>
+          <div className={classes.acts}>
+            {ways?.form && (
+              <ButtonLink href={ways.form} look="plain">
+                {text('fillForm')}
+              </ButtonLink>
+            )}
+            {ways?.scan && (
+              <ButtonLink href={ways.scan} look="plain">
+                {text('scan')}
+              </ButtonLink>
+            )}
+            {upload}
+          </div>
           <FilterBar {...{ handle, columns, rows, filters }} total={list.page?.totalElements} searchLabel={text('search')} />
           {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
           {!list.page && !list.failure && <SkeletonRows rows={6} height={56} />}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { documentFileTypes, documentInfoTypes, type documents, documentStatuses } from '@/lib/contract/documents';
+import { documentFileTypes, documentInfoTypes, type documents, documentStatuses, documentVersionSources } from '@/lib/contract/documents';
 import type { TagMark } from '@/lib/contract/tags';
 
 export type DocumentsQuery = NonNullable<z.input<typeof documents.find.query>>;
@@ -21,6 +21,7 @@ export const documentListShape = (tags: readonly TagMark[]): ListShape => ({
     infoTypes: documentInfoTypes,
     statuses: documentStatuses,
     fileTypes: documentFileTypes,
+    sources: documentVersionSources,
     tagIds: tags.map(({ tagId }) => tagId),
     due: dueChoices,
   },

@@ -4,13 +4,15 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { request } from '@/components/data/request';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
-import { LockIcon, TrashIcon } from '@/components/ui/icons';
+import { CopyIcon, LockIcon, PersonIcon, TrashIcon } from '@/components/ui/icons';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import { isAwaited, isLocked } from '@/lib/rules/document';
+import { AttachDialog } from './attach-dialog';
+import { CopyDialog } from './copy-dialog';
 import { DetailsForm } from './details-form';
 import classes from './document-side.module.css';
 import { DocumentTags } from './document-tags';
@@ -95,8 +97,17 @@ function Acts({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>
   const remove = useRemoveDocuments(onRemoved);
   const params = { documentId: card.documentId };
   const receive = useMutation({ mutationFn: () => request(documents.receive, { params }), onSuccess: refresh, onError });
+  const [open, setOpen] = useState<'attach' | 'copy' | null>(null);
   return (
     <div className={classes.acts}>
+      <Button variant="default" leftSection={<PersonIcon size={18} />} onClick={() => setOpen('attach')}>
+        {text('attach')}
+      </Button>
+      <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => setOpen('copy')}>
+        {text('copyFile')}
+      </Button>
+      {open === 'attach' && <AttachDialog card={card} onClose={() => setOpen(null)} />}
+      {open === 'copy' && <CopyDialog card={card} onClose={() => setOpen(null)} />}
       {isAwaited(card.status) && (
         <Button variant="light" leftSection={<CheckIcon size={18} />} loading={receive.isPending} onClick={() => receive.mutate()}>
           {text('receive')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
-import { documentFileTypes, documentInfoTypes, documentStatuses } from '@/lib/contract/documents';
+import { documentFileTypes, documentInfoTypes, documentStatuses, documentVersionSources } from '@/lib/contract/documents';
 import type { TagMark } from '@/lib/contract/tags';
 import { dueChoices } from './document-query';
 
@@ -16,5 +16,6 @@ export function useDocumentFilters(tags: readonly TagMark[]): ListFilter[] {
     ...(tags.length > 0 ? [{ key: 'tagIds', label: text('tags'), options: tags.map(({ tagId, name }) => ({ value: tagId, label: name })) }] : []),
     { key: 'due', label: text('dueDate'), single: true, options: dueChoices.map((value) => ({ value, label: text(`due.${value}`) })) },
     { key: 'fileTypes', label: text('came'), options: documentFileTypes.map((value) => ({ value, label: text(`fileType.${value}`) })) },
+    { key: 'sources', label: text('cameFrom'), options: documentVersionSources.map((value) => ({ value, label: text(`source.${value}`) })) },
   ];
 }

@@ -157,6 +157,8 @@ export const documents = {
       claimId: id.optional(),
       remarkId: id.optional(),
       infoTypes: several(z.enum(documentInfoTypes)),
+      /** How the latest file came. */
+      sources: several(z.enum(documentVersionSources)),
       tagIds: several(id),
       /** Range of the due date, both ends included. */
       dueMin: isoDate.optional(),
@@ -198,7 +200,11 @@ export const documents = {
     ...staff,
     method: 'POST',
     path: `${one}/update`,
-    body: documentDetails.extend({ version: z.int() }),
+    body: documentDetails.extend({
+      version: z.int(),
+      /** The order of the same customer that it hangs on; as before when nothing is said. */
+      orderId: id.nullable().optional(),
+    }),
     response: documentCard,
     audit: 'documents.update',
   }),

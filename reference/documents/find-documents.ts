@@ -29,6 +29,10 @@ const ofCustomer = (tenant: Tenant, customerId: string) => sql<boolean>`document
 const tagged = (tenant: Tenant, tagIds: readonly string[]) => sql<boolean>`documents.id in (
   select document_id from document_tags where agency_id = ${tenant.agencyId} and tag_id in (${sql.join([...tagIds])}))`;
 
+/** How the latest file of each came. */
+const latestSource = sql<string>`(select latest.source from document_versions as latest
+  where latest.agency_id = documents.agency_id and latest.document_id = documents.id order by latest.number desc limit 1)`;
+
 const some = (values: readonly unknown[] | undefined): values is readonly [unknown, ...unknown[]] => (values?.length ?? 0) > 0;
 
 const byWhatItHangsOn = (rows: Standing, tenant: Tenant, { customerId, orderId, orderIds, claimId, remarkId, hanging }: Asked): Standing =>
@@ -40,11 +44,12 @@ const byWhatItHangsOn = (rows: Standing, tenant: Tenant, { customerId, orderId, 
     .$if(hanging === true, (all) => all.where('documents.order_id', 'is not', null))
     .$if(some(orderIds), (all) => all.where('documents.order_id', 'in', orderIds ?? []));
 
-const byWhatItIs = (rows: Standing, tenant: Tenant, { ids, fileTypes, infoTypes, statuses, tagIds, dueMin, dueMax, query }: Asked): Standing =>
+const byWhatItIs = (rows: Standing, tenant: Tenant, { ids, fileTypes, infoTypes, sources, statuses, tagIds, dueMin, dueMax, query }: Asked): Standing =>
   rows
     .$if(some(ids), (all) => all.where('documents.id', 'in', ids ?? []))
     .$if(some(fileTypes), (all) => all.where('documents.file_type', 'in', fileTypes ?? []))
     .$if(some(infoTypes), (all) => all.where('documents.info_type', 'in', infoTypes ?? []))
+    .$if(some(sources), (all) => all.where(latestSource, 'in', sources ?? []))
     .$if(some(statuses), (all) => all.where('documents.status', 'in', statuses ?? []))
     .$if(some(tagIds), (all) => all.where(tagged(tenant, tagIds ?? [])))
     .$if(dueMin !== undefined, (all) => all.where('documents.due_on', '>=', dueMin ?? null))

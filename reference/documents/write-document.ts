@@ -11,7 +11,7 @@ import { putTags } from '../tags/tags-of';
 import { requireOpenDocument } from './require-document';
 
 type Draft = ParsedBody<typeof documents.create>;
-type Details = Omit<ParsedBody<typeof documents.update>, 'version'>;
+type Details = Omit<ParsedBody<typeof documents.update>, 'version' | 'orderId'>;
 
 const columnsOf = ({ documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes }: Details) => ({
   name: documentName,
@@ -44,7 +44,7 @@ async function refuseUnreachable(tenant: Tenant, reminders: Reminders, customerI
 }
 
 /** What a document hangs on has to be of the same customer. @throws Failure NOT_FOUND */
-async function refuseOthers(tenant: Tenant, { customerId, orderId, claimId, remarkId }: Draft): Promise<void> {
+async function refuseOthers(tenant: Tenant, { customerId, orderId, claimId, remarkId }: Pick<Draft, 'customerId'> & Partial<Draft>): Promise<void> {
   const own = async (table: 'orders' | 'claims' | 'remarks', id: string) =>
     found(await tenant.selectFrom(table).select('id').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst());
   if (orderId) await own('orders', orderId);
@@ -80,14 +80,15 @@ export async function createDocument(draft: Draft, context: Context): Promise<st
 }
 
 /** Writes the details anew. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, and those of reminders */
-export async function updateDocument(documentId: string, { version, ...details }: ParsedBody<typeof documents.update>, context: Context): Promise<void> {
+export async function updateDocument(documentId: string, { version, orderId, ...details }: ParsedBody<typeof documents.update>, context: Context): Promise<void> {
   const { tenant, now } = context;
   const row = await requireOpenDocument(tenant, documentId);
   if (row.version !== version) throw new Failure('CONFLICT', { field: 'version', message: `The document is at version ${row.version}` });
   await refuseUnreachable(tenant, details, row.customer_id, row.account_id);
+  if (orderId) await refuseOthers(tenant, { customerId: row.customer_id, orderId });
   await tenant
     .updateTable('documents')
-    .set({ ...columnsOf(details), version: sql<number>`version + 1`, updated_at: now })
+    .set({ ...columnsOf(details), ...(orderId !== undefined && { order_id: orderId }), version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', documentId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { DocumentList } from '@/components/documents/document-list';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { FamilyTab } from '@/components/families/family-tab';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/calls';
@@ -87,11 +88,14 @@ async function shownWaiting(shown: Shown): Promise<ReactNode> {
   );
 }
 
-async function shownDocuments({ customer: { customerId }, asked, today }: Shown): Promise<ReactNode> {
+async function shownDocuments({ customer: { customerId }, viewer, asked, today }: Shown): Promise<ReactNode> {
   const firstTags = await partOf(tags.list);
   const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
   const first = await partOf(documents.find, { query: documentListQuery(address, { customerId }, today) });
-  return <DocumentList scope={{ customerId }} target={{ customerId }} {...{ first, firstTags, today }} />;
+  const search = new URLSearchParams({ customer: customerId });
+  const way = (path: '/customers/scan' | '/processes/documents/forms') => (verdict(path, viewer).kind === 'allow' ? `${path}?${search}` : undefined);
+  const ways = { scan: way('/customers/scan'), form: way('/processes/documents/forms') };
+  return <DocumentList scope={{ customerId }} target={{ customerId }} {...{ first, firstTags, today, ways }} />;
 }
 
 function shownMails(shown: Shown): ReactNode {

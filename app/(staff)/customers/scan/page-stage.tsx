@@ -52,7 +52,7 @@ function Corners({ page, scan }: { page: ScanPage & { kind: 'picture' }; scan: S
 
 function Shown({ page, preview, label }: { page: ScanPage; preview: string | undefined; label: string }) {
   const text = useTranslations('scan');
-  if (page.kind === 'sheet')
+  if (page.kind === 'sheet' && !preview)
     return (
       <div className={classes.sheet} data-turn={page.turn}>
         <DocumentIcon size={44} />
@@ -62,7 +62,16 @@ function Shown({ page, preview, label }: { page: ScanPage; preview: string | und
       </div>
     );
   if (!preview) return <span className={classes.waiting} role="status" aria-label={text('drawing')} />;
-  // A picture of this device, not of the server: nothing to optimise.
-  // eslint-disable-next-line @next/next/no-img-element
-  return <img src={preview} alt={label} className={classes.picture} />;
+  return (
+    <figure className={classes.figure}>
+      {/* A picture of this device, not of the server: nothing to optimise. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img src={preview} alt={label} className={classes.picture} />
+      {page.kind === 'sheet' && (
+        <figcaption className={classes.stays}>
+          <bdi>{page.name}</bdi> · {text('sheetStays')}
+        </figcaption>
+      )}
+    </figure>
+  );
 }

@@ -90,7 +90,7 @@ function directionOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): -1 | 0
 }
 
 function Thumb({ page, address }: { page: ScanPage; address: string | undefined }) {
-  if (page.kind === 'sheet')
+  if (page.kind === 'sheet' && !address)
     return (
       <span className={classes.sheet} data-turn={page.turn}>
         <DocumentIcon size={22} />

@@ -1,14 +1,20 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { drawSheet } from '@/components/scan/draw-sheet';
 import type { ScanEngine } from '@/components/scan/scan-engine';
-import type { PicturePage, ScanPage } from '@/components/scan/scan-page';
+import type { ScanPage } from '@/components/scan/scan-page';
 
 /** Longest side of what is shown of a page, pixels. */
 const shownSide = 1_100;
 
 /** Everything that a page's look depends on. */
-const keyOf = ({ sourceId, quad, look, turn }: PicturePage) => JSON.stringify([sourceId, quad, look, turn]);
+const keyOf = (page: ScanPage) => JSON.stringify(page.kind === 'picture' ? [page.sourceId, page.quad, page.look, page.turn] : [page.sourceId, page.number, page.turn]);
+
+const drawn = (page: ScanPage, source: Blob, engine: ScanEngine): Promise<Blob> =>
+  page.kind === 'sheet'
+    ? drawSheet(source, page.number, page.turn, shownSide)
+    : engine.ask('render', { picture: source, quad: page.quad, look: page.look, turn: page.turn, most: shownSide });
 
 interface Preview {
   key: string;
@@ -22,11 +28,11 @@ export function usePreviews(pages: readonly ScanPage[], sources: ReadonlyMap<str
   useEffect(() => {
     if (!engine) return;
     for (const page of pages) {
-      const picture = sources.get(page.sourceId);
-      if (page.kind !== 'picture' || !picture || asked.current.get(page.id) === keyOf(page)) continue;
+      const source = sources.get(page.sourceId);
+      if (!source || asked.current.get(page.id) === keyOf(page)) continue;
       const key = keyOf(page);
       asked.current.set(page.id, key);
-      engine.ask('render', { picture, quad: page.quad, look: page.look, turn: page.turn, most: shownSide }).then(
+      drawn(page, source, engine).then(
         (image) => {
           // A later change of the same page has overtaken this one.
           if (asked.current.get(page.id) !== key) return;

@@ -13,7 +13,7 @@ export const mostPages = 60;
 /** A file that could not be taken, and why. */
 export interface Refusal {
   name: string;
-  reason: Unreadable | 'WRONG_TYPE' | 'TOO_MANY';
+  reason: Unreadable | 'WRONG_TYPE' | 'TOO_MANY' | 'HEIC_PICTURE';
 }
 
 interface TakingParts {
@@ -48,7 +48,7 @@ export function useTaking({ accountId, engine, count, setPages, setSources }: Ta
       try {
         place(await takeIn(file));
       } catch (error) {
-        refuse({ name: file.name, reason: reasonOf(error) });
+        refuse({ name: file.name, reason: reasonOf(error, file) });
       } finally {
         setTaking((now) => now - 1);
       }
@@ -78,10 +78,18 @@ export function useTaking({ accountId, engine, count, setPages, setSources }: Ta
 }
 
 class WrongType extends Error {}
-const reasonOf = (error: unknown): Refusal['reason'] => (error instanceof UnreadableFile ? error.reason : error instanceof WrongType ? 'WRONG_TYPE' : 'UNREADABLE_PICTURE');
+
+/** Why a file was not taken: pictures of iPhones are read by few browsers, and say how they can be had otherwise. */
+export function reasonOf(error: unknown, file: Pick<File, 'name' | 'type'>): Refusal['reason'] {
+  if (isHeic(file)) return 'HEIC_PICTURE';
+  if (error instanceof UnreadableFile) return error.reason;
+  return error instanceof WrongType ? 'WRONG_TYPE' : 'UNREADABLE_PICTURE';
+}
 
 const isPdf = (file: File) => file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
-const isPicture = (file: File) => /^image\/(jpeg|png|webp|heic|heif|gif|bmp)$/.test(file.type);
+/** Some systems do not know the type of such a picture. */
+const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+const isPicture = (file: File) => /^image\/(jpeg|png|webp|gif|bmp)$/.test(file.type) || isHeic(file);
 
 type Keep = (sourceId: string, file: Blob) => Promise<unknown>;
 

@@ -14,6 +14,8 @@ export interface OrderPapers {
   firstTags: Part<Tag[]>;
   /** `YYYY-MM-DD` */
   today: string;
+  /** Other ways to a new document, where they are open: addresses. */
+  ways: { form?: string };
 }
 
 /** Documents that hang on an order; they belong to its customer, so that there has to be one. */

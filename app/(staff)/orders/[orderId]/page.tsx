@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { documents } from '@/lib/contract/documents';
@@ -41,7 +42,8 @@ async function papersOf(orderId: string, viewer: Viewer, asked: Record<string, s
   const today = todayInIsrael();
   const firstTags = await partOf(tags.list);
   const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
-  return { first: await partOf(documents.find, { query: documentListQuery(address, { orderId }, today) }), firstTags, today };
+  const ways = verdict('/processes/documents/forms', viewer).kind === 'allow' ? { form: `/processes/documents/forms?${new URLSearchParams({ order: orderId })}` } : {};
+  return { first: await partOf(documents.find, { query: documentListQuery(address, { orderId }, today) }), firstTags, today, ways };
 }
 
 async function orderOrNotFound(orderId: string) {

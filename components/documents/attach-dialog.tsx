@@ -1,0 +1,97 @@
+'use client';
+
+import { Button, Modal, Select, TagsInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { PersonChoice } from '@/components/customers/person-choice';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import type { Customer } from '@/lib/contract/customers';
+import { type DocumentCard, documents } from '@/lib/contract/documents';
+import { orders } from '@/lib/contract/orders';
+import { valuesOf } from './details-form';
+import classes from './document-side.module.css';
+import { useRefreshDocuments } from './use-document-acts';
+
+const shownAtOnce = 50;
+const mostFolders = 20;
+
+/** On which order a document hangs, and who else it belongs to. */
+export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: () => void }) {
+  const text = useTranslations('documents');
+  const words = useTranslations('common');
+  return (
+    <Modal opened onClose={onClose} title={text('attachTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+      <div className={classes.dialog}>
+        <OfOrder card={card} />
+        <OfCustomer card={card} onDone={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+function OfOrder({ card }: { card: DocumentCard }) {
+  const text = useTranslations('documents');
+  const words = useTranslations('orders');
+  const refresh = useRefreshDocuments();
+  const { documentId, customerId, version } = card;
+  const { data } = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }), retry: false });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (orderId: string | null) => request(documents.update, { params: { documentId }, body: { ...valuesOf(card), version, orderId } }),
+    onSuccess: async () => {
+      showDone({ message: text('saved') });
+      await refresh();
+    },
+  });
+  if (!data || data.content.length === 0) return null;
+  return (
+    <>
+      <Select
+        label={text('attachOrder')}
+        placeholder={text('noOrder')}
+        value={card.orderId}
+        disabled={isPending}
+        clearable
+        onChange={(orderId) => mutate(orderId)}
+        data={data.content.map((row) => ({ value: row.orderId, label: [words('number', { number: String(row.orderNumber) }), row.vehicleName].filter(Boolean).join(' · ') }))}
+      />
+      {error && <ErrorNotice shape="line" error={toFailure(error)} />}
+    </>
+  );
+}
+
+function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDone: () => void }) {
+  const text = useTranslations('documents');
+  const refresh = useRefreshDocuments();
+  const [customer, setCustomer] = useState<Customer | null>(null);
+  const [dirNames, setDirNames] = useState<string[]>([]);
+  const name = customer ? `${customer.customerInfo.firstName} ${customer.customerInfo.lastName}` : '';
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (customerId: string) => request(documents.attach, { params: { customerId }, body: { documentId, dirNames } }),
+    onSuccess: async () => {
+      showDone({ message: text('attached', { name }) });
+      await refresh();
+      onDone();
+    },
+  });
+  return (
+    <>
+      <PersonChoice label={text('attachCustomer')} onChoose={setCustomer} />
+      {customer && (
+        <p className={classes.chosen}>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p className={classes.mode}>{text('attachHint')}</p>
+      {customer && <TagsInput label={text('folders')} description={text('foldersHint')} value={dirNames} onChange={setDirNames} maxTags={mostFolders} clearable={false} />}
+      {error && <ErrorNotice shape="line" error={toFailure(error)} />}
+      <Button disabled={!customer} loading={isPending} onClick={() => customer && mutate(customer.customerId)}>
+        {text('attachAct')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { request } from '@/components/data/request';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { showDone } from '@/components/ui/toasts';
+import { type DocumentCard, documents } from '@/lib/contract/documents';
+import classes from './document-side.module.css';
+import { useRefreshDocuments } from './use-document-acts';
+
+const shownAtOnce = 50;
+const places = ['customer', 'orders'] as const;
+
+/** Whose file is taken as the next version of this document: one of the customer's, or one that hangs on any order. */
+export function CopyDialog({ card: { documentId, customerId }, onClose }: { card: DocumentCard; onClose: () => void }) {
+  const text = useTranslations('documents');
+  const words = useTranslations('common');
+  const refresh = useRefreshDocuments();
+  const [from, setFrom] = useState<(typeof places)[number]>('customer');
+  const ofCustomer = useQuery({ ...queryFor('documents.list', documents.list, { params: { customerId }, query: { size: shownAtOnce } }), enabled: from === 'customer' });
+  const ofOrders = useQuery({ ...queryFor('documents.sources', documents.sources, { query: { size: shownAtOnce } }), enabled: from === 'orders' });
+  const { data, error, refetch } = from === 'customer' ? ofCustomer : ofOrders;
+  const rows = data?.content.filter((row) => row.documentId !== documentId && row.latest !== null) ?? [];
+  const copy = useMutation({
+    mutationFn: (fromDocumentId: string) => request(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId: documentId } }),
+    onSuccess: async () => {
+      showDone({ message: text('copied') });
+      await refresh();
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={text('copyTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+      <div className={classes.dialog}>
+        <p className={classes.mode}>{text('copyHint')}</p>
+        <SegmentedControl fullWidth value={from} onChange={(value) => setFrom(value as typeof from)} data={places.map((value) => ({ value, label: text(`copyFrom.${value}`) }))} />
+        {copy.error && <ErrorNotice shape="line" error={toFailure(copy.error)} />}
+        {error && <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={3} height={48} />}
+        {data && rows.length === 0 && <p>{text('nothingToCopy')}</p>}
+        <ul className={classes.sources}>
+          {rows.map((row) => (
+            <li key={row.documentId}>
+              <span>
+                <bdi>{row.documentName}</bdi>
+                <small>
+                  <bdi>{row.customerName}</bdi> · <DateText value={row.createdAt} />
+                </small>
+              </span>
+              <Button
+                variant="default"
+                size="compact-md"
+                loading={copy.isPending && copy.variables === row.documentId}
+                aria-label={text('takeOf', { name: row.documentName })}
+                onClick={() => copy.mutate(row.documentId)}
+              >
+                {text('take')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  );
+}
