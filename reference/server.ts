@@ -97,7 +97,7 @@ function routes({ control, ...works }: Parts): Hono {
   const app = new Hono<{ Bindings: HttpBindings }>();
   if (control) for (const upstream of upstreams) app.use(`/${upstream}/*`, control.middleware);
   app.route('/', healthRoutes(works.database));
-  app.route('/', outboxRoutes(works.database.db));
+  app.route('/', outboxRoutes(works.database.db, works.files));
   app.route('/', gatewayRoutes(works.database));
   app.route('/', contractRoutes({ ...works, handlers }));
   app.notFound(notFound);

@@ -9,6 +9,8 @@ export interface Message {
   subject: string | null;
   body: string;
   code: string | null;
+  /** Name of the file that goes with it. */
+  file: string | null;
   createdAt: string;
 }
 
@@ -25,6 +27,13 @@ export class Outbox {
     const response = await fetch(`${this.#reference}/outbox.json?${new URLSearchParams(filter)}`);
     expect(response.ok, 'the outbox answers').toBe(true);
     return ((await response.json()) as { messages: Message[] }).messages;
+  }
+
+  /** Bytes of the file that goes with a message. */
+  async fileOf({ id }: Pick<Message, 'id'>): Promise<ArrayBuffer> {
+    const response = await fetch(`${this.#reference}/outbox/files/${id}`);
+    expect(response.ok, 'the message has a file').toBe(true);
+    return response.arrayBuffer();
   }
 
   /** Codes that were sent to a person so far: what a new one is told from. */

@@ -66,11 +66,12 @@ const secret = (code: string, say: Words) =>
     : html`<p class="code"><span>${say.code}</span> <bdi dir="ltr">${code}</bdi></p>`;
 
 function card(message: OutboxMessage, say: Words): HtmlEscapedString | Promise<HtmlEscapedString> {
-  const { id, channel, recipient, subject, body, code, createdAt } = message;
+  const { id, channel, recipient, subject, body, code, file, createdAt } = message;
   return html`<li id="m-${id}"><article>
 <div class="facts"><span class="channel">${channel === 'SMS' ? say.sms : say.mail}</span> <span>${say.to} <bdi dir="ltr">${recipient}</bdi></span>
 <time datetime="${createdAt}">${formatter.format(new Date(createdAt))}</time></div>
 ${code ? secret(code, say) : ''}
 ${subject ? html`<h2 dir="auto">${subject}</h2>` : ''}<p class="body" dir="auto">${body}</p>
+${file ? html`<p><a href="/outbox/files/${id}" target="_blank" rel="noopener noreferrer"><bdi>${file}</bdi></a></p>` : ''}
 </article></li>`;
 }

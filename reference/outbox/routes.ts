@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { isLocale } from '../../lib/i18n/locales';
 import { instant } from '../../lib/contract/values';
 import type { Db } from '../db/schema';
-import { localMessages } from './messages';
+import type { FileStore } from '../files/file-store';
+import { localFile, localMessages } from './messages';
 import { outboxPage, pageScript, pageStyle } from './page';
 
 const filter = z.object({ to: z.string().max(100).optional(), since: instant.optional() });
@@ -24,12 +25,13 @@ const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect
 
 /**
  * The local outbox: SMS and mail that no gateway was configured for. `GET /outbox` is a page in Hebrew or English (`?lang`),
- * `GET /outbox.json?to=&since=` answers `{messages}`, the newest first.
+ * `GET /outbox.json?to=&since=` answers `{messages}`, the newest first; `GET /outbox/files/<id>` the PDF that goes with one.
  */
-export function outboxRoutes(db: Db): Hono {
+export function outboxRoutes(db: Db, files: FileStore): Hono {
   const app = new Hono();
   app.use('/outbox', fromHere);
   app.use('/outbox.json', fromHere);
+  app.use('/outbox/files/*', fromHere);
   app.get('/outbox.json', async (c) => {
     const asked = filter.safeParse(c.req.query());
     if (!asked.success) return c.json({ error: 'MALFORMED_REQUEST' }, 400);
@@ -40,6 +42,10 @@ export function outboxRoutes(db: Db): Hono {
     const lang = c.req.query('lang');
     c.header('content-security-policy', policy);
     return c.html(outboxPage(await localMessages(db, { to }), { to, locale: isLocale(lang) && lang === 'en' ? 'en' : 'he' }));
+  });
+  app.get('/outbox/files/:id', async (c) => {
+    const file = await localFile(db, c.req.param('id'));
+    return file ? c.body(await files.read(file.hash), 200, { 'content-type': 'application/pdf', 'content-disposition': 'inline' }) : c.text('Not found', 404);
   });
   app.get('/outbox.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/outbox.js', (c) => c.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }));

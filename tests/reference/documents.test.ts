@@ -79,6 +79,30 @@ describe('DOC-01 a document', () => {
     expect(await idsOf({ remarkId: remark.remarkId })).toEqual([noted.documentId]);
   });
 
+  test('DOC-01 is hung on an order of its customer later, taken off it, and on nobody else’s', async () => {
+    const { content } = await reference.call(orders.list, { query: { statuses: ['PolicyIssued'], size: 1 } }, agent);
+    const { orderId, customerId: holder } = content[0]!;
+    const made = await create({ customerId: holder! });
+    const hung = await update(made, { orderId });
+    expect(hung.orderId).toBe(orderId);
+    // What says nothing of an order leaves it where it is.
+    const renamed = await update(hung, { documentName: 'על ההזמנה' });
+    expect(renamed.orderId).toBe(orderId);
+    expect((await update(renamed, { orderId: null })).orderId).toBeNull();
+    await expect(update(await create(), { orderId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('DOC-01 is found by how its latest file came', async () => {
+    const owner = await newCustomer('מקורות');
+    const [uploaded, scanned] = [await create({ customerId: owner }), await create({ customerId: owner })];
+    await upload(uploaded.documentId);
+    await upload(scanned.documentId);
+    await upload(scanned.documentId, { fields: { source: 'SCAN' } });
+    expect(await idsOf({ customerId: owner, sources: 'SCAN' })).toEqual([scanned.documentId]);
+    expect(await idsOf({ customerId: owner, sources: 'UPLOAD' })).toEqual([uploaded.documentId]);
+    expect(await idsOf({ customerId: owner, sources: 'SIGNED' })).toEqual([]);
+  });
+
   test('DOC-01 belongs to another customer too once it is attached, in folders', async () => {
     const other = await newCustomer('אחר');
     const made = await create({ documentName: 'פוליסה משותפת' });

@@ -157,6 +157,11 @@ describe('DOC-05 forms of the product', () => {
     const mail = await reference.database.db.selectFrom('messages').selectAll().where('recipient', '=', 'naomi@example.test').executeTakeFirstOrThrow();
     expect([mail.channel, mail.attachment_name]).toEqual(['MAIL', 'תביעה.pdf']);
     expect(await reference.files.read(mail.attachment_hash!)).toBeInstanceOf(ReadableStream);
+    const outbox = (await (await fetch(`${reference.url}/outbox.json?to=naomi@example.test`)).json()) as { messages: { id: string; file: string | null }[] };
+    expect(outbox.messages.map(({ file }) => file)).toEqual(['תביעה.pdf']);
+    const file = await fetch(`${reference.url}/outbox/files/${outbox.messages[0]!.id}`);
+    expect([file.headers.get('content-type'), (await PDFDocument.load(await file.arrayBuffer())).getPageCount()]).toEqual(['application/pdf', 1]);
+    expect((await fetch(`${reference.url}/outbox/files/nothing`)).status).toBe(404);
     const sent = await reference.call(forms.findInstances, { query: { customerId, statuses: 'SENT' } }, agent);
     expect(sent.content.map(({ documentName, sentTo }) => [documentName, sentTo])).toEqual([['תביעה', 'naomi@example.test']]);
   });
