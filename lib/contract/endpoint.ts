@@ -71,6 +71,8 @@ export interface EndpointDefinition {
   waits?: true;
   /** Longest wait for the answer in ms; the client's default when absent. */
   timeout?: number;
+  /** Longest JSON body in bytes, where it holds pictures; what both servers allow otherwise when absent. */
+  largestBody?: number;
 }
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D;

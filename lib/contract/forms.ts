@@ -99,9 +99,6 @@ const several = <T extends z.ZodType>(of: T) =>
 export const formSorts = ['name', 'updatedAt'] as const;
 export const instanceSorts = ['updatedAt', 'documentName'] as const;
 
-/** Most forms of its own that an agency keeps. */
-export const mostForms = 500;
-
 const one = { upstream: 'pdf-api', access: 'SEND_DOCS_FOR_SIGN' } as const;
 const instancePath = 'agent/forms/instances';
 
@@ -190,7 +187,7 @@ export const forms = {
     response: z.object({ fileId: z.string(), formFileName: z.string(), pages: z.int(), fields: z.array(formField) }),
     audit: 'forms.draft',
   }),
-  /** TOO_MANY_FORMS once there are 500. */
+  /** `tooManyForms` once there are 500. */
   create: endpoint({ ...one, method: 'POST', path: 'agent/forms', body: z.object({ fileId: id, ...layout }), response: form, audit: 'forms.create' }),
   /** CONFLICT when somebody else has changed it meanwhile. */
   update: endpoint({

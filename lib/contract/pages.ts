@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
 import { zoneKinds, zonePlace } from './envelopes';
-import { signaturesPngBase64 } from './signature-picture';
+import { picturesBody, signaturesPngBase64 } from './signature-picture';
 
 /** What a page may be drawn in, dots per inch (S3 §7). */
 const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
@@ -72,5 +72,6 @@ export const pages = {
     body: z.object({ signaturesPngBase64, unauthenticated: z.literal(false).default(false) }),
     response: z.array(signaturePlace),
     audit: 'pages.signatures',
+    largestBody: picturesBody,
   }),
 };

@@ -4,7 +4,7 @@ import { accessToken, linkToken, verificationCode } from './credentials';
 import { binary, endpoint, multipart } from './endpoint';
 import { itemKinds, itemStatuses, zone as placed } from './envelopes';
 import { pages } from './pages';
-import { signaturePicture, signaturesPngBase64 } from './signature-picture';
+import { onePictureBody, picturesBody, signaturePicture, signaturesPngBase64 } from './signature-picture';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done, instant } from './values';
 
@@ -153,6 +153,7 @@ export const zone = {
     query: entered,
     body: z.object({ picture: signaturePicture.optional(), text: z.string().trim().min(1, 'required').max(300, 'tooLong').optional() }),
     response: done,
+    largestBody: onePictureBody,
   }),
   clearZone: endpoint({ ...open, method: 'DELETE', path: `${envelope}/zones/{zoneId}`, query: entered, response: done }),
   zonePicture: endpoint({ ...open, method: 'GET', path: `${envelope}/zones/{zoneId}/picture`, query: entered, response: binary('image/png') }),
@@ -178,6 +179,7 @@ export const zone = {
     query: entered,
     body: z.object({ signaturesPngBase64, unauthenticated: z.literal(true).default(true) }),
     response: done,
+    largestBody: picturesBody,
   }),
   /** Pages that were on the screen, with the hashes of their images: evidence. What was reported before is left out. */
   pagesShown: endpoint({

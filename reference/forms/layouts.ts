@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { type Form, type forms, mostForms } from '../../lib/contract/forms';
+import type { Form, forms } from '../../lib/contract/forms';
 import type { ParsedBody } from '../../lib/contract/endpoint';
+import { formProblem } from '../../lib/rules/forms';
+import type { RuleKey } from '../../lib/rules/rule-keys';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import { claimFile, keepFile } from '../files/keep-file';
@@ -11,7 +13,7 @@ import { agencyForms, storedForm } from './stored-forms';
 
 type Layout = Pick<ParsedBody<typeof forms.create>, 'fields' | 'signaturePlaces'>;
 
-const wrong = (path: string, rule: 'invalid' | 'tooManyForms') => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
+const wrong = (path: string, rule: RuleKey) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
 
 /** @throws Failure VALIDATION_ERROR when something is placed on a page that the file does not have */
 function checkPages({ fields, signaturePlaces }: Layout, pages: number): void {
@@ -41,7 +43,8 @@ export async function createForm(body: ParsedBody<typeof forms.create>, context:
   const { fileId, name, supplier, productType } = body;
   const waiting = tenant.selectFrom('files').select('files.hash').where('files.id', '=', fileId).where('files.purpose', '=', 'document').where('files.expires_at', 'is not', null);
   const { hash } = found(await waiting.executeTakeFirst());
-  if ((await agencyForms(tenant)).length >= mostForms) throw wrong('name', 'tooManyForms');
+  const problem = formProblem((await agencyForms(tenant)).length);
+  if (problem) throw wrong('name', problem);
   const { pages } = await pdf.inspect(hash);
   checkPages(body, pages.length);
   await claimFile(tenant, fileId, 'document');

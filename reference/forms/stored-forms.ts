@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type Form, type FormRow, mostForms } from '../../lib/contract/forms';
+import type { Form, FormRow } from '../../lib/contract/forms';
+import { mostForms } from '../../lib/rules/forms';
 import type { Tenant } from '../db/tenant';
 import type { FileStore } from '../files/file-store';
 import { found } from '../http/failure';

@@ -19,9 +19,10 @@ export async function readBody(c: HonoContext, endpoint: EndpointDefinition, fil
   if (isMultipart(endpoint.body)) return receiveUpload(c.req.raw, endpoint.body, files);
   if (endpoint.encoding === 'form' && type === 'application/x-www-form-urlencoded') return readForm(c);
   if (type !== 'application/json') throw malformed('application/json expected');
-  refuseLonger(c, maxJson);
+  const limit = endpoint.largestBody ?? maxJson;
+  refuseLonger(c, limit);
   const text = await c.req.text();
-  if (text.length > maxJson) throw malformed('body is too long');
+  if (text.length > limit) throw malformed('body is too long');
   if (noText.test(text)) throw malformed('U+0000 is not text');
   try {
     return JSON.parse(text) as unknown;

@@ -31,7 +31,7 @@ export async function proxy(request: Request, caller: Caller): Promise<Response>
   return isBinary(endpoint.response) ? fileOf(request, answer as Response) : Response.json(answer);
 }
 
-function bodyOf(request: Request, { body }: EndpointDefinition): unknown {
+function bodyOf(request: Request, { body, largestBody }: EndpointDefinition): unknown {
   if (!body) return undefined;
-  return isMultipart(body) ? readUpload(request, body) : readJsonBody(request);
+  return isMultipart(body) ? readUpload(request, body) : readJsonBody(request, largestBody);
 }

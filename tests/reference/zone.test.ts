@@ -224,6 +224,8 @@ describe('ZON-01 signing', () => {
     expect(await send({ [signature]: inkPng(), [name]: inkPng() })).toEqual([409, 'SIGNATURE_FIELD_INVALID']);
     expect(await send({})).toEqual([400, 'VALIDATION_ERROR']);
     expect((await filled()).some(([, isFilled]) => isFilled)).toBe(false);
+    // Together they are longer than any other body may be.
+    expect(await send(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`nobody-${at}`, 'A'.repeat(200_000)])))).toEqual([404, 'NOT_FOUND']);
     expect(await send({ [signature]: inkPng(), [initials]: inkPng() })).toEqual([200]);
     expect(await filled()).toEqual([[signature, true], [initials, true], [name, false]]);
     const written = (await eventsOf(stage)).filter(({ type }) => type === 'ZONE_FILLED');

@@ -28,12 +28,13 @@ interface FillActsProps {
   fields: readonly FormField[];
   known: Record<string, string>;
   handle: UseFormReturn<FillValues, unknown, FillValues>;
+  onDraft: (draft: FormInstance) => void;
 }
 
 /** What can be done with the form as it is filled in now. */
-export function FillActs({ form, draft, customer: { customerId, customerInfo }, orderId, fields, known, handle }: FillActsProps) {
+export function FillActs({ form, draft, customer: { customerId, customerInfo }, orderId, fields, known, handle, onDraft }: FillActsProps) {
   const text = useTranslations('forms');
-  const { preview, keep, file, mail } = useFilling(form, draft);
+  const { preview, keep, file, mail } = useFilling(form, draft, onDraft);
   const [mailing, setMailing] = useState<Filling | null>(null);
   const values = useWatch({ control: handle.control, name: 'values' });
   const open = fields.filter(({ name, required }) => required && !values[keyOf(name)]?.trim()).length;

@@ -10,7 +10,7 @@ import type { Customer } from '@/lib/contract/customers';
 import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
 import { FillActs } from './fill-acts';
 import classes from './fill.module.css';
-import { askedFor, carriedOver, type FillValues, fillSchema, givenOf, groupsOf, keyOf } from './form-fields';
+import { askedFor, type FillValues, fillSchema, givenOf, groupsOf, keyOf } from './form-fields';
 
 interface FillFormProps {
   form: Form;
@@ -20,12 +20,13 @@ interface FillFormProps {
   /** By the names of the form's fields. */
   known: Record<string, string>;
   given: Record<string, string>;
-  /** Somebody else is chosen: what was typed that is true of them too. */
-  onLeave: (given: Record<string, string>) => void;
+  /** Gives the way to what has been typed, for when somebody else is chosen. */
+  onTyped: (read: (() => Record<string, string>) | null) => void;
+  onDraft: (draft: FormInstance) => void;
 }
 
 /** The values of a form, those that are known filled in already. */
-export function FillForm({ form, draft, customer, orderId, known, given, onLeave }: FillFormProps) {
+export function FillForm({ form, draft, customer, orderId, known, given, onTyped, onDraft }: FillFormProps) {
   const text = useTranslations('forms');
   const words = useTranslations('common');
   const fields = useMemo(() => askedFor(form), [form]);
@@ -35,7 +36,10 @@ export function FillForm({ form, draft, customer, orderId, known, given, onLeave
     values: Object.fromEntries(fields.map(({ name }) => [keyOf(name), given[name] ?? known[name] ?? ''])),
   });
   const { control, getValues } = handle;
-  useEffect(() => () => onLeave(carriedOver(givenOf(fields, getValues().values, known))), [fields, getValues, known, onLeave]);
+  useEffect(() => {
+    onTyped(() => givenOf(fields, getValues().values, known));
+    return () => onTyped(null);
+  }, [fields, getValues, known, onTyped]);
   const labels = new Map(fields.map(({ name, label }) => [`values.${keyOf(name)}`, label || name]));
   const field = ({ name, label, required }: FormField) => (
     <TextField key={name} control={control} name={`values.${keyOf(name)}`} label={<bdi>{label || name}</bdi>} badge={required ? undefined : words('optional')} maxLength={500} dir="auto" />
@@ -56,7 +60,7 @@ export function FillForm({ form, draft, customer, orderId, known, given, onLeave
       <SectionCard id="form-document" title={text('documentName')}>
         <TextField control={control} name="documentName" label={text('documentName')} maxLength={200} />
       </SectionCard>
-      <FillActs {...{ form, draft, customer, orderId, fields, known, handle }} />
+      <FillActs {...{ form, draft, customer, orderId, fields, known, handle, onDraft }} />
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -14,6 +14,7 @@ import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
 import { EmptyPage } from './empty-page';
 import classes from './fill.module.css';
 import { FillForm } from './fill-form';
+import { carriedOver } from './form-fields';
 import { SubjectChoice } from './subject-choice';
 
 interface FillScreenProps {
@@ -25,12 +26,27 @@ interface FillScreenProps {
 }
 
 /** Whom the form is for, what is written in it, and what becomes of it (DOC-05). */
-export function FillScreen({ form, draft, customer: first, orderId: firstOrder }: FillScreenProps) {
+export function FillScreen({ form, draft: firstDraft, customer: first, orderId: firstOrder }: FillScreenProps) {
   const text = useTranslations('forms');
   const [customer, setCustomer] = useState(first);
   const [orderId, setOrderId] = useState(firstOrder);
-  /** What was typed, for as long as it is true of whoever is chosen. */
-  const [given, setGiven] = useState<Record<string, string>>(draft?.values ?? {});
+  const [draft, setDraft] = useState(firstDraft);
+  /** What was typed before somebody else was chosen, as far as it is true of them too. */
+  const [given, setGiven] = useState<Record<string, string>>(firstDraft?.values ?? {});
+  const typed = useRef<(() => Record<string, string>) | null>(null);
+  const onTyped = useCallback((read: (() => Record<string, string>) | null) => {
+    typed.current = read;
+  }, []);
+  const carryOver = (changed: 'customer' | 'order') => setGiven((before) => carriedOver(typed.current?.() ?? before, changed));
+  const chooseCustomer = (next: Customer | null) => {
+    carryOver('customer');
+    setCustomer(next);
+    setOrderId(null);
+  };
+  const chooseOrder = (next: string | null) => {
+    carryOver('order');
+    setOrderId(next);
+  };
   const { formId } = form;
   const ids = { customerId: customer?.customerId, orderId: orderId ?? undefined };
   const known = useQuery({ ...queryFor('forms.known', forms.known, { params: { formId }, query: ids }), enabled: customer !== null, staleTime: Infinity });
@@ -43,11 +59,11 @@ export function FillScreen({ form, draft, customer: first, orderId: firstOrder }
     <PageFrame title={<bdi>{form.name}</bdi>} subtitle={draft ? text('draftOf', { author: draft.author }) : text('pages', { count: form.pages })} action={edit}>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <SubjectChoice customer={customer} orderId={orderId} fixed={draft !== null} onCustomer={setCustomer} onOrder={setOrderId} />
+          <SubjectChoice customer={customer} orderId={orderId} fixed={draft !== null} onCustomer={chooseCustomer} onOrder={chooseOrder} />
           {known.error && <ErrorNotice error={toFailure(known.error)} onRetry={() => void known.refetch()} retrying={known.isFetching} />}
           {customer && known.isPending && <SkeletonRows rows={6} height={60} />}
           {customer && known.data && (
-            <FillForm key={`${customer.customerId}:${orderId}`} {...{ form, draft, customer, orderId, given }} known={known.data.values} onLeave={setGiven} />
+            <FillForm key={`${customer.customerId}:${orderId}`} {...{ form, draft, customer, orderId, given }} known={known.data.values} onTyped={onTyped} onDraft={setDraft} />
           )}
         </div>
         <EmptyPage form={form} />

@@ -3,8 +3,8 @@ import type { Form, FormField } from '@/lib/contract/forms';
 import { isMobile } from '@/lib/rules/phone';
 
 /** Parts of a form, in the order in which they are asked. */
-export const fieldGroups = ['customer', 'order', 'other', 'agency'] as const;
-export type FieldGroup = (typeof fieldGroups)[number];
+const fieldGroups = ['customer', 'order', 'other', 'agency'] as const;
+type FieldGroup = (typeof fieldGroups)[number];
 
 const groupOf = (name: string): FieldGroup => {
   const [first = ''] = name.split('.');
@@ -61,6 +61,8 @@ export const givenOf = (fields: readonly FormField[], values: Readonly<Record<st
     }),
   );
 
-/** What stays when it is filled in for somebody else: nothing that was said of the one before. */
-export const carriedOver = (given: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !/^(customer|order)\./.test(name)));
+/** What stays when it is filled in for somebody else, or for another order: nothing that was said of the one before. */
+export const carriedOver = (given: Readonly<Record<string, string>>, changed: 'customer' | 'order'): Record<string, string> => {
+  const gone = changed === 'customer' ? /^(customer|order)\./ : /^order\./;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !gone.test(name)));
+};

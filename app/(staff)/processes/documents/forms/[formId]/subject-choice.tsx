@@ -34,10 +34,6 @@ export function SubjectChoice({ customer, orderId, fixed, onCustomer, onOrder }:
     );
   }
   const { firstName, lastName } = customer.customerInfo;
-  const change = () => {
-    onCustomer(null);
-    onOrder(null);
-  };
   return (
     <SectionCard id="form-whom" title={text('whom')}>
       <div className={classes.whom}>
@@ -45,7 +41,7 @@ export function SubjectChoice({ customer, orderId, fixed, onCustomer, onOrder }:
           <PersonIcon size={20} />
           <bdi>{`${firstName} ${lastName}`}</bdi>
           {!fixed && (
-            <Button variant="subtle" size="compact-sm" onClick={change}>
+            <Button variant="subtle" size="compact-sm" onClick={() => onCustomer(null)}>
               {text('changeCustomer')}
             </Button>
           )}

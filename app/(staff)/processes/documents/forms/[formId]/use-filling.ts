@@ -32,13 +32,12 @@ function useKeys(): (body: unknown) => string {
 const keepInAddress = (instanceId: string) => window.history.replaceState(window.history.state, '', `?${new URLSearchParams({ instance: instanceId })}`);
 
 /** What becomes of a form that is filled in: a preview, a draft, a document, a document to be signed, a mail. */
-export function useFilling({ formId }: Form, first: FormInstance | null) {
+export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft: (draft: FormInstance) => void) {
   const text = useTranslations('forms');
   const router = useRouter();
   const client = useQueryClient();
   const refreshDocuments = useRefreshDocuments();
   const keyOf = useKeys();
-  const [draft, setDraft] = useState(first);
   const params = { formId };
   const fromDraft = draft ? { instanceId: draft.instanceId } : {};
   const refresh = () => Promise.all([client.invalidateQueries({ queryKey: ['forms', 'findInstances'] }), refreshDocuments()]);
@@ -50,7 +49,7 @@ export function useFilling({ formId }: Form, first: FormInstance | null) {
         ? request(forms.changeDraft, { params: { instanceId: draft.instanceId }, body: { ...body, version: draft.version } })
         : request(forms.keepDraft, { params, body: { customerId, ...body }, idempotencyKey: keyOf(['draft', customerId, body]) }),
     onSuccess: (kept) => {
-      setDraft(kept);
+      onDraft(kept);
       keepInAddress(kept.instanceId);
       showDone({ message: text('draftSaved') });
       void client.invalidateQueries({ queryKey: ['forms'], predicate: ({ queryKey }) => queryKey[1] !== 'known' });

@@ -2,12 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { request } from '@/components/data/request';
+import { newIdempotencyKey, request } from '@/components/data/request';
 import { useSayFailure } from '@/components/documents/use-document-acts';
 import { ActButton } from '@/components/ui/act-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { showUndo } from '@/components/ui/undo-toast';
-import { newIdempotencyKey } from '@/components/data/request';
 import { forms, type InstanceRow } from '@/lib/contract/forms';
 
 /** Deletes the drafts among the chosen; the toast writes them anew. */

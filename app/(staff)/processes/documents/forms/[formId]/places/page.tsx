@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound, redirect } from 'next/navigation';
-import { forms } from '@/lib/contract/forms';
+import { type Form, forms } from '@/lib/contract/forms';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
@@ -16,10 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PlacesPage({ params }: { params: Promise<{ formId: string }> }) {
   await requirePage('/processes/documents/forms/[formId]/places');
   const { formId } = await params;
+  const form = await formOrNotFound(formId);
+  if (form.builtIn) redirect(addressOfForm(formId, { customerId: undefined, orderId: undefined }));
+  const { pages } = await call(forms.pageCount, { params: { formId } });
+  return <PlacesScreen key={form.version} form={form} pages={pages} />;
+}
+
+async function formOrNotFound(formId: string): Promise<Form> {
   try {
-    const [form, { pages }] = await Promise.all([call(forms.get, { params: { formId } }), call(forms.pageCount, { params: { formId } })]);
-    if (form.builtIn) redirect(addressOfForm(formId, { customerId: undefined, orderId: undefined }));
-    return <PlacesScreen key={form.version} form={form} pages={pages} />;
+    return await call(forms.get, { params: { formId } });
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
     throw error;
