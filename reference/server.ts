@@ -55,7 +55,7 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     if (!settings.databaseUrl && settings.dataDir !== inMemory) closers.push(lockDirectory(settings.dataDir));
     const database = await openDatabase(settings);
     closers.push(() => database.close());
-    const files = await openFiles(settings.dataDir);
+    const files = await openFiles(settings);
     closers.push(files.close);
     const pdf = await openPdfEngine(files.store, settings.dataDir);
     closers.push(pdf.close);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Bucket } from './files/bucket-store';
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -7,6 +8,10 @@ const environment = z.object({
   REFERENCE_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  FILES_URL: optional(z.url({ protocol: /^(s3|https?)$/, error: 'must be s3://bucket or the http(s) address of a bucket' })),
+  FILES_REGION: optional(z.string()),
+  FILES_ACCESS_KEY_ID: optional(z.string()),
+  FILES_SECRET_ACCESS_KEY: optional(z.string()),
   SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
@@ -22,6 +27,8 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+type Values = z.output<typeof environment>;
+
 /** Configuration of the reference upstream. */
 export interface Settings {
   /** 0 takes any free port. */
@@ -29,6 +36,8 @@ export interface Settings {
   /** Folder of database and files; `memory://` keeps everything in memory (tests). */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Where the bytes of files are; a folder below `dataDir` when absent. */
+  bucket?: Bucket | undefined;
   smsWebhookUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -63,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.REFERENCE_PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    bucket: bucketOf(values),
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -76,4 +86,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ratingPace: values.RATING_PACE,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** `s3://bucket` is Amazon's; others are named by the address of their service with the bucket as its path. */
+function bucketOf({ FILES_URL: url, FILES_REGION: region, FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey }: Values): Bucket | undefined {
+  if (!url) return undefined;
+  const wrong = [
+    ...(accessKeyId && secretAccessKey ? [] : ['  FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY: needed with FILES_URL']),
+    ...(url.startsWith('s3:') && !region ? ['  FILES_REGION: needed with an s3:// address'] : []),
+    ...(url.startsWith('http') && new URL(url).pathname === '/' ? ['  FILES_URL: needs the bucket as its path'] : []),
+  ];
+  if (wrong.length > 0 || !accessKeyId || !secretAccessKey) throw new Error(`The configuration is wrong:\n${wrong.join('\n')}`);
+  const endpoint = url.startsWith('s3:') ? `https://s3.${region}.amazonaws.com/${new URL(url).hostname}` : url.replace(/\/+$/, '');
+  return { endpoint, region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
 }

@@ -31,6 +31,6 @@ export async function startOwnStack(dataDir: string, ratingPace = quickPace): Pr
 
 /** What a developer's shell has set for a real installation is not for tests. */
 function clean(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
-  const own = /^(INS_API_URL|PDF_API_URL|IMPORT_API_URL|PHONE_API_URL|DATABASE_URL|SESSION_SECRETS|PUBLIC_URL|WEBSITE_KEY|SM(S|TP)_.*|NODE_ENV)$/;
+  const own = /^(INS_API_URL|PDF_API_URL|IMPORT_API_URL|PHONE_API_URL|DATABASE_URL|FILES_.*|SESSION_SECRETS|PUBLIC_URL|WEBSITE_KEY|SM(S|TP)_.*|NODE_ENV)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }

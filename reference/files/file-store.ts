@@ -23,7 +23,7 @@ export interface ByteRange {
 /** Where the bytes of files are: addressed by what they are, so that nothing is ever written over. */
 export interface FileStore {
   /**
-   * Takes bytes in as they come. When it returns they are on the disk for good; when it throws nothing is left.
+   * Takes bytes in as they come. When it returns they are kept for good; when it throws nothing is left.
    * @throws Failure FILE_TOO_LARGE or WRONG_FILE_TYPE as soon as that shows; whatever the source throws.
    */
   put(source: AsyncIterable<Uint8Array>, rules: FileRules): Promise<Content>;
