@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
 import { news, type NewsItem } from '@/lib/contract/news';
@@ -17,7 +18,14 @@ export async function News() {
         {items.map((item) => (
           <li key={item.id} dir="auto">
             <p className={classes.head}>
-              {item.title && <strong>{item.title}</strong>} <DateText value={item.date} />
+              {item.title && (
+                <strong>
+                  <Link href={`/news/${encodeURIComponent(item.id)}`} prefetch={false}>
+                    {item.title}
+                  </Link>
+                </strong>
+              )}{' '}
+              <DateText value={item.date} />
             </p>
             <p>{item.text}</p>
             {item.link && (
@@ -28,6 +36,11 @@ export async function News() {
           </li>
         ))}
       </ul>
+      <p className={classes.all}>
+        <Link href="/news" prefetch={false}>
+          {text('allNews')}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -50,6 +50,7 @@ const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string 
   agencyId: { list: contract.backoffice.agencies },
   envelopeId: { list: contract.envelopes.list },
   formId: { list: contract.forms.list },
+  newsId: { list: contract.news.list, field: 'id' },
   bannerId: { list: contract.banners.list, field: 'entityId' },
 };
 

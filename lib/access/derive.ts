@@ -66,7 +66,7 @@ export type MenuEntry = { kind: 'item'; item: MenuItem } | { kind: 'group'; key:
  */
 export function menuFor(viewer: Viewer, externals: Partial<Record<ExternalNode['setting'], string>> = {}): MenuEntry[] {
   const itemOf = (node: PageNode | ExternalNode): MenuItem[] => {
-    if (missingFor(node.gate, viewer, node.secretary)) return [];
+    if (missingFor(node.gate, viewer, node.secretary) || (viewer.secretary && !node.secretary)) return [];
     if (node.kind === 'external') {
       const href = externals[node.setting];
       return href ? [{ key: node.key, href, external: true }] : [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { pageOf, paging } from './paging';
 import { instant } from './values';
 
 /** A line of news for whoever stands at the door: text only, no markup. */
@@ -13,6 +14,9 @@ export const newsItem = z.object({
 });
 export type NewsItem = z.output<typeof newsItem>;
 
+/** One item whole: what more there is to it as markup of a few kinds. */
+const wholeNewsItem = z.object({ ...newsItem.shape, snippet: z.string().nullable() });
+
 export const news = {
   /** Banners of the screen `login` that are meant for everybody, the newest first, three at most (SGN-15). */
   atSignIn: endpoint({
@@ -22,5 +26,20 @@ export const news = {
     access: 'public',
     response: z.array(newsItem),
     timeout: 2_000,
+  }),  /** All of them that are shown now, the newest first. */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'unauthenticated/banners/news',
+    access: 'public',
+    query: z.object(paging),
+    response: pageOf(newsItem),
+  }),
+  get: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'unauthenticated/banners/news/{newsId}',
+    access: 'public',
+    response: wholeNewsItem,
   }),
 };

@@ -22,6 +22,7 @@ export const namespaces = [
   'list',
   'menu',
   'messages',
+  'news',
   'notifications',
   'offers',
   'orders',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { banners } from '@/lib/contract/banners';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { news } from '@/lib/contract/news';
 import { cleanSnippet } from '@/lib/rules/snippet';
 
 interface WithSnippet {
@@ -18,6 +19,7 @@ const cleanPage = (answer: unknown) => {
 const cleaners = new Map<EndpointDefinition, (answer: unknown) => unknown>([
   [banners.displayable, cleanPage],
   [banners.list, cleanPage],
+  [news.get, cleanOne],
   ...[banners.get, banners.create, banners.update, banners.activate, banners.restore].map((endpoint) => [endpoint, cleanOne] as const),
 ]);
 

@@ -26,6 +26,21 @@ describe('SGN-15 news at the door', () => {
     expect(items).toHaveLength(3);
   });
 
+  it('SGN-15 lists all of them by pages for whoever asks, and shows one whole with its markup cleaned', async () => {
+    const first = await reference.call(news.list, { query: { size: 2 } });
+    const rest = await reference.call(news.list, { query: { size: 2, page: 1 } });
+    const ids = [...first.content, ...rest.content].map(({ id }) => id);
+    expect([first.content.length, first.totalElements, new Set(ids).size]).toEqual([2, 4, 4]);
+    expect(ids[0]).toBe('late');
+    expect(ids).not.toContain('few');
+    await reference.database.db.updateTable('banners').set({ snippet: '<p onclick="x()">עוד</p><script>steal()</script>' }).where('id', '=', 'late').execute();
+    expect(await reference.call(news.get, { params: { newsId: 'late' } })).toMatchObject({ title: null, text: 'חדש : קליטה & סריקה', snippet: '<p>עוד</p>' });
+  });
+
+  it.each(['few', 'home', 'nobody'])('SGN-15 %s is no news of everybody', async (newsId) => {
+    expect((await reference.send(news.get, { params: { newsId } })).status).toBe(404);
+  });
+
   it.each([
     ['a<br>b', 'a b'],
     ['<img src=x onerror=alert(1)>text', 'text'],

@@ -1,0 +1,22 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LocaleChoice } from '@/components/ui/locale-choice';
+import { Logo } from '@/components/ui/logo';
+import { currentPerson } from '@/server/session/current';
+import StaffLayout from '../(staff)/layout';
+import classes from './layout.module.css';
+
+/** News are everybody's: inside the shell for who is signed in, on a plain page for who stands at the door. */
+export default async function NewsLayout({ children }: { children: ReactNode }) {
+  if (await currentPerson()) return <StaffLayout>{children}</StaffLayout>;
+  const product = (await getTranslations('shell'))('product');
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Logo name={product} />
+        <LocaleChoice current={await getLocale()} label={(await getTranslations('signin'))('language')} />
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  );
+}

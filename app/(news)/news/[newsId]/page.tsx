@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { DateText } from '@/components/ui/date';
+import { ExternalIcon } from '@/components/ui/icons';
+import { formatInstant } from '@/lib/format/date';
+import { news } from '@/lib/contract/news';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { NewsFrame } from '../news-frame';
+import classes from '../news.module.css';
+
+interface PageProps {
+  params: Promise<{ newsId: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { title } = await itemOrNotFound((await params).newsId);
+  return { title: title ?? (await getTranslations('news'))('title') };
+}
+
+/** One item of the news, whole (SGN-15). */
+export default async function NewsItemPage({ params }: PageProps) {
+  const { title, text: words, date, link, snippet } = await itemOrNotFound((await params).newsId);
+  const text = await getTranslations('news');
+  return (
+    <NewsFrame title={title ?? text('untitled', { date: formatInstant(date).slice(0, 10) })} subtitle={<DateText value={date} />} item>
+      <article className={classes.article} dir="auto">
+        <p className={classes.lead}>{words}</p>
+        {/* Cleaned on the server, twice: when it was written and on its way here. */}
+        {snippet && <div className={classes.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />}
+        {link && (
+          <a href={link} className={classes.link} target="_blank" rel="noopener noreferrer">
+            {text('link')}
+            <ExternalIcon size={16} />
+          </a>
+        )}
+      </article>
+    </NewsFrame>
+  );
+}
+
+const itemOrNotFound = cache(async (newsId: string) => {
+  try {
+    return await call(news.get, { params: { newsId } });
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+});

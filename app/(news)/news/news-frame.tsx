@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/shell/page-frame';
+import { currentPerson } from '@/server/session/current';
+import classes from './news.module.css';
+
+interface NewsFrameProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** One item: the way back to all of them is shown. */
+  item?: boolean;
+  children: ReactNode;
+}
+
+/** Head and ways on: those of the shell inside of it, links of its own at the door. */
+export async function NewsFrame({ title, subtitle, item = false, children }: NewsFrameProps) {
+  if (await currentPerson())
+    return (
+      <PageFrame title={<span dir="auto">{title}</span>} subtitle={subtitle} width="column">
+        {children}
+      </PageFrame>
+    );
+  const text = await getTranslations('news');
+  return (
+    <div className={classes.door}>
+      <header>
+        <h1 className={classes.title} dir="auto">
+          {title}
+        </h1>
+        {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+      </header>
+      {children}
+      <nav className={classes.ways} aria-label={text('title')}>
+        {item && <Link href="/news">{text('all')}</Link>}
+        <Link href="/login">{text('toSignIn')}</Link>
+      </nav>
+    </div>
+  );
+}

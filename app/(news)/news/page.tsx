@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatInstant } from '@/lib/format/date';
+import { news, type NewsItem } from '@/lib/contract/news';
+import { call } from '@/server/bff/call';
+import { NewsFrame } from './news-frame';
+import classes from './news.module.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('news'))('title') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** All news that are shown now, ten a page, for whoever asks (SGN-15). */
+export default async function NewsPage({ searchParams }: PageProps) {
+  const asked = Number((await searchParams).page);
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 1_000 ? asked : 0;
+  const { content, totalPages } = await call(news.list, { query: { page } });
+  const text = await getTranslations('news');
+  return (
+    <NewsFrame title={text('title')} subtitle={text('subtitle')}>
+      {content.length === 0 && <EmptyState title={text('empty')}>{text('emptyText')}</EmptyState>}
+      <ul className={classes.list}>
+        {content.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <nav className={classes.ways} aria-label={text('pages')}>
+          {page > 0 && <Link href={page === 1 ? '/news' : `/news?page=${page - 1}`}>{text('newer')}</Link>}
+          {page < totalPages - 1 && <Link href={`/news?page=${page + 1}`}>{text('older')}</Link>}
+        </nav>
+      )}
+    </NewsFrame>
+  );
+}
+
+async function Item({ item }: { item: NewsItem }) {
+  const text = await getTranslations('news');
+  const title = item.title ?? text('untitled', { date: formatInstant(item.date).slice(0, 10) });
+  return (
+    <li className={classes.item}>
+      <h2 className={classes.name} dir="auto">
+        <Link href={`/news/${encodeURIComponent(item.id)}`}>{title}</Link>
+      </h2>
+      <p className={classes.date}>
+        <DateText value={item.date} />
+      </p>
+      <p dir="auto">{item.text}</p>
+    </li>
+  );
+}
