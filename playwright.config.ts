@@ -20,8 +20,8 @@ type Width = keyof typeof widths;
 
 /**
  * A desktop in Hebrew runs everything. `@every` runs in all six projects; `@both` on a Hebrew phone too, and `@all` on a
- * Russian one as well, where words are longest and run the other way. `EVERYWHERE=1` runs every test in all six: before
- * a release, in an hour instead of ten minutes.
+ * Russian one as well, where words are longest and run the other way. `EVERYWHERE=1` runs every test in all six, before
+ * a release: one `--project` at a time, because what they do to the demo's data can be done once.
  */
 const chosenFor = (language: Locale, width: Width) => {
   if (process.env.EVERYWHERE) return undefined;

@@ -8,7 +8,7 @@ test('AGY-03 AGY-04 a person is added, invited, blocked and deleted; the owner s
   await page.getByRole('link', { name: words('agents.add') }).click();
   await page.waitForURL('**/agency/agents/new');
   await hydrated(page, 'main form');
-  const field = (key: string) => page.getByLabel(words(`agents.${key}`));
+  const field = (key: string) => page.getByLabel(words(`agents.${key}`), { exact: true });
   await field('firstName').fill('הדר');
   await field('lastName').fill('שקד');
   await field('login').fill('clerk');
