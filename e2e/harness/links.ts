@@ -36,8 +36,8 @@ export async function pdfOf(pages: number): Promise<Buffer> {
 }
 
 /** A new customer of whoever is signed in, with a mobile of their own. */
-export async function newCustomer(request: APIRequestContext, mobile: string): Promise<string> {
-  const data = { customerInfo: { firstName: 'נעמי', lastName: 'בדיקה' }, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
+export async function newCustomer(request: APIRequestContext, mobile: string, customerInfo = { firstName: 'נעמי', lastName: 'בדיקה' }): Promise<string> {
+  const data = { customerInfo, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
   return (await post<{ customerId: string }>(request, customers.create, {}, { data })).customerId;
 }
 

@@ -45,14 +45,14 @@ async function Item({ item }: { item: NewsItem }) {
   const text = await getTranslations('news');
   const title = item.title ?? text('untitled', { date: formatInstant(item.date).slice(0, 10) });
   return (
-    <li className={classes.item}>
-      <h2 className={classes.name} dir="auto">
+    <li className={classes.item} dir="auto">
+      <h2 className={classes.name}>
         <Link href={`/news/${encodeURIComponent(item.id)}`}>{title}</Link>
       </h2>
       <p className={classes.date}>
         <DateText value={item.date} />
       </p>
-      <p dir="auto">{item.text}</p>
+      <p>{item.text}</p>
     </li>
   );
 }
