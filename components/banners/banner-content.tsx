@@ -22,9 +22,10 @@ export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFol
       {/* Bytes of the upstream behind a session: nothing that an optimiser could fetch. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       {imageId && <img className={classes.image} src={imageOf(imageId)} alt="" loading="lazy" width={320} height={160} />}
-      <div className={classes.words}>
+      {/* In the direction of its own words, title and text together: whoever wrote it knew no language of the screen. */}
+      <div className={classes.words} dir="auto">
         <p>
-          {shortText && <strong className={classes.title}>{shortText}</strong>} <bdi>{banner.text}</bdi>
+          {shortText && <strong className={classes.title}>{shortText}</strong>} {banner.text}
         </p>
         {/* Cleaned on the server, twice: when it was written and on its way here. */}
         {snippet && <div className={classes.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />}
