@@ -94,7 +94,11 @@ function Line({ id, line, current, onPoint, onChoose }: LineProps) {
       <bdi className={classes.label}>{line.label}</bdi>
       {line.privilege && <PrivilegeMark privilege={line.privilege} />}
       {line.plate && <PlateBadge number={line.plate} size={line.kind === 'plate' ? 'md' : 'sm'} />}
-      {line.detail && <bdi className={classes.detail}>{line.detail}</bdi>}
+      {line.detail && (
+        <span className={classes.detail}>
+          <bdi>{line.detail}</bdi>
+        </span>
+      )}
     </div>
   );
 }
