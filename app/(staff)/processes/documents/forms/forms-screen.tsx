@@ -49,7 +49,7 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
         searchLabel={text('search')}
         filters={useFormFilters()}
         {...{ handle, list, columns, density }}
-        identity={{ keyOf: ({ formId }) => formId, labelOf: ({ name }) => text('rowLabel', { name }), hrefOf: ({ formId }) => addressOfForm(formId, subject) }}
+        identity={{ keyOf: ({ formId }) => formId, labelOf: ({ name }) => name, hrefOf: ({ formId }) => addressOfForm(formId, subject) }}
         action={
           <span className={classes.acts}>
             <ButtonLink href="/processes/documents/forms/filled" look="plain">
