@@ -11,6 +11,7 @@ import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
 import { FillActs } from './fill-acts';
 import classes from './fill.module.css';
 import { askedFor, type FillValues, fillSchema, givenOf, groupsOf, keyOf } from './form-fields';
+import { useFieldName } from './places/use-place-name';
 
 interface FillFormProps {
   form: Form;
@@ -40,9 +41,10 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
     onTyped(() => givenOf(fields, getValues().values, known));
     return () => onTyped(null);
   }, [fields, getValues, known, onTyped]);
-  const labels = new Map(fields.map(({ name, label }) => [`values.${keyOf(name)}`, label || name]));
+  const nameOf = useFieldName();
+  const labels = new Map(fields.map((one) => [`values.${keyOf(one.name)}`, nameOf(one)]));
   const field = ({ name, label, required }: FormField) => (
-    <TextField key={name} control={control} name={`values.${keyOf(name)}`} label={<bdi>{label || name}</bdi>} badge={required ? undefined : words('optional')} maxLength={500} dir="auto" />
+    <TextField key={name} control={control} name={`values.${keyOf(name)}`} label={<bdi>{nameOf({ name, label })}</bdi>} badge={required ? undefined : words('optional')} maxLength={500} dir="auto" />
   );
   return (
     <FormFrame form={handle} onSubmit={() => undefined} labelOf={(path) => labels.get(path) ?? text('documentName')} className={classes.form}>
@@ -57,7 +59,7 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
           </Section>
         );
       })}
-      <SectionCard id="form-document" title={text('documentName')}>
+      <SectionCard id="form-document" title={text('instances.document')}>
         <TextField control={control} name="documentName" label={text('documentName')} maxLength={200} />
       </SectionCard>
       <FillActs {...{ form, draft, customer, orderId, fields, known, handle, onDraft }} />

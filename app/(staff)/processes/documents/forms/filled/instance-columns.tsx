@@ -37,9 +37,14 @@ export function useInstanceColumns(): Column<InstanceRow>[] {
         key: 'customer',
         header: text('customer'),
         card: 'line',
-        cell: ({ customerName, orderNumber }) => (
+        cell: ({ customerName, orderNumber, sentTo }) => (
           <span className={classes.name}>
             <bdi>{customerName}</bdi>
+            {sentTo && (
+              <small>
+                <Ltr>{sentTo}</Ltr>
+              </small>
+            )}
             {orderNumber !== null && <small>{orders('number', { number: String(orderNumber) })}</small>}
           </span>
         ),
@@ -48,16 +53,7 @@ export function useInstanceColumns(): Column<InstanceRow>[] {
         key: 'status',
         header: text('instances.state'),
         card: 'aside',
-        cell: ({ status, sentTo }) => (
-          <span className={classes.name}>
-            <Mark look={looks[status]}>{text(`instances.status.${status}`)}</Mark>
-            {sentTo && (
-              <small>
-                <Ltr>{sentTo}</Ltr>
-              </small>
-            )}
-          </span>
-        ),
+        cell: ({ status }) => <Mark look={looks[status]}>{text(`instances.status.${status}`)}</Mark>,
       },
       { key: 'author', header: text('instances.author'), cell: ({ author }) => <bdi>{author}</bdi> },
       { key: 'updatedAt', header: text('changed'), sort: 'updatedAt', sortFirst: 'DESC', align: 'end', cell: ({ updatedAt }) => <DateText value={updatedAt} withTime /> },

@@ -59,7 +59,7 @@ function OfField({ place, field, handle }: { place: Place; field: NonNullable<Pl
       />
       <TextInput label={text('label')} value={field.label} maxLength={120} onChange={({ currentTarget }) => change({ label: currentTarget.value })} />
       {!isKnown(field.name) && (
-        <TextInput label={text('custom')} dir="ltr" value={field.name} maxLength={80} onChange={({ currentTarget }) => change({ name: customName(currentTarget.value) || freshName(handle.places) })} />
+        <TextInput label={text('customName')} dir="ltr" value={field.name} maxLength={80} onChange={({ currentTarget }) => change({ name: customName(currentTarget.value) || freshName(handle.places) })} />
       )}
       <Switch
         label={text('required')}
