@@ -25,10 +25,12 @@ interface DocumentSideProps {
   fileId: string | null;
   onFile: (fileId: string | null) => void;
   onRemoved: () => void;
+  /** A dialog stands over it, or no longer does: Esc is the dialog's. */
+  onAsking: (asking: boolean) => void;
 }
 
 /** What is said of a document: details and reminders, tags, versions, and what can be done with it. */
-export function DocumentSide({ card, fileId, onFile, onRemoved }: DocumentSideProps) {
+export function DocumentSide({ card, fileId, onFile, onRemoved, onAsking }: DocumentSideProps) {
   const text = useTranslations('documents');
   const locked = isLocked(card.status);
   return (
@@ -49,7 +51,7 @@ export function DocumentSide({ card, fileId, onFile, onRemoved }: DocumentSidePr
       <Section title={text('versions')}>
         <VersionList card={card} fileId={fileId} onFile={onFile} />
       </Section>
-      {!locked && <Acts card={card} onRemoved={onRemoved} />}
+      {!locked && <Acts card={card} onRemoved={onRemoved} onAsking={onAsking} />}
     </aside>
   );
 }
@@ -90,7 +92,7 @@ function Facts({ card }: { card: DocumentCard }) {
   );
 }
 
-function Acts({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>) {
+function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'onRemoved' | 'onAsking'>) {
   const text = useTranslations('documents');
   const refresh = useRefreshDocuments();
   const onError = useSayFailure();
@@ -98,16 +100,20 @@ function Acts({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>
   const params = { documentId: card.documentId };
   const receive = useMutation({ mutationFn: () => request(documents.receive, { params }), onSuccess: refresh, onError });
   const [open, setOpen] = useState<'attach' | 'copy' | null>(null);
+  const ask = (dialog: typeof open) => {
+    setOpen(dialog);
+    onAsking(dialog !== null);
+  };
   return (
     <div className={classes.acts}>
-      <Button variant="default" leftSection={<PersonIcon size={18} />} onClick={() => setOpen('attach')}>
+      <Button variant="default" leftSection={<PersonIcon size={18} />} onClick={() => ask('attach')}>
         {text('attach')}
       </Button>
-      <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => setOpen('copy')}>
+      <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => ask('copy')}>
         {text('copyFile')}
       </Button>
-      {open === 'attach' && <AttachDialog card={card} onClose={() => setOpen(null)} />}
-      {open === 'copy' && <CopyDialog card={card} onClose={() => setOpen(null)} />}
+      {open === 'attach' && <AttachDialog card={card} onClose={() => ask(null)} />}
+      {open === 'copy' && <CopyDialog card={card} onClose={() => ask(null)} />}
       {isAwaited(card.status) && (
         <Button variant="light" leftSection={<CheckIcon size={18} />} loading={receive.isPending} onClick={() => receive.mutate()}>
           {text('receive')}

@@ -32,8 +32,9 @@ export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
   const card = useQuery(queryFor('documents.get', documents.get, { params: { documentId } }));
   const [fileId, setFileId] = useState<string | null>(null);
   const [shown, setShown] = useState<'file' | 'details'>('file');
+  const [asking, setAsking] = useState(false);
   return (
-    <Modal.Root opened onClose={onClose} fullScreen>
+    <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={!asking}>
       <Modal.Overlay />
       <Modal.Content aria-label={card.data?.documentName ?? text('document')} className={classes.content}>
         <Head card={card.data} fileId={fileId} onClose={onClose} />
@@ -59,7 +60,7 @@ export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
               <div className={classes.stage}>
                 <Stage card={card.data} fileId={fileId} />
               </div>
-              <DocumentSide card={card.data} fileId={fileId} onFile={setFileId} onRemoved={onClose} />
+              <DocumentSide card={card.data} fileId={fileId} onFile={setFileId} onRemoved={onClose} onAsking={setAsking} />
             </div>
           </>
         )}
