@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
 import { news, type NewsItem } from '@/lib/contract/news';
@@ -20,9 +19,7 @@ export async function News() {
             <p className={classes.head}>
               {item.title && (
                 <strong>
-                  <Link href={`/news/${encodeURIComponent(item.id)}`} prefetch={false}>
-                    {item.title}
-                  </Link>
+                  <a href={`/news/${encodeURIComponent(item.id)}`}>{item.title}</a>
                 </strong>
               )}{' '}
               <DateText value={item.date} />
@@ -37,9 +34,9 @@ export async function News() {
         ))}
       </ul>
       <p className={classes.all}>
-        <Link href="/news" prefetch={false}>
-          {text('allNews')}
-        </Link>
+        {/* A plain link: that of the framework would bring scripts of the home page to the door. */}
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        <a href="/news">{text('allNews')}</a>
       </p>
     </section>
   );
