@@ -93,11 +93,26 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
   );
 }
 
-/** Fetches the screens that come after the list while it is read; one that does not come is fetched when it is opened. */
+/** What somebody does who goes on. */
+const signsOfLife = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Fetches the screens that come after the list at the first touch, while the server still takes in the consent; whoever
+ * only looks loads no more than the list. One that does not come is fetched when it is opened.
+ */
 function useScreens({ contents }: ZoneState): void {
   const items = contents?.items;
   useEffect(() => {
-    for (const kind of new Set(items?.map((item) => item.kind))) void screens[kind]().catch(() => undefined);
+    if (!items) return;
+    const stop = () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, fetchAll);
+    };
+    const fetchAll = () => {
+      stop();
+      for (const kind of new Set(items.map((item) => item.kind))) void screens[kind]().catch(() => undefined);
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, fetchAll, { passive: true });
+    return stop;
   }, [items]);
 }
 
