@@ -40,7 +40,7 @@ let owner: TestSession;
 let stranger: TestSession;
 /** Path parameters that exist, all of the owner's agency but what is everybody's. */
 const own: Record<string, string> = {};
-const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', bannerId: '', imageId: '', bannerFileId: '', insurer: 'MIGDAL', modelCode: '04139001', supportFileId: 'quick-start', page: '1' };
+const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', bannerId: '', imageId: '', bannerFileId: '', insurer: 'MIGDAL', modelCode: '04139001', supportFileId: 'quick-start', page: '1', newsId: seedId('news:plates') };
 
 beforeAll(async () => {
   reference = await startTestReference({ ratingPace: pace });
