@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const root = import.meta.dirname;
 
 /** What keeps a state in its modules: limits, circuits, what is remembered of a session. Each file loads them anew. */
-const ownModules = ['tests/bff/**/*.test.ts', 'tests/notifications/**/*.test.ts'];
+const ownModules = ['tests/authorization/**/*.test.ts', 'tests/bff/**/*.test.ts', 'tests/notifications/**/*.test.ts'];
 
 /** Files that wait for other programs, retries and time-outs: begun last, the others would be done long before them. */
 const longest = ['durability', 'start', 'notifications', 'delivery', 'cars', 'sign-in', 'attempts', 'isolation', 'vehicle-search', 'billing'];
