@@ -65,7 +65,7 @@ export async function renderPage({ picture, quad, look, turn, most }: Rendering)
   const canvas = new OffscreenCanvas(size.width, size.height);
   canvas.getContext('2d')?.putImageData(new ImageData(page.data as Uint8ClampedArray<ArrayBuffer>, size.width, size.height), 0, 0);
   const upright = turn === 0 ? canvas : turnedCanvas(canvas, turn);
-  return { image: await smallJpeg(upright), width: upright.width, height: upright.height };
+  return smallJpeg(upright);
 }
 
 function turnedCanvas(canvas: OffscreenCanvas, turn: number): OffscreenCanvas {
@@ -79,12 +79,15 @@ function turnedCanvas(canvas: OffscreenCanvas, turn: number): OffscreenCanvas {
   return out;
 }
 
-async function smallJpeg(canvas: OffscreenCanvas): Promise<Blob> {
-  let smallest: Blob | null = null;
+/** Worse step by step, and when the worst is still too large, made of fewer pixels. */
+async function smallJpeg(canvas: OffscreenCanvas): Promise<{ image: Blob; width: number; height: number }> {
+  const { width, height } = canvas;
+  let size = Infinity;
   for (const quality of qualities) {
-    smallest = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    if (smallest.size <= pageBudget) break;
+    const image = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (image.size <= pageBudget) return { image, width, height };
+    size = image.size;
   }
-  if (!smallest) throw new Error('No picture');
-  return smallest;
+  const scale = 0.95 * Math.sqrt(pageBudget / size);
+  return smallJpeg(drawn(canvas, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))).canvas);
 }

@@ -31,7 +31,7 @@ export async function seed({ db, now, settings }: SeedContext): Promise<void> {
       .executeTakeFirst();
     const recipient = row && (row.channel === 'SMS' ? row.mobile_phone : row.email);
     if (!row || !recipient) continue;
-    const url = await responseLink(tenant, settings, sentId, now);
+    const url = await responseLink(tenant, settings, { sentId, locale }, now);
     await db
       .insertInto('messages')
       .values({

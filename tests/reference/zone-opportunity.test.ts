@@ -11,7 +11,7 @@ beforeAll(async () => void (reference = await startTestReference()));
 afterAll(() => reference.stop());
 
 const sentId = seedId('opportunity:standard:7');
-const newToken = async () => (await responseLink(tenantOf(reference.database.db, demoAgencyId('standard')), {}, sentId, new Date())).split('/').at(-1)!;
+const newToken = async () => (await responseLink(tenantOf(reference.database.db, demoAgencyId('standard')), {}, { sentId, locale: 'he' }, new Date())).split('/').at(-1)!;
 const query = (accessToken: string) => ({ query: { accessToken } });
 const say = (token: string, answer: CustomerAnswer) => reference.call(zone.respond, { ...query(token), body: { answer } });
 const sent = () => reference.database.db.selectFrom('sent_opportunities').selectAll().where('id', '=', sentId).executeTakeFirstOrThrow();
