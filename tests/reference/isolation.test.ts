@@ -241,13 +241,10 @@ describe('NAV-02 a stranger with the right ids changes nothing', () => {
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
   const state = async () => {
     const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'customer_terms', 'name_words', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'documents', 'document_versions', 'document_customers', 'document_tags', 'tags', 'list_views', 'support_requests', 'forms', 'form_instances', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
-    const present = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(reference.database.db);
-    const rows = await Promise.all(
-      tables
-        .filter((table) => present.rows.some(({ name }) => name === table))
-        .map(async (table) => (await sql`select * from ${sql.table(table)} order by 1, 2, 3`.execute(reference.database.db)).rows),
-    );
-    return JSON.stringify(rows);
+    // What stands in each, in a few bytes: reading it all a hundred times over would take a minute.
+    const prints = tables.map((table) => sql`select ${table}::text as name, md5(coalesce(string_agg(row::text, chr(10) order by row::text), '')) as print from ${sql.table(table)} as row`);
+    const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(reference.database.db);
+    return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
   };
 
   test.each(writes)('$name', async ({ name, endpoint }) => {
@@ -256,7 +253,7 @@ describe('NAV-02 a stranger with the right ids changes nothing', () => {
     expect([name, endpoint.body === undefined || isMultipart(endpoint.body) || body !== undefined]).toEqual([name, true]);
     const response = await sendAs(stranger, endpoint, body);
     expect([name, response.status]).toEqual([name, 404]);
-    expect(await state()).toBe(before);
+    expect(await state()).toEqual(before);
   });
 });
 
