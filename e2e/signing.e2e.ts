@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/i18n/locales';
 import { cancelEnvelope, linkTo, newCustomer, newDocument, pdfOf, sealOf, sendEnvelope } from './harness/links';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -35,7 +36,7 @@ async function fillAll(page: Page, words: Words, places: number): Promise<void> 
   await expect(page.getByText(words('zone.saved'), { exact: true })).toBeVisible();
 }
 
-test('ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages in their order, and the sealed files are valid', { tag: '@once' }, async ({ page, words, signIn, outbox, browser, axe }) => {
+test('ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages in their order, and the sealed files are valid', { tag: '@once' }, async ({ page, words, language, signIn, outbox, browser, axe }) => {
   test.slow();
   await signIn('agent');
   const [first, second] = [`05255${Date.now() % 100_000}`.padEnd(10, '1'), `05256${Date.now() % 100_000}`.padEnd(10, '2')];
@@ -67,6 +68,8 @@ test('ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages 
 
   // Another device goes on where this one was.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: new URL(page.url()).origin, locale: 'he-IL' });
+  // The link is in the signers' Hebrew: whoever reads another language has chosen it on this device.
+  await context.addCookies([{ name: localeCookie, value: language, url: page.url() }]);
   const device = await context.newPage();
   await open(device, words, link);
   await button(device, words('zone.goOn')).click();

@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ahead, follow, type HeldAddress } from './held-address';
 
 export type HistoryStep = 'push' | 'replace';
 
@@ -16,26 +17,33 @@ export type ChangeAddress<T> = (change: (now: T) => T, how: HistoryStep) => void
 export function useAddressState<T>(read: (params: URLSearchParams) => T, write: (value: T) => string): [T, ChangeAddress<T>] {
   const path = usePathname();
   const asked = useSearchParams().toString();
-  const [held, setHeld] = useState(() => ({ asked, value: read(new URLSearchParams(asked)) }));
-  // The router learns of changes late and one by one; the address itself is always the latest.
-  if (held.asked !== asked) setHeld({ asked, value: read(new URLSearchParams(window.location.search)) });
-  // It may even skip one that was gone again before it had painted it: back and forward are heard here.
+  const [held, setHeld] = useState<HeldAddress<T>>(() => ({ asked, awaited: null, value: read(new URLSearchParams(asked)) }));
+  const followed = follow(held, asked, read);
+  if (followed !== held) setHeld(followed);
+  // Two changes at once: the second starts from what the first made, wherever the address is by then.
+  const latest = useRef(held.value);
+  useLayoutEffect(() => {
+    latest.current = held.value;
+  }, [held.value]);
+  // The router may skip a change that was gone again before it had painted it: back and forward are heard here.
   useEffect(() => {
     const look = () => {
       if (window.location.pathname !== path) return;
-      setHeld((known) => ({ ...known, value: read(new URLSearchParams(window.location.search)) }));
+      const { search } = window.location;
+      setHeld((known) => ahead(known, search, read(new URLSearchParams(search))));
     };
     window.addEventListener('popstate', look);
     return () => window.removeEventListener('popstate', look);
   }, [path, read]);
   const change = useCallback<ChangeAddress<T>>(
     (next, how) => {
-      const value = next(read(new URLSearchParams(window.location.search)));
+      const value = next(latest.current);
       const query = write(value);
-      setHeld((known) => ({ ...known, value }));
+      latest.current = value;
+      setHeld((known) => ahead(known, query, value));
       window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', query ? `${path}?${query}` : path);
     },
-    [path, read, write],
+    [path, write],
   );
-  return [held.value, change];
+  return [followed.value, change];
 }
