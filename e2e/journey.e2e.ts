@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { localeCookie } from '@/lib/i18n/locales';
 import { formatPlate } from '@/lib/rules/plate';
+import { demoPeople } from '@/reference/seed/people';
 import { Control } from './harness/control';
 import { nationalId } from './harness/national-id';
 import { Outbox } from './harness/outbox';
@@ -107,7 +110,19 @@ test('SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to a
   });
 });
 
-test('CAR-04 ORD-01 offers arrive one by one, and an order outlives a kill of the program', { tag: '@once' }, async ({ browser, contextOptions, words, language }) => {
+/** A travel site that writes licence numbers with a zero before them. */
+async function startTravelSite(licenseNumber: string): Promise<{ url: string; asked: string[]; stop(): void }> {
+  const asked: string[] = [];
+  const site = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const isThere = request.url === `/0${licenseNumber}`;
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/plain' }).end(isThere ? 'travel insurance' : 'not here');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, asked, stop: () => void site.close() };
+}
+
+test('CAR-04 ORD-01 NAV-09 offers arrive one by one, an order outlives a kill of the program, and the travel site opens beside it', { tag: '@once' }, async ({ browser, contextOptions, words, language }) => {
   test.slow();
   const { folder } = stackUnderTest();
   const dataDir = path.join(folder, 'restart');
@@ -126,10 +141,26 @@ test('CAR-04 ORD-01 offers arrive one by one, and an order outlives a kill of th
   const place = new URL(page.url()).pathname;
   await first.stop('SIGKILL');
 
-  const second = await startOwnStack(dataDir, realPace);
+  const { licenseNumber } = demoPeople.find(({ login }) => login === 'agent')!;
+  const site = await startTravelSite(licenseNumber!);
+  const second = await startOwnStack(dataDir, realPace, { TRAVEL_URL: site.url });
   await page.goto(second.url + place);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(customer.lastName).first()).toBeVisible();
+
+  await test.step('NAV-09 a new window with the number as the site writes it', async () => {
+    await page.getByRole('button', { name: words('shell.more') }).click();
+    const menu = page.getByRole('dialog', { name: words('shell.mainMenu') });
+    await menu.getByRole('button', { name: words('menu.calculation') }).click();
+    const opened = context.waitForEvent('page');
+    await menu.getByRole('link', { name: words('menu.travel') }).click();
+    const travel = await opened;
+    await expect(travel.getByText('travel insurance')).toBeVisible();
+    expect(travel.url()).toBe(`${site.url}/0${licenseNumber}`);
+    expect(site.asked.slice(0, 2)).toEqual([`/${licenseNumber}`, `/0${licenseNumber}`]);
+    expect(new URL(page.url()).pathname).toBe(place);
+  });
   await context.close();
   await second.stop();
+  site.stop();
 });

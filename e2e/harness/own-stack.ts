@@ -13,8 +13,8 @@ export interface OwnStack {
 /** Insurers that answer fast, yet one after the other: what arrives late is part of what is tested. */
 const quickPace = 0.1;
 
-/** Starts build and reference upstream on free ports over a folder of data. `ratingPace` multiplies the insurers' time. */
-export async function startOwnStack(dataDir: string, ratingPace = quickPace): Promise<OwnStack> {
+/** Starts build and reference upstream on free ports over a folder of data. `ratingPace` multiplies the insurers' time, `settings` go before all others. */
+export async function startOwnStack(dataDir: string, ratingPace = quickPace, settings: NodeJS.Dict<string> = {}): Promise<OwnStack> {
   const [port, referencePort, controlPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     ...clean(process.env),
@@ -22,6 +22,7 @@ export async function startOwnStack(dataDir: string, ratingPace = quickPace): Pr
     RATING_PACE: String(ratingPace),
     DEV_SCREENS: 'on',
     REFERENCE_CONTROL_PORT: String(controlPort),
+    ...settings,
   };
   const onLine = process.env.E2E_VERBOSE ? (name: string, line: string) => console.log(`${name} │ ${line}`) : undefined;
   const stack = await startStack({ host: '127.0.0.1', port, referencePort, dataDir, env, onLine, say: console.log });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '../../lib/i18n/locales';
 import { buildWhenStale } from '../stack/build';
 import { Refusal } from '../stack/refusal';
 import { requireBrowser } from './browser';
@@ -29,6 +30,27 @@ const build: Step = {
 /** Playwright sets the opposite for its workers, and each of them would complain. */
 const coloursAsItLikes = { NO_COLOR: undefined };
 
+const everyProject = [...locales.flatMap((language) => [`${language}-1440`, `${language}-390`]), 'faults'];
+
+interface Run {
+  name: string;
+  options: readonly string[];
+}
+
+/** One run, or with EVERYWHERE one for each project: what journeys do to the demo's data can be done once in each. */
+const runs: readonly Run[] = process.env.EVERYWHERE
+  ? everyProject.map((project) => ({ name: `browser-${project}`, options: [`--project=${project}`, '--no-deps'] }))
+  : [{ name: 'browser', options: [] }];
+
+async function playwright({ name, options }: Run): Promise<Result> {
+  const report = path.join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options];
+  const { ok, output } = await runNode(name, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...coloursAsItLikes });
+  if (!existsSync(report)) return { passed: 0, failed: 1, words: output };
+  return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, ok, output);
+}
+
 /** Journeys, accessibility and budgets in a real browser against the build. */
 const browser: Step = {
   name: 'browser',
@@ -36,12 +58,10 @@ const browser: Step = {
   needs: ['build'],
   run: async () => {
     await requireBrowser();
-    const report = path.join(reports, 'browser.json');
-    rmSync(report, { force: true });
-    const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-    const { ok, output } = await runNode('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...coloursAsItLikes });
-    if (!existsSync(report)) return { passed: 0, failed: 1, words: output };
-    return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, ok, output);
+    const results: Result[] = [];
+    for (const one of runs) results.push(await playwright(one));
+    const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+    return { passed: sum('passed'), failed: sum('failed'), words: results.filter(({ failed }) => failed > 0).map(({ words }) => words).join('\n') };
   },
 };
 
