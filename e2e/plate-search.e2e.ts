@@ -20,9 +20,10 @@ test('CAR-02 several models: one is chosen among them', { tag: '@all' }, async (
 });
 
 /** Options of the box itself: those of another, which is just closing, may still be seen. */
-async function chooseFirst(page: Page, box: Locator): Promise<void> {
+async function optionsOf(page: Page, box: Locator): Promise<Locator> {
   await box.click();
-  await page.locator(`[id="${await box.getAttribute('aria-controls')}"]`).getByRole('option').first().click();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  return page.locator(`[id="${await box.getAttribute('aria-controls')}"]`).getByRole('option');
 }
 
 test('CAR-02 no model: it is chosen by make and model', async ({ page, words, signIn }) => {
@@ -30,8 +31,8 @@ test('CAR-02 no model: it is chosen by make and model', async ({ page, words, si
   await openCarForm(page);
   await lookUp(page, '9999902');
   await expect(page.getByText(words('cars.plate.none'))).toBeVisible({ timeout: 15_000 });
-  await chooseFirst(page, model(page).getByRole('combobox', { name: words('cars.vehicle.make') }));
-  await chooseFirst(page, model(page).getByRole('combobox', { name: words('cars.fields.model'), exact: true }));
+  await (await optionsOf(page, model(page).getByRole('combobox', { name: words('cars.vehicle.make') }))).first().click();
+  await (await optionsOf(page, model(page).getByRole('combobox', { name: words('cars.fields.model'), exact: true }))).first().click();
   await expect(field(page, 'vehicle.engineVolume')).not.toHaveValue('');
   await getOffers(page, words).click();
   await idOfResults(page);
@@ -59,10 +60,8 @@ test('CAR-02 a model code that does not match the plate warns, and the registere
   await expectFound(page, words);
   const year = await field(page, 'vehicle.produced').inputValue();
   await page.getByRole('button', { name: words('cars.vehicle.changeModel') }).click();
-  await model(page).last().getByRole('combobox', { name: words('cars.vehicle.make') }).click();
-  await page.getByRole('option').first().click();
-  await model(page).last().getByRole('combobox', { name: words('cars.fields.model'), exact: true }).click();
-  await page.getByRole('option').last().click();
+  await (await optionsOf(page, model(page).last().getByRole('combobox', { name: words('cars.vehicle.make') }))).first().click();
+  await (await optionsOf(page, model(page).last().getByRole('combobox', { name: words('cars.fields.model'), exact: true }))).last().click();
   await expect(page.getByText(words('cars.vehicle.mismatch'))).toBeVisible();
   await page.getByRole('button', { name: new RegExp(words('cars.vehicle.backToRegistered', { name: '' }).trim()) }).click();
   await expect(page.getByText(words('cars.vehicle.mismatch'))).toBeHidden();
