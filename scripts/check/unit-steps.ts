@@ -31,7 +31,7 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
 }
 
 /** Where no question to a database is asked, once is enough: gateways, logs, the start of the program. Tariffs have a folder of their own. */
-const once = ['delivery.test.ts', 'logs.test.ts', 'control.test.ts', 'start.test.ts'];
+const once = ['delivery.test.ts', 'secrets.test.ts', 'logs.test.ts', 'control.test.ts', 'start.test.ts'];
 const withDatabase = readdirSync(path.join(root, 'tests/reference'))
   .filter((file) => file.endsWith('.test.ts') && !once.includes(file))
   .map((file) => `tests/reference/${file}`);

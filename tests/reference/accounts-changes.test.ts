@@ -19,6 +19,8 @@ describe('SGN-13 password and e-mail', () => {
     expect((await reference.send(accounts.myAccount, {}, other)).status).toBe(401);
     expect((await reference.send(accounts.myAccount, {}, session)).status).toBe(200);
     await reference.signIn('agent', 'a new one 9');
+    const { password_hash } = await reference.database.db.selectFrom('accounts').select('password_hash').where('login', '=', 'agent').executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^scrypt\$15\$8\$3\$/);
   });
 
   it('SGN-13 locks after five guesses of the old password', async () => {
