@@ -11,7 +11,8 @@ const launch = chromiumLaunch();
 test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
 
 const thumbs = (page: Page) => page.locator('[data-page]');
-const drawn = (page: Page) => page.locator('[data-page] img');
+/** Pages are drawn one after the other, in a worker: on a busy machine that takes its time. */
+const expectDrawn = (page: Page, count: number) => expect(page.locator('[data-page] img')).toHaveCount(count, { timeout: 30_000 });
 /** Ids of the pages in their order. */
 const order = (page: Page) => thumbs(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-page')));
 
@@ -49,7 +50,7 @@ test('DOC-02 photos become one PDF of a customer: edges found, corners set, page
   await signIn('agent');
   await openScan(page);
   await addFiles(page, words, await Promise.all(['A', 'B', 'C'].map((title) => pagePhoto(page, { title }))));
-  await expect(drawn(page)).toHaveCount(3);
+  await expectDrawn(page, 3);
   await expect(page.getByText(words('scan.noEdges'))).toBeHidden();
   const [first, second, third] = await order(page);
   await page.getByRole('radio', { name: words('scan.looks.paper') }).check();
@@ -73,7 +74,7 @@ test('DOC-02 photos become one PDF of a customer: edges found, corners set, page
   await expect.poll(() => keptOrder(page)).toEqual([second, third, first]);
   await page.reload();
   await hydrated(page, 'main button');
-  await expect(drawn(page)).toHaveCount(3);
+  await expectDrawn(page, 3);
   expect(await order(page)).toEqual([second, third, first]);
   await page.locator('form button[type=submit]').click();
   await expect(page.getByText(words('validation.required')).first()).toBeVisible();
@@ -107,7 +108,7 @@ test('DOC-02 the camera of a phone takes page after page', { tag: '@once' }, asy
   }
   await page.getByRole('dialog').getByText('(2)').click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(drawn(page)).toHaveCount(2);
+  await expectDrawn(page, 2);
 });
 
 test('DOC-02 what is shared to the installed product waits in the scan screen, through a sign-in as well', { tag: '@once' }, async ({ page, context, words, signIn, parts }) => {
@@ -135,8 +136,8 @@ test('DOC-02 what is shared to the installed product waits in the scan screen, t
   await page.waitForURL('**/login?next=**');
   await signInByHand(page, 'agent', parts, page.url());
   await page.waitForURL('**/customers/scan?shared=1');
-  await expect(drawn(page)).toHaveCount(1);
+  await expectDrawn(page, 1);
   await page.reload();
-  await expect(drawn(page)).toHaveCount(1);
+  await expectDrawn(page, 1);
   await expect(page.getByText(words('scan.shareFailed'))).toBeHidden();
 });

@@ -2,6 +2,7 @@
 
 import { type NotificationsProps, useNotifications } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
+import classes from './toast-region.module.css';
 
 /** The region is fetched when the page has long been at rest, ms: it must be there when the network is not. */
 const late = 4_000;
@@ -25,5 +26,5 @@ export function ToastRegion() {
       window.removeEventListener('online', fetchRegion);
     };
   }, [Region, waiting]);
-  return Region && <Region position="bottom-center" limit={4} zIndex={400} />;
+  return Region && <Region position="bottom-center" limit={4} zIndex={400} pauseResetOnHover="notification" classNames={{ root: classes.region }} />;
 }
