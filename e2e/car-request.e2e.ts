@@ -186,6 +186,8 @@ test('CAR-03 age and birthday, experience and licence date keep in step', async 
 
 test('NAV-03 HAREL_27 is among the prior insurers of a trusted superuser only', async ({ page, words, signIn }) => {
   for (const [person, count] of [['trusted', 1], ['superuser', 0]] as const) {
+    // A page that is open would notice that its session is gone.
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: /session/i });
     await signIn(person);
     await openCarForm(page);

@@ -64,7 +64,7 @@ test('CAR-04 nobody offers: why each insurer did not, and the way back to the re
   await axe();
 });
 
-test('CAR-04 offers that arrive stay below what is under the pointer', { tag: '@wide' }, async ({ page, words, signIn }) => {
+test('CAR-04 offers that arrive stay below what is under the pointer', { tag: '@wide' }, async ({ page, signIn }) => {
   test.slow();
   await signIn('agent');
   await openResults(page, await sendQuote(page, '9999990'));
