@@ -41,6 +41,7 @@ async function perform(step: Step, before: ReadonlyMap<string, Result>): Promise
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const mark = result.failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${step.name.padEnd(26)}${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${seconds.padStart(8)} s`);
+  for (const remark of result.remarks ?? []) console.log(`  ${remark}`);
   if (result.failed > 0 && result.words) console.log(`\n${result.words}\n`);
   return result;
 }

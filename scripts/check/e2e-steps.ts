@@ -7,10 +7,16 @@ import { requireBrowser } from './browser';
 import { reports, runNode } from './command';
 import { type Result, single, type Step } from './step';
 
-/** The part of Playwright's report that is counted. */
+/** The part of Playwright's report that is read. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: Suite[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
 }
 
 const build: Step = {
@@ -45,7 +51,8 @@ const runs: readonly Run[] = process.env.EVERYWHERE
 async function playwright({ name, options }: Run): Promise<Result> {
   const report = path.join(reports, `${name}.json`);
   rmSync(report, { force: true });
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options];
+  // A machine that is busy elsewhere makes a browser late.
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--retries=1', ...options];
   const { ok, output } = await runNode(name, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...coloursAsItLikes });
   if (!existsSync(report)) return { passed: 0, failed: 1, words: output };
   return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, ok, output);
@@ -61,14 +68,21 @@ const browser: Step = {
     const results: Result[] = [];
     for (const one of runs) results.push(await playwright(one));
     const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-    return { passed: sum('passed'), failed: sum('failed'), words: results.filter(({ failed }) => failed > 0).map(({ words }) => words).join('\n') };
+    const words = results.filter(({ failed }) => failed > 0).map((result) => result.words).join('\n');
+    return { passed: sum('passed'), failed: sum('failed'), words, remarks: results.flatMap(({ remarks }) => remarks ?? []) };
   },
 };
 
-/** A test that passed only when it was repeated did not pass. */
-function totalsOf({ stats, errors }: PlaywrightReport, ok: boolean, output: string): Result {
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: ok ? failed : Math.max(1, failed), words: output };
+/** A test that needed its second try has passed, and is named, so that somebody looks into it. */
+function totalsOf({ stats, errors, suites }: PlaywrightReport, ok: boolean, output: string): Result {
+  const failed = stats.unexpected + errors.length;
+  const remarks = suites.flatMap(flakyOf).map((title) => `passed at the second try only: ${title}`);
+  return { passed: stats.expected + stats.flaky, failed: ok ? failed : Math.max(1, failed), words: output, remarks };
 }
+
+const flakyOf = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} › ${title}`)),
+  ...suites.flatMap(flakyOf),
+];
 
 export const e2eSteps: readonly Step[] = [build, browser];

@@ -2,11 +2,14 @@
 export const groups = ['static', 'unit', 'e2e'] as const;
 export type Group = (typeof groups)[number];
 
-/** What a step found out. `words` is what a person needs to see when something failed. */
+/** What a step found out. */
 export interface Result {
   passed: number;
   failed: number;
+  /** What a person needs to see when something failed. */
   words?: string;
+  /** What is to be known even though nothing failed. */
+  remarks?: readonly string[];
 }
 
 /** One named part of the whole check. */
