@@ -159,8 +159,9 @@ test('ORD-01 the list searches, filters, sorts and pages in its address', { tag:
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(number);
   await expect(page).toHaveURL(new RegExp(`q=${number}`));
-  await expect(rows(page).first().getByRole('link')).toContainText(number);
+  // Another order's customer may have these digits in a number of his own.
   await expect.poll(() => rows(page).count()).toBeLessThan(10);
+  await expect(rows(page).filter({ hasText: words('orders.number', { number }) })).toBeVisible();
   await page.getByRole('button', { name: words('list.clearAll') }).click();
   await expect(page).toHaveURL(/\/orders$/);
   await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'orders.status'), exact: true }).click();
