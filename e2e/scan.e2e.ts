@@ -68,9 +68,10 @@ test('DOC-02 photos become one PDF of a customer: edges found, corners set, page
   expect(await order(page)).toEqual([second, third, first]);
   await page.getByRole('button', { name: words('scan.remove'), exact: true }).click();
   await expect(thumbs(page)).toHaveCount(2);
+  // What is kept in the browser follows a moment later.
+  await expect.poll(async () => (await keptOrder(page)).length).toBe(2);
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(thumbs(page)).toHaveCount(3);
-  // What is kept in the browser follows a moment later.
   await expect.poll(() => keptOrder(page)).toEqual([second, third, first]);
   await page.reload();
   await hydrated(page, 'main button');
