@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencies } from '@/lib/contract/agencies';
 import { files } from '@/lib/contract/files';
@@ -10,6 +9,7 @@ import { type Bucket, openBucketStore } from '@/reference/files/bucket-store';
 import { openDiskStore } from '@/reference/files/disk-store';
 import type { FileStore } from '@/reference/files/file-store';
 import { readSettings } from '@/reference/settings';
+import { startBucketService } from './bucket-service';
 import { startTestReference, type TestReference } from './harness';
 import { bytesOf, sendUpload } from './uploads';
 
@@ -21,22 +21,19 @@ interface Kept {
   everything: () => string[];
 }
 
-const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
+const keys = { accessKeyId: 'AKIADESKOFTESTS', secretAccessKey: 'a secret/of+tests', region: 'il-central-1' };
 const folder = mkdtempSync(path.join(tmpdir(), 'file-stores-'));
 const objects = path.join(folder, 'objects');
-mkdirSync(objects);
-const service = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: objects, configureBuckets: [{ name: 'desk' }, { name: 'agency' }] });
-let address: string;
+for (const bucket of ['desk', 'agency']) mkdirSync(path.join(objects, bucket), { recursive: true });
+let service: Awaited<ReturnType<typeof startBucketService>>;
 
-beforeAll(async () => {
-  address = `http://127.0.0.1:${(await service.run()).port}`;
-});
+beforeAll(async () => void (service = await startBucketService(objects, keys)));
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const bucketOf = (name: string): Bucket => ({ endpoint: `${address}/${name}`, ...keys });
+const bucketOf = (name: string): Bucket => ({ endpoint: `${service.url}/${name}`, ...keys });
 const filesBelow = (place: string) => readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 async function onDisk(): Promise<Kept> {
@@ -51,8 +48,8 @@ async function inBucket(): Promise<Kept> {
   const root = path.join(objects, 'desk');
   return {
     store,
-    placeOf: (hash) => path.join(root, hash.slice(0, 2), `${hash}._S3rver_object`),
-    everything: () => [...filesBelow(incoming), ...filesBelow(root).filter(({ name }) => name.endsWith('_object'))].map(({ name }) => name.replace('._S3rver_object', '')),
+    placeOf: (hash) => path.join(root, hash.slice(0, 2), hash),
+    everything: () => [...filesBelow(incoming), ...filesBelow(root)].map(({ name }) => name),
   };
 }
 
@@ -151,7 +148,7 @@ describe('AGY-01 a bucket', () => {
     const file = bytesOf('png', 120_000, 21);
     const response = await sendUpload(agencies.uploadLogo, { url: reference.url, session: superuser, file });
     const { fileId } = (await response.json()) as { fileId: string };
-    expect(filesBelow(path.join(objects, 'agency')).map(({ name }) => name)).toContain(`${hashOf(file)}._S3rver_object`);
+    expect(filesBelow(path.join(objects, 'agency')).map(({ name }) => name)).toContain(hashOf(file));
     const part = await reference.send(files.image, { params: { fileId } }, superuser, { headers: { range: 'bytes=100000-' } });
     expect([part.status, Buffer.from(await part.arrayBuffer()).equals(Buffer.from(file.subarray(100_000)))]).toEqual([206, true]);
   });
@@ -159,7 +156,7 @@ describe('AGY-01 a bucket', () => {
   test('AGY-01 that sweeps away what is just being sent again gets it anew: a sender trusts nothing while it is marked', async () => {
     const { store, placeOf } = await inBucket();
     const bytes = bytesOf('png', 2_000, 31);
-    const mark = path.join(objects, 'desk', 'doomed', `${hashOf(bytes)}._S3rver_object`);
+    const mark = path.join(objects, 'desk', 'doomed', hashOf(bytes));
     mkdirSync(path.dirname(mark), { recursive: true });
     writeFileSync(mark, '-');
     let isKept = false;
@@ -173,8 +170,10 @@ describe('AGY-01 a bucket', () => {
   });
 
   test.each([
-    ['is not there', (right: Bucket) => ({ ...right, endpoint: `${address}/nobody` }), /there is no such bucket/],
+    ['is not there', (right: Bucket) => ({ ...right, endpoint: `${service.url}/nobody` }), /there is no such bucket/],
     ['is not ours', (right: Bucket) => ({ ...right, accessKeyId: 'nobody' }), /is no bucket that FILES_ACCESS_KEY_ID may use/],
+    ['knows another secret', (right: Bucket) => ({ ...right, secretAccessKey: 'another' }), /is no bucket that FILES_ACCESS_KEY_ID may use/],
+    ['is elsewhere', (right: Bucket) => ({ ...right, region: 'eu-west-1' }), /is no bucket that FILES_ACCESS_KEY_ID may use/],
   ])('AGY-01 that %s ends the start with words', async (_, change, words) => {
     await expect(openBucketStore(change(bucketOf('desk')), path.join(folder, 'never'))).rejects.toThrow(words);
   });
