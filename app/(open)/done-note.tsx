@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonAnchor } from '@/components/ui/button-anchor';
 import { CheckIcon } from '@/components/ui/door-icons';
 import classes from './open-form.module.css';
 
@@ -20,7 +20,7 @@ export function DoneNote({ title, href, go, children }: DoneNoteProps) {
       </span>
       <h1 className={classes.title}>{title}</h1>
       {children}
-      <ButtonLink href={href}>{go}</ButtonLink>
+      <ButtonAnchor href={href}>{go}</ButtonAnchor>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
+import { DoorLink } from '@/components/ui/door-link';
 import { news, type NewsItem } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
@@ -19,7 +20,7 @@ export async function News() {
             <p className={classes.head}>
               {item.title && (
                 <strong>
-                  <a href={`/news/${encodeURIComponent(item.id)}`}>{item.title}</a>
+                  <DoorLink href={`/news/${encodeURIComponent(item.id)}`}>{item.title}</DoorLink>
                 </strong>
               )}{' '}
               <DateText value={item.date} />
@@ -34,9 +35,7 @@ export async function News() {
         ))}
       </ul>
       <p className={classes.all}>
-        {/* A plain link: that of the framework would bring scripts of the home page to the door. */}
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-        <a href="/news">{text('allNews')}</a>
+        <DoorLink href="/news">{text('allNews')}</DoorLink>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { DownloadIcon, ExternalIcon } from '@/components/ui/icons';
+import { Snippet } from '@/components/ui/snippet';
 import type { Banner } from '@/lib/contract/banners';
 import { fillPath } from '@/lib/contract/endpoint';
 import classes from './banner-content.module.css';
@@ -27,8 +28,7 @@ export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFol
         <p>
           {shortText && <strong className={classes.title}>{shortText}</strong>} {banner.text}
         </p>
-        {/* Cleaned on the server, twice: when it was written and on its way here. */}
-        {snippet && <div className={classes.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />}
+        {snippet && <Snippet html={snippet} />}
       </div>
       {(redirectUrl ?? fileId ?? formName) && (
         <div className={classes.links}>

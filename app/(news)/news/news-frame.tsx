@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
+import { DoorLink } from '@/components/ui/door-link';
 import { currentPerson } from '@/server/session/current';
 import classes from './news.module.css';
 
@@ -32,8 +32,8 @@ export async function NewsFrame({ title, subtitle, item = false, children }: New
       </header>
       {children}
       <nav className={classes.ways} aria-label={text('title')}>
-        {item && <Link href="/news">{text('all')}</Link>}
-        <Link href="/login">{text('toSignIn')}</Link>
+        {item && <DoorLink href="/news">{text('all')}</DoorLink>}
+        <DoorLink href="/login">{text('toSignIn')}</DoorLink>
       </nav>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,6 +6,7 @@ import { formatInstant } from '@/lib/format/date';
 import { news, type NewsItem } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
 import { NewsFrame } from './news-frame';
+import { NewsLink } from './news-link';
 import classes from './news.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,8 +33,8 @@ export default async function NewsPage({ searchParams }: PageProps) {
       </ul>
       {totalPages > 1 && (
         <nav className={classes.ways} aria-label={text('pages')}>
-          {page > 0 && <Link href={page === 1 ? '/news' : `/news?page=${page - 1}`}>{text('newer')}</Link>}
-          {page < totalPages - 1 && <Link href={`/news?page=${page + 1}`}>{text('older')}</Link>}
+          {page > 0 && <NewsLink href={page === 1 ? '/news' : `/news?page=${page - 1}`}>{text('newer')}</NewsLink>}
+          {page < totalPages - 1 && <NewsLink href={`/news?page=${page + 1}`}>{text('older')}</NewsLink>}
         </nav>
       )}
     </NewsFrame>
@@ -47,7 +47,7 @@ async function Item({ item }: { item: NewsItem }) {
   return (
     <li className={classes.item} dir="auto">
       <h2 className={classes.name}>
-        <Link href={`/news/${encodeURIComponent(item.id)}`}>{title}</Link>
+        <NewsLink href={`/news/${encodeURIComponent(item.id)}`}>{title}</NewsLink>
       </h2>
       <p className={classes.date}>
         <DateText value={item.date} />

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { InfoIcon } from '@/components/ui/door-icons';
+import { DoorLink } from '@/components/ui/door-link';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
 import classes from '../open-form.module.css';
@@ -47,8 +47,8 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
         {form.pending ? words.submitting : words.submit}
       </button>
       <nav className={classes.ways}>
-        <Link href="/recover">{words.forgot}</Link>
-        <Link href="/register">{words.register}</Link>
+        <DoorLink href="/recover">{words.forgot}</DoorLink>
+        <DoorLink href="/register">{words.register}</DoorLink>
       </nav>
     </form>
   );

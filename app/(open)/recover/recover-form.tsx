@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { requestRecovery } from '@/components/data/doors';
+import { DoorLink } from '@/components/ui/door-link';
 import { isEmail } from '@/lib/rules/email';
 import { problemAt } from '@/lib/rules/rule-keys';
 import { DoneNote } from '../done-note';
@@ -51,7 +51,7 @@ export function RecoverForm({ texts }: { texts: OpenTexts }) {
         {form.pending ? words.submitting : words.submit}
       </button>
       <nav className={classes.ways}>
-        <Link href="/login">{words.back}</Link>
+        <DoorLink href="/login">{words.back}</DoorLink>
       </nav>
     </form>
   );

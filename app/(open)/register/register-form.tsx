@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
 import { register } from '@/components/data/doors';
+import { DoorLink } from '@/components/ui/door-link';
 import { type RegistrationFacts, type RegistrationField, registrationFields, registrationProblems } from '@/lib/rules/registration';
 import { DoneNote } from '../done-note';
 import { FailureNote } from '../failure-note';
@@ -50,7 +50,7 @@ export function RegisterForm({ texts }: { texts: OpenTexts }) {
         {form.pending ? words.submitting : words.submit}
       </button>
       <nav className={classes.ways}>
-        <Link href="/login">{words.haveAccount}</Link>
+        <DoorLink href="/login">{words.haveAccount}</DoorLink>
       </nav>
     </form>
   );

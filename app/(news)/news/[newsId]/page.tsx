@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { DateText } from '@/components/ui/date';
 import { ExternalIcon } from '@/components/ui/icons';
+import { Snippet } from '@/components/ui/snippet';
 import { formatInstant } from '@/lib/format/date';
 import { news } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
@@ -28,8 +29,7 @@ export default async function NewsItemPage({ params }: PageProps) {
     <NewsFrame title={title ?? text('untitled', { date: formatInstant(date).slice(0, 10) })} subtitle={<DateText value={date} />} item>
       <article className={classes.article} dir="auto">
         <p className={classes.lead}>{words}</p>
-        {/* Cleaned on the server, twice: when it was written and on its way here. */}
-        {snippet && <div className={classes.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />}
+        {snippet && <Snippet html={snippet} />}
         {link && (
           <a href={link} className={classes.link} target="_blank" rel="noopener noreferrer">
             {text('link')}

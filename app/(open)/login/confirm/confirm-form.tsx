@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { DoorLink } from '@/components/ui/door-link';
 import { useCountdown } from '@/components/ui/use-countdown';
 import { FailureNote } from '../../failure-note';
 import form from '../../open-form.module.css';
@@ -49,9 +49,9 @@ export function ConfirmForm({ texts }: { texts: SignInTexts }) {
         {step.code && left !== undefined && (
           <Resend words={words} left={left} ttl={step.code.ttl} onResend={step.resend} disabled={step.pending} />
         )}
-        <Link href="/login" className={classes.link} onClick={forgetCode}>
+        <DoorLink href="/login" className={classes.link} onClick={forgetCode}>
           {words.otherUser}
-        </Link>
+        </DoorLink>
       </div>
     </form>
   );

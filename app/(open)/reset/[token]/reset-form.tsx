@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { confirmRecovery, type Recovered } from '@/components/data/doors';
+import { DoorLink } from '@/components/ui/door-link';
 import { passwordProblem, repetitionProblem } from '@/lib/rules/password';
 import { problemAt } from '@/lib/rules/rule-keys';
 import { DoneNote } from '../../done-note';
@@ -43,8 +43,8 @@ export function ResetForm({ token, texts }: { token: string; texts: OpenTexts })
         {form.pending ? words.saving : words.save}
       </button>
       <nav className={classes.ways}>
-        <Link href="/login">{words.back}</Link>
-        <Link href="/recover">{words.newLink}</Link>
+        <DoorLink href="/login">{words.back}</DoorLink>
+        <DoorLink href="/recover">{words.newLink}</DoorLink>
       </nav>
     </form>
   );
