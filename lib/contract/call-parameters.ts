@@ -13,5 +13,8 @@ export const requestIdHeader = 'x-request-id';
 /** Header with the address of the browser that the BFF speaks for; its `User-Agent` goes along too. */
 export const clientAddressHeader = 'x-forwarded-for';
 
+/** Header with the time zone of that browser's clock (IANA), at sign-in. */
+export const clientZoneHeader = 'x-client-time-zone';
+
 /** Header of calls that must happen once only (`idempotent` in the contract). */
 export const idempotencyHeader = 'idempotency-key';

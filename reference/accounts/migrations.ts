@@ -87,4 +87,15 @@ export const migrations: Migrations = {
     `create index accounts_by_name on accounts (last_name, first_name, id)`,
     `create index accounts_by_age on accounts (created_at, id)`,
   ),
+  '0980 places of sign-in': migration(
+    `alter table sessions add column time_zone text, add column new_place boolean not null default false`,
+    `create table account_networks (
+      account_id text not null,
+      agency_id text not null,
+      network text not null,
+      first_seen_at timestamptz not null,
+      primary key (account_id, network),
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+  ),
 };

@@ -41,7 +41,7 @@ interface Impersonation {
 export async function openSession(
   db: Db,
   account: { id: string; agency_id: string },
-  { locale, now, client }: Pick<PublicContext, 'locale' | 'now' | 'client'>,
+  { locale, now, client, newPlace = false }: Pick<PublicContext, 'locale' | 'now' | 'client'> & { newPlace?: boolean },
   impersonation?: Impersonation,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
@@ -59,6 +59,8 @@ export async function openSession(
       locale,
       user_agent: client.userAgent,
       address: client.address,
+      time_zone: client.timeZone,
+      new_place: newPlace,
     })
     .execute();
   return sessionId;

@@ -53,7 +53,13 @@ export interface AccountTables {
     public_id: WithDefault<string>;
     user_agent: WithDefault<string | null>;
     address: WithDefault<string | null>;
+    /** IANA name of the zone that the browser's clock stood in. */
+    time_zone: WithDefault<string | null>;
+    /** The account had come from other networks only. */
+    new_place: WithDefault<boolean>;
   };
+  /** Networks that an account has signed in from (`networkOf`). */
+  account_networks: { account_id: string; agency_id: string; network: string; first_seen_at: Instant };
   /** Media that wait for a code or for the link in a mail; one of a kind. */
   media_changes: {
     account_id: string;

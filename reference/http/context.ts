@@ -32,6 +32,8 @@ export interface Scope {
 export interface ClientFacts {
   address: string | null;
   userAgent: string | null;
+  /** IANA name of the zone of its clock; told at sign-in alone. */
+  timeZone: string | null;
 }
 
 /** What every handler gets, signed in or not. */

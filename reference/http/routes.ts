@@ -1,10 +1,11 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { callParameters, clientAddressHeader, idempotencyHeader, requestIdHeader } from '../../lib/contract/call-parameters';
+import { callParameters, clientAddressHeader, clientZoneHeader, idempotencyHeader, requestIdHeader } from '../../lib/contract/call-parameters';
 import type { EndpointDefinition } from '../../lib/contract/endpoint';
 import { allEndpoints } from '../../lib/contract/index';
 import { defaultLocale, isLocale } from '../../lib/i18n/locales';
+import { isTimeZone } from '../../lib/rules/time-zone';
 import { newId } from '../db/ids';
 import { authorise } from './authorise';
 import { type Answer, type Call, perform, type Works } from './call';
@@ -111,7 +112,10 @@ function refuse(c: HonoContext, failure: Failure, requestId: string): Response {
 const clientOf = (c: HonoContext): ClientFacts => ({
   address: c.req.header(clientAddressHeader)?.slice(0, 64) ?? null,
   userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+  timeZone: zoneIn(c.req.header(clientZoneHeader)),
 });
+
+const zoneIn = (text: string | undefined): string | null => (text !== undefined && isTimeZone(text) ? text : null);
 
 /** The caller's request id when it is one, so that the logs of both sides have the same. */
 function requestIdOf(c: HonoContext): string {

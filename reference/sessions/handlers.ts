@@ -8,7 +8,7 @@ export const sessionHandlers = {
   async list(_, { tenant, caller, now }) {
     const rows = await tenant
       .selectFrom('sessions')
-      .select(['id_hash', 'public_id', 'created_at', 'used_at', 'address', 'user_agent', 'impersonator_id'])
+      .select(['id_hash', 'public_id', 'created_at', 'used_at', 'address', 'user_agent', 'time_zone', 'new_place', 'impersonator_id'])
       .where('account_id', '=', caller.accountId)
       .where('expires_at', '>', now.toISOString())
       .where('used_at', '>', idleSince(now))
@@ -22,6 +22,8 @@ export const sessionHandlers = {
       lastSeen: row.used_at,
       address: row.address,
       userAgent: row.user_agent,
+      timeZone: row.time_zone,
+      newPlace: row.new_place,
       impersonated: row.impersonator_id !== null,
     }));
     return own.sort((one, other) => Number(other.current) - Number(one.current));

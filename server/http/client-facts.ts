@@ -4,6 +4,8 @@ import 'server-only';
 export interface ClientFacts {
   address: string | null;
   userAgent: string | null;
+  /** IANA name of the zone of its clock; told at sign-in alone. */
+  timeZone?: string | null;
 }
 
 /**

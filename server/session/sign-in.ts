@@ -5,6 +5,7 @@ import { type Account, accounts } from '@/lib/contract/accounts';
 import { type Agency, agencies } from '@/lib/contract/agencies';
 import { loginName, password, verificationCode } from '@/lib/contract/credentials';
 import { type CodeSent, demoStatus } from '@/lib/contract/session';
+import { isTimeZone } from '@/lib/rules/time-zone';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
@@ -24,7 +25,8 @@ const signInInput = z.object({
 });
 /** Statuses of the first step that are followed by a second (S1 §4): anything else is a failure. */
 const codeSent: readonly string[] = ['VERIFICATION_CODE_SENT', demoStatus];
-const codeInput = z.object({ token: verificationCode });
+/** A zone that nobody knows keeps nobody out. */
+const codeInput = z.object({ token: verificationCode, timeZone: z.string().refine(isTimeZone).nullish().catch(null) });
 
 /** `POST /api/session/login`: checks login and password and has a code sent (SGN-01, SGN-03). */
 export async function beginSignIn(request: Request, caller: Caller): Promise<Response> {
@@ -49,10 +51,12 @@ async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn)
 /** `POST /api/session/confirm`: trades the code for a session; answers the page to open (SGN-01, SGN-10). */
 export async function confirmSignIn(request: Request, caller: Caller): Promise<Response> {
   const signIn = await pendingOf(request);
-  const { token } = parsed(codeInput, await readJsonBody(request));
+  const { token, timeZone } = parsed(codeInput, await readJsonBody(request));
   const { login, password, websiteKey, next, demo } = signIn;
   const body = { login, password, token };
-  const { sessionId, account } = await perform(anonymous(caller, signIn), demo ? accounts.loginDemo : accounts.loginConfirm, { body });
+  const nobody = anonymous(caller, signIn);
+  const applicant = { ...nobody, client: { ...nobody.client, timeZone } };
+  const { sessionId, account } = await perform(applicant, demo ? accounts.loginDemo : accounts.loginConfirm, { body });
   const bare: Session = {
     ...factsOf(account, null),
     upstreamSessionId: sessionId,

@@ -1,6 +1,6 @@
 import 'server-only';
 import ky, { type Options } from 'ky';
-import { clientAddressHeader, requestIdHeader } from '@/lib/contract/call-parameters';
+import { clientAddressHeader, clientZoneHeader, requestIdHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
@@ -77,9 +77,10 @@ function deadline(ms: number, left: AbortSignal | undefined) {
 }
 
 /** Whom the BFF speaks for: the upstream shows it to the account's owner. */
-const clientHeaders = ({ client: { address, userAgent } }: Caller) => ({
+const clientHeaders = ({ client: { address, userAgent, timeZone } }: Caller) => ({
   ...(address && { [clientAddressHeader]: address }),
   ...(userAgent && { 'user-agent': userAgent }),
+  ...(timeZone && { [clientZoneHeader]: timeZone }),
 });
 
 function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall): Options {

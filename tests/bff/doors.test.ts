@@ -39,6 +39,10 @@ describe('SGN-12 the open doors', () => {
     await knock('203.0.113.1');
     await expect(knock('203.0.113.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 60 } });
     await knock('203.0.113.2');
+    // Whoever has a network of IPv6 has all of its addresses.
+    for (const device of ['1', 'aaaa:1']) await knock(`2001:db8:0:7::${device}`);
+    await expect(knock('2001:db8:0:7::ffff')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await knock('2001:db8:0:8::1');
   });
 });
 

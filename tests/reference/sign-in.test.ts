@@ -241,7 +241,7 @@ describe('sessions', () => {
     const { db } = reference.database;
     await db.deleteFrom('sessions').where('account_id', '=', demoAccountId('superuser')).execute();
     const account = { id: demoAccountId('superuser'), agency_id: demoAgencyId('standard') };
-    const client = { userAgent: null, address: null };
+    const client = { userAgent: null, address: null, timeZone: null };
     for (let count = 0; count < 9; count++) await openSession(db, account, { locale: 'he', now: new Date(), client });
     await init({ login: 'superuser', password: 'demo' });
     const code = await reference.codeFor('0525550114');

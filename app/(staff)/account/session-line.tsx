@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
 import type { AccountSession } from '@/lib/contract/sessions';
 import { deviceOf } from '@/lib/format/device';
 import classes from './account.module.css';
+import { SessionPlace } from './session-place';
 
 interface SessionLineProps {
   session: AccountSession;
+  /** The session that looks at it. */
+  here: AccountSession | undefined;
   busy: boolean;
   onEnd: () => void;
 }
 
 /** One place: what device, from where, since when. */
-export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
+export function SessionLine({ session, here, busy, onEnd }: SessionLineProps) {
   const text = useTranslations('account');
   const { browser, system } = deviceOf(session.userAgent);
   const device = browser && system ? text('deviceOn', { browser, system }) : (browser ?? system ?? text('unknownDevice'));
@@ -24,11 +26,13 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
         <p className={classes.name}>
           <bdi>{device}</bdi>
           {session.current && <Mark look="good">{text('thisDevice')}</Mark>}
+          {session.newPlace && <Mark look="warn">{text('newPlace')}</Mark>}
           {session.impersonated && <Mark look="warn">{text('impersonated')}</Mark>}
         </p>
         <p className={classes.note}>
-          {session.address ? <Ltr>{session.address}</Ltr> : text('unknownAddress')}
-          {' · '}
+          <SessionPlace session={session} here={here} />
+        </p>
+        <p className={classes.note}>
           {text('since')} <DateText value={session.since} withTime />
           {' · '}
           {text('lastSeen')} <DateText value={session.lastSeen} withTime />

@@ -21,6 +21,7 @@ const listQuery = queryFor('sessions.list', sessions.list, {});
 export function SessionsSection({ initial }: { initial: AccountSession[] }) {
   const text = useTranslations('account');
   const { data } = useQuery({ ...listQuery, initialData: initial });
+  const here = data.find(({ current }) => current);
   const { endOne, endOthers, busy } = useEndings();
   const { leaving, leave } = useSignOut();
   return (
@@ -28,7 +29,7 @@ export function SessionsSection({ initial }: { initial: AccountSession[] }) {
       <p className={classes.intro}>{text('sessionsText')}</p>
       <ul className={classes.lines}>
         {data.map((session) => (
-          <SessionLine key={session.id} session={session} busy={busy} onEnd={() => endOne(session.id)} />
+          <SessionLine key={session.id} session={session} here={here} busy={busy} onEnd={() => endOne(session.id)} />
         ))}
       </ul>
       {data.length === 1 && <p className={classes.note}>{text('onlyThis')}</p>}

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { Ltr } from '@/components/ui/ltr';
+import type { AccountSession } from '@/lib/contract/sessions';
+import { zoneName } from '@/lib/format/zone-name';
+import { networkOf, reachOf } from '@/lib/rules/network';
+
+interface SessionPlaceProps {
+  session: AccountSession;
+  /** The session that looks at it. */
+  here: AccountSession | undefined;
+}
+
+/** Where a session began, as far as it tells by itself: the zone of its clock, whose network it was, its address. */
+export function SessionPlace({ session, here }: SessionPlaceProps) {
+  const text = useTranslations('account');
+  const zone = zoneName(session.timeZone, useLocale());
+  const network = networkKindOf(session, here);
+  const facts = [
+    zone && <bdi key="zone">{zone}</bdi>,
+    network && <span key="network">{text(`network.${network}`)}</span>,
+    session.address ? <Ltr key="address">{session.address}</Ltr> : text('unknownAddress'),
+  ].filter(Boolean);
+  return facts.map((fact, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ));
+}
+
+function networkKindOf({ current, address }: AccountSession, here: AccountSession | undefined): 'SAME' | 'SELF' | 'PRIVATE' | null {
+  if (address === null) return null;
+  if (!current && here?.address && networkOf(here.address) === networkOf(address)) return 'SAME';
+  const reach = reachOf(address);
+  return reach === 'PUBLIC' ? null : reach;
+}
