@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { CustomerAnswer, ZoneOpportunity } from '@/lib/contract/zone';
+import type { CustomerAnswer } from '@/lib/contract/opportunities';
+import type { ZoneOpportunity } from '@/lib/contract/zone';
 import type { Locale } from '@/lib/i18n/locales';
 import { FailureNote } from './failure-note';
 import { LinkProblem } from './link-problem';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { customerAnswer } from './opportunities';
 import { pageOf, paging, sortDirection } from './paging';
 import { done, instant } from './values';
 
@@ -25,6 +26,8 @@ export const notification = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   orderId: z.string().nullable(),
   customerId: z.string().nullable(),
+  /** What the customer answered, when it tells of that. */
+  customerReactionTypes: z.array(customerAnswer),
   /** When it came, or will come: reminders wait. */
   createTs: instant,
   /** False for a reminder whose moment has not come. */
@@ -87,6 +90,7 @@ export const notifications = {
       events: listed(notificationEvent),
       orderIds: listed(z.string()),
       customerIds: listed(z.string()),
+      customerReactionTypes: listed(customerAnswer),
       /** Range of `createTs`. */
       from: instant.optional(),
       to: instant.optional(),

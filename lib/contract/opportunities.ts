@@ -12,6 +12,10 @@ export type OpportunityType = z.output<typeof opportunityType>;
 const opportunityResponse = z.enum(['JUST_SENT', 'NO_REACTION', 'INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE']);
 export type OpportunityResponse = z.output<typeof opportunityResponse>;
 
+/** What customers say themselves: no answer is none. */
+export const customerAnswer = opportunityResponse.exclude(['JUST_SENT', 'NO_REACTION']);
+export type CustomerAnswer = z.output<typeof customerAnswer>;
+
 const count = z.int().min(0);
 
 /** An opportunity as it was sent, with what came back. */

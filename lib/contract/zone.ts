@@ -3,6 +3,7 @@ import { locales } from '../i18n/locales';
 import { accessToken, linkToken, verificationCode } from './credentials';
 import { binary, endpoint, multipart } from './endpoint';
 import { itemKinds, itemStatuses, zone as placed } from './envelopes';
+import { customerAnswer } from './opportunities';
 import { pages } from './pages';
 import { onePictureBody, picturesBody, signaturePicture, signaturesPngBase64 } from './signature-picture';
 import { imageTypes, uploadLimits } from './upload-rules';
@@ -84,10 +85,6 @@ export const zoneState = z.object({
     .nullable(),
 });
 export type ZoneState = z.output<typeof zoneState>;
-
-const answers = ['INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE'] as const;
-export const customerAnswer = z.enum(answers);
-export type CustomerAnswer = z.output<typeof customerAnswer>;
 
 /** An offer that was sent to a customer, and what they have said to it so far (decision 23). */
 export const zoneOpportunity = z.object({

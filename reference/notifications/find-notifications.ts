@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Notification, notifications } from '../../lib/contract/notifications';
 import type { Page } from '../../lib/contract/paging';
@@ -15,7 +16,7 @@ const countedUpTo = 10_000;
 const sortColumns = { createTs: 'due_at', event: 'event' } as const satisfies Record<Query['sort'], string>;
 
 function matching({ tenant, caller }: Context, query: Query) {
-  const { show, events, orderIds, customerIds, from, to, wasSent } = query;
+  const { show, events, orderIds, customerIds, customerReactionTypes: reactions, from, to, wasSent } = query;
   return tenant
     .selectFrom('notifications')
     .where('account_id', '=', caller.accountId)
@@ -26,6 +27,7 @@ function matching({ tenant, caller }: Context, query: Query) {
     .$if(events !== undefined && events.length > 0, (rows) => rows.where('event', 'in', events ?? []))
     .$if(orderIds !== undefined && orderIds.length > 0, (rows) => rows.where('order_id', 'in', orderIds ?? []))
     .$if(customerIds !== undefined && customerIds.length > 0, (rows) => rows.where('customer_id', 'in', customerIds ?? []))
+    .$if(reactions !== undefined && reactions.length > 0, (rows) => rows.where(sql<boolean>`facts->>'answer' = any(${reactions ?? []})`))
     .$if(from !== undefined, (rows) => rows.where('due_at', '>=', from ?? ''))
     .$if(to !== undefined, (rows) => rows.where('due_at', '<', to ?? ''))
     .$if(wasSent !== undefined, (rows) => rows.where('sent_at', wasSent ? 'is not' : 'is', null));

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Notification } from '../../lib/contract/notifications';
+import { customerAnswer } from '../../lib/contract/opportunities';
 import type { NotificationTables } from './tables';
 
 export const toNotification = (row: Selectable<NotificationTables['notifications']>): Notification => ({
@@ -8,6 +10,7 @@ export const toNotification = (row: Selectable<NotificationTables['notifications
   facts: row.facts,
   orderId: row.order_id,
   customerId: row.customer_id,
+  customerReactionTypes: z.array(customerAnswer).catch([]).parse([row.facts.answer]),
   createTs: row.due_at,
   arrived: row.arrived_version !== null,
   seen: row.seen_at !== null,

@@ -1,6 +1,7 @@
 import type { EndpointDefinition, OutputOf } from '../../lib/contract/endpoint';
 import type { SubscriptionTopic } from '../../lib/contract/subscriptions';
-import { type CustomerAnswer, customerAnswer, type zone, type ZoneOpportunity } from '../../lib/contract/zone';
+import { type CustomerAnswer, customerAnswer } from '../../lib/contract/opportunities';
+import type { zone, ZoneOpportunity } from '../../lib/contract/zone';
 import { defaultLocale, type Locale, locales } from '../../lib/i18n/locales';
 import { linkHash } from '../accounts/links';
 import { actAsAgency } from '../db/row-level-security';

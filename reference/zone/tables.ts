@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '../../lib/contract/zone';
+import type { CustomerAnswer } from '../../lib/contract/opportunities';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface ZoneTables {

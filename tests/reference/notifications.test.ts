@@ -78,6 +78,7 @@ describe('AGY-08 notifications', () => {
     expect((await list({ query: word, events: ['NEW_SIGN_IN'] })).totalElements).toBe(0);
     expect((await list({ query: word, to: '2020-01-01T00:00:00Z' })).totalElements).toBe(0);
     expect((await list({ query: word, wasSent: 'true' })).totalElements).toBe(0);
+    expect((await list({ query: word, customerReactionTypes: ['INTERESTED'] })).totalElements).toBe(0);
   });
 
   it('AGY-08 all that had come by a version are marked, and what came after it is not', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CustomerAnswer, zone } from '@/lib/contract/zone';
+import type { CustomerAnswer } from '@/lib/contract/opportunities';
+import { zone } from '@/lib/contract/zone';
 import { seedId } from '@/reference/db/ids';
 import { tenantOf } from '@/reference/db/tenant';
 import { demoAgencyId } from '@/reference/seed/agencies';

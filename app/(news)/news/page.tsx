@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MegaphoneIcon } from '@/components/ui/icons';
 import { formatInstant } from '@/lib/format/date';
 import { news, type NewsItem } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
@@ -25,12 +26,17 @@ export default async function NewsPage({ searchParams }: PageProps) {
   const text = await getTranslations('news');
   return (
     <NewsFrame title={text('title')} subtitle={text('subtitle')}>
-      {content.length === 0 && <EmptyState title={text('empty')}>{text('emptyText')}</EmptyState>}
-      <ul className={classes.list}>
-        {content.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </ul>
+      {content.length === 0 ? (
+        <EmptyState icon={MegaphoneIcon} title={text('empty')}>
+          {text('emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {content.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
       {totalPages > 1 && (
         <nav className={classes.ways} aria-label={text('pages')}>
           {page > 0 && <NewsLink href={page === 1 ? '/news' : `/news?page=${page - 1}`}>{text('newer')}</NewsLink>}

@@ -1,8 +1,22 @@
 import type { z } from 'zod';
 import type { ListAddress, ListShape } from '@/components/list/list-address';
 import { notificationEvents, type notifications } from '@/lib/contract/notifications';
+import { customerAnswer } from '@/lib/contract/opportunities';
+import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
 
 type Query = NonNullable<z.input<typeof notifications.list.query>>;
+
+/** Days that each period reaches back, besides today. */
+const periods = { today: 0, week: 6, month: 29 } as const;
+export type Period = keyof typeof periods;
+export const periodNames = Object.keys(periods) as Period[];
+export const sentWays = ['yes', 'no'] as const;
+
+/** Beginning of a period: the midnight of its first day, in Israel. */
+function beginningOf(period: Period): string | undefined {
+  const { day } = israelClock(Date.now() - periods[period] * 24 * 60 * 60_000);
+  return instantInIsrael(day, '00:00') ?? undefined;
+}
 
 /** What the list of notifications allows, and where it starts: all that have come, the newest first. */
 export const notificationListShape: ListShape = {
@@ -10,7 +24,7 @@ export const notificationListShape: ListShape = {
   sort: 'createTs',
   direction: 'DESC',
   size: 25,
-  filters: { show: ['unread', 'waiting'], events: notificationEvents },
+  filters: { show: ['unread', 'waiting'], events: notificationEvents, reactions: customerAnswer.options, sent: sentWays, since: periodNames },
 };
 
 /** The upstream's query for an address. */
@@ -22,4 +36,7 @@ export const notificationListQuery = ({ query, page, size, sort, direction, filt
   sortDirection: direction,
   show: (filters.show?.[0] ?? 'all') as Query['show'],
   ...(filters.events && { events: [...filters.events] }),
+  ...(filters.reactions && { customerReactionTypes: filters.reactions as Query['customerReactionTypes'] }),
+  ...(filters.sent?.[0] && { wasSent: String(filters.sent[0] === 'yes') }),
+  ...(filters.since?.[0] && { from: beginningOf(filters.since[0] as Period) }),
 });

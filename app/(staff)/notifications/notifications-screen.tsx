@@ -15,8 +15,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { BellIcon, PlusIcon } from '@/components/ui/icons';
 import { type Notification, notificationEvents, notifications } from '@/lib/contract/notifications';
+import { customerAnswer } from '@/lib/contract/opportunities';
 import type { Page } from '@/lib/contract/paging';
-import { notificationListQuery, notificationListShape } from './notification-list';
+import { notificationListQuery, notificationListShape, periodNames, sentWays } from './notification-list';
 import { ReminderDialog } from './reminder-dialog';
 import { useNotificationColumns } from './use-notification-columns';
 
@@ -71,5 +72,8 @@ function useFilters(): ListFilter[] {
   return [
     { key: 'show', label: text('show'), single: true, options: (['unread', 'waiting'] as const).map((value) => ({ value, label: text(`shows.${value}`) })) },
     { key: 'events', label: text('event'), options: notificationEvents.map((value) => ({ value, label: text(`events.${value}`) })) },
+    { key: 'reactions', label: text('reaction'), options: customerAnswer.options.map((value) => ({ value, label: text(`reactions.${value}`) })) },
+    { key: 'since', label: text('since'), single: true, options: periodNames.map((value) => ({ value, label: text(`periods.${value}`) })) },
+    { key: 'sent', label: text('wasSent'), single: true, options: sentWays.map((value) => ({ value, label: text(value) })) },
   ];
 }
