@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchJumps } from './harness/jumps';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -63,4 +64,12 @@ test('SGN-15 news stands at the door, and the door opens without it', { tag: '@f
   await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'error', times: 1 });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: words('signin.submit'), exact: true })).toBeVisible();
+
+  // On a phone they stand below the form: what is late moves nothing.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const jumped = await watchJumps(page);
+  await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'slow', ms: 1_000, times: 1 });
+  await page.goto('/login');
+  await expect(page.getByRole('region', { name: words('signin.news') })).toBeVisible();
+  expect(await jumped()).toBeLessThanOrEqual(0.01);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { directionOf } from '@/lib/i18n/locales';
+import { watchJumps } from './harness/jumps';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -166,17 +167,11 @@ test.describe('presentation', () => {
 
   test('NAV-05 nothing jumps while the home page arrives', { tag: '@all' }, async ({ page, signIn }) => {
     await signIn('agent');
-    await page.addInitScript(() => {
-      const seen = { jumped: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.jumped += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const jumped = await watchJumps(page);
     await openHome(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { seen: { jumped: number } }).seen.jumped)).toBeLessThanOrEqual(0.01);
+    expect(await jumped()).toBeLessThanOrEqual(0.01);
   });
 
   test('NAV-05 the appearance is kept and is there with the first paint', async ({ page, words, signIn }) => {

@@ -54,6 +54,16 @@ describe('SGN-01 the two steps', () => {
     expect(await reached()[1]?.json()).toEqual({ ...credentials, token: '12345' });
   });
 
+  it.each([
+    ['Asia/Jerusalem', 'Asia/Jerusalem'],
+    ['Nowhere/Land', null],
+    [7, null],
+  ])('Sessions: the zone of the browser’s clock goes along, and one that nobody knows keeps nobody out: %s', async (timeZone, told) => {
+    welcome();
+    expect((await enter(await pendingCookie(), { token: '12345', timeZone })).status).toBe(200);
+    expect(reached()[1]?.headers.get('x-client-time-zone')).toBe(told);
+  });
+
   it('SGN-01 a new sign-in has a new seal, and ends the session that was there', async () => {
     welcome();
     const old = aSession({ upstreamSessionId: 'older-session' });
