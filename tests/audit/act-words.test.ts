@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { allEndpoints } from '@/lib/contract/index';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import english from '@/messages/en/audit.json';
+import hebrew from '@/messages/he/audit.json';
+import russian from '@/messages/ru/audit.json';
+
+interface Words {
+  areas: Record<string, string>;
+  verbs: Record<string, string>;
+  acts: Record<string, Record<string, string>>;
+}
+
+const words: Record<Locale, Words> = { he: hebrew, en: english, ru: russian };
+const acts = [...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit ?? []))];
+const partsOf = (act: string) => act.split('.') as [string, string];
+
+test.each(locales)('BKO-04 every act of the contract and its area have their words in the log: %s', (locale) => {
+  const { areas, verbs, acts: own } = words[locale];
+  const nameless = acts.filter((act) => {
+    const [area, verb] = partsOf(act);
+    return !areas[area] || !(own[area]?.[verb] ?? verbs[verb]);
+  });
+  expect(nameless).toEqual([]);
+});
+
+test('BKO-04 the log has words for nothing that is never done', () => {
+  const { areas, verbs, acts: own } = words.he;
+  const done = acts.map(partsOf);
+  expect(Object.keys(areas).filter((area) => !done.some(([one]) => one === area))).toEqual([]);
+  expect(Object.keys(verbs).filter((verb) => !done.some(([area, one]) => one === verb && !own[area]?.[verb]))).toEqual([]);
+  expect(Object.entries(own).flatMap(([area, all]) => Object.keys(all).map((verb) => `${area}.${verb}`)).filter((act) => !acts.includes(act))).toEqual([]);
+});
