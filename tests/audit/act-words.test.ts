@@ -6,6 +6,7 @@ import hebrew from '@/messages/he/audit.json';
 import russian from '@/messages/ru/audit.json';
 
 interface Words {
+  fact: Record<string, string>;
   areas: Record<string, string>;
   verbs: Record<string, string>;
   acts: Record<string, Record<string, string>>;
@@ -22,6 +23,11 @@ test.each(locales)('BKO-04 every act of the contract and its area have their wor
     return !areas[area] || !(own[area]?.[verb] ?? verbs[verb]);
   });
   expect(nameless).toEqual([]);
+});
+
+test.each(locales)('BKO-04 whatever the path of an act names has its words in the log: %s', (locale) => {
+  const named = allEndpoints.flatMap(({ endpoint }) => (endpoint.audit ? [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : []));
+  expect([...new Set(named)].filter((name) => !words[locale].fact[name])).toEqual([]);
 });
 
 test('BKO-04 the log has words for nothing that is never done', () => {
