@@ -65,7 +65,7 @@ function score(reasons: readonly Reason[], facts: Facts, { row }: Stored): numbe
 }
 
 /** Who may be the person that is being typed in, the likeliest first. */
-export const findDuplicates: Handler<typeof customers.duplicates> = async ({ query }, { db, tenant }) => {
+export const findDuplicates: Handler<typeof customers.duplicates> = async ({ query }, { db, tenant, locale }) => {
   const facts = factsOf(query);
   const ids = (await candidates(facts)).filter((id) => id !== query.except);
   const ranked = (await storedCustomers(tenant, ids))
@@ -74,7 +74,7 @@ export const findDuplicates: Handler<typeof customers.duplicates> = async ({ que
     .filter((one) => one.score >= enough)
     .sort((one, other) => other.score - one.score)
     .slice(0, shown);
-  const rows = await withAgents(tenant, ranked.map(({ stored }) => stored.row));
+  const rows = await withAgents(tenant, ranked.map(({ stored }) => stored.row), locale);
   return rows.map((customer, at) => ({ customer, reasons: ranked[at]!.reasons }));
 
   async function candidates({ passportNumber, birthday, phones, emails, first, last }: Facts): Promise<string[]> {

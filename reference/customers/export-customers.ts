@@ -30,7 +30,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: TrayWo
   const { statuses, privileges } = customerSheetTexts[row.locale];
   const total = await countCustomers(db, tenant, listing, most);
   let done = 0;
-  for await (const found of customersByName(db, tenant, listing, portion)) {
+  for await (const found of customersByName({ db, tenant, locale: row.locale }, listing, portion)) {
     const rows = found.slice(0, most - done);
     done += rows.length;
     yield rows.map((customer) => [

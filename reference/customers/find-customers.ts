@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow, customers } from '../../lib/contract/customers';
 import type { ParsedBody, ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
+import type { Locale } from '../../lib/i18n/locales';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
+import type { Context } from '../http/context';
 import { anyKey, agentKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';
 import { mediumTyped, type Typed, typedBy } from './typed';
@@ -16,6 +18,10 @@ export type Listing = ParsedBody<typeof customers.exportExcel>;
 
 /** Matches are counted up to here: whoever sees more than that many types another letter. */
 const countedUpTo = 3_000;
+/** Who has one of several names: enough that those who have two do not make them too few. */
+const ofSeveralNames = 3 * countedUpTo;
+/** Who has two names: so many are sooner put in order than read in order, past everybody who has the first alone. */
+const ofTwoNames = 2 * countedUpTo;
 
 /** What a list is narrowed to. */
 interface Narrowing extends Typed {
@@ -110,9 +116,9 @@ async function inStreams(db: Db, owner: string, keys: readonly string[], narrowi
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** Who stands under one of the keys: of many, so many more that those who stand under several do not make them too few. */
+/** Who stands under one of the keys. */
 function underKeys(owner: string, keys: readonly string[]): RawBuilder<unknown> {
-  const most = keys.length > 1 ? 3 * countedUpTo : countedUpTo;
+  const most = keys.length > 1 ? ofSeveralNames : countedUpTo;
   const found = sql`select sort_name, customer_id from customer_terms where owner = ${owner} and term = any(${[...keys]}::text[]) limit ${most}`;
   return keys.length > 1 ? sql`select distinct sort_name, customer_id from (${found}) as several` : found;
 }
@@ -135,10 +141,12 @@ async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Pag
   const alone = ordered && isAlone(narrowing) ? ordered : undefined;
   const byName = paging.sort === 'name';
   if (alone && !byName && (await isUnderMany(db, owner, alone))) return { ids: await walked(db, tenant, narrowing, paging), total: countedUpTo };
-  const found = await sorted(db, alone && byName ? underKeys(owner, alone) : sql`${matching(db, tenant, narrowing).limit(countedUpTo)}`, paging);
-  if (found.total < countedUpTo || narrowing.under.length > 0) return found;
+  const most = narrowing.names.length > 1 && byName ? ofTwoNames : countedUpTo;
+  const found = await sorted(db, alone && byName ? underKeys(owner, alone) : sql`${matching(db, tenant, narrowing).limit(most)}`, paging);
+  const total = Math.min(found.total, countedUpTo);
+  if (found.total < most || narrowing.under.length > 0) return { ids: found.ids, total };
   const ids = ordered && byName ? await inStreams(db, owner, ordered, narrowing, paging) : await walked(db, tenant, narrowing, paging);
-  return { ids, total: countedUpTo };
+  return { ids, total };
 }
 
 async function walked(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<string[]> {
@@ -147,19 +155,19 @@ async function walked(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Pagi
 }
 
 /** Customers of an agency by name in any spelling, phone in any notation, ID, mail address or plate; removed ones are left out. */
-export async function findCustomers(db: Db, tenant: Tenant, query: ParsedQuery<typeof customers.search>): Promise<Page<CustomerRow>> {
+export async function findCustomers({ db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>, query: ParsedQuery<typeof customers.search>): Promise<Page<CustomerRow>> {
   const narrowing = await narrowingOf(db, tenant, query);
   const spelled = await foundBy(db, tenant, narrowing, query);
   const isNowhere = spelled.total === 0 && narrowing.names.length > 0;
   const { ids, total } = isNowhere ? await foundBy(db, tenant, await narrowingOf(db, tenant, query, true), query) : spelled;
-  return pageFrom(await rowsOf(tenant, ids), total, query);
+  return pageFrom(await rowsOf(tenant, ids, locale), total, query);
 }
 
 /** The customers themselves, in the order of the ids; an id of another agency is nobody's. */
-async function rowsOf(tenant: Tenant, ids: readonly string[]): Promise<CustomerRow[]> {
+async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map((await withAgents(tenant, rows)).map((row) => [row.customerId, row]));
+  const byId = new Map((await withAgents(tenant, rows, locale)).map((row) => [row.customerId, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
@@ -168,7 +176,7 @@ export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, m
   countUpTo(db, matching(db, tenant, await spelledOrHeard(db, tenant, listing), null), most);
 
 /** A whole list by name, a portion at a time: each begins behind the last, so that the end is as quick as the beginning. */
-export async function* customersByName(db: Db, tenant: Tenant, listing: Listing, portion: number): AsyncGenerator<CustomerRow[]> {
+export async function* customersByName({ db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>, listing: Listing, portion: number): AsyncGenerator<CustomerRow[]> {
   const narrowing = await spelledOrHeard(db, tenant, listing);
   const [direction, beyond] = listing.sortDirection === 'ASC' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   let last: { sort_name: string; customer_id: string } | undefined;
@@ -176,7 +184,7 @@ export async function* customersByName(db: Db, tenant: Tenant, listing: Listing,
     let query = matching(db, tenant, narrowing, null).orderBy(orders.name, direction).orderBy('customer_id', direction).limit(portion);
     if (last) query = query.where(sql<boolean>`(sort_name collate "C", customer_id) ${beyond} (${last.sort_name}, ${last.customer_id})`);
     const rows = await query.execute();
-    if (rows.length > 0) yield await rowsOf(tenant, rows.map(({ customer_id }) => customer_id));
+    if (rows.length > 0) yield await rowsOf(tenant, rows.map(({ customer_id }) => customer_id), locale);
     last = rows.at(-1);
     if (rows.length < portion) return;
   }

@@ -14,7 +14,7 @@ import { removeCustomer, restoreCustomer } from './remove-customer';
 import { updateCustomer } from './update-customer';
 
 export const customerHandlers = {
-  search: ({ query }, { db, tenant }) => findCustomers(db, tenant, query),
+  search: ({ query }, context) => findCustomers(context, query),
 
   duplicates: findDuplicates,
 
@@ -25,17 +25,17 @@ export const customerHandlers = {
     return work;
   },
 
-  get: async ({ params }, { tenant }) => readCustomer(tenant, await survivorOf(tenant, params.customerId)),
+  get: async ({ params }, context) => readCustomer(context, await survivorOf(context.tenant, params.customerId)),
 
   async create({ body }, context) {
     const customerId = await createCustomer(context, body);
     context.describe({ customerId });
-    return readCustomer(context.tenant, customerId);
+    return readCustomer(context, customerId);
   },
 
   async update({ params, body }, context) {
     await updateCustomer(params.customerId, body, context);
-    return readCustomer(context.tenant, params.customerId);
+    return readCustomer(context, params.customerId);
   },
 
   async remove({ params }, context) {
@@ -45,7 +45,7 @@ export const customerHandlers = {
 
   async restore({ params }, context) {
     await restoreCustomer(params.customerId, context);
-    return readCustomer(context.tenant, params.customerId);
+    return readCustomer(context, params.customerId);
   },
 
   sendMediumCode,

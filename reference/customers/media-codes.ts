@@ -102,5 +102,5 @@ export const confirmMedium = ownTransaction<typeof customers.confirmMedium>(asyn
     await keepFindable(db, tenant, [params.customerId]);
   });
   context.describe({ customerId: params.customerId, medium: body.mediaType });
-  return readCustomer(context.tenant, params.customerId);
+  return readCustomer(context, params.customerId);
 });

@@ -126,6 +126,16 @@ export const migrations: Migrations = {
       await fillTerms(db);
     },
   },
+  // A city that was chosen in another language is the same city.
+  '0971 cities by the name of the register': migration(
+    `set local statement_timeout = 0`,
+    `update customers set addresses = (
+      select jsonb_agg(case when cities.id is null then address else address || jsonb_build_object('city', name_he) end order by at)
+      from jsonb_array_elements(addresses) with ordinality as listed (address, at) left join cities on cities.id = address -> 'cityIds' ->> 0
+    ) where exists (
+      select from jsonb_array_elements(addresses) as address join cities on cities.id = address -> 'cityIds' ->> 0 where name_he <> address ->> 'city'
+    )`,
+  ),
 };
 
 const widenSearch = migration(

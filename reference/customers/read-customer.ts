@@ -1,4 +1,5 @@
 import type { Customer } from '../../lib/contract/customers';
+import type { Locale } from '../../lib/i18n/locales';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import { type StoredCustomer, type StoredMedium, toCustomer } from './row';
@@ -30,9 +31,9 @@ export const lockedCustomers = async (tenant: Tenant, customerIds: readonly stri
 export const lockedCustomer = async (tenant: Tenant, customerId: string): Promise<Stored> => found((await lockedCustomers(tenant, [customerId]))[0]);
 
 /** The card of a customer who was not removed. @throws Failure NOT_FOUND */
-export async function readCustomer(tenant: Tenant, customerId: string): Promise<Customer> {
+export async function readCustomer({ tenant, locale }: { tenant: Tenant; locale: Locale }, customerId: string): Promise<Customer> {
   const [stored] = await storedCustomers(tenant, [customerId]);
   const { row, media } = found(stored?.row.status === 'REMOVED' ? undefined : stored);
   const personOf = await peopleOf(tenant, [row.agent_account_id, row.updated_by]);
-  return toCustomer(row, media, { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) });
+  return toCustomer(row, media, { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) }, locale);
 }

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Customer, CustomerRow, customerDraft } from '../../lib/contract/customers';
+import type { Locale } from '../../lib/i18n/locales';
 import type { CustomerFields } from '../../lib/rules/customer-changes';
 import { comparedMedium } from '../../lib/rules/medium';
 import { asJson } from '../db/columns';
+import { cityNameIn, inRegister } from '../geography/city-register';
 import { searchForm } from '../geography/search-form';
 import { keysOf } from './search-keys';
 import { searchText } from './search-text';
@@ -26,7 +28,7 @@ export function cardColumns(draft: Draft) {
   return {
     info: asJson(draft.customerInfo),
     passport: asJson(passportNumber === null ? null : draft.passport),
-    addresses: asJson(draft.addresses),
+    addresses: asJson(draft.addresses.map(inRegister)),
     professional_info: asJson(draft.professionalInfo),
     status: draft.customerStatus,
     privilege: draft.customerPrivileges,
@@ -76,13 +78,13 @@ export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: reado
 
 type People = Pick<Customer, 'agent' | 'updatedBy'>;
 
-/** A customer's card. */
-export const toCustomer = (row: StoredCustomer, media: readonly StoredMedium[], people: People): Customer => ({
+/** A customer's card; cities are named in the reader's language. */
+export const toCustomer = (row: StoredCustomer, media: readonly StoredMedium[], people: People, locale: Locale): Customer => ({
   customerId: row.id,
   customerType: row.customer_type,
   customerInfo: row.info,
   media: media.map(({ media_type: mediaType, value, confirmed }) => ({ mediaType, value, confirmed })),
-  addresses: row.addresses,
+  addresses: row.addresses.map((address) => ({ ...address, city: cityNameIn(locale, address) })),
   passport: row.passport,
   professionalInfo: row.professional_info,
   customerStatus: row.status,
@@ -105,11 +107,13 @@ export const fieldsOf = (row: StoredCustomer, media: readonly StoredMedium[]): C
   customerPrivileges: row.privilege,
 });
 
-const cityOf = ({ addresses }: StoredCustomer): string | null =>
-  (addresses.find(({ type }) => type === 'LIVING') ?? addresses[0])?.city || null;
+function cityOf({ addresses }: StoredCustomer, locale: Locale): string | null {
+  const address = addresses.find(({ type }) => type === 'LIVING') ?? addresses[0];
+  return (address && cityNameIn(locale, address)) || null;
+}
 
 /** A customer's line in a list. */
-export const toCustomerRow = (row: StoredCustomer): CustomerRow => ({
+export const toCustomerRow = (row: StoredCustomer, locale: Locale): CustomerRow => ({
   customerId: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -117,7 +121,7 @@ export const toCustomerRow = (row: StoredCustomer): CustomerRow => ({
   mobilePhone: row.mobile_phone,
   email: row.email,
   birthday: row.info.birthday ?? null,
-  city: cityOf(row),
+  city: cityOf(row, locale),
   customerStatus: row.status,
   customerPrivileges: row.privilege,
   importSource: row.import_source,

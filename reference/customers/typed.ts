@@ -82,22 +82,21 @@ async function driversOf(tenant: Tenant, digits: string): Promise<string[]> {
   return rows.flatMap(({ customer_id }) => customer_id ?? []);
 }
 
-/** One name at least is told by its key; short words beside it, and what is no name, only have to be in the text. */
+/** One name at least is told by its key; what is no name, and a Latin letter beside it, which may begin an address, only has to be in the text. */
 async function wordsTyped(typed: readonly string[], namesOf: (words: readonly string[]) => Promise<Map<string, string[]>>): Promise<Typed> {
   const [first, ...others] = typed.toSorted((a, b) => b.length - a.length);
   if (first === undefined) return nobody;
-  const long = others.filter((word) => word.length >= fewestLetters);
-  const short = others.filter((word) => word.length < fewestLetters).map(beginsWord);
-  const meant = await namesOf([first, ...long]);
+  const isBegun = (word: string) => isAscii(word) && word.length < fewestLetters;
+  const meant = await namesOf([first, ...others.filter((word) => !isBegun(word))]);
   const names: string[][] = [];
-  const patterns: string[][] = [];
+  const patterns = others.filter(isBegun).map(beginsWord);
   for (const [word, keys] of meant) {
     if (keys.length > 0) names.push(keys);
     // Whatever is in other letters than a mail address would have been among the names.
     else if (isAscii(word) && word.length >= fewestLetters) patterns.push(...patternsOf(word));
     else return nobody;
   }
-  return { names, under: [], patterns: [...patterns, ...short] };
+  return { names, under: [], patterns };
 }
 
 /** An address by the end of its name too: nearly every address has the letters behind the sign, few those before it. */

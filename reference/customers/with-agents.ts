@@ -1,4 +1,5 @@
 import type { Customer, CustomerRow } from '../../lib/contract/customers';
+import type { Locale } from '../../lib/i18n/locales';
 import type { Tenant } from '../db/tenant';
 import { type StoredCustomer, toCustomerRow } from './row';
 
@@ -12,8 +13,8 @@ export async function peopleOf(tenant: Tenant, accountIds: readonly (string | nu
   return (accountId) => (accountId === null ? null : (people.get(accountId) ?? null));
 }
 
-/** Customers' lines with the agents who look after them, in the same order. */
-export async function withAgents(tenant: Tenant, rows: readonly StoredCustomer[]): Promise<CustomerRow[]> {
+/** Customers' lines with the agents who look after them, in the same order; cities are named in the reader's language. */
+export async function withAgents(tenant: Tenant, rows: readonly StoredCustomer[], locale: Locale): Promise<CustomerRow[]> {
   const agentOf = await peopleOf(tenant, rows.map((row) => row.agent_account_id));
-  return rows.map((row) => ({ ...toCustomerRow(row), agent: agentOf(row.agent_account_id) }));
+  return rows.map((row) => ({ ...toCustomerRow(row, locale), agent: agentOf(row.agent_account_id) }));
 }

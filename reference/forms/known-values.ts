@@ -63,7 +63,7 @@ async function ofAgency({ db, agencyId, caller }: Context): Promise<Facts> {
 }
 
 async function ofCustomer({ tenant }: Context, customerId: string): Promise<Facts> {
-  const { customerInfo, passport, media, addresses, professionalInfo } = await readCustomer(tenant, customerId);
+  const { customerInfo, passport, media, addresses, professionalInfo } = await readCustomer({ tenant, locale: 'he' }, customerId);
   const medium = (type: (typeof media)[number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value;
   const [address] = addresses;
   const mobile = medium('MOBILE_PHONE');

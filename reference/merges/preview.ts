@@ -17,7 +17,7 @@ function suggested(customers: readonly Stored[], held: ReadonlyMap<string, reado
 }
 
 /** What a merge would come to. @throws Failure NOT_FOUND, VALIDATION_ERROR for the same customer twice */
-export async function previewOf(customerIds: readonly string[], { db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<MergePreview> {
+export async function previewOf(customerIds: readonly string[], { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>): Promise<MergePreview> {
   const ids = [...new Set(customerIds)];
   if (ids.length < 2) throw new Failure('VALIDATION_ERROR', { field: 'customerIds', fields: [{ path: 'customerIds', rule: 'mergeNeedsTwo' }] });
   const stored = (await storedCustomers(tenant, ids)).filter(({ row }) => row.status !== 'REMOVED');
@@ -27,7 +27,7 @@ export async function previewOf(customerIds: readonly string[], { db, tenant }: 
   const survivorId = suggested(customers, held);
   const personOf = await peopleOf(tenant, customers.flatMap(({ row }) => [row.agent_account_id, row.updated_by]));
   return {
-    customers: customers.map(({ row, media }) => toCustomer(row, media, { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) })),
+    customers: customers.map(({ row, media }) => toCustomer(row, media, { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) }, locale)),
     survivorId,
     choices: mergeChoices(customers.map(mergeCardOf), survivorId),
     holdings: ids.map((customerId) => ({ customerId, holdings: summedUp(held.get(customerId) ?? []) })),

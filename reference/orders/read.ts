@@ -40,10 +40,10 @@ export const storedOrder = async (tenant: Tenant, orderId: string): Promise<Orde
 export const lockedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
   found(await tenant.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst());
 
-async function customerOf(tenant: Tenant, customerId: string | null): Promise<Order['customer']> {
+async function customerOf(tenant: Tenant, customerId: string | null, locale: Locale): Promise<Order['customer']> {
   if (customerId === null) return null;
   const row = await tenant.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
-  return row ? ((await withAgents(tenant, [row]))[0] ?? null) : null;
+  return row ? ((await withAgents(tenant, [row], locale))[0] ?? null) : null;
 }
 
 /** The card of an order; insurers are named in the caller's language. @throws Failure NOT_FOUND. */
@@ -53,7 +53,7 @@ export async function readOrder(tenant: Tenant, orderId: string, locale: Locale)
   return {
     ...orderFacts(row),
     version: row.version,
-    customer: await customerOf(tenant, row.customer_id),
+    customer: await customerOf(tenant, row.customer_id, locale),
     orderItems: items.map((item) => ({
       orderItemId: item.id,
       product: { ...item.product, supplierName: supplierName(item.product, locale) },

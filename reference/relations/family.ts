@@ -5,6 +5,7 @@ import { todayInIsrael } from '../../lib/rules/calendar';
 import { relationTypes } from '../../lib/rules/relation';
 import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../db/tenant';
+import type { Context } from '../http/context';
 import { found } from '../http/failure';
 import { relationsOf } from './stored-relations';
 
@@ -37,13 +38,13 @@ async function heldBy(tenant: Tenant, customerIds: readonly string[], today: str
 const none: Held = { policies: 0, until: null };
 
 /** A customer with their relatives, how each is covered and what each lacks (CUS-04). @throws Failure NOT_FOUND */
-export async function familyOf(tenant: Tenant, customerId: string, now: Date): Promise<FamilyMember[]> {
+export async function familyOf({ tenant, now, locale }: Pick<Context, 'tenant' | 'now' | 'locale'>, customerId: string): Promise<FamilyMember[]> {
   const today = todayInIsrael(now);
   const relations = await relationsOf(tenant, customerId);
   const ids = [customerId, ...relations.map(({ relativeId }) => relativeId)];
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).where('status', '<>', 'REMOVED').execute();
   found(rows.find(({ id }) => id === customerId));
-  const customers = await withAgents(tenant, rows);
+  const customers = await withAgents(tenant, rows, locale);
   const held = await heldBy(tenant, ids, today);
   const relationTo = new Map(relations.map((relation) => [relation.relativeId, relation]));
   const family = customers.map((customer, at) => {

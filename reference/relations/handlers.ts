@@ -8,7 +8,7 @@ import { restorableDays } from './forget-removed';
 import { lockedRelation, relationsOf } from './stored-relations';
 
 export const relationHandlers = {
-  family: ({ params }, { tenant, now }) => familyOf(tenant, params.customerId, now),
+  family: ({ params }, context) => familyOf(context, params.customerId),
 
   add: ({ params, body }, context) => addRelation(params.customerId, body, context),
 

@@ -1,9 +1,10 @@
 import type { SimilarCustomer, SimilarGroup } from '../../lib/contract/similarities';
 import type { Page } from '../../lib/contract/paging';
+import type { Locale } from '../../lib/i18n/locales';
 import { withAgents } from '../customers/with-agents';
 import { pageFrom } from '../db/page';
-import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
+import type { Context } from '../http/context';
 
 /** Pairs of customers who are both there still. */
 const livingPairs = (tenant: Tenant) =>
@@ -12,7 +13,7 @@ const livingPairs = (tenant: Tenant) =>
     .innerJoin('customers as one', (join) => join.onRef('one.agency_id', '=', 'similar_pairs.agency_id').onRef('one.id', '=', 'similar_pairs.first_id').on('one.status', '<>', 'REMOVED'))
     .innerJoin('customers as other', (join) => join.onRef('other.agency_id', '=', 'similar_pairs.agency_id').onRef('other.id', '=', 'similar_pairs.second_id').on('other.status', '<>', 'REMOVED'));
 
-async function customersOf(tenant: Tenant, ids: readonly string[]): Promise<Map<string, SimilarCustomer>> {
+async function customersOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<Map<string, SimilarCustomer>> {
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
   const orders = await tenant
     .selectFrom('orders')
@@ -24,7 +25,7 @@ async function customersOf(tenant: Tenant, ids: readonly string[]): Promise<Map<
   const ordersOf = new Map(orders.map(({ customer_id, count }) => [customer_id, count]));
   const media = await tenant.selectFrom('customer_media').select(['customer_id', 'value']).where('customer_id', 'in', ids).where('media_type', '<>', 'MAIL').orderBy('position').execute();
   const phonesOf = Map.groupBy(media, ({ customer_id }) => customer_id);
-  const lines = await withAgents(tenant, rows);
+  const lines = await withAgents(tenant, rows, locale);
   return new Map(
     lines.map((line, at) => {
       const row = rows[at]!;
@@ -34,7 +35,7 @@ async function customersOf(tenant: Tenant, ids: readonly string[]): Promise<Map<
 }
 
 /** A page of groups, the likeliest first: the pairs are few, and bounded by `mostPairs`. */
-export async function similarGroups(db: Db, tenant: Tenant, { page, size }: { page: number; size: number }): Promise<Page<SimilarGroup>> {
+export async function similarGroups({ db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>, { page, size }: { page: number; size: number }): Promise<Page<SimilarGroup>> {
   const groups = livingPairs(tenant)
     .groupBy('similar_pairs.group_id')
     .select((eb) => ['similar_pairs.group_id', eb.fn.max('similar_pairs.score').as('score')]);
@@ -48,7 +49,7 @@ export async function similarGroups(db: Db, tenant: Tenant, { page, size }: { pa
     .orderBy('similar_pairs.first_id')
     .orderBy('similar_pairs.second_id')
     .execute();
-  const customers = await customersOf(tenant, [...new Set(pairs.flatMap(({ first_id, second_id }) => [first_id, second_id]))]);
+  const customers = await customersOf(tenant, [...new Set(pairs.flatMap(({ first_id, second_id }) => [first_id, second_id]))], locale);
   const content = shown.map(({ group_id, score }) => {
     const own = pairs.filter((pair) => pair.group_id === group_id);
     const ids = [...new Set(own.flatMap(({ first_id, second_id }) => [first_id, second_id]))];

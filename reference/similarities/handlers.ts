@@ -6,7 +6,7 @@ import { dismissPairs, recallPairs } from './dismissals';
 import { similarGroups } from './groups';
 
 export const similarityHandlers = {
-  list: ({ query }, { db, tenant }) => similarGroups(db, tenant, query),
+  list: ({ query }, context) => similarGroups(context, query),
 
   async state(_, { tenant }) {
     const row = await tenant.selectFrom('similar_comparisons').selectAll().executeTakeFirst();

@@ -24,7 +24,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'first and last name': ['query=דוד כהן', 'query=שרה פרץ', 'query=מיכל וייס'],
   'a name in Latin letters': ['query=cohen', 'query=David Levi', 'query=rosenberg'],
   'one or two letters': ['query=א', 'query=כה', 'query=ש'],
-  'letters beside a name': ['query=כהן ד', 'query=מ לוי', 'query=אבו ח'],
+  'letters beside a name': ['query=כהן ד', 'query=מ לוי', 'query=אבו ח', 'query=כה א'],
   'a part of a name': ['query=גולדש', 'query=רוזנב', 'query=נברג'],
   'phone, whole and in part': ['query=050-0600000', 'query=%2B972 52 0123457', 'query=0612345'],
   'a few digits': ['query=0522', 'query=05226', 'query=4567'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { geography } from '@/lib/contract/geography';
 import { searchForm } from '@/reference/geography/search-form';
+import { cityNameIn, cityRegister, inRegister } from '@/reference/geography/city-register';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -55,4 +56,23 @@ test('NAV-10 the registers are there: over 1,250 places and 60,000 streets', asy
   const count = async (table: 'cities' | 'streets') => (await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
   expect(await count('cities')).toBeGreaterThan(1_250);
   expect(await count('streets')).toBeGreaterThan(60_000);
+});
+
+const place = (city: string, cityIds: string[] = []) => ({ city, cityIds, streetIds: ['3000-1'] });
+
+test('CUS-03 a city is one whatever language it was chosen or typed in, and is named in the reader’s', () => {
+  const haifa = { city: 'חיפה', cityIds: ['4000'] };
+  for (const name of ['חיפה', 'HAIFA', 'хайфа', ' חיפה ']) expect(inRegister(place(name))).toMatchObject(haifa);
+  expect(inRegister(place(cityNameIn('ru', haifa), ['4000']))).toMatchObject(haifa);
+  expect(['he', 'en', 'ru'].map((locale) => cityNameIn(locale as 'he', haifa).toLowerCase())).toEqual(['חיפה', 'haifa', 'хайфа']);
+});
+
+test('CUS-03 another place stays as it was typed, and is not taken for the city that was chosen before', () => {
+  expect(inRegister(place('Springfield', ['4000']))).toEqual({ city: 'Springfield', cityIds: [], streetIds: [] });
+  expect(cityNameIn('ru', { city: 'Springfield', cityIds: [] })).toBe('Springfield');
+});
+
+test('CUS-03 every city of the register is itself by each of its names', () => {
+  for (const { id, names } of cityRegister)
+    for (const name of Object.values(names).filter(Boolean)) expect(inRegister(place(name, [id])), name).toMatchObject({ city: names.he, cityIds: [id] });
 });
