@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import { MarkedName } from '@/components/customers/marked-name';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowForwardIcon, OrdersIcon } from '@/components/ui/icons';
@@ -65,7 +66,7 @@ async function Row({ row }: { row: OrderRow }) {
         {insurer ? <InsurerTile supplier={insurer} /> : <OrdersIcon size={36} />}
         <span className={classes.who}>
           <span className={classes.customer}>
-            <bdi>{row.customerName ?? text('withoutCustomer')}</bdi>
+            <MarkedName name={row.customerName ?? text('withoutCustomer')} privilege={row.customerPrivileges ?? 'STANDARD'} />
           </span>
           <span className={classes.fact}>
             {text('number', { number: String(row.orderNumber) })} · {status(row.status)}

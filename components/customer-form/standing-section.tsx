@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SectionCard } from '@/components/form/section-card';
-import { customerPrivilege, livingStatus } from '@/lib/contract/customers';
+import { livingStatus } from '@/lib/contract/customers';
+import { customerPrivilege } from '@/lib/contract/values';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { customerPrivilege, customerTraits, type customers, importSource, livingStatus } from '@/lib/contract/customers';
+import { customerTraits, type customers, importSource, livingStatus } from '@/lib/contract/customers';
+import { customerPrivilege } from '@/lib/contract/values';
 
 type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
 

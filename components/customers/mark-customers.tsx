@@ -7,7 +7,8 @@ import { request } from '@/components/data/request';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { TagIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
-import { customerPrivilege, type CustomerRow, customers } from '@/lib/contract/customers';
+import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { customerPrivilege } from '@/lib/contract/values';
 import { useCustomersChange } from './use-customers-change';
 
 type Privilege = CustomerRow['customerPrivileges'];

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
-import { customerPrivilege, customerTraits, importSource, livingStatus } from '@/lib/contract/customers';
+import { customerTraits, importSource, livingStatus } from '@/lib/contract/customers';
+import { customerPrivilege } from '@/lib/contract/values';
 import { type CustomerAgent, mine, nobodys } from './customer-list';
 
 /** What lists of customers can be narrowed to. */

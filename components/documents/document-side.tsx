@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { MarkedName } from '@/components/customers/marked-name';
 import { request } from '@/components/data/request';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
@@ -68,9 +69,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ card }: { card: DocumentCard }) {
   const text = useTranslations('documents');
   const orders = useTranslations('orders');
-  const { customerId, customerName, orderId, orderNumber, attachedTo, author, createdAt } = card;
+  const { customerId, customerName, customerPrivileges, orderId, orderNumber, attachedTo, author, createdAt } = card;
   const facts: [string, ReactNode][] = [
-    [text('customer'), <Link key="customer" href={`/customers/${encodeURIComponent(customerId)}`}><bdi>{customerName}</bdi></Link>],
+    [text('customer'), <Link key="customer" href={`/customers/${encodeURIComponent(customerId)}`}><MarkedName name={customerName} privilege={customerPrivileges} /></Link>],
     ...attachedTo.map((other): [string, ReactNode] => [
       text('also'),
       <Link key={other.customerId} href={`/customers/${encodeURIComponent(other.customerId)}`}>

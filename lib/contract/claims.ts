@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { pageOf, paging } from './paging';
-import { isoDate } from './values';
+import { customerPrivilege, isoDate } from './values';
 
 /** Kinds of claims (S3 §3). */
 export const claimTypes = [
@@ -23,6 +23,7 @@ export const claimRow = z.object({
   status: z.enum(claimStatuses),
   customerId: z.string(),
   customerName: z.string(),
+  customerPrivileges: customerPrivilege,
   mobilePhone: z.string().nullable(),
   orderId: z.string().nullable(),
   openedOn: isoDate,

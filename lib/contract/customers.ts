@@ -5,7 +5,7 @@ import { verificationCode } from './credentials';
 import { endpoint } from './endpoint';
 import { trayJob } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
-import { done, instant, isoDate } from './values';
+import { customerPrivilege, done, instant, isoDate } from './values';
 
 export const title = z.enum(['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 'ADVOCATE', 'RABBI']);
 export const gender = z.enum(['MALE', 'FEMALE']);
@@ -14,7 +14,6 @@ export const customerLanguage = z.enum(['HE', 'EN', 'RU']);
 export const customerStatus = z.enum(['COMPLETED', 'LEAD', 'NEW', 'REMOVED', 'UNKNOWN_CONTACT']);
 /** What people set; REMOVED is what a removal leaves. */
 export const livingStatus = customerStatus.exclude(['REMOVED']);
-export const customerPrivilege = z.enum(['BLACKLISTED', 'PREMIUM', 'STANDARD', 'UNWANTED']);
 export const importSource = z.enum([
   'BAFI', 'HAR_BITUAH', 'MANUAL', 'NATIVE', 'PROD_FILES', 'PROD_FILES_1', 'PROD_FILES_2', 'RENEWAL', 'REVIDEI', 'XCLOUD',
 ]);

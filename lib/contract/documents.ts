@@ -3,7 +3,7 @@ import { binary, endpoint, multipart } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
 import { tagMark } from './tags';
 import { documentTypes, uploadLimits } from './upload-rules';
-import { instant, isoDate, productType } from './values';
+import { customerPrivilege, instant, isoDate, productType } from './values';
 
 /** What a document is (S3 §3); MESSAGE is none of them: it never comes up in a list. */
 export const documentInfoTypes = ['AGREEMENT', 'AUDIO', 'DRIVING_LICENSE', 'OTHER', 'PASSPORT', 'POLICY'] as const;
@@ -53,6 +53,7 @@ export const documentRow = z.object({
   productType: productType.nullable(),
   customerId: z.string(),
   customerName: z.string(),
+  customerPrivileges: customerPrivilege,
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
   claimId: z.string().nullable(),

@@ -4,7 +4,7 @@ import { isMobile } from '../rules/phone';
 import { locales } from '../i18n/locales';
 import { endpoint } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
-import { done, instant, isoDate } from './values';
+import { customerPrivilege, done, instant, isoDate } from './values';
 
 /** What is put at a place of a page. */
 export const zoneKinds = ['SIGNATURE', 'INITIALS', 'NAME', 'DATE', 'TEXT', 'CHECKBOX'] as const;
@@ -179,6 +179,7 @@ export const envelope = z.object({
   status: z.enum(envelopeStatuses),
   customerId: z.string(),
   customerName: z.string(),
+  customerPrivileges: customerPrivilege,
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
   subject: z.string(),
@@ -201,7 +202,7 @@ export type Envelope = z.output<typeof envelope>;
 
 /** An envelope's line in a list. */
 export const envelopeRow = envelope
-  .pick({ envelopeId: true, status: true, customerId: true, customerName: true, orderId: true, subject: true, author: true, expiresTs: true, sentTs: true, createTs: true, updateTs: true })
+  .pick({ envelopeId: true, status: true, customerId: true, customerName: true, customerPrivileges: true, orderId: true, subject: true, author: true, expiresTs: true, sentTs: true, createTs: true, updateTs: true })
   .extend({
     signers: z.array(z.object(signerStanding)),
     /** Titles of what is asked for, in their order. */

@@ -5,7 +5,7 @@ import { carSupplier } from './insurers';
 import { pages } from './pages';
 import { pageOf, paging, sortDirection } from './paging';
 import { uploadLimits } from './upload-rules';
-import { done, instant, productType } from './values';
+import { customerPrivilege, done, instant, productType } from './values';
 
 const id = z.string().max(64);
 const title = z.string().trim().min(1, 'required').max(200, 'tooLong');
@@ -77,6 +77,7 @@ const instanceRow = z.object({
   status: z.enum(instanceStatuses),
   customerId: z.string(),
   customerName: z.string(),
+  customerPrivileges: customerPrivilege,
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
   /** What it became; null for drafts and mails, and once the document is gone for good. */

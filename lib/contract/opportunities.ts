@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { pageOf, paging } from './paging';
-import { instant } from './values';
+import { customerPrivilege, instant } from './values';
 
 /** Kinds of business opportunities (S3 §3). */
 export const opportunityTypes = ['RENEWAL', 'NO_LIFE_POLICIES', 'MULTIPLE_LIFE_POLICIES', 'NO_PROPERTY_POLICIES'] as const;
@@ -25,6 +25,7 @@ export const sentOpportunity = z.object({
   channel: z.enum(['SMS', 'MAIL']),
   customerId: z.string(),
   customerName: z.string(),
+  customerPrivileges: customerPrivilege,
   mobilePhone: z.string().nullable(),
   /** The order that it is about, when it is about one. */
   orderId: z.string().nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { carProduct, riderChoice } from './cars';
-import { customerDraft, customerPrivilege, customerRow } from './customers';
+import { customerDraft, customerRow } from './customers';
 import { endpoint } from './endpoint';
 import { trayJob } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
-import { done, instant, isoDate, money, productType } from './values';
+import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
 
 /** Process statuses (S2 §4, decision 21). */
 export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'PolicyIssued', 'Proposal', 'Terminated']);

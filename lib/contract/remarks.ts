@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { carSupplier } from './insurers';
 import { pageOf, paging } from './paging';
-import { done, instant } from './values';
+import { customerPrivilege, done, instant } from './values';
 
 /** Priorities (S3 §9), the most pressing last. */
 export const priorities = ['LOW', 'NORMAL', 'URGENT', 'EMERGENCY'] as const;
@@ -15,6 +15,7 @@ export const task = z.object({
   dueDate: instant,
   customerId: z.string(),
   customerName: z.string(),
+  customerPrivileges: customerPrivilege,
   mobilePhone: z.string().nullable(),
   orderId: z.string().nullable(),
   doneTs: instant.nullable(),

@@ -17,3 +17,6 @@ export type ProductType = z.output<typeof productType>;
 
 /** An answer with nothing to say. */
 export const done = z.object({ done: z.literal(true) });
+
+/** How a customer is to be met (S3 §3). */
+export const customerPrivilege = z.enum(['BLACKLISTED', 'PREMIUM', 'STANDARD', 'UNWANTED']);

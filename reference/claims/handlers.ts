@@ -27,6 +27,7 @@ const claimOf = (row: Row): ClaimRow => ({
   status: row.status,
   customerId: row.customer_id,
   customerName: row.customer_name,
+  customerPrivileges: row.customer_privilege,
   mobilePhone: row.mobile_phone,
   orderId: row.order_id,
   openedOn: row.opened_on,

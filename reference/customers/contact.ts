@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { CustomerTables } from './tables';
 
-/** Who is meant and how to reach them, for rows of a list that joins `customers`. */
+/** Who is meant, what has to be known of them and how to reach them, for rows of a list that joins `customers`. */
 export const contactColumns = [
   sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'),
+  sql<CustomerTables['customers']['privilege']>`customers.privilege`.as('customer_privilege'),
   sql<string | null>`customers.mobile_phone`.as('mobile_phone'),
 ] as const;

@@ -25,7 +25,7 @@ export const withLatest = (rows: ReturnType<typeof standing>) =>
     )
     .selectAll('documents')
     .select(['orders.order_number', 'latest.file_name', 'latest.type', 'latest.size', 'latest.file_id', 'latest.number', 'latest.pages', 'latest.source', 'latest.filed_at'])
-    .select(sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'));
+    .select([sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'), 'customers.privilege as customer_privilege']);
 
 export type StoredRow = Awaited<ReturnType<ReturnType<typeof withLatest>['executeTakeFirstOrThrow']>>;
 
@@ -44,6 +44,7 @@ const rowOf = (row: StoredRow, tags: DocumentRow['tags']): DocumentRow => ({
   productType: row.product_type,
   customerId: row.customer_id,
   customerName: row.customer_name,
+  customerPrivileges: row.customer_privilege,
   orderId: row.order_number === null ? null : row.order_id,
   orderNumber: row.order_number,
   claimId: row.claim_id,

@@ -16,7 +16,7 @@ export const envelopesWithNames = (tenant: Tenant) =>
     .innerJoin('customers', (join) => join.on(byPair('customers', 'customer_id')))
     .leftJoin('orders', (join) => join.on(byPair('orders', 'order_id')))
     .selectAll('envelopes')
-    .select([sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'), 'orders.order_number', personColumn]);
+    .select([sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'), 'customers.privilege as customer_privilege', 'orders.order_number', personColumn]);
 
 export type NamedRow = Awaited<ReturnType<ReturnType<typeof envelopesWithNames>['executeTakeFirstOrThrow']>>;
 
@@ -94,6 +94,7 @@ export const envelopeFacts = (row: NamedRow) => ({
   status: row.status,
   customerId: row.customer_id,
   customerName: row.customer_name,
+  customerPrivileges: row.customer_privilege,
   orderId: row.order_id,
   subject: row.subject,
   author: row.person ?? '',

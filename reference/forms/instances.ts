@@ -28,7 +28,7 @@ const withNames = (tenant: Tenant) =>
     .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'form_instances.agency_id').onRef('accounts.id', '=', 'form_instances.account_id'))
     .leftJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'form_instances.agency_id').onRef('orders.id', '=', 'form_instances.order_id'));
 
-const shown = (rows: ReturnType<typeof withNames>) => rows.selectAll('form_instances').select([customerName.as('customer_name'), 'orders.order_number', personColumn]);
+const shown = (rows: ReturnType<typeof withNames>) => rows.selectAll('form_instances').select([customerName.as('customer_name'), 'customers.privilege as customer_privilege', 'orders.order_number', personColumn]);
 type NamedRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
 const rowOf = (row: NamedRow): InstanceRow => ({
@@ -39,6 +39,7 @@ const rowOf = (row: NamedRow): InstanceRow => ({
   status: row.status,
   customerId: row.customer_id,
   customerName: row.customer_name,
+  customerPrivileges: row.customer_privilege,
   orderId: row.order_id,
   orderNumber: row.order_number,
   documentId: row.document_id,

@@ -31,6 +31,7 @@ const sentOf = (row: Row): SentOpportunity => ({
   channel: row.channel,
   customerId: row.customer_id,
   customerName: row.customer_name,
+  customerPrivileges: row.customer_privilege,
   mobilePhone: row.mobile_phone,
   orderId: row.order_id,
   sentTs: row.sent_at,

@@ -35,6 +35,7 @@ const taskOf = (row: Row): Task => ({
   dueDate: row.due_at!,
   customerId: row.customer_id,
   customerName: row.customer_name,
+  customerPrivileges: row.customer_privilege,
   mobilePhone: row.mobile_phone,
   orderId: row.order_id,
   doneTs: row.done_at,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { MarkedName } from '@/components/customers/marked-name';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import type { ClaimRow } from '@/lib/contract/claims';
@@ -27,7 +28,7 @@ export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
           orderId={claim.orderId}
           head={
             <>
-              <bdi>{claim.customerName}</bdi> · {types(claim.type)}
+              <MarkedName name={claim.customerName} privilege={claim.customerPrivileges} /> · {types(claim.type)}
             </>
           }
           facts={

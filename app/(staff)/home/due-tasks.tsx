@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { MarkedName } from '@/components/customers/marked-name';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import type { Page } from '@/lib/contract/paging';
@@ -33,7 +34,7 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
           facts={
             <>
               {pressing.includes(task.priority) && <strong className={classes.pressing}>{priorities(task.priority)} · </strong>}
-              <bdi>{task.customerName}</bdi> · <DateText value={task.dueDate} />
+              <MarkedName name={task.customerName} privilege={task.customerPrivileges} /> · <DateText value={task.dueDate} />
             </>
           }
           call={{ name: task.customerName, phone: task.mobilePhone }}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { MarkedName } from '@/components/customers/marked-name';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import { PlateBadge } from '@/components/ui/plate-badge';
@@ -30,7 +31,7 @@ export function EndingPolicies({ today, first }: { today: string; first: Part<Pa
         <WorkRow
           key={row.orderId}
           orderId={row.orderId}
-          head={<bdi>{row.customerName ?? recent('withoutCustomer')}</bdi>}
+          head={<MarkedName name={row.customerName ?? recent('withoutCustomer')} privilege={row.customerPrivileges ?? 'STANDARD'} />}
           facts={
             row.insuranceEnd && (
               <>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { MarkedName } from '@/components/customers/marked-name';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import type { SentOpportunity } from '@/lib/contract/opportunities';
@@ -26,7 +27,7 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
         <WorkRow
           key={reply.sentId}
           orderId={reply.orderId}
-          head={<bdi>{reply.customerName}</bdi>}
+          head={<MarkedName name={reply.customerName} privilege={reply.customerPrivileges} />}
           facts={
             <>
               {types(reply.type)} · <DateText value={reply.responseTs ?? reply.sentTs} withTime />

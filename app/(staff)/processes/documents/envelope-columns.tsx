@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { MarkedName } from '@/components/customers/marked-name';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import type { Column } from '@/components/list/column';
@@ -19,9 +20,9 @@ export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
         key: 'subject',
         header: text('what'),
         card: 'title',
-        cell: ({ customerName, subject, items }) => (
+        cell: ({ customerName, customerPrivileges, subject, items }) => (
           <span className={classes.what}>
-            <bdi>{customerName}</bdi>
+            <MarkedName name={customerName} privilege={customerPrivileges} />
             <small>
               <bdi>{subject || text('noSubject')}</bdi>
               {items.length > 1 && <> · {text('itemCount', { count: items.length })}</>}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { MarkedName } from '@/components/customers/marked-name';
 import { queryFor } from '@/components/data/query-for';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
@@ -58,18 +59,13 @@ export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
   );
 }
 
-function Identity({ envelope: { status, customerName, sentTs, expiresTs, author, orderNumber }, card }: { envelope: Envelope; card: string | undefined }) {
+function Identity({ envelope: { status, customerName, customerPrivileges, sentTs, expiresTs, author, orderNumber }, card }: { envelope: Envelope; card: string | undefined }) {
   const text = useTranslations('envelopes');
+  const customer = <MarkedName name={customerName} privilege={customerPrivileges} />;
   return (
     <span className={classes.identity}>
       <EnvelopeMark status={status} />
-      {card ? (
-        <Link href={card}>
-          <bdi>{customerName}</bdi>
-        </Link>
-      ) : (
-        <bdi>{customerName}</bdi>
-      )}
+      {card ? <Link href={card}>{customer}</Link> : customer}
       {orderNumber !== null && <span>{text('order', { number: String(orderNumber) })}</span>}
       {sentTs && <span>{text.rich('sentBy', { author, date: () => <DateText value={sentTs} withTime /> })}</span>}
       {(status === 'SENT' || status === 'EXPIRED') && <span>{text.rich('validUntil', { date: () => <DateText value={expiresTs} /> })}</span>}

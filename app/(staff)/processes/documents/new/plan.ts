@@ -16,6 +16,7 @@ export interface PlanItem extends Omit<ItemDraft, 'zones'> {
 export interface Plan extends Omit<EnvelopeDraft, 'items' | 'customerId'> {
   customerId: string | null;
   customerName: string;
+  customerPrivileges: Envelope['customerPrivileges'];
   items: PlanItem[];
 }
 
@@ -30,14 +31,14 @@ export const newKey = (): string => `k${(made += 1)}`;
 
 export const emptyPlan = (orderId: string | null): Plan => {
   const { customerId: _, items: __, ...rest } = envelopeDraft.parse({ customerId: 'x' });
-  return { ...rest, orderId, customerId: null, customerName: '', items: [] };
+  return { ...rest, orderId, customerId: null, customerName: '', customerPrivileges: 'STANDARD', items: [] };
 };
 
 /** What was saved, to go on with. */
 export function planOf(envelope: Envelope): Plan {
-  const { customerId, customerName, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery } = envelope;
+  const { customerId, customerName, customerPrivileges, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery } = envelope;
   return {
-    ...{ customerId, customerName, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery },
+    ...{ customerId, customerName, customerPrivileges, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery },
     signers: envelope.signers.map(({ customerId: own, name, mobile, email, locale, channels }) => ({ customerId: own, name, mobile, email, locale, channels })),
     items: envelope.items.map(({ kind, documentId, title, note, dueDate, signer, zones }) => ({
       ...{ kind, documentId, title, note, dueDate, signer },
@@ -51,7 +52,7 @@ export function planOf(envelope: Envelope): Plan {
 }
 
 /** As it is saved and judged. */
-export function draftOf({ customerName: _, customerId, ...plan }: Plan): EnvelopeDraft {
+export function draftOf({ customerName: _, customerPrivileges: _privileges, customerId, ...plan }: Plan): EnvelopeDraft {
   return {
     ...plan,
     customerId: customerId ?? '',

@@ -98,7 +98,7 @@ function planFrom({ customer, document, places, orderId }: Start): Plan {
   const items = document ? [{ ...signDocument(document.documentId, document.documentName), zones: zonesFrom(places) }] : [];
   if (!customer) return { ...empty, items };
   const signer = signerFrom(customer);
-  return { ...empty, customerId: customer.customerId, customerName: signer.name, signers: [signer], items, subject: document?.documentName ?? '' };
+  return { ...empty, customerId: customer.customerId, customerName: signer.name, customerPrivileges: customer.customerPrivileges, signers: [signer], items, subject: document?.documentName ?? '' };
 }
 
 function SavingLine({ state }: { state: 'unsaved' | 'saving' | 'saved' | 'failed' }) {

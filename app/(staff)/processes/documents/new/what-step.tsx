@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { MarkedName } from '@/components/customers/marked-name';
 import { SectionCard } from '@/components/form/section-card';
 import { PersonIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
@@ -31,8 +32,8 @@ export function WhatStep({ plan, change }: WhatStepProps) {
         ) : (
           <p className={classes.chosen}>
             <PersonIcon size={20} />
-            <bdi>{plan.customerName}</bdi>
-            <Button variant="subtle" size="compact-sm" onClick={() => change((before) => ({ ...before, customerId: null, customerName: '' }))}>
+            <MarkedName name={plan.customerName} privilege={plan.customerPrivileges} />
+            <Button variant="subtle" size="compact-sm" onClick={() => change((before) => ({ ...before, customerId: null, customerName: '', customerPrivileges: 'STANDARD' }))}>
               {text('changeCustomer')}
             </Button>
           </p>
@@ -81,6 +82,7 @@ function withCustomer(before: Plan, customer: Customer): Plan {
     ...before,
     customerId: customer.customerId,
     customerName: signer.name,
+    customerPrivileges: customer.customerPrivileges,
     signers: isSame ? before.signers : [signer],
     items: isSame ? before.items : before.items.filter(({ kind }) => kind !== 'SIGN').map((item) => ({ ...item, signer: 0 })),
   };

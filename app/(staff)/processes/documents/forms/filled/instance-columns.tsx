@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { MarkedName } from '@/components/customers/marked-name';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
@@ -37,9 +38,9 @@ export function useInstanceColumns(): Column<InstanceRow>[] {
         key: 'customer',
         header: text('customer'),
         card: 'line',
-        cell: ({ customerName, orderNumber, sentTo }) => (
+        cell: ({ customerName, customerPrivileges, orderNumber, sentTo }) => (
           <span className={classes.name}>
-            <bdi>{customerName}</bdi>
+            <MarkedName name={customerName} privilege={customerPrivileges} />
             {sentTo && (
               <small>
                 <Ltr>{sentTo}</Ltr>
