@@ -87,6 +87,9 @@ export function similarityOf(a: MatchFacts, b: MatchFacts): { score: number; rea
   return { score: Math.min(100, Math.max(0, sum)), reasons };
 }
 
+/** Way in which `matchKeys` makes keys: with another number everybody's are made anew. */
+export const matchKeyRules = 1;
+
 /**
  * Keys under which a customer is looked for: whoever may be the same person has one of them too (a test proves it), so
  * that not every pair need be compared.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { matchKeyRules } from '../../lib/rules/similarity';
 import { asJson } from '../db/columns';
-import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { job, type JobContext } from '../jobs/job';
 import { runTrayWork } from '../jobs/tray';
-import { findPairs, type FoundPair } from './find-pairs';
+import { type FindingPlace, findPairs, type FoundPair } from './find-pairs';
 import { forgetFacts, refreshFacts } from './match-facts';
 import { withGroups } from './regroup';
 
@@ -14,53 +14,72 @@ const retries = 2;
 const portion = 500;
 const longest = 3600;
 
-/** Brings what customers are compared by up to date. @returns how many there are */
-async function refreshAll(tenant: Tenant, tell: (done: number) => Promise<void>): Promise<number> {
+/** Calls bear the time at which they began: so much later their changes are there for everybody to read, ms. */
+const longestCall = 10 * 60 * 1000;
+
+/** Since when what is known of customers may be out of date; null when all of them have to be read. */
+async function readSince(tenant: Tenant): Promise<string | null> {
+  const last = await tenant.selectFrom('similar_comparisons').select(['read_from', 'rules']).executeTakeFirst();
+  return last?.read_from && last.rules === matchKeyRules ? new Date(Date.parse(last.read_from) - longestCall).toISOString() : null;
+}
+
+/** Customers who have changed since then, or whose orders have, and those of whom nothing is known yet. */
+const changedSince = (tenant: Tenant, since: string | null) => {
+  const customers = tenant.selectFrom('customers');
+  if (since === null) return customers;
+  const ofOrders = tenant.selectFrom('orders').select('customer_id').where('updated_at', '>=', since);
+  const known = tenant.selectFrom('customer_match_facts').select('customer_id');
+  return customers.where((eb) =>
+    eb.or([
+      eb('customers.updated_at', '>=', since),
+      eb('customers.id', 'in', ofOrders.$castTo<{ customer_id: string }>()),
+      eb.and([eb('customers.status', '<>', 'REMOVED'), eb.not(eb.exists(known.where('customer_id', '=', eb.ref('customers.id'))))]),
+    ]),
+  );
+};
+
+/** Brings what customers are compared by up to date. */
+async function refreshAll(tenant: Tenant, since: string | null, tell: (done: number) => Promise<void>): Promise<void> {
   for (let after = '', done = 0; ; ) {
-    const rows = await tenant.selectFrom('customers').selectAll().where('id', '>', after).orderBy('id').limit(portion).execute();
+    const rows = await changedSince(tenant, since).selectAll().where('id', '>', after).orderBy('id').limit(portion).execute();
     await forgetFacts(tenant, rows.filter(({ status }) => status === 'REMOVED').map(({ id }) => id));
     await refreshFacts(tenant, rows.filter(({ status }) => status !== 'REMOVED'));
     done += rows.length;
     await tell(done);
-    if (rows.length < portion) return done;
+    if (rows.length < portion) return;
     after = rows.at(-1)!.id;
   }
 }
 
-const count = async (tenant: Tenant): Promise<number> =>
-  (await tenant.selectFrom('customers').select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+const count = async (customers: ReturnType<typeof changedSince>): Promise<number> =>
+  (await customers.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 
 /** Writes what was found in place of what was found before. */
-async function keepPairs(tenant: Tenant, pairs: readonly FoundPair[], compared: number): Promise<void> {
+async function keepPairs(tenant: Tenant, pairs: readonly FoundPair[], readFrom: Date): Promise<void> {
   const rows = withGroups(pairs).map(({ first, second, groupId, score, reasons }) => ({ first_id: first, second_id: second, group_id: groupId, score, reasons: asJson(reasons) }));
   await tenant.deleteFrom('similar_pairs').execute();
   for (let at = 0; at < rows.length; at += 1_000) await tenant.insertInto('similar_pairs', rows.slice(at, at + 1_000)).execute();
-  await tenant
-    .insertInto('similar_comparisons', { compared_at: new Date(), compared })
-    .onConflict((conflict) => conflict.column('agency_id').doUpdateSet({ compared_at: new Date(), compared }))
-    .execute();
+  const compared = await count(tenant.selectFrom('customers').where('status', '<>', 'REMOVED'));
+  const state = { compared_at: new Date(), compared, read_from: readFrom, rules: matchKeyRules };
+  await tenant.insertInto('similar_comparisons', state).onConflict((conflict) => conflict.column('agency_id').doUpdateSet(state)).execute();
 }
 
 /** Where an agency is compared: what is found is written at once, in one transaction. */
-interface ComparingPlace {
-  db: Db;
-  keep(work: (tenant: Tenant) => Promise<void>): Promise<void>;
+interface ComparingPlace extends Omit<FindingPlace, 'tell'> {
   /** Says how far it is; it may throw to end the work. */
   tell(done: number, total: number): Promise<void>;
 }
 
-const placeOf = ({ db, inTransaction }: JobContext, agencyId: string): Omit<ComparingPlace, 'tell'> => ({
-  db,
-  keep: (work) => inTransaction(({ db: transaction }) => work(tenantOf(transaction, agencyId))),
-});
+const placeOf = ({ db, inTransaction }: JobContext): Omit<ComparingPlace, 'tell'> => ({ db, within: (work) => inTransaction(({ db: transaction }) => work(transaction)) });
 
-/** Compares the customers of one agency: reading them is nine tenths of the way, comparing the rest. */
-export async function compareAgency({ db, keep, tell }: ComparingPlace, tenant: Tenant): Promise<void> {
-  const customers = await count(tenant);
-  const total = Math.max(customers, Math.ceil(customers / 0.9));
-  const compared = await refreshAll(tenant, (done) => tell(Math.min(done, customers), total));
-  const pairs = await findPairs(db, tenant, () => tell(customers, total));
-  await keep((within) => keepPairs(within, pairs, compared));
+/** Compares the customers of one agency: reading those who have changed is nine tenths of the way, comparing the rest. */
+export async function compareAgency({ db, within, tell }: ComparingPlace, tenant: Tenant): Promise<void> {
+  const [readFrom, since] = [new Date(), await readSince(tenant)];
+  const changed = await count(changedSince(tenant, since));
+  const total = Math.max(1, Math.ceil(changed / 0.9));
+  await refreshAll(tenant, since, (done) => tell(Math.min(done, changed), total));
+  const pairs = await findPairs({ db, within, tell: () => tell(changed, total) }, tenant);
+  await within((transaction) => keepPairs(tenantOf(transaction, tenant.agencyId), pairs, readFrom));
   await tell(total, total);
 }
 
@@ -71,7 +90,7 @@ export const compareCustomers = job({
   options: { retryLimit: retries, expireInSeconds: longest },
   run: (data, context) =>
     runTrayWork(context, data, retries, async ({ tenant, progress, close }) => {
-      await compareAgency({ ...placeOf(context, data.agencyId), tell: progress }, tenant);
+      await compareAgency({ ...placeOf(context), tell: progress }, tenant);
       await close();
     }),
 });
@@ -86,7 +105,7 @@ export const compareAllAgencies = job({
     const agencies = await context.db.selectFrom('agencies').select('id').execute();
     for (const { id } of agencies) {
       if (context.signal.aborted) return;
-      await compareAgency({ ...placeOf(context, id), tell: () => Promise.resolve() }, tenantOf(context.db, id));
+      await compareAgency({ ...placeOf(context), tell: () => Promise.resolve() }, tenantOf(context.db, id));
     }
     context.log.info({ agencies: agencies.length }, 'customers compared');
   },

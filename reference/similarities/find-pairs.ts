@@ -20,10 +20,14 @@ export const mostPairs = 5_000;
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
+/** Longest that the keys of an agency may be counted: those of a million customers take longer than a call may. */
+const longestCount = '10min';
+
 /** Keys that several customers have, but not too many: counted in one go, for the server would begin anew with each portion. */
-async function sharedKeys(db: Db, agencyId: string): Promise<string[]> {
+async function sharedKeys(transaction: Db, agencyId: string): Promise<string[]> {
+  await sql`set local statement_timeout = ${sql.lit(longestCount)}`.execute(transaction);
   const { rows } = await sql<{ key: string }>`
-    select key from customer_match_keys where agency_id = ${agencyId} group by key having count(*) between 2 and ${largestBlock}`.execute(db);
+    select key from customer_match_keys where agency_id = ${agencyId} group by key having count(*) between 2 and ${largestBlock}`.execute(transaction);
   return rows.map(({ key }) => key);
 }
 
@@ -50,14 +54,19 @@ async function knownApart(tenant: Tenant): Promise<Set<string>> {
 const likeliest = (pairs: Map<string, FoundPair>): Map<string, FoundPair> =>
   new Map([...pairs].sort(([, a], [, b]) => b.score - a.score || a.first.localeCompare(b.first)).slice(0, mostPairs));
 
-/**
- * Compares whoever shares a key, and nobody else.
- * @param tell called after each portion of keys; it may throw to end the work
- */
-export async function findPairs(db: Db, tenant: Tenant, tell: () => Promise<void>): Promise<FoundPair[]> {
+/** Where pairs are looked for. */
+export interface FindingPlace {
+  db: Db;
+  within<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
+  /** Called after each portion of keys; it may throw to end the work. */
+  tell(): Promise<void>;
+}
+
+/** Compares whoever shares a key, and nobody else. */
+export async function findPairs({ db, within, tell }: FindingPlace, tenant: Tenant): Promise<FoundPair[]> {
   const apart = await knownApart(tenant);
   let found = new Map<string, FoundPair>();
-  const keys = await sharedKeys(db, tenant.agencyId);
+  const keys = await within((transaction) => sharedKeys(transaction, tenant.agencyId));
   for (let at = 0; at < keys.length; at += portion) {
     const groups = await customersOf(db, tenant.agencyId, keys.slice(at, at + portion));
     const candidates = new Set(groups.flatMap((ids) => ids.flatMap((a, from) => ids.slice(from + 1).map((b) => pairKey(a, b)))));

@@ -49,4 +49,6 @@ export const migrations: Migrations = {
       compared integer not null
     )`,
   ),
+  // Whoever has not changed since need not be read again.
+  '0972 comparisons go on': migration(`alter table similar_comparisons add column read_from timestamptz, add column rules integer`),
 };

@@ -42,6 +42,6 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
     await tenant.insertInto('customers', seconds.map(({ id, draft }) => customerRowOf(draft, id, now))).execute();
     await tenant.insertInto('customer_media', seconds.flatMap(({ id, draft }) => mediaRowsOf(draft, id))).execute();
     await keepFindable(db, tenant, seconds.map(({ id }) => id));
-    await compareAgency({ db, keep: (work) => work(tenant), tell: () => Promise.resolve() }, tenant);
+    await compareAgency({ db, within: (work) => work(db), tell: () => Promise.resolve() }, tenant);
   }
 }

@@ -115,6 +115,15 @@ describe('CUS-05 similar customers', () => {
     expect(await groupWith(mine[0])).toBeDefined();
   });
 
+  it('CUS-05 whoever has not changed since the last comparison is known still', async () => {
+    const [one, other] = [await make({ ...person('נוסע', 'חדש', '1981-01-01'), media: [] }), await make({ ...person('נוסע', 'חדש', '1981-01-01'), media: [] })];
+    await compare();
+    const before = (await groupWith(one))?.pairs[0];
+    expect(before?.reasons).toEqual(['SAME_NAME', 'SAME_BIRTHDAY']);
+    await compare();
+    expect((await groupWith(other))?.pairs[0]).toEqual(before);
+  });
+
   it('CUS-05 a customer who is removed is nobody’s double', async () => {
     const same = { ...person('הולך', 'ונעלם'), media: home('04-7770006') };
     const [one, other] = [await make(same), await make(same)];

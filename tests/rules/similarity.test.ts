@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, type MatchFacts, matchKeys, similarFrom, similarityOf } from '@/lib/rules/similarity';
+import { groupsOf, type MatchFacts, matchKeyRules, matchKeys, similarFrom, similarityOf } from '@/lib/rules/similarity';
 import { lastNames, maleNames } from '@/reference/customers/names';
 
 const base: MatchFacts = { firstName: 'דוד', lastName: 'כהן', birthday: null, idNumber: null, phones: [], mails: [], plates: [], addresses: [] };
@@ -42,6 +43,12 @@ describe('CUS-05 how likely two customers are one', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  it('CUS-05 keys that are made in another way have another number, by which everybody’s are made anew', () => {
+    const keys = [...maleNames, ...lastNames].flat().flatMap((name) => matchKeys({ firstName: name, lastName: 'כהן', birthday: '1971-03-04', idNumber: '0123', phones: ['1'], mails: ['a@b'], plates: ['2'], addresses: ['x'] }));
+    const print = createHash('sha256').update(JSON.stringify(keys)).digest('base64url').slice(0, 12);
+    expect({ matchKeyRules, print }).toEqual({ matchKeyRules: 1, print: '7jM36s9QhGBt' });
   });
 
   it('CUS-05 a phone that both have never makes them less alike', () => {
