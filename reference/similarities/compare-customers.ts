@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { matchKeyRules } from '../../lib/rules/similarity';
 import { asJson } from '../db/columns';
@@ -23,44 +24,40 @@ async function readSince(tenant: Tenant): Promise<string | null> {
   return last?.read_from && last.rules === matchKeyRules ? new Date(Date.parse(last.read_from) - longestCall).toISOString() : null;
 }
 
-/** Customers who have changed since then, or whose orders have, and those of whom nothing is known yet. */
-const changedSince = (tenant: Tenant, since: string | null) => {
-  const customers = tenant.selectFrom('customers');
-  if (since === null) return customers;
-  const ofOrders = tenant.selectFrom('orders').select('customer_id').where('updated_at', '>=', since);
+/** Customers to read: those who have changed since then, or whose orders have, and those of whom nothing is known yet. */
+async function idsToRead(tenant: Tenant, since: string | null): Promise<string[]> {
+  const customers = tenant.selectFrom('customers').select('customers.id');
+  if (since === null) return (await customers.execute()).map(({ id }) => id);
   const known = tenant.selectFrom('customer_match_facts').select('customer_id');
-  return customers.where((eb) =>
-    eb.or([
-      eb('customers.updated_at', '>=', since),
-      eb('customers.id', 'in', ofOrders.$castTo<{ customer_id: string }>()),
-      eb.and([eb('customers.status', '<>', 'REMOVED'), eb.not(eb.exists(known.where('customer_id', '=', eb.ref('customers.id'))))]),
-    ]),
-  );
-};
+  // One question each: asked together, every customer would be looked up in turn.
+  const changed = await customers.where('updated_at', '>=', since).execute();
+  const ordered = await tenant.selectFrom('orders').select('customer_id as id').distinct().where('updated_at', '>=', since).execute();
+  const unknown = await customers
+    .where('status', '<>', 'REMOVED')
+    .where((eb) => eb.not(eb.exists(known.where('customer_id', '=', eb.ref('customers.id')))))
+    .execute();
+  return [...new Set([...changed, ...ordered, ...unknown].flatMap(({ id }) => id ?? []))];
+}
 
-/** Brings what customers are compared by up to date. */
-async function refreshAll(tenant: Tenant, since: string | null, tell: (done: number) => Promise<void>): Promise<void> {
-  for (let after = '', done = 0; ; ) {
-    const rows = await changedSince(tenant, since).selectAll().where('id', '>', after).orderBy('id').limit(portion).execute();
+/** Brings what these customers are compared by up to date. */
+async function refresh(tenant: Tenant, ids: readonly string[], tell: (done: number) => Promise<void>): Promise<void> {
+  for (let at = 0; at < ids.length; at += portion) {
+    const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids.slice(at, at + portion)).execute();
     await forgetFacts(tenant, rows.filter(({ status }) => status === 'REMOVED').map(({ id }) => id));
     await refreshFacts(tenant, rows.filter(({ status }) => status !== 'REMOVED'));
-    done += rows.length;
-    await tell(done);
-    if (rows.length < portion) return;
-    after = rows.at(-1)!.id;
+    await tell(Math.min(at + portion, ids.length));
   }
 }
 
-const count = async (customers: ReturnType<typeof changedSince>): Promise<number> =>
-  (await customers.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+const living = async (tenant: Tenant): Promise<number> =>
+  (await tenant.selectFrom('customers').select((eb) => eb.fn.countAll<number>().as('total')).where('status', '<>', 'REMOVED').executeTakeFirstOrThrow()).total;
 
 /** Writes what was found in place of what was found before. */
 async function keepPairs(tenant: Tenant, pairs: readonly FoundPair[], readFrom: Date): Promise<void> {
   const rows = withGroups(pairs).map(({ first, second, groupId, score, reasons }) => ({ first_id: first, second_id: second, group_id: groupId, score, reasons: asJson(reasons) }));
   await tenant.deleteFrom('similar_pairs').execute();
   for (let at = 0; at < rows.length; at += 1_000) await tenant.insertInto('similar_pairs', rows.slice(at, at + 1_000)).execute();
-  const compared = await count(tenant.selectFrom('customers').where('status', '<>', 'REMOVED'));
-  const state = { compared_at: new Date(), compared, read_from: readFrom, rules: matchKeyRules };
+  const state = { compared_at: new Date(), compared: await living(tenant), read_from: readFrom, rules: matchKeyRules };
   await tenant.insertInto('similar_comparisons', state).onConflict((conflict) => conflict.column('agency_id').doUpdateSet(state)).execute();
 }
 
@@ -70,15 +67,25 @@ interface ComparingPlace extends Omit<FindingPlace, 'tell'> {
   tell(done: number, total: number): Promise<void>;
 }
 
-const placeOf = ({ db, inTransaction }: JobContext): Omit<ComparingPlace, 'tell'> => ({ db, within: (work) => inTransaction(({ db: transaction }) => work(transaction)) });
+/** Longest that one question about an agency may take: those about a million customers take longer than a call may. */
+const longestQuestion = '10min';
+
+const placeOf = ({ db, inTransaction }: JobContext): Omit<ComparingPlace, 'tell'> => ({
+  db,
+  within: (work) =>
+    inTransaction(async ({ db: transaction }) => {
+      await sql`set local statement_timeout = ${sql.lit(longestQuestion)}`.execute(transaction);
+      return work(transaction);
+    }),
+});
 
 /** Compares the customers of one agency: reading those who have changed is nine tenths of the way, comparing the rest. */
 export async function compareAgency({ db, within, tell }: ComparingPlace, tenant: Tenant): Promise<void> {
   const [readFrom, since] = [new Date(), await readSince(tenant)];
-  const changed = await count(changedSince(tenant, since));
-  const total = Math.max(1, Math.ceil(changed / 0.9));
-  await refreshAll(tenant, since, (done) => tell(Math.min(done, changed), total));
-  const pairs = await findPairs({ db, within, tell: () => tell(changed, total) }, tenant);
+  const ids = await within((transaction) => idsToRead(tenantOf(transaction, tenant.agencyId), since));
+  const total = Math.max(1, Math.ceil(ids.length / 0.9));
+  await refresh(tenant, ids, (done) => tell(done, total));
+  const pairs = await findPairs({ db, within, tell: () => tell(ids.length, total) }, tenant);
   await within((transaction) => keepPairs(tenantOf(transaction, tenant.agencyId), pairs, readFrom));
   await tell(total, total);
 }

@@ -20,12 +20,8 @@ export const mostPairs = 5_000;
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Longest that the keys of an agency may be counted: those of a million customers take longer than a call may. */
-const longestCount = '10min';
-
 /** Keys that several customers have, but not too many: counted in one go, for the server would begin anew with each portion. */
 async function sharedKeys(transaction: Db, agencyId: string): Promise<string[]> {
-  await sql`set local statement_timeout = ${sql.lit(longestCount)}`.execute(transaction);
   const { rows } = await sql<{ key: string }>`
     select key from customer_match_keys where agency_id = ${agencyId} group by key having count(*) between 2 and ${largestBlock}`.execute(transaction);
   return rows.map(({ key }) => key);
@@ -57,6 +53,7 @@ const likeliest = (pairs: Map<string, FoundPair>): Map<string, FoundPair> =>
 /** Where pairs are looked for. */
 export interface FindingPlace {
   db: Db;
+  /** Runs a transaction whose questions may take long. */
   within<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
   /** Called after each portion of keys; it may throw to end the work. */
   tell(): Promise<void>;
