@@ -1,7 +1,8 @@
 import type { ConceptModule } from '../concept';
 import { keepTime } from './keep-time';
+import { leaveUnsealed } from './leave-unsealed';
 import { migrations } from './migrations';
 import { sealDocument } from './seal-document';
 import { seed } from './seed';
 
-export const envelopesConcept: ConceptModule = { name: 'envelopes', migrations, jobs: [keepTime, sealDocument], seed };
+export const envelopesConcept: ConceptModule = { name: 'envelopes', migrations, jobs: [keepTime, leaveUnsealed, sealDocument], seed };

@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { z } from 'zod';
 import { actAsAgency } from '../db/row-level-security';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { addVersion } from '../documents/add-version';
 import type { Content, FileStore } from '../files/file-store';
-import { Failure } from '../http/failure';
 import { type JobContext, job } from '../jobs/job';
 import type { Mark, SealOrder } from '../pdf/seal-order';
 import { agencySealOf } from '../seals/agency-seal';
@@ -14,43 +12,36 @@ import { appendEvent } from './append-event';
 import { certificateOf, languageOf } from './certificate';
 import { certificateWords } from './certificate-words';
 import { senderOf } from './invite';
+import { leaveUnsealed, toBeSealed } from './leave-unsealed';
 import { sendCopies } from './send-copies';
 import { tellAuthor } from './tell-author';
 import { verifyEvents } from './verify-events';
-import { type EnvelopeWork, eventsOf, itemsOf, lockedEnvelope, signersOf, type StoredEnvelope, type StoredItem, type StoredZone, zonesOf } from './work';
+import { eventsOf, itemsOf, lockedEnvelope, signersOf, type StoredEnvelope, type StoredItem, type StoredZone, zonesOf } from './work';
 
 /** Largest sealed file: what was uploaded, the pictures and the certificate. */
 const maxBytes = 100 * 1024 * 1024;
 
-/** Attempts after the first; with their growing pauses they take about nine minutes. */
-const retries = 8;
-
 /**
  * Seals a document that everybody has signed (DOC-07): what was filled in goes onto its pages, the certificate behind
  * them, the agency's seal over all of it; the document is locked. The last document completes its envelope, and
- * everybody gets their copy. Run again it finds nothing to do. When no attempt succeeds, the agent is told and can have it
- * done again.
+ * everybody gets their copy. Run again it finds nothing to do. When no attempt succeeds, `leaveUnsealed` follows.
  */
 export const sealDocument = job({
   name: 'envelopes.sealDocument',
-  data: z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() }),
-  options: { retryLimit: retries, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  data: toBeSealed,
+  // With their growing pauses the attempts take about nine minutes.
+  options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300, deadLetter: leaveUnsealed.name },
   concurrency: 2,
   async run({ agencyId, envelopeId, itemId }, context) {
     const ripe = await ripeItem(tenantOf(context.db, agencyId), envelopeId, itemId);
     if (!ripe) return;
-    const sealed = await sealedFile(context, tenantOf(context.db, agencyId), ripe).catch((error: unknown) => {
-      if (context.attempt < retries) throw error;
-      context.log.error({ err: error, envelope: envelopeId, item: itemId }, 'a document could not be sealed');
-      return error instanceof Error ? error : new Error(String(error));
-    });
+    const sealed = await sealedFile(context, tenantOf(context.db, agencyId), ripe);
     await context.inTransaction(async ({ db, jobs }) => {
       await actAsAgency(db, [agencyId]);
       const work = { db, jobs, tenant: tenantOf(db, agencyId), settings: context.settings, now: new Date() };
       const envelope = await lockedEnvelope(work.tenant, envelopeId);
       const item = (await itemsOf(work.tenant, envelopeId)).find(({ id }) => id === itemId);
       if (envelope.status !== 'SENT' || item?.status !== 'PENDING') return;
-      if (sealed instanceof Error) return giveUp(work, ripe, sealed);
       await keepSealed(work.tenant, ripe, sealed, work.now);
       const open = (await itemsOf(work.tenant, envelopeId)).some(({ status }) => status !== 'DONE');
       const waiting = (await signersOf(work.tenant, envelopeId)).some(({ status }) => status !== 'SIGNED');
@@ -122,14 +113,6 @@ function markOf({ page, x, y, width, height, picture_hash, kind, text }: StoredZ
 async function picturesOf(files: FileStore, zones: readonly StoredZone[]): Promise<Record<string, Uint8Array>> {
   const hashes = new Set(zones.flatMap(({ picture_hash }) => picture_hash ?? []));
   return Object.fromEntries(await Promise.all([...hashes].map(async (hash) => [hash, new Uint8Array(await buffer(await files.read(hash)))] as const)));
-}
-
-/** What all have signed stays as it is, for the agent to have it sealed again. */
-async function giveUp({ tenant, jobs, now }: EnvelopeWork, { envelope, item }: RipeItem, error: Error): Promise<void> {
-  await tenant.updateTable('envelope_items').set({ status: 'UNSEALED' }).where('envelope_items.id', '=', item.id).execute();
-  const reason = error instanceof Failure ? error.code : 'UNKNOWN_ERROR';
-  await appendEvent(tenant, { envelopeId: envelope.id, itemId: item.id, type: 'SEAL_FAILED', facts: { reason }, at: now });
-  await tellAuthor({ tenant, jobs }, { event: 'ENVELOPE_UNSEALED', envelopeId: envelope.id, item: item.title });
 }
 
 /** The sealed file is the document now, and nothing comes after it. */

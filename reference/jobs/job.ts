@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { QueueOptions } from 'pg-boss';
+import type { Queue, QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { FileStore } from '../files/file-store';
 import type { Scope } from '../http/context';
@@ -17,6 +17,8 @@ export interface JobContext extends Scope {
   signal: AbortSignal;
   /** 0 on the first run. */
   attempt: number;
+  /** What ended the last attempt of the job that this one follows (`options.deadLetter`), as far as an error can be written down. */
+  cause: unknown;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   /** `concept.verb`. */
   name: string;
   data: D;
-  options?: Omit<QueueOptions, 'heartbeatSeconds'>;
+  options?: Omit<QueueOptions, 'heartbeatSeconds'> & Pick<Queue, 'deadLetter'>;
   /** How many run at once in one process; 1 when absent. */
   concurrency?: number;
   /** Cron expression (UTC) of a job that repeats; its data must then parse from `{}`. */

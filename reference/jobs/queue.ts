@@ -49,7 +49,8 @@ export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Prom
     sender: senderOf(boss),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
-  for (const job of jobs) await startWorker({ ...place, boss, queue }, job);
+  const followers = new Set(jobs.map(({ options }) => options?.deadLetter));
+  for (const job of jobs) await startWorker({ ...place, boss, queue }, job, followers.has(job.name));
   return queue;
 }
 
@@ -58,13 +59,14 @@ interface Works extends JobPlace {
   queue: Queue;
 }
 
-async function startWorker(works: Works, job: AnyJob): Promise<void> {
+/** @param follows others that failed: the queue puts it there by itself and tells nobody, so that it is looked for more often */
+async function startWorker(works: Works, job: AnyJob, follows: boolean): Promise<void> {
   const { boss } = works;
   const options = { ...defaults, ...job.options, notify: true };
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);
   if (works.database.engine === 'pglite') await resumeInterrupted(works.database, job.name);
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15, localConcurrency: job.concurrency ?? 1 };
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: follows ? 2 : 15, localConcurrency: job.concurrency ?? 1 };
   await boss.work(job.name, { ...polling, includeMetadata: true }, async ([running]) => {
     if (running) await run(works, job, running);
   });
@@ -84,6 +86,7 @@ interface RunningJob {
   data: unknown;
   signal: AbortSignal;
   retryCount: number;
+  sourceOutput: unknown;
 }
 
 async function run({ database, queue, files, pdf, settings, log }: Works, job: AnyJob, running: RunningJob): Promise<void> {
@@ -100,6 +103,7 @@ async function run({ database, queue, files, pdf, settings, log }: Works, job: A
       log: jobLog,
       signal: running.signal,
       attempt: running.retryCount,
+      cause: running.sourceOutput,
     });
     jobLog.debug({ ms: Math.round(performance.now() - started) }, 'job done');
   } catch (error) {

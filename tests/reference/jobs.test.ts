@@ -1,9 +1,15 @@
 import { Workbook } from '@cj-tech-master/excelts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { jobs, type TrayJob } from '@/lib/contract/jobs';
 import { orders } from '@/lib/contract/orders';
 import { isUnderWay } from '@/lib/contract/tray-job';
 import { safeCell } from '@/reference/excel/safe-cell';
+import { job } from '@/reference/jobs/job';
+import { startQueue } from '@/reference/jobs/queue';
+import type { PdfEngine } from '@/reference/pdf/engine';
+import type { Settings } from '@/reference/settings';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -80,4 +86,25 @@ test('NAV-13 a work is cancelled once, and what has ended can be taken out of th
   expect((await reference.call(jobs.cancel, { params }, agent)).stage).toBe(cancelled.stage);
   await reference.call(jobs.remove, { params }, agent);
   await expect(reference.call(jobs.get, { params }, agent)).rejects.toMatchObject({ status: 404 });
+});
+
+test('DOC-07 a job whose last attempt ends by its time is followed by another, which is told why', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ number: number; cause: unknown }>();
+  const afterwards = job({
+    name: 'tests.afterwards',
+    data: z.object({ number: z.number() }),
+    run: async ({ number }, { cause }) => resolve({ number, cause }),
+  });
+  const endless = job({
+    name: 'tests.endless',
+    data: z.object({ number: z.number() }),
+    options: { retryLimit: 0, expireInSeconds: 1, deadLetter: afterwards.name },
+    run: (_, { signal }) => new Promise((end) => signal.addEventListener('abort', () => end(undefined))),
+  });
+  const { database, files } = reference;
+  const place = { database, files, pdf: undefined as unknown as PdfEngine, settings: { port: 0, dataDir: '' } as Settings, log: pino({ level: 'silent' }) };
+  const queue = await startQueue(place, [afterwards, endless]);
+  await queue.sender.send(endless, { number: 7 });
+  expect(await promise).toMatchObject({ number: 7, cause: { message: expect.stringContaining('exceeded 1s') as string } });
+  await queue.stop();
 });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isErrorCode } from '../../lib/contract/errors';
+import { actAsAgency } from '../db/row-level-security';
+import { tenantOf } from '../db/tenant';
+import { job } from '../jobs/job';
+import { appendEvent } from './append-event';
+import { tellAuthor } from './tell-author';
+import { itemsOf, lockedEnvelope } from './work';
+
+/** A document that all have signed, of an envelope. */
+export const toBeSealed = z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() });
+
+/**
+ * Follows a seal of which no attempt succeeded, whatever ended the last one: an error, its time, a machine that died.
+ * What all have signed stays as it is; the agent is told and can have it sealed again.
+ */
+export const leaveUnsealed = job({
+  name: 'envelopes.leaveUnsealed',
+  data: toBeSealed,
+  async run({ agencyId, envelopeId, itemId }, { inTransaction, cause, log }) {
+    log.error({ cause, envelope: envelopeId, item: itemId }, 'a document could not be sealed');
+    await inTransaction(async ({ db, jobs }) => {
+      await actAsAgency(db, [agencyId]);
+      const tenant = tenantOf(db, agencyId);
+      const { status } = await lockedEnvelope(tenant, envelopeId);
+      const item = (await itemsOf(tenant, envelopeId)).find(({ id }) => id === itemId);
+      if (status !== 'SENT' || item?.status !== 'PENDING') return;
+      await tenant.updateTable('envelope_items').set({ status: 'UNSEALED' }).where('envelope_items.id', '=', itemId).execute();
+      await appendEvent(tenant, { envelopeId, itemId, type: 'SEAL_FAILED', facts: { reason: reasonOf(cause) }, at: new Date() });
+      await tellAuthor({ tenant, jobs }, { event: 'ENVELOPE_UNSEALED', envelopeId, item: item.title });
+    });
+  },
+});
+
+/** The code of the error that ended the last attempt, when it is one that has words. */
+function reasonOf(cause: unknown): string {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && isErrorCode(code) ? code : 'UNKNOWN_ERROR';
+}
