@@ -12,7 +12,8 @@ export interface Point {
   y: number;
 }
 
-type Box = Pick<ZonePlace, 'x' | 'y' | 'width' | 'height'>;
+/** A part of a page, in fractions of it. */
+export type Box = Pick<ZonePlace, 'x' | 'y' | 'width' | 'height'>;
 
 /** How large a zone is when it is put down, points: what a hand needs, what a line of type needs. */
 const usual: Readonly<Record<ZoneKind, PageExtent>> = {

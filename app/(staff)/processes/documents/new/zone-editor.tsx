@@ -44,7 +44,7 @@ function Editor({ item, signers, zones, documentId, pages }: EditorProps) {
         <p className={classes.told} role="status" data-missing={signatures === 0 || undefined}>
           {signatures === 0 ? text('zoneNeeded') : text('zonesTold', { count: item.zones.length, signatures })}
         </p>
-        <PageCanvas {...{ documentId, pages, signers, editor }} zones={item.zones} />
+        <PageCanvas {...{ documentId, editor }} pages={pages.length} zones={item.zones} />
       </div>
       <div className={classes.end}>
         <KindBar {...{ signers, editor, zones, item, pages: pages.length }} />

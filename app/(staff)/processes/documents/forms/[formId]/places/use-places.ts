@@ -8,6 +8,7 @@ import { request } from '@/components/data/request';
 import { showDone } from '@/components/ui/toasts';
 import { type Form, forms } from '@/lib/contract/forms';
 import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/zone-geometry';
+import type { Drag } from '../../../box-on-page';
 import { freshName, layoutOf, newId, type Place, placesOf } from './places';
 
 /** The fields and signatures of a form, and everything that can be done with them. */
@@ -52,8 +53,8 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
       select(id);
     },
     change,
-    move: (id: string, from: Place, step: Point) => change(id, () => movedBy(from, step, extentOf(from.page))),
-    size: (id: string, from: Place, step: Point) => change(id, () => resizedBy(from, step, extentOf(from.page))),
+    /** By a hand or a key: `from` is where the place was before. */
+    drag: (from: Place, step: Point, how: Drag) => change(from.id, () => (how === 'move' ? movedBy : resizedBy)(from, step, extentOf(from.page))),
     remove: (id: string) => {
       setPlaces((all) => all.filter((one) => one.id !== id));
       select(null);

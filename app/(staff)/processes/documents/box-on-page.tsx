@@ -1,0 +1,87 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import type { Box, Point } from '@/lib/rules/zone-geometry';
+import classes from './box-on-page.module.css';
+
+export type Drag = 'move' | 'size';
+
+interface Hold<B extends Box> {
+  pointer: number;
+  x: number;
+  y: number;
+  surface: DOMRect;
+  from: B;
+  how: Drag;
+}
+
+interface BoxOnPageProps<B extends Box> {
+  box: B;
+  /** What it is, said aloud. */
+  name: string;
+  /** Class that gives the box its `--hue`. */
+  hue: string | undefined;
+  /** Whose it is, where hues tell signers apart. */
+  signer?: number;
+  optional?: boolean;
+  selected: boolean;
+  children: ReactNode;
+  onSelect: () => void;
+  /** By a hand on the screen: `from` is where it was when the hand took it, `step` a fraction of the page. */
+  onDrag: (from: B, step: Point, how: Drag) => void;
+  onDrop?: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Something that has its place on a page: dragged by its middle, sized by its corner, moved by keys. */
+export function BoxOnPage<B extends Box>(props: BoxOnPageProps<B>) {
+  const { box, name, hue, signer, optional, selected, children, onSelect, onKeyDown } = props;
+  const { take, hands } = useHold(props);
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <div
+      className={[classes.box, hue].join(' ')}
+      data-signer={signer}
+      data-selected={selected || undefined}
+      data-optional={optional || undefined}
+      style={{ insetInlineStart: percent(box.x), insetBlockStart: percent(box.y), inlineSize: percent(box.width), blockSize: percent(box.height) }}
+    >
+      <button
+        type="button"
+        className={classes.body}
+        aria-label={name}
+        aria-pressed={selected}
+        onFocus={onSelect}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => take(event, 'move')}
+        {...hands}
+      >
+        <bdi>{children}</bdi>
+      </button>
+      {selected && <span className={classes.corner} aria-hidden="true" onPointerDown={(event) => take(event, 'size')} {...hands} />}
+    </div>
+  );
+}
+
+function useHold<B extends Box>({ box, onSelect, onDrag, onDrop }: BoxOnPageProps<B>) {
+  const hold = useRef<Hold<B> | null>(null);
+  const take = (event: PointerEvent<HTMLElement>, how: Drag) => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    const surface = event.currentTarget.closest('[role="group"]')?.getBoundingClientRect();
+    if (!surface) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, surface, from: box, how };
+    onSelect();
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const held = hold.current;
+    if (held?.pointer !== event.pointerId) return;
+    onDrag(held.from, { x: (event.clientX - held.x) / held.surface.width, y: (event.clientY - held.y) / held.surface.height }, held.how);
+  };
+  const release = () => {
+    if (hold.current) onDrop?.();
+    hold.current = null;
+  };
+  return { take, hands: { onPointerMove: drag, onPointerUp: release, onPointerCancel: release } };
+}
