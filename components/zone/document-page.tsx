@@ -13,6 +13,8 @@ interface Props {
   size: Size;
   width: number;
   zoom: number;
+  /** Its picture waits for that of the page in the middle of the screen: a slow line brings one after the other. */
+  held: boolean;
   texts: ZoneTexts;
   onShown: (page: number, hash: string | null) => void;
 }
@@ -24,11 +26,11 @@ function mostDpi(): number {
 }
 
 /** The picture of one page: as sharp as the screen shows it, and sharper when fingers zoom in. */
-export const DocumentPage = memo(function DocumentPage({ documentId, title, index, size, width, zoom, texts, onShown }: Props) {
+export const DocumentPage = memo(function DocumentPage({ documentId, title, index, size, width, zoom, held, texts, onShown }: Props) {
   const { words } = texts;
   const density = Math.min(window.devicePixelRatio || 1, 3);
   const dpi = zoom > 1.2 ? dpiFor(size, width * zoom, density) : dpiFor(size, width, density, mostDpi());
-  const { address, waits, failed } = usePageImage(documentId, index + 1, dpi, onShown);
+  const { address, waits, failed } = usePageImage(documentId, index + 1, dpi, held, onShown);
   if (!address)
     return (
       <p className={classes.wait} role="status">

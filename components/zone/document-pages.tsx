@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { ZoneItem, ZoneOfItem } from '@/lib/contract/zone';
 import { DocumentPage, PagePlace } from './document-page';
 import type { Size } from './page-window';
@@ -22,6 +22,14 @@ interface Props {
 
 /** Every page has its place; only those around the middle of the screen have a picture and zones. */
 export function DocumentPages({ list, item, sizes, window: { width, current, alive, zoom }, values, next, texts, onShown, onPress }: Props) {
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
+  const tell = useCallback(
+    (page: number, hash: string | null) => {
+      setShown((before) => (before.has(page) ? before : new Set(before).add(page)));
+      onShown(page, hash);
+    },
+    [onShown],
+  );
   return (
     <div ref={list} className={classes.pages}>
       {sizes?.map((size, index) => (
@@ -35,8 +43,9 @@ export function DocumentPages({ list, item, sizes, window: { width, current, ali
                 size={size}
                 width={width}
                 zoom={index === current ? zoom : 1}
+                held={index !== current && !shown.has(current + 1)}
                 texts={texts}
-                onShown={onShown}
+                onShown={tell}
               />
               {item.zones
                 .filter(({ page }) => page === index + 1)

@@ -12,7 +12,7 @@ import { Overview } from './overview';
 import { PhoneStep } from './phone-step';
 import type { ZoneTexts } from './texts';
 import { ThanksNote } from './thanks-note';
-import { finish, look } from './zone-calls';
+import { finish, look, pageSizes } from './zone-calls';
 import { LinkProblem } from './link-problem';
 
 const screens = {
@@ -97,7 +97,7 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
 const signsOfLife = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Fetches the screens that come after the list at the first touch, while the server still takes in the consent; whoever
+ * Fetches the screens that come after the list, and the sizes of the pages, at the first touch, while the server still takes in the consent; whoever
  * only looks loads no more than the list. One that does not come is fetched when it is opened.
  */
 function useScreens({ contents }: ZoneState): void {
@@ -110,6 +110,8 @@ function useScreens({ contents }: ZoneState): void {
     const fetchAll = () => {
       stop();
       for (const kind of new Set(items.map((item) => item.kind))) void screens[kind]().catch(() => undefined);
+      const next = nextOf(items) ?? items[0];
+      if (next?.kind === 'SIGN' && next.documentId) void pageSizes(next.documentId).catch(() => undefined);
     };
     for (const sign of signsOfLife) window.addEventListener(sign, fetchAll, { passive: true });
     return stop;

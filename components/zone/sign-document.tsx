@@ -75,7 +75,7 @@ export function SignDocument(props: ItemProps) {
         <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
       </header>
       <main>
-        <DocumentPages list={list} item={item} sizes={sizes} window={view} values={values} next={next} texts={texts} onShown={report} onPress={press} />
+        <DocumentPages list={list} item={item} sizes={sizes} window={view} values={values} next={open ? undefined : next} texts={texts} onShown={report} onPress={press} />
       </main>
       <SignBar
         texts={texts}

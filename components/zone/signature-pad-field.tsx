@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
 import type { ZoneTexts } from './texts';
-import { trimmedPicture } from './trim-ink';
+import { drawnPicture } from './trim-ink';
 import parts from './zone-parts.module.css';
 import classes from './zone-sheet.module.css';
 
@@ -36,8 +36,8 @@ export function SignaturePadField({ texts, onPut }: { texts: ZoneTexts; onPut: (
     observer.observe(current.getCanvas());
     return () => observer.disconnect();
   }, []);
-  const put = () => {
-    const picture = pad.current && trimmedPicture(pad.current.getCanvas());
+  const put = async () => {
+    const picture = pad.current && (await drawnPicture(pad.current.getCanvas(), pad.current.toData().flat()));
     if (picture) onPut(picture);
   };
   const clear = () => {
@@ -64,7 +64,7 @@ export function SignaturePadField({ texts, onPut }: { texts: ZoneTexts; onPut: (
         <button type="button" className={parts.secondary} disabled={!drawn} onClick={clear}>
           {words.clear}
         </button>
-        <button type="button" className={parts.primary} disabled={!drawn} onClick={put}>
+        <button type="button" className={parts.primary} disabled={!drawn} onClick={() => void put()}>
           {words.place}
         </button>
       </div>

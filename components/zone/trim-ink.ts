@@ -1,8 +1,15 @@
 /** Longest side of a signature that is kept, px: three times what a page shows of it. */
 const longest = 900;
 
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** The smallest rectangle of a canvas that has ink in it; undefined when it is empty. */
-function inkIn({ data, width, height }: ImageData) {
+function inkIn({ data, width, height }: ImageData): Rectangle | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
@@ -19,14 +26,45 @@ function inkIn({ data, width, height }: ImageData) {
 export function trimmedPicture(canvas: HTMLCanvasElement): string | undefined {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const ink = context && inkIn(context.getImageData(0, 0, canvas.width, canvas.height));
-  if (!ink) return undefined;
+  return ink ? cutOut(canvas, ink).toDataURL('image/png') : undefined;
+}
+
+/** Half of the widest stroke and how far its curve may leave its points, CSS px. */
+const round = 6;
+
+/**
+ * The same of what a finger drew, found by its points in CSS px and not by reading a large canvas back, and written while
+ * the screen goes on.
+ */
+export async function drawnPicture(canvas: HTMLCanvasElement, points: readonly { x: number; y: number }[]): Promise<string | undefined> {
+  if (points.length === 0) return undefined;
+  const density = canvas.width / canvas.clientWidth;
+  const bounds = (of: readonly number[], most: number) => [Math.max(0, (Math.min(...of) - round) * density), Math.min(most, (Math.max(...of) + round) * density)] as const;
+  const [left, right] = bounds(points.map(({ x }) => x), canvas.width);
+  const [top, bottom] = bounds(points.map(({ y }) => y), canvas.height);
+  if (right <= left || bottom <= top) return undefined;
+  const cut = cutOut(canvas, { x: left, y: top, width: right - left, height: bottom - top });
+  const blob = await new Promise<Blob | null>((resolve) => cut.toBlob(resolve, 'image/png'));
+  return blob ? addressOf(blob) : undefined;
+}
+
+const addressOf = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(blob);
+  });
+
+/** A part of a canvas with a little air around it, no larger than is kept. */
+function cutOut(canvas: HTMLCanvasElement, ink: Rectangle): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(ink.width, ink.height));
   const margin = 6;
   const result = document.createElement('canvas');
   result.width = Math.ceil(ink.width * scale) + 2 * margin;
   result.height = Math.ceil(ink.height * scale) + 2 * margin;
   result.getContext('2d')?.drawImage(canvas, ink.x, ink.y, ink.width, ink.height, margin, margin, ink.width * scale, ink.height * scale);
-  return result.toDataURL('image/png');
+  return result;
 }
 
 /** Makes the paper of a photographed signature clear and its ink dark. */

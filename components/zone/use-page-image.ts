@@ -9,13 +9,17 @@ interface Shown {
 /**
  * The picture of a page for as long as it is alive. A sharper one takes the place of the one before when it is there; a
  * line that breaks is waited for.
+ * @param held the page in the middle of the screen comes before this one; once begun, a picture is not held any more
  * @param onShown called with the hash of each picture that came
  */
-export function usePageImage(documentId: string, page: number, dpi: number, onShown: (page: number, hash: string | null) => void) {
+export function usePageImage(documentId: string, page: number, dpi: number, held: boolean, onShown: (page: number, hash: string | null) => void) {
+  const [begun, setBegun] = useState(!held);
+  if (!held && !begun) setBegun(true);
   const [shown, setShown] = useState<Shown>();
   const [waits, setWaits] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    if (!begun) return;
     const stop = new AbortController();
     const load = async () => {
       const { blob, hash } = await persist(
@@ -39,7 +43,7 @@ export function usePageImage(documentId: string, page: number, dpi: number, onSh
       clearTimeout(timer);
       stop.abort(new DOMException('left', 'AbortError'));
     };
-  }, [documentId, page, dpi, onShown]);
+  }, [documentId, page, dpi, begun, onShown]);
   useEffect(
     () => () =>
       setShown((before) => {

@@ -26,9 +26,18 @@ export const downloaded = (itemId: string) => ask<unknown>('POST', `${envelope}/
 export const respond = (said: string) => ask<ZoneOpportunity>('POST', '/zone/ins-api/opportunity/answer', { answer: said });
 export const subscribeAgain = () => ask<ZoneOpportunity>('POST', '/zone/ins-api/opportunity/subscription');
 
-/** Sizes of a document's pages in points, as they are seen. */
-export const pageSizes = async (documentId: string): Promise<readonly { width: number; height: number }[]> =>
-  (await ask<{ pages: { width: number; height: number }[] }>('GET', `/zone/pdf-api/documents/${documentId}/pages/count`)).pages;
+type PageSizes = readonly { width: number; height: number }[];
+const sizesOf = new Map<string, Promise<PageSizes>>();
+
+/** Sizes of a document's pages in points, as they are seen: asked for once, and again after a failure. @throws ApiFailure */
+export function pageSizes(documentId: string): Promise<PageSizes> {
+  const known = sizesOf.get(documentId);
+  if (known) return known;
+  const asked = ask<{ pages: PageSizes }>('GET', `/zone/pdf-api/documents/${documentId}/pages/count`).then(({ pages }) => pages);
+  sizesOf.set(documentId, asked);
+  asked.catch(() => sizesOf.delete(documentId));
+  return asked;
+}
 
 export const logoAddress = '/api/zone/ins-api/logo';
 export const zonePictureAddress = (zoneId: string) => `/api${envelope}/zones/${zoneId}/picture`;
