@@ -75,7 +75,7 @@ export function PageStrip({ pages, previews, taking, shown, onShow, onMove }: Pa
       <p id="strip-keys" className={classes.keys}>
         {text('stripKeys')}
       </p>
-      <p role="status" className={classes.said}>
+      <p role="status" className="visually-hidden">
         {said}
       </p>
     </>

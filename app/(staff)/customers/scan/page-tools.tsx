@@ -23,7 +23,7 @@ export function PageTools({ page, place, scan, onRetake, onRemove }: PageToolsPr
     <div className={classes.tools}>
       {page.kind === 'picture' && (
         <fieldset className={classes.looks}>
-          <legend className={classes.legend}>{text('look')}</legend>
+          <legend className="visually-hidden">{text('look')}</legend>
           {looks.map((look: Look) => (
             <label key={look} className={classes.look} data-look={look}>
               <input type="radio" name={`look-${page.id}`} checked={page.look === look} onChange={() => scan.change(page.id, { look })} />

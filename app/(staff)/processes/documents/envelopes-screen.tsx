@@ -15,7 +15,6 @@ import { type EnvelopeRow, envelopes, envelopeStatuses } from '@/lib/contract/en
 import type { Page } from '@/lib/contract/paging';
 import { addressOfEnvelope } from './address-of-envelope';
 import { BulkRemind } from './bulk-remind';
-import classes from './envelope-columns.module.css';
 import { useEnvelopeColumns } from './envelope-columns';
 import { envelopeListQuery, envelopeListShape } from './envelope-list';
 
@@ -43,12 +42,12 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
       filters={useEnvelopeFilters()}
       {...{ handle, list, columns, identity, density }}
       action={
-        <span className={classes.acts}>
+        <>
           <ButtonLink href="/processes/documents/forms" look="plain">
             {text('toForms')}
           </ButtonLink>
           {create}
-        </span>
+        </>
       }
       bulk={(chosen, clear) => <BulkRemind chosen={chosen} onDone={clear} />}
       empty={

@@ -18,7 +18,6 @@ import type { Page } from '@/lib/contract/paging';
 import { productTypes } from '@/lib/contract/values';
 import { useFormColumns } from './form-columns';
 import { formListQuery, formListShape } from './form-list';
-import classes from './forms.module.css';
 import { RemoveForms } from './remove-forms';
 import { addressOfForm, type SubjectIds } from './subject';
 import { UploadForm } from './upload-form';
@@ -51,12 +50,12 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
         {...{ handle, list, columns, density }}
         identity={{ keyOf: ({ formId }) => formId, labelOf: ({ name }) => name, hrefOf: ({ formId }) => addressOfForm(formId, subject) }}
         action={
-          <span className={classes.acts}>
+          <>
             <ButtonLink href="/processes/documents/forms/filled" look="plain">
               {text('filledForms')}
             </ButtonLink>
             {create}
-          </span>
+          </>
         }
         bulk={(chosen, clear) => <RemoveForms chosen={chosen} onDone={clear} />}
         empty={
