@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { newCustomer } from './harness/links';
+import { newCustomer, newDocument } from './harness/links';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -54,4 +55,36 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   await expect(page.getByText(words('list.noMatch'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(list.getByRole('link', { name: 'פוליסה לבדיקה' })).toBeVisible();
+});
+
+test('DOC-01 a document takes over the latest file of another, and belongs to a second customer too', async ({ page, words, signIn, axe }, info) => {
+  await signIn('trusted');
+  const mobile = `05258${Date.now() % 100_000}`.padEnd(10, '8');
+  const customerId = await newCustomer(page.request, `05259${Date.now() % 100_000}`.padEnd(10, '9'));
+  const second = await newCustomer(page.request, mobile, { firstName: 'יעל', lastName: 'שותפה' });
+  const file = readFileSync(demo('policy.pdf'));
+  const documentId = await newDocument(page.request, customerId, 'הסכם לשיוך', file);
+  await newDocument(page.request, customerId, 'נספח להעתקה', file);
+  await page.goto(`/customers/${customerId}?tab=documents&document=${documentId}`);
+  const viewer = page.getByRole('dialog', { name: 'הסכם לשיוך' });
+  if (info.project.name.includes('390')) await viewer.getByText(words('documents.details'), { exact: true }).first().click();
+  await viewer.getByRole('button', { name: words('documents.copyFile') }).click();
+  const copy = page.getByRole('dialog', { name: words('documents.copyTitle') });
+  await copy.getByRole('button', { name: words('documents.takeOf', { name: 'נספח להעתקה' }) }).click();
+  await expect(copy).toBeHidden();
+  await expect(viewer.getByRole('list', { name: words('documents.versions') }).getByRole('listitem')).toHaveCount(2);
+
+  await viewer.getByRole('button', { name: words('documents.attach') }).click();
+  const attach = page.getByRole('dialog', { name: words('documents.attachTitle') });
+  await expect(attach.getByLabel(words('documents.attachCustomer'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(attach).toBeHidden();
+  await viewer.getByRole('button', { name: words('documents.attach') }).click();
+  await attach.getByLabel(words('documents.attachCustomer')).fill(mobile);
+  await page.getByRole('option', { name: /יעל שותפה/ }).click();
+  await axe();
+  await attach.getByRole('button', { name: words('documents.attachAct'), exact: true }).click();
+  await expect(attach).toBeHidden();
+  await page.goto(`/customers/${second}?tab=documents`);
+  await expect(page.getByRole('link', { name: 'הסכם לשיוך' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
 import type { ZoneTexts } from './texts';
 import { drawnPicture } from './trim-ink';
@@ -29,7 +29,8 @@ export function SignaturePadField({ texts, onPut }: { texts: ZoneTexts; onPut: (
   const { words } = texts;
   const pad = useRef<SignatureCanvas>(null);
   const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
+  // Ends before the canvas is taken out of the page: a size of nothing is no size to fit.
+  useLayoutEffect(() => {
     const current = pad.current;
     if (!current) return;
     const observer = new ResizeObserver(() => fit(current));
