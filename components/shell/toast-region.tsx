@@ -1,5 +1,6 @@
 'use client';
 
+import { useMediaQuery } from '@mantine/hooks';
 import { type NotificationsProps, useNotifications } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
 import classes from './toast-region.module.css';
@@ -10,6 +11,7 @@ const late = 4_000;
 /** Where toasts appear; fetched with the first of them or when there is time, and what was said before it came is shown then. */
 export function ToastRegion() {
   const waiting = useNotifications().notifications.length > 0;
+  const isPhone = useMediaQuery('(max-width: 767.98px)');
   const [Region, setRegion] = useState<ComponentType<NotificationsProps>>();
   useEffect(() => {
     if (Region) return;
@@ -26,5 +28,6 @@ export function ToastRegion() {
       window.removeEventListener('online', fetchRegion);
     };
   }, [Region, waiting]);
-  return Region && <Region position="bottom-center" limit={4} zIndex={400} pauseResetOnHover="notification" classNames={{ root: classes.region }} />;
+  const position = isPhone ? 'top-center' : 'bottom-center';
+  return Region && <Region position={position} limit={4} zIndex={400} pauseResetOnHover="notification" classNames={{ root: classes.region }} />;
 }
