@@ -50,11 +50,9 @@ const allOf = (accountId: string) => IDBKeyRange.bound([accountId], [accountId, 
 export const keepSource = (accountId: string, sourceId: string, file: Blob): Promise<unknown> =>
   within(['sources'], 'readwrite', (storeOf) => storeOf('sources').put(file, own(accountId, sourceId)));
 
-/** Keeps pages and what was typed; one without pages is forgotten, with its files. */
-export async function keepDraft(accountId: string, draft: ScanDraft): Promise<void> {
-  if (draft.pages.length === 0) return forgetDraft(accountId);
-  await within(['drafts'], 'readwrite', (storeOf) => storeOf('drafts').put(draft, accountId));
-}
+/** Keeps pages and what was typed. Files of pages that are gone stay until the next opening: a removal can be taken back. */
+export const keepDraft = (accountId: string, draft: ScanDraft): Promise<unknown> =>
+  within(['drafts'], 'readwrite', (storeOf) => storeOf('drafts').put(draft, accountId));
 
 export async function forgetDraft(accountId: string): Promise<void> {
   await within(['drafts', 'sources'], 'readwrite', (storeOf) => {
@@ -63,24 +61,43 @@ export async function forgetDraft(accountId: string): Promise<void> {
   });
 }
 
-/** The scan that was left unfinished, with its files; null when there is none, or a file of it is gone. */
+/** The scan that was left unfinished, with its files; null when there is none. Pages whose file is gone are left out, files without a page forgotten. */
 export async function keptDraft(accountId: string): Promise<(ScanDraft & { sources: Map<string, Blob> }) | null> {
   const draft = await within<ScanDraft | undefined>(['drafts'], 'readonly', (storeOf) => storeOf('drafts').get(accountId));
+  const wanted = new Set(draft?.pages.map(({ sourceId }) => sourceId));
+  await forgetSources(accountId, wanted);
   if (!draft) return null;
   const sources = new Map<string, Blob>();
-  for (const { sourceId } of draft.pages) {
-    const file = sources.get(sourceId) ?? (await within<Blob | undefined>(['sources'], 'readonly', (storeOf) => storeOf('sources').get(own(accountId, sourceId))));
+  for (const sourceId of wanted) {
+    const file = await within<Blob | undefined>(['sources'], 'readonly', (storeOf) => storeOf('sources').get(own(accountId, sourceId)));
     if (file) sources.set(sourceId, file);
   }
   return { ...draft, pages: draft.pages.filter(({ sourceId }) => sources.has(sourceId)), sources };
 }
 
-/** Takes the files that were shared to the product; each is given once. */
-export async function takeShared(now = Date.now()): Promise<File[]> {
+const forgetSources = (accountId: string, wanted: ReadonlySet<string>): Promise<unknown> =>
+  within(['sources'], 'readwrite', (storeOf) => {
+    const store = storeOf('sources');
+    const asking = store.getAllKeys(allOf(accountId));
+    asking.onsuccess = () => {
+      for (const key of asking.result as [string, string][]) if (!wanted.has(key[1])) store.delete(key);
+    };
+  });
+
+/** The files that were shared to the product and have not been taken; those that waited too long are forgotten. */
+export async function sharedFiles(now = Date.now()): Promise<File[]> {
   const shared = await within<{ file: File; at: number }[]>(['shared'], 'readonly', (storeOf) => storeOf('shared').getAll());
-  await within(['shared'], 'readwrite', (storeOf) => storeOf('shared').clear());
-  return shared.filter(({ at }) => now - at < sharedFor).map(({ file }) => file);
+  const fresh = shared.filter(({ at }) => now - at < sharedFor);
+  if (fresh.length === 0) await within(['shared'], 'readwrite', (storeOf) => storeOf('shared').clear());
+  return fresh.map(({ file }) => file);
 }
+
+/** Keeps a scan that has taken the shared files in, and forgets them, both or neither. */
+export const keepTaken = (accountId: string, draft: ScanDraft): Promise<unknown> =>
+  within(['drafts', 'shared'], 'readwrite', (storeOf) => {
+    storeOf('drafts').put(draft, accountId);
+    storeOf('shared').clear();
+  });
 
 /** Whoever signs out leaves no scan behind. */
 export const forgetScans = (): Promise<void> =>

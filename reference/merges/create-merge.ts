@@ -11,7 +11,7 @@ import { Failure } from '../http/failure';
 import { forgetPairs } from '../similarities/regroup';
 import { forgetFacts } from '../similarities/match-facts';
 import { joinConsents } from './consents';
-import { keepOrdersFindable, mergeCardOf, writeCard } from './merging';
+import { keepMergedFindable, mergeCardOf, writeCard } from './merging';
 import { moveRelations } from './move-relations';
 import { moveRows } from './move-rows';
 import type { MergeImage } from './tables';
@@ -63,7 +63,7 @@ export async function createMerge(body: Body, context: Context): Promise<string>
   await writeCard(context, survivor, { card, agent: agents.after }, stored);
   await forgetPairs(tenant, mergedIds);
   await forgetFacts(tenant, mergedIds);
-  await keepOrdersFindable(context, [body.survivorId]);
+  await keepMergedFindable(context, [body.survivorId]);
   const mergeId = newId();
   const row = { id: mergeId, survivor_id: body.survivorId, account_id: caller.accountId, merged_at: now, undone_at: null, undone_by: null, image: asJson(image) };
   await tenant.insertInto('customer_merges', row).execute();

@@ -6,9 +6,8 @@ import { keepFindable } from '../customers/keep-findable';
 import { keepVersions } from '../customers/keep-versions';
 import type { Stored } from '../customers/read-customer';
 import { cardColumns, type Draft, fieldsOf } from '../customers/row';
-import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
-import { searchRow } from '../orders/search-text';
+import { keepOrdersFindable } from '../orders/keep-orders-findable';
 import type { MergePlace } from './move-rows';
 
 /** A stored customer as the rules of merging see them. */
@@ -40,16 +39,8 @@ export async function writeCard(
   await putMedia(tenant, draft, { customerId: stored.row.id, confirmedAt: (type, compared) => confirmed.get(`${type} ${compared}`) ?? null });
 }
 
-/** Orders are found by the names and numbers of their customers: these have changed hands, or their customers have. */
-export async function keepOrdersFindable({ db, tenant }: MergePlace, customerIds: readonly string[]): Promise<void> {
+/** Customers who changed, and their orders, which may have been another's until now, are found by what the cards say. */
+export async function keepMergedFindable({ db, tenant }: MergePlace, customerIds: readonly string[]): Promise<void> {
   await keepFindable(db, tenant, customerIds);
-  const texts = await db.selectFrom('customer_search').select(['customer_id', 'text']).where('owner', '=', tenant.agencyId).where('customer_id', 'in', customerIds).execute();
-  const textOf = new Map(texts.map(({ customer_id, text }) => [customer_id, text]));
-  for (const order of await ordersOf(tenant, customerIds)) {
-    const { text } = searchRow(order.id, tenant.agencyId, order, { customerId: order.customer_id, customerSearch: textOf.get(order.customer_id ?? '') ?? '' });
-    await db.updateTable('order_search').set({ text }).where('order_id', '=', order.id).execute();
-  }
+  await keepOrdersFindable(db, tenant, customerIds);
 }
-
-const ordersOf = (tenant: Tenant, customerIds: readonly string[]) =>
-  tenant.selectFrom('orders').select(['id', 'customer_id', 'order_number', 'registration_number', 'vehicle_name']).where('customer_id', 'in', customerIds).execute();

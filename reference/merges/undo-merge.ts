@@ -10,7 +10,7 @@ import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { returnConsents } from './consents';
 import { summedUp } from './holdings';
-import { keepOrdersFindable, writeCard } from './merging';
+import { keepMergedFindable, writeCard } from './merging';
 import { returnableRelations, returnRelations } from './move-relations';
 import { countsOf, freshRows, type MergePlace, returnableRows, returnRows } from './move-rows';
 import { type StoredMerge, toMerges, undoableUntil } from './read-merge';
@@ -115,6 +115,6 @@ export async function undoMerge(mergeId: string, context: Context): Promise<void
   await returnRelations(tenant, undoing.relations);
   await returnConsents(tenant, survivor.row.id, image.consents);
   await tenant.updateTable('customer_merges').set({ undone_at: now, undone_by: caller.accountId, image: sql`'null'::jsonb` }).where('id', '=', mergeId).execute();
-  await keepOrdersFindable(context, [survivor.row.id, ...merged.map(({ row: one }) => one.id)]);
+  await keepMergedFindable(context, [survivor.row.id, ...merged.map(({ row: one }) => one.id)]);
   context.describe({ survivor: survivor.row.id, merged: merged.map(({ row: one }) => one.id).join(' ') });
 }

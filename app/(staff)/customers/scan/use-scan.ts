@@ -3,7 +3,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { ScanEngine } from '@/components/scan/scan-engine';
 import type { PicturePage, ScanPage } from '@/components/scan/scan-page';
-import { forgetDraft, keepDraft, keptDraft, type ScanDraft, takeShared } from '@/components/scan/scan-store';
+import { forgetDraft, keepDraft, keepTaken, keptDraft, type ScanDraft, sharedFiles } from '@/components/scan/scan-store';
 import { withMoved, withRestored } from '@/lib/scan/page-list';
 import { type Refusal, useTaking } from './use-taking';
 
@@ -83,7 +83,7 @@ function useEngine(): ScanEngine | null {
 interface Opening {
   accountId: string;
   engine: ScanEngine | null;
-  add: (files: readonly File[]) => Promise<unknown>;
+  add: (files: readonly File[]) => Promise<ScanPage[]>;
   setPages: (pages: readonly ScanPage[]) => void;
   setFiling: (filing: Filing) => void;
   setSources: (sources: ReadonlyMap<string, Blob>) => void;
@@ -105,8 +105,11 @@ function useOpening({ accountId, engine, add, setPages, setFiling, setSources }:
         setFiling(draft.filing);
       }
       setOpening(false);
-      const shared = await takeShared().catch(() => []);
-      if (shared.length > 0) await add(shared);
+      const shared = await sharedFiles().catch(() => []);
+      if (shared.length === 0) return;
+      const { pages = [], filing = nothingFiled } = draft ?? {};
+      const added = await add(shared);
+      await keepTaken(accountId, { pages: [...pages, ...added], filing }).catch(() => undefined);
     })();
   }, [accountId, engine, add, setPages, setFiling, setSources]);
   return opening;
