@@ -57,7 +57,6 @@ export const documentRow = z.object({
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
   claimId: z.string().nullable(),
-  remarkId: z.string().nullable(),
   /** Of a policy that another agency made. */
   foreign: z.boolean(),
   dueDate: isoDate.nullable(),

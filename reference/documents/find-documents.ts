@@ -29,6 +29,9 @@ const ofCustomer = (tenant: Tenant, customerId: string) => sql<boolean>`document
 const tagged = (tenant: Tenant, tagIds: readonly string[]) => sql<boolean>`documents.id in (
   select document_id from document_tags where agency_id = ${tenant.agencyId} and tag_id in (${sql.join([...tagIds])}))`;
 
+const ofRemark = (tenant: Tenant, remarkId: string) => sql<boolean>`documents.id in (
+  select document_id from remark_documents where agency_id = ${tenant.agencyId} and remark_id = ${remarkId})`;
+
 /** How the latest file of each came. */
 const latestSource = sql<string>`(select latest.source from document_versions as latest
   where latest.agency_id = documents.agency_id and latest.document_id = documents.id order by latest.number desc limit 1)`;
@@ -40,7 +43,7 @@ const byWhatItHangsOn = (rows: Standing, tenant: Tenant, { customerId, orderId, 
     .$if(customerId !== undefined, (all) => all.where(ofCustomer(tenant, customerId ?? '')))
     .$if(orderId !== undefined, (all) => all.where('documents.order_id', '=', orderId ?? null))
     .$if(claimId !== undefined, (all) => all.where('documents.claim_id', '=', claimId ?? null))
-    .$if(remarkId !== undefined, (all) => all.where('documents.remark_id', '=', remarkId ?? null))
+    .$if(remarkId !== undefined, (all) => all.where(ofRemark(tenant, remarkId ?? '')))
     .$if(hanging === true, (all) => all.where('documents.order_id', 'is not', null))
     .$if(some(orderIds), (all) => all.where('documents.order_id', 'in', orderIds ?? []));
 

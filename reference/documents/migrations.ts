@@ -85,4 +85,10 @@ export const migrations: Migrations = {
       foreign key (agency_id, document_id) references documents (agency_id, id) on delete cascade
     )`,
   ),
+  // What was made for a remark and what was chosen for one are the same: the remark shows both.
+  '0967 documents of remarks': migration(
+    `insert into remark_documents (agency_id, remark_id, document_id)
+      select agency_id, remark_id, id from documents where remark_id is not null on conflict do nothing`,
+    `alter table documents drop column remark_id`,
+  ),
 };

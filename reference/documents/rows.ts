@@ -48,7 +48,6 @@ const rowOf = (row: StoredRow, tags: DocumentRow['tags']): DocumentRow => ({
   orderId: row.order_number === null ? null : row.order_id,
   orderNumber: row.order_number,
   claimId: row.claim_id,
-  remarkId: row.remark_id,
   foreign: row.foreign_owned,
   dueDate: row.due_on,
   tags,

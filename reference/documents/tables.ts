@@ -19,7 +19,6 @@ export interface DocumentTables {
     due_on: string | null;
     created_at: Instant;
     claim_id: WithDefault<string | null>;
-    remark_id: WithDefault<string | null>;
     product_type: WithDefault<ProductType | null>;
     /** Of a policy that another agency made. */
     foreign_owned: WithDefault<boolean>;

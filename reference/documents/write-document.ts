@@ -66,7 +66,6 @@ export async function createDocument(draft: Draft, context: Context): Promise<st
       customer_id: customerId,
       order_id: draft.orderId,
       claim_id: draft.claimId,
-      remark_id: draft.remarkId,
       foreign_owned: draft.foreign,
       file_type: 'SCAN',
       status: 'NEW',
@@ -75,6 +74,7 @@ export async function createDocument(draft: Draft, context: Context): Promise<st
       ...columnsOf(draft),
     })
     .execute();
+  if (draft.remarkId) await tenant.insertInto('remark_documents', { remark_id: draft.remarkId, document_id: id }).execute();
   await putTags(tenant, [id], draft.tagIds);
   return id;
 }

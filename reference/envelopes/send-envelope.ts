@@ -24,7 +24,6 @@ async function documentFor({ tenant, now }: EnvelopeWork, envelope: StoredEnvelo
       due_on: item.due_on,
       created_at: now,
       claim_id: null,
-      remark_id: null,
       product_type: null,
       deleted_at: null,
     })

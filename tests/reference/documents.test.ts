@@ -2,6 +2,7 @@ import { addDays } from 'date-fns';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { claims } from '@/lib/contract/claims';
 import { customers } from '@/lib/contract/customers';
 import { type DocumentCard, documents, type DocumentDraft } from '@/lib/contract/documents';
 import { notifications } from '@/lib/contract/notifications';
@@ -77,6 +78,24 @@ describe('DOC-01 a document', () => {
     const remark = await reference.call(remarks.add, { params: { customerId }, body: { subject: 'לצרף' }, idempotencyKey: newKey() }, agent);
     const noted = await create({ remarkId: remark.remarkId });
     expect(await idsOf({ remarkId: remark.remarkId })).toEqual([noted.documentId]);
+    const { documents: shown } = await reference.call(remarks.get, { params: { remarkId: remark.remarkId } }, agent);
+    expect(shown).toEqual([{ documentId: noted.documentId, documentName: noted.documentName }]);
+    await expect(create({ customerId: holder!, remarkId: remark.remarkId })).rejects.toMatchObject({ status: 404 });
+    // One that was there before and is chosen for a remark hangs on it as well.
+    const chosen = await create();
+    const other = await reference.call(remarks.add, { params: { customerId }, body: { subject: 'נבחר', documentIds: [chosen.documentId] }, idempotencyKey: newKey() }, agent);
+    expect(await idsOf({ remarkId: other.remarkId })).toEqual([chosen.documentId]);
+  });
+
+  test('DOC-01 hangs on a claim of its own customer, is found by it, and on nobody else’s', async () => {
+    const { content } = await reference.call(claims.due, { query: {} }, agent);
+    const { claimId, customerId: holder } = content[0]!;
+    const made = await create({ customerId: holder, claimId });
+    expect(made.claimId).toBe(claimId);
+    expect(await idsOf({ claimId })).toEqual([made.documentId]);
+    expect((await reference.call(documents.list, { params: { customerId: holder }, query: {} }, agent)).content).toContainEqual(expect.objectContaining({ documentId: made.documentId, claimId }));
+    await expect(create({ claimId })).rejects.toMatchObject({ status: 404 });
+    await expect(create({ claimId: 'nothing' })).rejects.toMatchObject({ status: 404 });
   });
 
   test('DOC-01 is hung on an order of its customer later, taken off it, and on nobody else’s', async () => {

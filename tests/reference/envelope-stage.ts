@@ -34,7 +34,7 @@ export async function newDocument(reference: TestReference, customerId: string, 
   await tenant
     .insertInto('documents', {
       id, account_id, customer_id: customerId, order_id: null, name, description: null, info_type: 'AGREEMENT', file_type: 'FAX', status: 'NEW', due_on: null,
-      created_at: now, claim_id: null, remark_id: null, product_type: null, deleted_at: null,
+      created_at: now, claim_id: null, product_type: null, deleted_at: null,
     })
     .execute();
   const { hash, size } = type === 'application/pdf' ? await reference.files.put(oneChunk(file ?? (await pagesOf(pages))), { maxBytes: 5_000_000, accepts: [type] }) : { hash: id.replaceAll('-', '').repeat(2), size: 10 };

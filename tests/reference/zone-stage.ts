@@ -61,7 +61,7 @@ export async function staged({ database: { db } }: TestReference, plan: Plan = {
     await tenant
       .insertInto('documents', {
         id, account_id: accountId, customer_id: customerId, order_id: null, name: 'מסמך', description: null, info_type: 'OTHER', file_type: 'FAX', status: 'NOTIFICATION_SENT',
-        due_on: null, created_at: now, claim_id: null, remark_id: null, product_type: null, deleted_at: null,
+        due_on: null, created_at: now, claim_id: null, product_type: null, deleted_at: null,
       })
       .execute();
     return id;
