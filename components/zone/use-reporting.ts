@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { pagesShown, persist } from './zone-calls';
 
-/** Tells the server which pages were on the screen, some at a time and each once: evidence of what was signed. */
+/** Tells the server which pictures of pages were on the screen, some at a time and each once: evidence of what was signed. */
 export function useReporting(itemId: string) {
-  const told = useRef(new Set<number>());
+  const told = useRef(new Set<string>());
   const waiting = useRef<{ page: number; hash: string | null }[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(async () => {
@@ -17,8 +17,10 @@ export function useReporting(itemId: string) {
   }, [itemId]);
   const report = useCallback(
     (page: number, hash: string | null) => {
-      if (told.current.has(page)) return;
-      told.current.add(page);
+      // A sharper picture of the same page is another one.
+      const picture = `${page} ${hash}`;
+      if (told.current.has(picture)) return;
+      told.current.add(picture);
       waiting.current.push({ page, hash });
       timer.current ??= setTimeout(() => void flush(), 1_200);
     },

@@ -46,6 +46,8 @@ describe('DOC-04 pages by the pdf-api', () => {
     const bytes = new Uint8Array(await image.arrayBuffer());
     expect(image.headers.get('content-type')).toBe('image/jpeg');
     expect(image.headers.get('etag')).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`);
+    const tagAt = async (query: { dpi?: number }) => (await reference.call(pages.image, { params: { documentId, page: '2' }, query }, agent)).headers.get('etag');
+    expect(await tagAt({})).toBe(await tagAt({ dpi: 200 }));
     for (const dpi of [35, 301]) expect(await refusalOf(reference.call(pages.image, { params: { documentId, page: '1' }, query: { dpi } }, agent))).toBe('VALIDATION_ERROR');
     for (const page of ['0', '4', 'last']) expect(await refusalOf(reference.call(pages.image, { params: { documentId, page } }, agent))).toBe('NOT_FOUND');
   });

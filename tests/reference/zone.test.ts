@@ -3,8 +3,11 @@ import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { zone, type ZoneState } from '@/lib/contract/zone';
 import { linkHash } from '@/reference/accounts/links';
+import { demoAgencyId } from '@/reference/seed/agencies';
 import { consentText } from '@/reference/zone/consent-text';
 import { startTestReference, type TestReference } from './harness';
+import { keepVersion } from './kept-documents';
+import { pagesOf } from './pdf-files';
 import { type Staged, inkPng, staged } from './zone-stage';
 
 let reference: TestReference;
@@ -163,6 +166,28 @@ describe('ZON-01 signing', () => {
     expect(await refusal(zone.clearZone, { ...query(token), params: { zoneId: name } })).toEqual([409, 'LINK_CLOSED']);
     const signer = await reference.database.db.selectFrom('envelope_signers').select(['consent_text', 'status']).where('id', '=', stage.signerIds[0]!).executeTakeFirstOrThrow();
     expect(signer).toEqual({ status: 'SIGNED', consent_text: consentText('אופק סוכנות לביטוח', 'he') });
+  });
+
+  it('DOC-07 writes down each picture of a page that was shown, and none that was not drawn', async () => {
+    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }] });
+    const token = stage.tokens[0]!;
+    const items = () => reference.database.db.updateTable('envelope_items').where('id', '=', stage.signItem);
+    const { document_id } = await reference.database.db.selectFrom('envelope_items').select('document_id').where('id', '=', stage.signItem).executeTakeFirstOrThrow();
+    await items().set({ source_hash: await keepVersion(reference, demoAgencyId('standard'), document_id!, await pagesOf(2)) }).execute();
+    await agree(token);
+    const drawn = async (page: number, dpi: number) => {
+      const image = await reference.call(zone.pageImage, { params: { documentId: document_id!, page: String(page) }, query: { accessToken: token, dpi } });
+      return { page, hash: image.headers.get('etag')!.slice(1, -1) };
+    };
+    const [plain, sharp, second] = [await drawn(1, 72), await drawn(1, 150), await drawn(2, 72)];
+    const tell = (pages: { page: number; hash: string | null }[]) => reference.call(zone.pagesShown, { ...query(token), params: { itemId: stage.signItem }, body: { pages } });
+    await tell([plain, plain]);
+    await tell([sharp, second, { page: 2, hash: sharp.hash }]);
+    await tell([plain, sharp, second]);
+    const shown = (await eventsOf(stage)).filter(({ type }) => type === 'PAGE_SHOWN').map(({ facts }) => JSON.parse(facts) as object);
+    expect(shown).toEqual([
+      { page: 1, image: plain.hash }, { page: 1, image: sharp.hash }, { page: 2, image: second.hash }, { page: 2, image: null },
+    ]);
   });
 
   it('ZON-01 resumes on another device where the first one was', async () => {
