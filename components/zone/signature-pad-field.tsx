@@ -8,41 +8,63 @@ import classes from './zone-sheet.module.css';
 /** Ink as of a good pen. */
 const ink = '#0b2a6b';
 
-/** Fits the canvas to its place and the screen's dots; what was drawn is drawn again at the new size. */
-function fit(pad: SignatureCanvas): void {
+/** What was drawn, and the size of the canvas that it was drawn on, CSS px. */
+interface Drawing {
+  strokes: ReturnType<SignatureCanvas['toData']>;
+  width: number;
+  height: number;
+}
+
+/**
+ * Fits the canvas to its place and the screen's dots; what was drawn is drawn again at the new size.
+ * @param drawn the drawing as the finger left it: fitted from there each time, it is as large as before when the phone is turned back
+ * @returns that drawing, for the next time
+ */
+function fit(pad: SignatureCanvas, drawn: Drawing | undefined): Drawing | undefined {
   const canvas = pad.getCanvas();
   const density = Math.min(window.devicePixelRatio || 1, 2);
   const { clientWidth, clientHeight } = canvas;
   const before = { width: canvas.width / density, height: canvas.height / density };
-  if (clientWidth === 0 || (Math.round(before.width) === clientWidth && Math.round(before.height) === clientHeight)) return;
-  const strokes = pad.toData();
-  const scale = before.width > 0 ? Math.min(clientWidth / before.width, clientHeight / before.height) : 1;
+  if (clientWidth === 0 || (Math.round(before.width) === clientWidth && Math.round(before.height) === clientHeight)) return drawn;
+  const drawing = drawn ?? { strokes: pad.toData(), ...before };
+  const scale = drawing.width > 0 ? Math.min(clientWidth / drawing.width, clientHeight / drawing.height) : 1;
   canvas.width = clientWidth * density;
   canvas.height = clientHeight * density;
   canvas.getContext('2d')?.scale(density, density);
   pad.clear();
-  pad.fromData(strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale }))));
+  pad.fromData(drawing.strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale }))));
+  return drawing;
 }
 
 /** Where a finger signs. */
 export function SignaturePadField({ texts, onPut }: { texts: ZoneTexts; onPut: (picture: string) => void }) {
   const { words } = texts;
   const pad = useRef<SignatureCanvas>(null);
+  /** Kept from one fit to the next, until something else is drawn. */
+  const drawing = useRef<Drawing>(undefined);
   const [drawn, setDrawn] = useState(false);
   // Ends before the canvas is taken out of the page: a size of nothing is no size to fit.
   useLayoutEffect(() => {
     const current = pad.current;
     if (!current) return;
-    const observer = new ResizeObserver(() => fit(current));
+    const observer = new ResizeObserver(() => {
+      drawing.current = fit(current, drawing.current);
+    });
     observer.observe(current.getCanvas());
     return () => observer.disconnect();
   }, []);
+  const begin = () => {
+    drawing.current = undefined;
+    // The ink first, the buttons after it.
+    startTransition(() => setDrawn(true));
+  };
   const put = async () => {
     const picture = pad.current && (await drawnPicture(pad.current.getCanvas(), pad.current.toData().flat()));
     if (picture) onPut(picture);
   };
   const clear = () => {
     pad.current?.clear();
+    drawing.current = undefined;
     setDrawn(false);
   };
   return (
@@ -56,8 +78,7 @@ export function SignaturePadField({ texts, onPut }: { texts: ZoneTexts; onPut: (
           minWidth={1.1}
           maxWidth={3.2}
           throttle={0}
-          // The ink first, the buttons after it.
-          onBegin={() => startTransition(() => setDrawn(true))}
+          onBegin={begin}
           canvasProps={{ className: classes.canvas, role: 'img', 'aria-label': words.drawLabel }}
         />
       </div>

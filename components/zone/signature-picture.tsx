@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ZoneTexts } from './texts';
 import { trimmedPicture, withoutPaper } from './trim-ink';
+import { CameraIcon } from './zone-icons';
 import parts from './zone-parts.module.css';
 import classes from './zone-sheet.module.css';
 
@@ -34,9 +35,11 @@ export function SignaturePicture({ texts, onPut }: { texts: ZoneTexts; onPut: (p
   };
   return (
     <>
-      <label className={parts.stack}>
-        <span className={parts.label}>{words.uploadLabel}</span>
-        <input className={parts.field} type="file" accept="image/png,image/jpeg,image/webp" onChange={({ target }) => void choose(target.files?.[0])} />
+      <p>{words.uploadLabel}</p>
+      <label className={`${parts.secondary} ${classes.file}`}>
+        <CameraIcon size={22} />
+        {words.uploadChoose}
+        <input className="visually-hidden" type="file" accept="image/png,image/jpeg,image/webp" onChange={({ target }) => void choose(target.files?.[0])} />
       </label>
       {failed && (
         <p role="alert" className={parts.failure}>
