@@ -21,18 +21,25 @@ interface Outcome {
   message: string;
 }
 
+interface Took {
+  file: string;
+  ms: number;
+}
+/** How long each step took, file by file. */
+type Times = Map<string, Took[]>;
+
 const certificate: SealOrder['certificate'] = {
   locale: 'he', agency: 'סוכנות', title: 'תעודת חתימה', lead: '', sections: [], footer: '', pageOf: '{page}/{pages}',
 };
 
-async function drill(engine: PdfEngine, hash: string, file: string, seal: AgencySeal, times: Map<string, number[]>): Promise<Outcome> {
+async function drill(engine: PdfEngine, hash: string, file: string, seal: AgencySeal, times: Times): Promise<Outcome> {
   const began = performance.now();
   let step = 'inspect';
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     step = name;
     const start = performance.now();
     const answer = await work();
-    times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
+    times.set(name, [...(times.get(name) ?? []), { file, ms: performance.now() - start }]);
     return answer;
   };
   const told = (refusal: string | null, message = ''): Outcome => ({ file, refusal, step, ms: performance.now() - began, message });
@@ -56,13 +63,19 @@ function filesBelow(folder: string): string[] {
     .toSorted();
 }
 
-const share = (values: readonly number[], part: number) => Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0);
+/** What one step took: the middle, nearly all, and the longest with the file that it was. */
+function inTime(all: readonly Took[]): string {
+  const sorted = all.toSorted((a, b) => a.ms - b.ms);
+  const within = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!;
+  const [median, most, longest] = [within(0.5), within(0.95), within(1)];
+  return `median ${Math.round(median.ms)} ms, 95 of 100 within ${Math.round(most.ms)} ms, longest ${Math.round(longest.ms)} ms: ${path.basename(longest.file)}`;
+}
 
-function report(outcomes: readonly Outcome[], times: ReadonlyMap<string, number[]>): void {
+function report(outcomes: readonly Outcome[], times: Times): void {
   for (const { refusal, step, ms, file, message } of outcomes) if (refusal) console.log(`${refusal} at ${step} after ${Math.round(ms)} ms: ${path.basename(file)} (${message})`);
   console.log(`\n${outcomes.length} files: ${outcomes.filter(({ refusal }) => refusal === null).length} went through whole`);
   for (const [refusal, all] of Map.groupBy(outcomes, ({ refusal }) => refusal)) if (refusal) console.log(`  ${refusal}: ${all.length}`);
-  for (const [step, all] of times) console.log(`  ${step}: median ${share(all, 0.5)} ms, 95 of 100 within ${share(all, 0.95)} ms, longest ${share(all, 1)} ms`);
+  for (const [step, all] of times) console.log(`  ${step}: ${inTime(all)}`);
 }
 
 async function main(): Promise<void> {
@@ -74,7 +87,7 @@ async function main(): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'pdf-drill-'));
   const store = { read: async (hash: string) => new Blob([new Uint8Array(readFileSync(places.get(hash)!))]).stream() };
   const { engine, close } = await openPdfEngine(store as never, scratch);
-  const times = new Map<string, number[]>();
+  const times: Times = new Map();
   const seal = await makeSeal('סוכנות', new Date());
   const outcomes: Outcome[] = [];
   const waiting = [...places];
