@@ -33,7 +33,7 @@ async function prepare(page: Page, words: Words, mobile: string, title: string):
 
 const step = (page: Page, words: Words, name: string) => page.getByRole('navigation', { name: words('envelopes.stepsLabel') }).getByRole('button', { name: words(`envelopes.steps.${name}`) });
 
-test('DOC-03 DOC-06 three pages for two signers: zones by mouse and by keyboard, sent, and tracked in the list', { tag: '@wide' }, async ({ page, words, signIn, axe, outbox }) => {
+test('DOC-03 DOC-06 three pages for two signers: zones by mouse and by keyboard, sent, tracked in the list, extended and cancelled', { tag: '@wide' }, async ({ page, words, signIn, axe, outbox }) => {
   await signIn('superuser');
   const [mobile, title] = ['0525558801', 'הסכם שירות לשניים'];
   const sheet = await prepare(page, words, mobile, title);
@@ -81,6 +81,16 @@ test('DOC-03 DOC-06 three pages for two signers: zones by mouse and by keyboard,
   await row.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: words('envelopes.evidence') })).toBeVisible();
   await axe();
+  // Longer open, and then at an end: both are lines of the evidence.
+  const more = page.getByRole('button', { name: words('envelopes.acts.more') });
+  await more.click();
+  await page.getByRole('menuitem', { name: words('envelopes.acts.extend', { days: 7 }) }).click();
+  await expect(page.getByText(words('envelopes.events.EXTENDED')).first()).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: words('envelopes.acts.cancel') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words('envelopes.acts.cancel') }).click();
+  await expect(page.getByText(words('envelopes.events.CANCELLED')).first()).toBeVisible();
+  await expect(more).toBeHidden();
 });
 
 test('DOC-03 on a phone: the draft outlives a reload, and a zone is placed by touch', { tag: '@once' }, async ({ page, words, signIn, axe }) => {

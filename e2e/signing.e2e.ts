@@ -14,6 +14,30 @@ async function open(page: Page, words: Words, link: string): Promise<void> {
   await expect(page).toHaveURL(/\/sign\/open$/);
 }
 
+/** Share of the canvas that the ink takes across and down, once the canvas fits its place. */
+async function inkOf(page: Page): Promise<{ across: number; down: number }> {
+  const canvas = page.locator('dialog canvas');
+  await expect.poll(() => canvas.evaluate((element: HTMLCanvasElement) => Math.abs(element.width / element.height - element.clientWidth / element.clientHeight) < 0.02)).toBe(true);
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const { data } = element.getContext('2d')!.getImageData(0, 0, width, height);
+    const dots = Array.from({ length: width * height }, (_, dot) => dot).filter((dot) => data[dot * 4 + 3]! > 12);
+    const spread = (places: number[]) => places.reduce((most, place) => Math.max(most, place), 0) - places.reduce((least, place) => Math.min(least, place), Infinity);
+    return { across: spread(dots.map((dot) => dot % width)) / width, down: spread(dots.map((dot) => Math.floor(dot / width))) / height };
+  });
+}
+
+/** Turns the phone on its side and back: what was drawn stays, as large as it was. */
+async function turnAndBack(page: Page): Promise<void> {
+  const upright = page.viewportSize()!;
+  const before = await inkOf(page);
+  await page.setViewportSize({ width: upright.height, height: upright.width });
+  expect((await inkOf(page)).down).toBeGreaterThan(0.1);
+  await page.setViewportSize(upright);
+  const after = await inkOf(page);
+  expect([after.across, after.down]).toEqual([expect.closeTo(before.across, 1), expect.closeTo(before.down, 1)]);
+}
+
 /** Draws in the sheet as a finger does. */
 async function draw(page: Page, words: Words): Promise<void> {
   const box = (await page.locator('canvas').boundingBox())!;
@@ -21,6 +45,7 @@ async function draw(page: Page, words: Words): Promise<void> {
   await page.mouse.down();
   for (let at = 1; at <= 20; at++) await page.mouse.move(box.x + 50 + at * 9, box.y + 90 + Math.sin(at / 2) * 35);
   await page.mouse.up();
+  await turnAndBack(page);
   await button(page, words('zone.place')).click();
 }
 

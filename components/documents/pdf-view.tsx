@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import type { ErrorCode } from '@/lib/contract/errors';
 import { NearPage } from './near-page';
 import { readerOptions } from './pdf-reader';
 import { useCurrentPage } from './use-current-page';
@@ -31,6 +32,10 @@ export function PdfView({ file: source }: { file: string | Blob }) {
   const [look, setLook] = useState(startLook);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [ask, setAsk] = useState<((password: string) => void) | null>(null);
+  /** A file that cannot be read is something else than one that did not come. */
+  const [failed, setFailed] = useState<ErrorCode>();
+  const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt((count) => count + 1);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { scroller, current, goTo } = useCurrentPage(opened?.pages ?? 0);
   const pageWidth = Math.max(120, Math.min(width, widest)) * look.zoom;
@@ -39,13 +44,15 @@ export function PdfView({ file: source }: { file: string | Blob }) {
   const numbers = Array.from({ length: opened?.pages ?? 0 }, (_, at) => at + 1);
   return (
     <Document
+      key={attempt}
       file={source}
       className={classes.view}
       suspense={false}
       options={readerOptions}
       rotate={look.turn}
       loading={<SkeletonRows rows={6} height={80} />}
-      error={<ErrorNotice error={{ code: 'malformedPdfDocument', reference: '' }} />}
+      error={failed && <ErrorNotice error={{ code: failed, reference: '' }} {...(failed !== 'malformedPdfDocument' && { onRetry: again })} />}
+      onLoadError={({ name }) => setFailed(name === 'InvalidPDFException' ? 'malformedPdfDocument' : 'UPSTREAM_UNAVAILABLE')}
       onPassword={(answer: (password: string | null) => void) => setAsk(() => answer)}
       onLoadSuccess={async (file) => {
         const page = await file.getPage(1);

@@ -2,6 +2,7 @@
 
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { SectionCard } from '@/components/form/section-card';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -71,12 +72,14 @@ export function SendStep({ plan, change, problems, failure, onGoTo }: SendStepPr
   );
 }
 
-/** Why it was not sent, and of which document it is said. */
+/** Why it was not sent, and of which document it is said; brought to the eye: on a phone it stands far from the button. */
 function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [failure]);
   const at = /^items\.(\d+)$/.exec(failure.field ?? '')?.[1];
   const title = at === undefined ? undefined : plan.items[Number(at)]?.title;
   return (
-    <>
+    <div ref={place}>
       {title && (
         <p className={classes.missing}>
           <AlertIcon size={18} />
@@ -84,7 +87,7 @@ function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) 
         </p>
       )}
       <ErrorNotice shape="line" error={failure} />
-    </>
+    </div>
   );
 }
 
