@@ -91,11 +91,11 @@ async function followDelivery(context: JobContext, now: Date): Promise<void> {
 /** Every minute: what has expired is closed, what is due is reminded of, what was delivered is marked. */
 export const keepTime = job({
   name: 'envelopes.keepTime',
-  data: z.object({}),
+  data: z.object({ now: z.iso.datetime().optional() }),
   options: { retryLimit: 0, expireInSeconds: 120 },
   every: '* * * * *',
-  async run(_, context) {
-    const now = new Date();
+  async run(data, context) {
+    const now = data.now ? new Date(data.now) : new Date();
     await expire(context, now);
     await followDelivery(context, now);
     if (isDecentTime(now)) await remindDue(context, now);

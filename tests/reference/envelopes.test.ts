@@ -1,8 +1,12 @@
+import { addDays as daysAfter, formatISO, parseISO } from 'date-fns';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EnvelopeDraftInput, envelopes } from '@/lib/contract/envelopes';
+import { notifications } from '@/lib/contract/notifications';
+import { instantInIsrael } from '@/lib/rules/israel-time';
 import { linkHash } from '@/reference/accounts/links';
 import { hashOfEvent } from '@/reference/envelopes/append-event';
+import { isDecentTime, keepTime } from '@/reference/envelopes/keep-time';
 import { newCustomer, newDocument, outboxTo, sent, signature, signerOf, toSign } from './envelope-stage';
 import { lockedPdf } from './pdf-files';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
@@ -33,6 +37,7 @@ const trySending = async (body: EnvelopeDraftInput) => {
   const { envelopeId, version } = await create(body);
   return reference.call(envelopes.send, { params: { envelopeId }, body: { version }, idempotencyKey: newKey() }, agent);
 };
+const addDays = (day: string, days: number) => formatISO(daysAfter(parseISO(day), days), { representation: 'date' });
 const refusal = (error: string, path: string) => ({ body: expect.objectContaining({ error, field: path }) });
 const statusOf = async (id: string) =>
   (await reference.database.db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
@@ -181,6 +186,47 @@ describe('DOC-06 tracking', () => {
     expect((await outboxTo(reference, `c${to}@mail.example`))[0]).toMatchObject({ subject: 'תזכורת: כתב מינוי' });
     const many = await reference.call(envelopes.remindMany, { body: { envelopeIds: [envelopeId, 'none'] } }, agent);
     expect(many).toEqual({ reminded: 0, skipped: [envelopeId, 'none'].toSorted() });
+  });
+
+  test('DOC-06 what was handed over counts as delivered, a reminder comes by itself in its turn, and what has run out ends', async () => {
+    const to = '0525557713';
+    const { envelopeId, signers } = await sent(reference, agent, draft({ signers: [signerOf(to)], remindEvery: 3, validDays: 5 }));
+    const { db } = reference.database;
+    const keepTimeAt = (days: number, time: string) => reference.queue.sender.send(keepTime, { now: instantInIsrael(addDays(weekStart, days), time)! });
+    const read = () => reference.call(envelopes.get, { params: { envelopeId } }, agent);
+    const messages = () => db.selectFrom('messages').select('body').where('recipient', '=', to).orderBy('created_at').execute();
+    const standing = async () => (await read()).signers[0]!.status;
+    const became = (wanted: () => Promise<boolean>) => vi.waitUntil(wanted, { timeout: 35_000, interval: 100 });
+    /** Sent on a Sunday noon of the far future: no run of the real clock comes near it. */
+    const weekStart = '2041-01-06';
+    const noon = instantInIsrael(weekStart, '12:00')!;
+    await db.updateTable('envelope_signers').set({ sent_at: noon }).where('id', '=', signers[0]!.signerId).execute();
+    await db.updateTable('envelopes').set({ sent_at: noon, expires_at: instantInIsrael(addDays(weekStart, 5), '12:00')! }).where('id', '=', envelopeId).execute();
+
+    await sql`update messages set state = 'SENT' where recipient = ${to}`.execute(db);
+    await keepTimeAt(1, '12:00');
+    await became(async () => (await standing()) === 'DELIVERED');
+    expect(await messages()).toHaveLength(1);
+    // By night nobody is woken; in the morning after three days it comes, once.
+    await keepTimeAt(3, '22:30');
+    await keepTimeAt(4, '09:30');
+    await became(async () => (await messages()).length === 2);
+    expect((await messages())[1]!.body).toContain('תזכורת');
+    expect((await read()).signers[0]!.remindedTs).toBe(instantInIsrael(addDays(weekStart, 4), '09:30'));
+    await keepTimeAt(4, '10:30');
+    await keepTimeAt(5, '12:30');
+    await became(async () => (await read()).status === 'EXPIRED');
+    expect(await messages()).toHaveLength(2);
+    const { content } = await reference.call(envelopes.events, { params: { envelopeId }, query: {} }, agent);
+    expect(content.map(({ type }) => type)).toEqual(['CREATED', 'SENT', 'DELIVERED', 'REMINDED', 'EXPIRED']);
+    const told = async () => (await reference.call(notifications.list, { query: { events: ['ENVELOPE_EXPIRED'] } }, agent)).content.some(({ facts }) => (facts as { envelopeId?: string }).envelopeId === envelopeId);
+    await became(told);
+  }, 120_000);
+
+  test('DOC-06 nobody is reminded by night or on Saturday', () => {
+    const at = (day: string, time: string) => isDecentTime(new Date(instantInIsrael(day, time)!));
+    expect([at('2041-01-06', '08:59'), at('2041-01-06', '09:00'), at('2041-01-06', '19:59'), at('2041-01-06', '20:00')]).toEqual([false, true, true, false]);
+    expect(at('2041-01-05', '12:00')).toBe(false);
   });
 
   test('DOC-06 what is extended is open for longer, what is cancelled leads nowhere', async () => {
