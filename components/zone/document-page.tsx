@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { dpiFor, type Size } from './page-window';
+import { sharpnessOf } from './page-sharpness';
+import type { Size } from './page-window';
 import { say, type ZoneTexts } from './texts';
 import { usePageImage } from './use-page-image';
 import classes from './sign-document.module.css';
@@ -19,18 +20,10 @@ interface Props {
   onShown: (page: number, hash: string | null) => void;
 }
 
-/** Slow or dear lines get pictures that are good enough to read. */
-function mostDpi(): number {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '') ? 120 : 200;
-}
-
-/** The picture of one page: as sharp as the screen shows it, and sharper when fingers zoom in. */
+/** The picture of one page. */
 export const DocumentPage = memo(function DocumentPage({ documentId, title, index, size, width, zoom, held, texts, onShown }: Props) {
   const { words } = texts;
-  const density = Math.min(window.devicePixelRatio || 1, 3);
-  const dpi = zoom > 1.2 ? dpiFor(size, width * zoom, density) : dpiFor(size, width, density, mostDpi());
-  const { address, waits, failed } = usePageImage(documentId, index + 1, dpi, held, onShown);
+  const { address, waits, failed } = usePageImage(documentId, index + 1, sharpnessOf(size, width, zoom), held, onShown);
   if (!address)
     return (
       <p className={classes.wait} role="status">

@@ -9,10 +9,12 @@ import { ClosingNote } from './closing-note';
 import { Landing } from './landing';
 import { nextOf } from './next-of';
 import { Overview } from './overview';
+import { sharpnessOf } from './page-sharpness';
+import { widestPage } from './page-window';
 import { PhoneStep } from './phone-step';
 import type { ZoneTexts } from './texts';
 import { ThanksNote } from './thanks-note';
-import { finish, look, pageSizes } from './zone-calls';
+import { fetchAhead, finish, look, pageSizes } from './zone-calls';
 import { LinkProblem } from './link-problem';
 
 const screens = {
@@ -97,8 +99,8 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
 const signsOfLife = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Fetches the screens that come after the list, and the sizes of the pages, at the first touch, while the server still takes in the consent; whoever
- * only looks loads no more than the list. One that does not come is fetched when it is opened.
+ * Fetches the screens that come after the list, and the first page, at the first touch, while the server still takes in the
+ * consent; whoever only looks loads no more than the list. What does not come is fetched when it is opened.
  */
 function useScreens({ contents }: ZoneState): void {
   const items = contents?.items;
@@ -111,11 +113,16 @@ function useScreens({ contents }: ZoneState): void {
       stop();
       for (const kind of new Set(items.map((item) => item.kind))) void screens[kind]().catch(() => undefined);
       const next = nextOf(items) ?? items[0];
-      if (next?.kind === 'SIGN' && next.documentId) void pageSizes(next.documentId).catch(() => undefined);
+      if (next?.kind === 'SIGN' && next.documentId) void firstPage(next.documentId).catch(() => undefined);
     };
     for (const sign of signsOfLife) window.addEventListener(sign, fetchAll, { passive: true });
     return stop;
   }, [items]);
+}
+
+async function firstPage(documentId: string): Promise<void> {
+  const [size] = await pageSizes(documentId);
+  if (size) fetchAhead(documentId, 1, sharpnessOf(size, Math.min(document.documentElement.clientWidth, widestPage)));
 }
 
 /** What the screens of one item are given. */

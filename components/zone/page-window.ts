@@ -4,6 +4,8 @@ export interface Size {
   height: number;
 }
 
+/** Widest that pages are shown, px. */
+export const widestPage = 860;
 /** Space between two pages, and most pages that are kept as pictures at a time (P15). */
 export const pageGap = 14;
 export const mostAlive = 4;

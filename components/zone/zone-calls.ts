@@ -44,10 +44,34 @@ export const zonePictureAddress = (zoneId: string) => `/api${envelope}/zones/${z
 export const fileAddress = (fileId: string) => `/api${envelope}/files/${fileId}`;
 export const copyAddress = (itemId: string) => `/api${envelope}/items/${itemId}/copy`;
 
-/** A page as a picture, with the hash under which the server knows it. @throws ApiFailure */
-export async function pageImage(documentId: string, page: number, dpi: number, signal: AbortSignal): Promise<{ blob: Blob; hash: string | null }> {
-  const response = await fetch(`/api/zone/pdf-api/documents/${documentId}/pages/${page}?dpi=${dpi}`, { signal }).catch((error: unknown) => {
-    throw signal.aborted ? error : unreachable();
+interface PageImage {
+  blob: Blob;
+  /** Under which the server knows the picture. */
+  hash: string | null;
+}
+const pageAddress = (documentId: string, page: number, dpi: number) => `/api/zone/pdf-api/documents/${documentId}/pages/${page}?dpi=${dpi}`;
+const ahead = new Map<string, Promise<PageImage>>();
+
+/** Begins to fetch a page that is about to be shown: whoever asks for it next gets this picture. */
+export function fetchAhead(documentId: string, page: number, dpi: number): void {
+  const address = pageAddress(documentId, page, dpi);
+  if (ahead.has(address)) return;
+  const begun = fetchPage(address);
+  ahead.set(address, begun);
+  begun.catch(() => ahead.delete(address));
+}
+
+/** A page as a picture. @throws ApiFailure */
+export function pageImage(documentId: string, page: number, dpi: number, signal: AbortSignal): Promise<PageImage> {
+  const address = pageAddress(documentId, page, dpi);
+  const begun = ahead.get(address);
+  ahead.delete(address);
+  return begun ?? fetchPage(address, signal);
+}
+
+async function fetchPage(address: string, signal?: AbortSignal): Promise<PageImage> {
+  const response = await fetch(address, signal && { signal }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable();
   });
   if (!response.ok) throw await failureOf(response);
   const hash = /^"([0-9a-f]{64})"$/.exec(response.headers.get('etag') ?? '')?.[1] ?? null;
