@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { contract } from '@/lib/contract/index';
 import { localeCookie } from '@/lib/i18n/locales';
 import { cancelEnvelope, linkTo, newCustomer, newDocument, pdfOf, sealOf, sendEnvelope } from './harness/links';
+import { drawnPicture } from './harness/picture';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
@@ -46,6 +48,22 @@ async function draw(page: Page, words: Words): Promise<void> {
   for (let at = 1; at <= 20; at++) await page.mouse.move(box.x + 50 + at * 9, box.y + 90 + Math.sin(at / 2) * 35);
   await page.mouse.up();
   await turnAndBack(page);
+  await button(page, words('zone.place')).click();
+}
+
+/** Signs with the keyboard alone: the place, the way by typing, the name that is there already. */
+async function signByKeyboard(page: Page, words: Words): Promise<void> {
+  await page.locator('[data-next="true"]').press('Enter');
+  await button(page, words('zone.wayType')).press('Enter');
+  await expect(page.getByLabel(words('zone.typeLabel'))).toHaveValue('יואב בדיקה');
+  await page.getByLabel(words('zone.typeLabel')).press('Enter');
+}
+
+/** Signs with a photographed signature. */
+async function signByPicture(page: Page, words: Words): Promise<void> {
+  await page.locator('[data-next="true"]').click();
+  await button(page, words('zone.wayUpload')).click();
+  await page.locator('dialog input[type=file]').setInputFiles(await drawnPicture(page, 'signature.png'));
   await button(page, words('zone.place')).click();
 }
 
@@ -111,9 +129,11 @@ test('ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages 
 
   await open(page, words, await linkTo(outbox, second));
   await button(page, words('zone.agree')).click();
-  await fillAll(page, words, 1);
+  await button(page, words('zone.firstSignature')).press('Enter');
+  await signByKeyboard(page, words);
   await button(page, words('zone.nextDocument')).click();
-  await fillAll(page, words, 1);
+  await button(page, words('zone.firstSignature')).click();
+  await signByPicture(page, words);
   await button(page, words('zone.finish')).click();
   await expect(page.getByRole('heading', { name: words('zone.completedTitle') })).toBeVisible({ timeout: 60_000 });
   const copies = page.getByRole('link', { name: new RegExp(words('zone.download')) });
@@ -122,7 +142,7 @@ test('ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages 
   await context.close();
 });
 
-test('ZON-01 ZON-05 one declines with a reason; a link that was cancelled says so kindly', { tag: '@once' }, async ({ page, words, signIn, outbox, axe }) => {
+test('ZON-01 ZON-05 DOC-06 one declines with a reason, which the list of the agency shows at once; a link that was cancelled says so kindly', { tag: '@once' }, async ({ page, context, words, signIn, outbox, axe }) => {
   await signIn('agent');
   const mobile = `05257${Date.now() % 100_000}`.padEnd(10, '3');
   const customerId = await newCustomer(page.request, mobile);
@@ -133,11 +153,20 @@ test('ZON-01 ZON-05 one declines with a reason; a link that was cancelled says s
     });
   await send('כתב מינוי');
   const link = await linkTo(outbox, mobile);
+  // The agent's list is open meanwhile, and follows by itself.
+  const list = await context.newPage();
+  const follows = list.waitForResponse((response) => response.url().endsWith(contract.envelopes.feed.path));
+  await list.goto(`/processes/documents?q=${encodeURIComponent('כתב מינוי')}`);
+  const row = list.getByRole('listitem').or(list.getByRole('row')).filter({ hasText: 'נעמי בדיקה' }).first();
+  await expect(row).toContainText(words('envelopes.signerStatus.SENT'));
+  await follows;
   await open(page, words, link);
+  await expect(row).toContainText(words('envelopes.signerStatus.OPENED'));
   await button(page, words('zone.decline')).click();
   await page.getByLabel(words('zone.declineReason')).fill('הפרטים שגויים');
   await button(page, words('zone.declineSend')).click();
   await expect(page.getByRole('heading', { name: words('zone.declinedTitle') })).toBeVisible();
+  await expect(row).toContainText(words('envelopes.signerStatus.DECLINED'));
 
   const cancelled = await send('כתב מינוי נוסף');
   const other = await linkTo(outbox, mobile, [link]);
