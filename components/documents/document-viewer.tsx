@@ -81,8 +81,9 @@ function Head({ card, fileId, onClose }: { card: DocumentCard | undefined; fileI
   const address = card?.latest && fileAddress(card.documentId, fileId ?? card.latest.fileId);
   return (
     <header className={classes.head}>
-      <h2 className={classes.title}>
-        <bdi>{card?.documentName ?? ''}</bdi>
+      {/* In its own direction: what is too long is cut at its end, whatever the page reads. */}
+      <h2 className={classes.title} dir="auto">
+        {card?.documentName ?? ''}
       </h2>
       {card && <StatusMark status={card.status} />}
       <span className={classes.acts}>

@@ -79,7 +79,7 @@ function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) 
   const at = /^items\.(\d+)$/.exec(failure.field ?? '')?.[1];
   const title = at === undefined ? undefined : plan.items[Number(at)]?.title;
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.failure}>
       {title && (
         <p className={classes.missing}>
           <AlertIcon size={18} />
