@@ -75,7 +75,8 @@ export function SendStep({ plan, change, problems, failure, onGoTo }: SendStepPr
 /** Why it was not sent, and of which document it is said; brought to the eye: on a phone it stands far from the button. */
 function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [failure]);
+  // Newer browsers answer with a promise, which is nothing to clean up by.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [failure]);
   const at = /^items\.(\d+)$/.exec(failure.field ?? '')?.[1];
   const title = at === undefined ? undefined : plan.items[Number(at)]?.title;
   return (
