@@ -120,6 +120,16 @@ const shareOne = (a: readonly string[], b: readonly string[]): boolean => a.some
  */
 export const soundsOf = (word: string): string[] => (/\d/.test(word) ? [] : nameSkeletons(word).filter((sounds) => sounds.length > 1));
 
+/**
+ * Every way in which a word of a name may be heard: its skeletons, those of a single consonant too. A ו inside a Hebrew
+ * name is a vowel or a consonant: דוד is heard as in David. None for a word with digits.
+ */
+export function heardAs(word: string): string[] {
+  if (/\d/.test(word)) return [];
+  const withConsonant = word.slice(0, 1) + word.slice(1).replace(/ו/g, 'ב');
+  return [...new Set([word, withConsonant].flatMap(nameSkeletons))];
+}
+
 /** Whether two words may be one name, however they are spelled. */
 export const soundAlike = (one: string, other: string): boolean => shareOne(soundsOf(one), soundsOf(other));
 

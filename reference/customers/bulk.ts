@@ -6,7 +6,7 @@ import { asJson } from '../db/columns';
 import { demoAddress } from './demo-addresses';
 import { femaleNames, lastNames, maleNames, type Name } from './names';
 import { keepNameWords } from './name-words';
-import { nameKey } from './search-keys';
+import { nameKey, withLetterKeys } from './search-keys';
 import { addTerms } from './search-terms';
 
 /** Customers in one transaction. */
@@ -20,6 +20,10 @@ const wordOf = ([he, latin]: Name, isMale = false) => ({ he, latin, form: search
 const pairOf = ([he, latin]: Name, [otherHe, otherLatin]: Name): Name => [`${he}-${otherHe}`, `${latin}.${otherLatin}`];
 const families = lastNames.flatMap((one, at) => [one, ...[7, 19].map((step) => pairOf(one, lastNames[(at + step) % lastNames.length]!))]);
 
+/** Every so many customers has a family name that hardly anybody else has: words of street names, thousands of them. */
+const rareEvery = 6;
+const rareNames = sql<{ word: string }>`select word from (select distinct regexp_split_to_table(name_he, '[^א-ת]+') as word from streets) as words where length(word) between 4 and 9 order by word`;
+
 /** Words that rows are put together of, in tables of the session. */
 async function prepareWords(db: Db): Promise<void> {
   const firsts = [...maleNames.map((name) => wordOf(name, true)), ...femaleNames.map((name) => wordOf(name))];
@@ -28,6 +32,7 @@ async function prepareWords(db: Db): Promise<void> {
   const words = sql`he text, latin text, form text, names text[], is_male boolean`;
   await sql`create temporary table bulk_firsts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(firsts)}::jsonb) as x(${words})`.execute(db);
   await sql`create temporary table bulk_lasts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(lasts)}::jsonb) as x(${words})`.execute(db);
+  await sql`create temporary table bulk_rare on commit drop as select row_number() over () - 1 as n, count(*) over () as total, word from (${rareNames}) as words`.execute(db);
   await sql`create temporary table bulk_places on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(places)}::jsonb) as x(address jsonb)`.execute(db);
 }
 
@@ -37,8 +42,9 @@ const chance = (use: string, below: number) => sql`mod(('x' || substr(md5(${use}
 /** Facts of the customers from one number to another: people of believable names, with IDs that pass their check digit. */
 async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
   await sql`create temporary table bulk_facts on commit drop as
-    select facts.*, firsts.he as first_name, lasts.he as last_name, firsts.form as first_form, lasts.form as last_form, firsts.is_male,
-      firsts.names || lasts.names as names, firsts.latin || '.' || lasts.latin || facts.n || '@mail.example' as mail,
+    select facts.*, firsts.he as first_name, coalesce(rare.word, lasts.he) as last_name, firsts.form as first_form, coalesce(rare.word, lasts.form) as last_form, firsts.is_male,
+      firsts.names || case when rare.word is null then lasts.names else array[${nameKey('')}::text || rare.word] end as names,
+      firsts.latin || '.' || case when rare.word is null then lasts.latin else '' end || facts.n || '@mail.example' as mail,
       stem || mod(10 - mod((
         select sum(case when mod(at, 2) = 1 then substr(stem, at, 1)::int else mod(2 * substr(stem, at, 1)::int, 10) + (2 * substr(stem, at, 1)::int) / 10 end)
         from generate_series(1, 8) as at), 10), 10)::text as id_number,
@@ -56,7 +62,8 @@ async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
       from generate_series(${from}::int, ${to}::int) as n
     ) as facts
     join bulk_firsts as firsts on firsts.n = facts.first
-    join bulk_lasts as lasts on lasts.n = facts.last`.execute(db);
+    join bulk_lasts as lasts on lasts.n = facts.last
+    left join bulk_rare as rare on mod(facts.n, ${rareEvery}) = ${rareEvery} - 1 and rare.n = mod(facts.n / ${rareEvery}, rare.total)`.execute(db);
 }
 
 async function insertFacts(db: Db, agencyId: string): Promise<void> {
@@ -75,7 +82,7 @@ async function insertFacts(db: Db, agencyId: string): Promise<void> {
   await sql`insert into customer_search (customer_id, owner, sort_name, first_name, text, keys, created_at)
     select id, ${agencyId}, last_form || ' ' || first_form, first_name,
       E'\n' || first_form || ' ' || last_form || ' ' || first_form || E'\n' || id_number || E'\n' || mobile || case when has_mail then E'\n' || mail else '' end,
-      names || array['status:' || status, 'privilege:' || privilege, 'source:MANUAL', 'agent:' || coalesce(agent, 'none'), 'born:' || birthday,
+      ${withLetterKeys(sql`names`)} || array['status:' || status, 'privilege:' || privilege, 'source:MANUAL', 'agent:' || coalesce(agent, 'none'), 'born:' || birthday,
         'has:MOBILE_PHONE', 'has:PASSPORT', 'has:BIRTHDAY', 'no:CONFIRMED', ${trait(sql`has_mail`, 'MAIL')}, ${trait(sql`has_address`, 'ADDRESS')}],
       created_at
     from bulk_facts`.execute(db);
@@ -98,7 +105,8 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
   if (done >= count) return onProgress(done);
   const definitions = await definitionsOf(db);
   for (const name of indexes) await sql`drop index if exists ${sql.table(name)}`.execute(db);
-  await keepNameWords(db, agencyId, [...maleNames, ...femaleNames, ...families].flatMap(([he]) => searchForm(he).split(' ')));
+  const rare = (await rareNames.execute(db)).rows.map(({ word }) => word);
+  await keepNameWords(db, agencyId, [...[...maleNames, ...femaleNames, ...families].flatMap(([he]) => searchForm(he).split(' ')), ...rare]);
   try {
     while (done < count) {
       const to = Math.min(done + portion, count) - 1;

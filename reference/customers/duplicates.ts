@@ -5,7 +5,7 @@ import type { Handler } from '../http/handlers';
 import { searchForm } from '../geography/search-form';
 import { namesHeard } from './name-words';
 import { storedCustomers, type Stored } from './read-customer';
-import { anyKey, birthdayKey } from './search-keys';
+import { anyKey, birthdayKey, nameKey } from './search-keys';
 import { mailTerm, numberTerm } from './search-terms';
 import { customersUnder } from './under-terms';
 import { withAgents } from './with-agents';
@@ -81,7 +81,8 @@ export const findDuplicates: Handler<typeof customers.duplicates> = async ({ que
     const numbers = [passportNumber.toLowerCase(), ...phones].filter((number) => number.length >= 5).map(numberTerm);
     const beginnings = [...numbers, ...emails.map((address) => mailTerm(searchForm(address)))];
     const byValue = beginnings.length > 0 ? (await customersUnder(tenant.agencyId, { beginnings, ends: [], customers: [] }, lookedAt).execute(db)).rows : [];
-    const [firstNames, lastNames] = [await namesHeard(db, tenant.agencyId, first), await namesHeard(db, tenant.agencyId, last)];
+    const keysHeard = async (name: string) => (await namesHeard(db, tenant.agencyId, name)).map(nameKey);
+    const [firstNames, lastNames] = [await keysHeard(first), await keysHeard(last)];
     const own = db.selectFrom('customer_search').select('customer_id').where('owner', '=', tenant.agencyId).limit(lookedAt);
     const bySound = firstNames.length > 0 && lastNames.length > 0 ? own.where(anyKey(firstNames)).where(anyKey(lastNames)) : undefined;
     const born = bySound && birthday !== '' ? await bySound.where(anyKey([birthdayKey(birthday)])).execute() : [];

@@ -8,7 +8,7 @@ import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
-import { anyKey, agentKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
+import { agentKey, allKeys, anyKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';
 import { mediumTyped, type Typed, typedBy } from './typed';
 import { customersUnder } from './under-terms';
@@ -48,12 +48,18 @@ async function narrowingOf(db: Db, tenant: Tenant, listing: Listing, heard = fal
 
 const isLike = (patterns: readonly string[]) => sql<boolean>`(${sql.join(patterns.map((pattern) => sql`text like ${pattern}`), sql` or `)})`;
 
+/** One question for all that a customer must have without a choice: it is answered sooner than one for each. */
+function keysHeld(keys: readonly string[][]): RawBuilder<boolean>[] {
+  const [sole, choices] = [keys.filter((some) => some.length === 1).flat(), keys.filter((some) => some.length !== 1)];
+  return [...(sole.length > 0 ? [allKeys(sole)] : []), ...choices.map(anyKey)];
+}
+
 /**
  * The conditions of a narrowing on `customer_search`.
  * @param most customers under a number or address that are looked at; null for all
  */
 const conditionsOf = (owner: string, { keys, patterns, under }: Narrowing, most: number | null = countedUpTo): RawBuilder<boolean>[] => [
-  ...keys.map(anyKey),
+  ...keysHeld(keys),
   ...patterns.map(isLike),
   ...under.map((one) => sql<boolean>`customer_search.customer_id in (${customersUnder(owner, one, most)})`),
 ];
@@ -96,8 +102,12 @@ async function sorted(db: Db, found: RawBuilder<unknown>, paging: Paging): Promi
   return { ids: rows.flatMap(({ customer_id }) => customer_id ?? []), total: rows[0]!.total };
 }
 
-/** Those keys, one of which a customer must have, under which customers stand in the order of names; the fewest first. */
-const orderedKeys = ({ keys }: Narrowing): string[] | undefined => keys.filter((some) => some.length > 0 && some.every(isOrdered)).sort((a, b) => a.length - b.length)[0];
+/**
+ * Those keys, one of which a customer must have, under which customers stand in the order of names. Those of a name
+ * before those of a mark: whoever is called so stands together, and far down the order for the mark.
+ */
+const orderedKeys = ({ names, keys }: Narrowing): string[] | undefined =>
+  [...names, ...keys.toSorted((a, b) => a.length - b.length)].find((some) => some.length > 0 && some.every(isOrdered));
 
 /**
  * Who has one of the keys, by name: so many of each key as the page may need, then the page of these. Read from the

@@ -4,7 +4,7 @@ import type { Tenant } from '../db/tenant';
 import { keepNameWords } from './name-words';
 import { storedCustomers } from './read-customer';
 import { searchRowOf } from './row';
-import { nameWords } from './search-keys';
+import { nameWords, withLetterKeys } from './search-keys';
 import { addTerms } from './search-terms';
 
 /**
@@ -20,6 +20,7 @@ export async function keepFindable(db: Db, tenant: Tenant, customerIds: readonly
   const living = customers.filter(({ row }) => row.status !== 'REMOVED');
   if (living.length === 0) return;
   await keepNameWords(db, tenant.agencyId, living.flatMap(({ row }) => nameWords(row.info)));
-  await db.insertInto('customer_search').values(living.map(({ row, media }) => searchRowOf(row, media, tenant.agencyId))).execute();
+  const rows = living.map(({ row, media }) => searchRowOf(row, media, tenant.agencyId));
+  await db.insertInto('customer_search').values(rows.map((row) => ({ ...row, keys: withLetterKeys(sql`${row.keys}::text[]`) }))).execute();
   await addTerms(db, sql`customer_id = any(${ids}::text[])`);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { migration, type Migrations } from '../db/migration';
 import type { Db, Schema } from '../db/schema';
-import { keepNameWords } from './name-words';
-import { keysOf } from './search-keys';
+import { keepNameSounds } from './name-words';
+import { keysOf, withLetterKeys } from './search-keys';
 import { addTerms } from './search-terms';
 
 export const migrations: Migrations = {
@@ -126,6 +126,12 @@ export const migrations: Migrations = {
       await fillTerms(db);
     },
   },
+  '0973 names by sound and letters': {
+    async up(db: Kysely<unknown>) {
+      await addSounds.up(db);
+      await fillSounds(db);
+    },
+  },
   // A city that was chosen in another language is the same city.
   '0971 cities by the name of the register': migration(
     `set local statement_timeout = 0`,
@@ -191,9 +197,38 @@ const indexTerms = migration(
 );
 
 async function fillTerms(db: Kysely<unknown>): Promise<void> {
-  const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms' | 'name_words'>>;
-  const { rows } = await sql<{ owner: string; word: string }>`select distinct owner, substr(key, 6) as word from customer_search, unnest(keys) as key where starts_with(key, 'name:')`.execute(db);
-  for (const [owner, words] of Map.groupBy(rows, (row) => row.owner)) await keepNameWords(known as Db, owner, words.map(({ word }) => word));
+  const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms'>>;
+  await sql`insert into name_words (owner, word, sounds)
+    select distinct owner, substr(key, 6), '{}'::text[] from customer_search, unnest(keys) as key where starts_with(key, 'name:')`.execute(db);
+  await addTerms(known as Db, sql`true`);
+  await indexTerms.up(db);
+}
+
+const addSounds = migration(
+  `set local statement_timeout = 0`,
+  // In the order of code points, so that what is typed of a name is found by how it begins to sound.
+  `create table name_sounds (
+    owner text not null,
+    sound text collate "C" not null,
+    word text collate "C" not null,
+    primary key (owner, sound, word)
+  )`,
+  `alter table name_words drop column sounds`,
+  // Made anew at the end, as before.
+  `drop index customer_search_keys`,
+  `drop index customer_search_text`,
+  `drop index customer_terms_by_name`,
+  `drop index customer_terms_customer`,
+  `drop index customer_terms_number_end`,
+);
+
+/** Writes down how the names sound that are there already, and the letters that they begin with. */
+async function fillSounds(db: Kysely<unknown>): Promise<void> {
+  const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms' | 'name_words' | 'name_sounds'>>;
+  const words = await known.selectFrom('name_words').selectAll().execute();
+  for (const [owner, some] of Map.groupBy(words, (row) => row.owner)) await keepNameSounds(known as Db, owner, some.map(({ word }) => word));
+  await sql`update customer_search set keys = ${withLetterKeys(sql`keys`)}`.execute(db);
+  await sql`truncate customer_terms`.execute(db);
   await addTerms(known as Db, sql`true`);
   await indexTerms.up(db);
 }

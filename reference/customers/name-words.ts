@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { soundsOf } from '../../lib/rules/name-match';
+import { type RawBuilder, sql } from 'kysely';
+import { heardAs, soundsOf } from '../../lib/rules/name-match';
 import type { Db } from '../db/schema';
-import { nameKey } from './search-keys';
 import { likeText } from './search-text';
 
-/** Fewer letters than this tell too little to be looked for inside a word, or by their sound. */
+/** Fewer letters than this are only what a name begins with. */
 export const fewestLetters = 3;
 
 /** Behind everything that begins with a text, in the order of code points. */
@@ -13,55 +12,69 @@ export const endOf = (text: string): string => `${text}\u{10FFFF}`;
 /** Writes down which words the names of an agency's customers are made of; those that are known stay as they are. */
 export async function keepNameWords(db: Db, owner: string, words: Iterable<string>): Promise<void> {
   // One order for everybody, so that two who write the same words wait for each other once only.
-  const rows = [...new Set(words)].sort().map((word) => ({ owner, word, sounds: soundsOf(word) }));
-  for (let at = 0; at < rows.length; at += 1_000)
-    await db.insertInto('name_words').values(rows.slice(at, at + 1_000)).onConflict((conflict) => conflict.doNothing()).execute();
+  const known = [...new Set(words)].sort();
+  for (let at = 0; at < known.length; at += 1_000) {
+    const some = known.slice(at, at + 1_000);
+    await db.insertInto('name_words').values(some.map((word) => ({ owner, word }))).onConflict((conflict) => conflict.doNothing()).execute();
+    await keepNameSounds(db, owner, some);
+  }
 }
 
-interface Known {
-  word: string;
-  sounds: string[];
+/** Writes down how words of names may be heard. */
+export async function keepNameSounds(db: Db, owner: string, words: readonly string[]): Promise<void> {
+  const rows = words.flatMap((word) => heardAs(word).map((sound) => ({ owner, sound, word })));
+  if (rows.length > 0) await db.insertInto('name_sounds').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 const isHebrew = (word: string) => /[א-ת]/.test(word);
-const isLong = (word: string) => word.length >= fewestLetters;
-const share = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
+const isNoHebrew = sql`word !~ '[א-ת]'`;
+
+const begins = (column: 'word' | 'sound', text: string) => sql`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${endOf(text)}`;
+const beginsToSound = (sounds: readonly string[]) => (sounds.length > 0 ? sql`(${sql.join(sounds.map((sound) => begins('sound', sound)), sql` or `)})` : sql`false`);
 
 /**
- * Keys of the names that each typed word may mean: those that begin with it, failing that those that have it inside.
- * A word in other letters than Hebrew means those that sound like it besides: names are mostly in Hebrew. A Hebrew one
- * does when nothing is spelled so, or when all are to be `heard`.
+ * Names that a typed word may mean: those that begin with it, failing that those that have it inside; and those in
+ * another script that sound like it, whole or so far (`davi` means דוד too). A word in other letters than Hebrew means all
+ * that sound like it, a Hebrew one means those in Hebrew when nothing is spelled so, or when they are to be `heard`.
  */
-export async function namesMeant(db: Db, owner: string, typed: readonly string[], heard: boolean): Promise<Map<string, string[]>> {
-  const heardAtOnce = (word: string) => (isLong(word) && (heard || !isHebrew(word)) ? soundsOf(word) : []);
-  const begins = ({ word: name }: Known, word: string) => name.startsWith(word);
-  const first = await lookUp(typed, (word) => sql<boolean>`(word >= ${word} and word < ${endOf(word)})`, heardAtOnce);
-  const missing = typed.filter((word) => isLong(word) && !first.some((name) => begins(name, word)));
-  const rest = missing.length > 0 ? await lookUp(missing, (word) => sql<boolean>`word like ${`%${likeText(word)}%`}`, soundsOf) : [];
-  const meant = (word: string) => (missing.includes(word) ? insideOrHeard(word) : first.filter((name) => begins(name, word) || share(heardAtOnce(word), name.sounds)));
-  return new Map(typed.map((word) => [word, meant(word).map(({ word: name }) => nameKey(name))]));
+export async function namesMeant(db: Db, owner: string, word: string, heard: boolean): Promise<string[]> {
+  const begun = await spelled(begins('word', word));
+  const found = begun.length > 0 ? begun : await spelled(sql`word like ${`%${likeText(word)}%`}`);
+  const isAnyScript = heard || found.length === 0 || !isHebrew(word);
+  return [...new Set([...found, ...(await alike(isAnyScript ? sql`true` : isNoHebrew))])];
 
-  function insideOrHeard(word: string): Known[] {
-    const inside = rest.filter(({ word: name }) => name.includes(word));
-    if (isHebrew(word) && inside.length > 0) return inside;
-    return [...new Set([...inside, ...rest.filter(({ sounds }) => share(soundsOf(word), sounds))])];
+  async function spelled(condition: RawBuilder<unknown>): Promise<string[]> {
+    const { rows } = await sql<{ word: string }>`select word from name_words where owner = ${owner} and ${condition}`.execute(db);
+    return rows.map((row) => row.word);
   }
 
-  async function lookUp(words: readonly string[], spelled: (word: string) => ReturnType<typeof sql<boolean>>, sounds: (word: string) => string[]): Promise<Known[]> {
-    const all = words.flatMap(sounds);
-    return db
-      .selectFrom('name_words')
-      .select(['word', 'sounds'])
-      .where('owner', '=', owner)
-      .where((eb) => eb.or([...words.map(spelled), ...(all.length > 0 ? [sql<boolean>`sounds && ${all}::text[]`] : [])]))
-      .execute();
+  /** A single consonant tells nothing beside more of them. */
+  async function alike(script: RawBuilder<unknown>): Promise<string[]> {
+    const sounds = heardAs(word);
+    const telling = sounds.filter((sound) => sound.length > 1);
+    const told = telling.length > 0 ? telling : sounds;
+    const whole = await sounding(sql`sound = any(${told}::text[])`);
+    return whole.length > 0 ? whole : sounding(beginsToSound(told));
+
+    async function sounding(condition: RawBuilder<unknown>): Promise<string[]> {
+      const { rows } = await sql<{ word: string }>`select distinct word from name_sounds where owner = ${owner} and ${condition} and ${script}`.execute(db);
+      return rows.map((row) => row.word);
+    }
   }
 }
 
-/** Keys of the names that sound like a name that is written whole. */
+/** What names begin with that begin with one or two typed letters, or that in another script begin to sound so. */
+export async function beginningsMeant(db: Db, owner: string, typed: string): Promise<string[]> {
+  if (isHebrew(typed)) return [typed];
+  const heard = sql`select distinct substr(word, 1, ${typed.length}::int) as beginning from name_sounds where owner = ${owner} and ${beginsToSound(heardAs(typed))}`;
+  const { rows } = await sql<{ beginning: string }>`${heard}`.execute(db);
+  return [...new Set([typed, ...rows.map((row) => row.beginning)])];
+}
+
+/** Names that sound like one that is written whole. */
 export async function namesHeard(db: Db, owner: string, name: string): Promise<string[]> {
   const sounds = name.split(' ').flatMap(soundsOf);
   if (sounds.length === 0) return [];
-  const rows = await db.selectFrom('name_words').select('word').where('owner', '=', owner).where(sql<boolean>`sounds && ${sounds}::text[]`).execute();
-  return rows.map(({ word }) => nameKey(word));
+  const rows = await db.selectFrom('name_sounds').select('word').distinct().where('owner', '=', owner).where('sound', 'in', sounds).execute();
+  return rows.map(({ word }) => word);
 }

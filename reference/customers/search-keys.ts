@@ -21,6 +21,24 @@ export const birthdayKey = (birthday: string) => `born:${birthday}`;
 /** A word of a name as `searchForm` writes it. */
 export const nameKey = (word: string) => `name:${word}`;
 
+/** One or two letters that a word of a name begins with. */
+export const beginningKey = (letters: string) => `begins:${letters}`;
+/** Two letters that two words of a name begin with, in either order. */
+export const initialsKey = (one: string, other: string) => `initials:${one < other ? one + other : other + one}`;
+
+/** Keys with those of the letters that the names among them begin with: of one, of two, and of each two names. */
+export const withLetterKeys = (keys: RawBuilder<unknown>): RawBuilder<string[]> => sql<string[]>`(
+  with words as (select substr(key, ${nameKey('').length + 1}::int) as word from unnest(${keys}) as key where starts_with(key, ${nameKey('')}::text)),
+    letters as (select distinct substr(word, 1, 1) collate "C" as letter from words)
+  select ${keys} || array(
+    select ${beginningKey('')}::text || letter from letters
+    union select ${beginningKey('')}::text || substr(word, 1, 2) from words
+    union all select ${initialsKey('', '')}::text || one.letter || other.letter from letters as one join letters as other on one.letter < other.letter
+  ))`;
+
+/** The condition that a customer has all of the keys. */
+export const allKeys = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`keys @> ${[...keys]}::text[]`;
+
 /** The condition that a customer has one of the keys at least. */
 export const anyKey = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`keys && ${[...keys]}::text[]`;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema';
-import { nameKey, privilegeKey, statusKey } from './search-keys';
+import { beginningKey, initialsKey, nameKey, privilegeKey, statusKey } from './search-keys';
 
 /** Marks that few customers have: lists of them are read in the order of names too. What most have needs no such list. */
 const rareMarks = [
@@ -8,15 +8,17 @@ const rareMarks = [
   ...(['BLACKLISTED', 'PREMIUM', 'UNWANTED'] as const).map(privilegeKey),
 ];
 
+const namePrefixes = [nameKey(''), beginningKey(''), initialsKey('', '')];
+
 /** Whether customers who have a key stand under it in the order of their names. */
-export const isOrdered = (key: string): boolean => key.startsWith(nameKey('')) || rareMarks.includes(key);
+export const isOrdered = (key: string): boolean => namePrefixes.some((prefix) => key.startsWith(prefix)) || rareMarks.includes(key);
 
 export const numberTerm = (number: string): string => `number:${number}`;
 export const mailTerm = (address: string): string => `mail:${address}`;
 
 /**
- * Puts customers under the terms that they are found by: the words of their names and their rare marks, in the order of
- * names, and the numbers and mail addresses that stand on lines of their own in what is searched.
+ * Puts customers under the terms that they are found by: the words of their names, the letters that these begin with and their rare marks, in
+ * the order of names, and the numbers and mail addresses that stand on lines of their own in what is searched.
  * @param which condition on `customer_search`
  */
 export async function addTerms(db: Db, which: RawBuilder<unknown>): Promise<void> {
@@ -24,7 +26,7 @@ export async function addTerms(db: Db, which: RawBuilder<unknown>): Promise<void
     select distinct owner, found.term, found.sort_name, customer_id
     from customer_search cross join lateral (
       select key as term, customer_search.sort_name from unnest(keys) as key
-        where starts_with(key, ${nameKey('')}::text) or key = any(${rareMarks}::text[])
+        where split_part(key, ':', 1) || ':' = any(${namePrefixes}::text[]) or key = any(${rareMarks}::text[])
       union all
       select case when line like '%@%' then ${mailTerm('')}::text else ${numberTerm('')}::text end || lower(line), ''
         from unnest((string_to_array(text, E'\n'))[3:]) as line

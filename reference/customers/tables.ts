@@ -93,10 +93,15 @@ export interface CustomerTables {
     sort_name: string;
     customer_id: string;
   };
-  /** Words that names are made of, with how each sounds. A word whose last bearer is gone stays, and finds nobody. */
+  /** Words that names are made of. A word whose last bearer is gone stays, and finds nobody. */
   name_words: {
     owner: string;
     word: string;
-    sounds: string[];
+  };
+  /** How each word may be heard. */
+  name_sounds: {
+    owner: string;
+    sound: string;
+    word: string;
   };
 }

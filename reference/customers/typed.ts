@@ -2,8 +2,8 @@ import { phoneForm } from '../../lib/rules/phone';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { searchForm } from '../geography/search-form';
-import { fewestLetters, namesMeant } from './name-words';
-import { nameKey } from './search-keys';
+import { beginningsMeant, fewestLetters, namesMeant } from './name-words';
+import { beginningKey, initialsKey, nameKey } from './search-keys';
 import { likeText } from './search-text';
 import { mailTerm, numberTerm } from './search-terms';
 import { isUnder, type Under } from './under-terms';
@@ -46,7 +46,7 @@ export async function typedBy(db: Db, tenant: Tenant, query: string, heard = fal
   const address: Under = { beginnings: [mailTerm(form), numberTerm(form)], ends: [], customers: [] };
   if (isAddress(form) && (await isUnder(db, tenant.agencyId, address))) return { ...everybody, under: [address] };
   const words = [...new Set(form.split(' '))].filter((word) => /[\p{L}\p{N}@]/u.test(word));
-  return wordsTyped(words, (some) => namesMeant(db, tenant.agencyId, some, heard));
+  return wordsTyped(db, tenant.agencyId, words, heard);
 }
 
 /** A phone or a mail address, or a part of it. */
@@ -82,25 +82,37 @@ async function driversOf(tenant: Tenant, digits: string): Promise<string[]> {
   return rows.flatMap(({ customer_id }) => customer_id ?? []);
 }
 
-/** One name at least is told by its key; what is no name, and a Latin letter beside it, which may begin an address, only has to be in the text. */
-async function wordsTyped(typed: readonly string[], namesOf: (words: readonly string[]) => Promise<Map<string, string[]>>): Promise<Typed> {
-  const [first, ...others] = typed.toSorted((a, b) => b.length - a.length);
-  if (first === undefined) return nobody;
-  const isBegun = (word: string) => isAscii(word) && word.length < fewestLetters;
-  const meant = await namesOf([first, ...others.filter((word) => !isBegun(word))]);
+/**
+ * Each word as the names that it may mean, one or two letters as what names begin with. What is no name only has to be in
+ * the text, where it may begin a number or be in an address; in other letters than an address has, it would be a name.
+ */
+async function wordsTyped(db: Db, owner: string, words: readonly string[], heard: boolean): Promise<Typed> {
+  if (words.length === 0) return nobody;
+  const letters: string[][] = [];
   const names: string[][] = [];
-  const patterns = others.filter(isBegun).map(beginsWord);
-  for (const [word, keys] of meant) {
-    if (keys.length > 0) names.push(keys);
-    // Whatever is in other letters than a mail address would have been among the names.
-    else if (isAscii(word) && word.length >= fewestLetters) patterns.push(...patternsOf(word));
-    else return nobody;
+  const patterns: string[][] = [];
+  // The longest first: it tells most.
+  for (const word of words.toSorted((a, b) => b.length - a.length)) {
+    if (/^\p{L}$/u.test(word)) letters.push(await beginningsMeant(db, owner, word));
+    else {
+      const keys = /^\p{L}{2}$/u.test(word) ? (await beginningsMeant(db, owner, word)).map(beginningKey) : (await namesMeant(db, owner, word, heard)).map(nameKey);
+      if (keys.length > 0) names.push(keys);
+      else if (isAscii(word)) patterns.push(...patternsOf(word));
+      else return nobody;
+    }
   }
-  return { names, under: [], patterns };
+  return { names: [...names, ...initialsOf(letters)], under: [], patterns };
 }
 
-/** An address by the end of its name too: nearly every address has the letters behind the sign, few those before it. */
+/** Several letters are looked for two by two: whoever has both in a name stands under the two. */
+function initialsOf(letters: readonly string[][]): string[][] {
+  if (letters.length === 1) return letters.map((some) => some.map(beginningKey));
+  return letters.slice(1).map((some, at) => letters[at]!.flatMap((one) => some.filter((other) => other !== one).map((other) => initialsKey(one, other))));
+}
+
+/** Short, the beginning of a word or a number. An address by the end of its name too: nearly every address has the letters behind the sign, few those before it. */
 function patternsOf(word: string): string[][] {
+  if (word.length < fewestLetters) return [beginsWord(word)];
   const sign = word.indexOf('@');
   return sign >= fewestLetters ? [anywhere(word.slice(0, sign + 1)), anywhere(word)] : [anywhere(word)];
 }

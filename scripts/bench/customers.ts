@@ -22,9 +22,10 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'nothing typed': ['', 'page=5', 'sort=createTs&sortDirection=DESC'],
   'a common name': ['query=כהן', 'query=לוי', 'query=מזרחי'],
   'first and last name': ['query=דוד כהן', 'query=שרה פרץ', 'query=מיכל וייס'],
-  'a name in Latin letters': ['query=cohen', 'query=David Levi', 'query=rosenberg'],
+  'a name in Latin letters': ['query=cohen', 'query=David Levi', 'query=rosenberg', 'query=davi', 'query=le'],
   'one or two letters': ['query=א', 'query=כה', 'query=ש'],
-  'letters beside a name': ['query=כהן ד', 'query=מ לוי', 'query=אבו ח', 'query=כה א'],
+  'letters beside a name': ['query=כהן ד', 'query=מ לוי', 'query=אבו ח', 'query=כה א', 'query=cohen d', 'query=כהן 05'],
+  'several letters': ['query=א ש', 'query=ד כ', 'query=צ ז', 'query=d c', 'query=אב ש', 'query=ש א מ'],
   'a part of a name': ['query=גולדש', 'query=רוזנב', 'query=נברג'],
   'phone, whole and in part': ['query=050-0600000', 'query=%2B972 52 0123457', 'query=0612345'],
   'a few digits': ['query=0522', 'query=05226', 'query=4567'],
@@ -33,8 +34,9 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'found nowhere': ['query=קסנופוביה', 'query=99999999', 'query=zzzzzz'],
   'rare mark': ['privileges=BLACKLISTED', 'privileges=BLACKLISTED&hasNot=MAIL', 'query=כהן&privileges=UNWANTED'],
   'the newest of a name': ['query=כהן&sort=createTs&sortDirection=DESC', 'query=א&sort=createTs', 'query=כהן&statuses=LEAD&sort=createTs'],
+  'two filters': ['statuses=LEAD&has=MOBILE_PHONE', 'statuses=LEAD&privileges=PREMIUM', 'statuses=NEW&hasNot=MAIL&has=ADDRESS', 'query=ד&statuses=LEAD'],
   'common filter': ['has=MOBILE_PHONE', 'statuses=LEAD', 'hasNot=ADDRESS&agent=none'],
-  'deep page': ['page=900', 'query=כהן&page=500', 'statuses=LEAD&page=700'],
+  'deep page': ['page=900', 'query=כהן&page=500', 'query=א&page=500', 'statuses=LEAD&page=700'],
 };
 const rounds = 20;
 

@@ -52,14 +52,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+/** A database of a million customers is brought up to date in minutes; whoever waits is told after a while. */
+const longestMigration = 30 * 60_000;
+const toldAfter = 20_000;
+
 async function startReference(options: StackOptions, address: string): Promise<Child> {
-  const { env, dataDir, referencePort, onLine } = options;
+  const { env, dataDir, referencePort, onLine, say } = options;
   const child = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
     // Links in its mails lead to where the product really is.
     env: { ...env, DATA_DIR: dataDir, REFERENCE_PORT: String(referencePort), PUBLIC_URL: env.PUBLIC_URL || addressOf(options) },
     onLine: (line) => onLine?.('reference', line),
   });
-  return readyOrStopped(child, `${address}/health`);
+  const telling = setTimeout(() => say?.('The database is being brought up to date; with very many customers this takes minutes.'), toldAfter);
+  return readyOrStopped(child, `${address}/health`, longestMigration).finally(() => clearTimeout(telling));
 }
 
 async function startApplication(options: StackOptions): Promise<Child> {
@@ -81,9 +86,9 @@ async function startApplication(options: StackOptions): Promise<Child> {
   return readyOrStopped(child, `${addressOf(options)}/api/health`);
 }
 
-async function readyOrStopped(child: Child, address: string): Promise<Child> {
+async function readyOrStopped(child: Child, address: string, patience?: number): Promise<Child> {
   try {
-    await waitUntilReady(child, address);
+    await waitUntilReady(child, address, patience);
     return child;
   } catch (error) {
     await child.stop();

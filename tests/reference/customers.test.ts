@@ -124,6 +124,23 @@ describe('CUS-01 search', () => {
     expect(await ids('ot')).not.toContain(customerId);
   });
 
+  it('CUS-01 a name in other letters, from the first of them to the last', async () => {
+    const [david, leah, latin] = await Promise.all([['דוד', 'זהבזון'], ['לאה', 'זהבזון'], ['Dovrat', 'Zahavson']].map(([firstName, lastName]) => create(freshCustomer({ customerInfo: { firstName: firstName!, lastName: lastName! } }))));
+    for (const query of ['david', 'leah']) for (let length = 1; length <= query.length; length += 1) {
+      const found = await ids(`${query.slice(0, length)} zahavson`);
+      expect(found, query.slice(0, length)).toContain((query === 'david' ? david : leah)!.customerId);
+      expect(found, query.slice(0, length)).not.toContain((query === 'david' ? leah : david)!.customerId);
+    }
+    for (const query of ['d z', 'ד ז', 'z d', 'давид за']) expect(await ids(query), query).toContain(david!.customerId);
+    expect(await ids('דוברת זהב')).toContain(latin!.customerId);
+  });
+
+  it('CUS-01 several letters are the beginnings of as many names', async () => {
+    const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'צאלה', middleName: 'טוהר', lastName: 'ךזור' } }));
+    for (const query of ['צ ט', 'ט צ', 'ךז צ', 'ט ך צ']) expect(await ids(query), query).toEqual([customerId]);
+    for (const query of ['צ ר', 'צ ט ר']) expect(await ids(query), query).not.toContain(customerId);
+  });
+
   it('CUS-01 a number by its first or its last digits, a mail address by its beginning, its end or what is before the sign', async () => {
     const draft = freshCustomer();
     const { customerId } = await create(draft);

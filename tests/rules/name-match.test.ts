@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneLetterAway, nameLikeness, nameSkeletons, soundAlike, soundsOf } from '@/lib/rules/name-match';
+import { isOneLetterAway, nameLikeness, nameSkeletons, heardAs, soundAlike, soundsOf } from '@/lib/rules/name-match';
 import { femaleNames, lastNames, maleNames } from '@/reference/customers/names';
 
 const demoNames = [...maleNames, ...femaleNames, ...lastNames];
@@ -101,6 +101,12 @@ describe('CUS-01 names by their sound', () => {
   it.each([['כהן', 'levy'], ['דוד', 'דנה'], ['רחל', 'לאה'], ['12', '12']])('CUS-01 %s and %s are not one', (one, other) => {
     expect(soundAlike(one, other)).toBe(false);
   });
+
+  it.each([['דוד', 'david'], ['חוה', 'hava'], ['לאה', 'leah'], ['גיא', 'guy'], ['נועה', 'noa'], ['שי', 'shay'], ['יואב', 'yoav'], ['נוה', 'naveh']])('CUS-01 %s is heard as %s', (hebrew, latin) => {
+    expect(heardAs(latin).filter((sound) => heardAs(hebrew).includes(sound))).not.toEqual([]);
+  });
+
+  it('CUS-01 a word with digits is heard as nothing', () => expect(heardAs('דוד2')).toEqual([]));
 
   it('CUS-01 whatever is typed, the sounds are few, and more than one sound each', () => {
     fc.assert(
