@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { matchKeyRules } from '../../lib/rules/similarity';
 import { asJson } from '../db/columns';
+import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { job, type JobContext } from '../jobs/job';
 import { runTrayWork } from '../jobs/tray';
@@ -24,7 +25,7 @@ async function readSince(tenant: Tenant): Promise<string | null> {
   return last?.read_from && last.rules === matchKeyRules ? new Date(Date.parse(last.read_from) - longestCall).toISOString() : null;
 }
 
-/** Customers to read: those who have changed since then, or whose orders have, and those of whom nothing is known yet. */
+/** Customers to read: those who have changed since then, or whose orders or relations have, and those of whom nothing is known yet. */
 async function idsToRead(tenant: Tenant, since: string | null): Promise<string[]> {
   const customers = tenant.selectFrom('customers').select('customers.id');
   if (since === null) return (await customers.execute()).map(({ id }) => id);
@@ -32,19 +33,20 @@ async function idsToRead(tenant: Tenant, since: string | null): Promise<string[]
   // One question each: asked together, every customer would be looked up in turn.
   const changed = await customers.where('updated_at', '>=', since).execute();
   const ordered = await tenant.selectFrom('orders').select('customer_id as id').distinct().where('updated_at', '>=', since).execute();
+  const unrelated = await tenant.selectFrom('customer_relations').select('subject_id as id').where('removed_at', '>=', since).execute();
   const unknown = await customers
     .where('status', '<>', 'REMOVED')
     .where((eb) => eb.not(eb.exists(known.where('customer_id', '=', eb.ref('customers.id')))))
     .execute();
-  return [...new Set([...changed, ...ordered, ...unknown].flatMap(({ id }) => id ?? []))];
+  return [...new Set([...changed, ...ordered, ...unrelated, ...unknown].flatMap(({ id }) => id ?? []))];
 }
 
 /** Brings what these customers are compared by up to date. */
-async function refresh(tenant: Tenant, ids: readonly string[], tell: (done: number) => Promise<void>): Promise<void> {
+async function refresh(db: Db, tenant: Tenant, ids: readonly string[], tell: (done: number) => Promise<void>): Promise<void> {
   for (let at = 0; at < ids.length; at += portion) {
     const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids.slice(at, at + portion)).execute();
     await forgetFacts(tenant, rows.filter(({ status }) => status === 'REMOVED').map(({ id }) => id));
-    await refreshFacts(tenant, rows.filter(({ status }) => status !== 'REMOVED'));
+    await refreshFacts(db, tenant, rows.filter(({ status }) => status !== 'REMOVED'));
     await tell(Math.min(at + portion, ids.length));
   }
 }
@@ -79,13 +81,20 @@ const placeOf = ({ db, inTransaction }: JobContext): Omit<ComparingPlace, 'tell'
     }),
 });
 
-/** Compares the customers of one agency: reading those who have changed is nine tenths of the way, comparing the rest. */
-export async function compareAgency({ db, within, tell }: ComparingPlace, tenant: Tenant): Promise<void> {
+/** Of more than these it costs less to compare everybody. */
+const fewChanged = 10_000;
+
+/**
+ * Compares the customers of one agency: reading those who have changed is nine tenths of the way, comparing the rest.
+ * Whoever has not changed is compared with each other again only `inFull`.
+ */
+export async function compareAgency({ db, within, tell }: ComparingPlace, tenant: Tenant, { inFull = false } = {}): Promise<void> {
   const [readFrom, since] = [new Date(), await readSince(tenant)];
   const ids = await within((transaction) => idsToRead(tenantOf(transaction, tenant.agencyId), since));
   const total = Math.max(1, Math.ceil(ids.length / 0.9));
-  await refresh(tenant, ids, (done) => tell(done, total));
-  const pairs = await findPairs({ db, within, tell: () => tell(ids.length, total) }, tenant);
+  await refresh(db, tenant, ids, (done) => tell(done, total));
+  const changed = inFull || since === null || ids.length > fewChanged ? null : ids;
+  const pairs = await findPairs({ db, within, tell: () => tell(ids.length, total) }, tenant, changed);
   await within((transaction) => keepPairs(tenantOf(transaction, tenant.agencyId), pairs, readFrom));
   await tell(total, total);
 }
@@ -102,7 +111,7 @@ export const compareCustomers = job({
     }),
 });
 
-/** Every night, so that whoever came by import or by another's hand is found without asking. */
+/** Every night and in full, so that whoever came by import or by another's hand is found without asking. */
 export const compareAllAgencies = job({
   name: 'similarities.compareAll',
   data: z.object({}),
@@ -112,7 +121,7 @@ export const compareAllAgencies = job({
     const agencies = await context.db.selectFrom('agencies').select('id').execute();
     for (const { id } of agencies) {
       if (context.signal.aborted) return;
-      await compareAgency({ ...placeOf(context), tell: () => Promise.resolve() }, tenantOf(context.db, id));
+      await compareAgency({ ...placeOf(context), tell: () => Promise.resolve() }, tenantOf(context.db, id), { inFull: true });
     }
     context.log.info({ agencies: agencies.length }, 'customers compared');
   },

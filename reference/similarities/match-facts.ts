@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { type MatchFacts, matchKeys } from '../../lib/rules/similarity';
 import type { StoredCustomer } from '../customers/row';
 import { asJson } from '../db/columns';
+import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { searchForm } from '../geography/search-form';
 
@@ -55,7 +57,7 @@ async function factsOf(tenant: Tenant, customers: readonly StoredCustomer[]): Pr
 const fingerprintOf = (facts: MatchFacts): string => createHash('sha256').update(asJson([facts, matchKeys(facts)])).digest('base64url');
 
 /** Writes what has changed of customers since they were compared last, with the keys that they are looked for under. */
-export async function refreshFacts(tenant: Tenant, customers: readonly StoredCustomer[]): Promise<void> {
+export async function refreshFacts(db: Db, tenant: Tenant, customers: readonly StoredCustomer[]): Promise<void> {
   if (customers.length === 0) return;
   const facts = await factsOf(tenant, customers);
   const ids = [...facts.keys()];
@@ -63,10 +65,15 @@ export async function refreshFacts(tenant: Tenant, customers: readonly StoredCus
   const before = new Map(known.map(({ customer_id, fingerprint }) => [customer_id, fingerprint]));
   const changed = [...facts].map(([customer_id, one]) => ({ customer_id, one, fingerprint: fingerprintOf(one) })).filter(({ customer_id, fingerprint }) => before.get(customer_id) !== fingerprint);
   if (changed.length === 0) return;
-  await forgetFacts(tenant, changed.map(({ customer_id }) => customer_id));
-  await tenant.insertInto('customer_match_facts', changed.map(({ customer_id, one, fingerprint }) => ({ customer_id, fingerprint, facts: asJson(one) }))).execute();
+  await forgetFacts(tenant, changed.map(({ customer_id }) => customer_id).filter((id) => before.has(id)));
   const keys = changed.flatMap(({ customer_id, one }) => matchKeys(one).map((key) => ({ customer_id, key })));
-  for (let at = 0; at < keys.length; at += 5_000) await tenant.insertInto('customer_match_keys', keys.slice(at, at + 5_000)).execute();
+  // A column at a time: of a million customers that is half of the work. The facts last: without them a customer is read again.
+  await sql`insert into customer_match_keys (agency_id, customer_id, key)
+    select ${tenant.agencyId}, id, key from unnest(${keys.map(({ customer_id }) => customer_id)}::text[], ${keys.map(({ key }) => key)}::text[]) as keys (id, key)
+    on conflict do nothing`.execute(db);
+  await sql`insert into customer_match_facts (agency_id, customer_id, fingerprint, facts)
+    select ${tenant.agencyId}, id, fingerprint, facts::jsonb from unnest(${changed.map(({ customer_id }) => customer_id)}::text[],
+      ${changed.map(({ fingerprint }) => fingerprint)}::text[], ${changed.map(({ one }) => asJson(one))}::text[]) as changed (id, fingerprint, facts)`.execute(db);
 }
 
 /** Customers who are there no more are found by nothing. */

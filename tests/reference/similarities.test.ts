@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CustomerDraft, customers } from '@/lib/contract/customers';
 import { jobs } from '@/lib/contract/jobs';
 import { relations } from '@/lib/contract/relations';
 import { similarities, type SimilarGroup } from '@/lib/contract/similarities';
+import { compareAllAgencies } from '@/reference/similarities/compare-customers';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { freshCustomer } from './people';
 
@@ -97,7 +98,14 @@ describe('CUS-05 similar customers', () => {
   it('CUS-05 relatives are known to be two people', async () => {
     const same = { ...person('יוסי', 'וסבו'), media: home('04-7770004') };
     const [one, other] = [await make(same), await make(same)];
-    await reference.call(relations.add, { params: { customerId: one }, body: { type: 'CHILD', customer: { kind: 'existing', customerId: other } }, idempotencyKey: newKey() }, agent);
+    const relation = { params: { customerId: one }, body: { type: 'CHILD' as const, customer: { kind: 'existing' as const, customerId: other } }, idempotencyKey: newKey() };
+    const { relationId } = await reference.call(relations.add, relation, agent);
+    await compare();
+    expect(await groupWith(one)).toBeUndefined();
+    await reference.call(relations.remove, { params: { customerId: one, relationId } }, agent);
+    await compare();
+    expect(idsOf(await groupWith(one))).toEqual([one, other].sort());
+    await reference.call(relations.restore, { params: { customerId: one, relationId } }, agent);
     await compare();
     expect(await groupWith(one)).toBeUndefined();
   });
@@ -132,5 +140,25 @@ describe('CUS-05 similar customers', () => {
     expect(await groupWith(one)).toBeUndefined();
     await compare();
     expect(await groupWith(one)).toBeUndefined();
+    await reference.call(customers.restore, { params: { customerId: other } }, agent);
+    await compare();
+    expect(idsOf(await groupWith(one))).toEqual([one, other].sort());
+  });
+
+  it('CUS-05 whoever has changed is compared with those who have not, and every night all of them are', async () => {
+    const known = await make({ ...person('ותיקה', 'מאוד', '1961-01-01'), media: [] });
+    await compare();
+    /** As if all that was done until now had been long before the last comparison. */
+    const longAgo = () => reference.database.db.updateTable('similar_comparisons').set({ read_from: new Date(Date.now() + 60 * 60_000) }).execute();
+    await longAgo();
+    const newer = await make({ ...person('ותיקה', 'מאוד', '1961-01-01'), media: [] });
+    await compare();
+    expect(idsOf(await groupWith(known))).toEqual([known, newer].sort());
+    await reference.database.db.deleteFrom('similar_pairs').execute();
+    await longAgo();
+    await compare();
+    expect(await groups()).toEqual([]);
+    await reference.queue.sender.send(compareAllAgencies, {});
+    await vi.waitFor(async () => expect(idsOf(await groupWith(known))).toEqual([known, newer].sort()), { timeout: 20_000, interval: 100 });
   });
 });
