@@ -6,17 +6,18 @@ import { publishStack } from './stack-under-test';
 
 /**
  * Starts the product on fresh data for the whole run. To test one that runs already (`npm run dev`), set E2E_BASE_URL,
- * E2E_REFERENCE_URL and E2E_CONTROL_URL to its addresses.
+ * E2E_REFERENCE_URL and E2E_CONTROL_URL to its addresses; to test on the data of a database, a million customers say,
+ * E2E_DATABASE_URL to its address.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-desk-e2e-'));
   const forget = () => rmSync(folder, { recursive: true, force: true });
-  const { E2E_BASE_URL: url, E2E_REFERENCE_URL: reference, E2E_CONTROL_URL: control } = process.env;
+  const { E2E_BASE_URL: url, E2E_REFERENCE_URL: reference, E2E_CONTROL_URL: control, E2E_DATABASE_URL: database } = process.env;
   if (url && reference && control) {
     publishStack({ url, reference, control, folder });
     return async () => forget();
   }
-  const stack = await startOwnStack(path.join(folder, 'data'));
+  const stack = await startOwnStack(path.join(folder, 'data'), undefined, database ? { DATABASE_URL: database } : {});
   publishStack({ ...stack, folder });
   return async () => {
     await stack.stop();
