@@ -14,4 +14,9 @@ export const migrations: Migrations = {
     `create index audit_customer on audit (agency_id, customer_id, at desc, id desc)
       where customer_id is not null and action <> 'customers.read'`,
   ),
+  '0973 timeline without looks at the family': migration(
+    `drop index audit_customer`,
+    `create index audit_customer on audit (agency_id, customer_id, at desc, id desc)
+      where customer_id is not null and action not in ('customers.read', 'relations.read')`,
+  ),
 };

@@ -17,8 +17,8 @@ export interface Source {
   key?: PermissionKey;
 }
 
-/** Changes of the card itself: what else the log holds has rows of its own here. */
-const cardChange = sql<SqlBool>`audit.action <> 'customers.read' and split_part(audit.action, '.', 1) in ('customers', 'subscriptions', 'relations', 'merges')`;
+/** Changes of the card itself: what else the log holds has rows of its own here, and looking changes nothing. */
+const cardChange = sql<SqlBool>`audit.action not in ('customers.read', 'relations.read') and split_part(audit.action, '.', 1) in ('customers', 'subscriptions', 'relations', 'merges')`;
 
 export const sources: Readonly<Record<TimelineKind, Source>> = {
   ORDER: { table: 'orders', at: 'created_at', what: 'status', text: 'vehicle_name', number: 'order_number', where: sql<SqlBool>`orders.deleted_at is null` },

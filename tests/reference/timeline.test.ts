@@ -9,6 +9,7 @@ import { imports } from '@/lib/contract/imports';
 import { mails } from '@/lib/contract/mails';
 import { messages } from '@/lib/contract/messages';
 import { orders } from '@/lib/contract/orders';
+import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
 import { subscriptions } from '@/lib/contract/subscriptions';
 import { timeline, type TimelineEntry, type TimelineKind, timelineKinds } from '@/lib/contract/timeline';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   for (const dueDate of [null, undefined]) await reference.call(remarks.add, { params: { customerId }, body: { subject: 'נושא', dueDate }, idempotencyKey: newKey() }, agent);
   await sent(reference, agent, { customerId, subject: 'צילום רישיון', signers: [signerOf('0525557781')], items: [{ kind: 'UPLOAD', title: 'רישיון' }] });
   await reference.call(subscriptions.unsubscribe, { params: { customerId } }, agent);
+  await reference.call(relations.family, { params: { customerId } }, agent);
 });
 afterAll(() => reference.stop());
 

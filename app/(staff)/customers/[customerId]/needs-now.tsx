@@ -7,7 +7,7 @@ import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
-import { AlertIcon, CalendarIcon, DocumentIcon, SignatureIcon } from '@/components/ui/icons';
+import { AlertIcon, CalendarIcon, DocumentIcon, SignatureIcon, SparkIcon } from '@/components/ui/icons';
 import { Panel } from '@/components/ui/panel';
 import type { Icon } from '@/components/ui/stroke-icon';
 import type { ClaimRow } from '@/lib/contract/claims';
@@ -16,6 +16,7 @@ import type { EnvelopeRow } from '@/lib/contract/envelopes';
 import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
+import type { FamilyMember } from '@/lib/contract/relations';
 import type { Remark } from '@/lib/contract/remarks';
 import { daysBetween } from '@/lib/rules/calendar';
 import { envelopeNeed } from '@/lib/rules/envelope';
@@ -30,6 +31,8 @@ export interface NeedsParts {
   papers: Part<Page<DocumentRow>>;
   signing?: Part<Page<EnvelopeRow>> | undefined;
   claims: Part<Page<ClaimRow>>;
+  /** The customer and the family, with what each of them lacks. */
+  family: Part<FamilyMember[]>;
 }
 
 interface NeedsNowProps {
@@ -51,6 +54,7 @@ export function NeedsNow({ customerId, today, parts }: NeedsNowProps) {
         {parts.signing && <Signing {...props} first={parts.signing} />}
         <Papers {...props} first={parts.papers} />
         <Claims {...props} first={parts.claims} />
+        <Gaps customerId={customerId} first={parts.family} />
       </ul>
       <p className={classes.nothing}>
         <CheckIcon size={18} />
@@ -127,6 +131,21 @@ function Claims({ customerId, today, first }: OneProps<ClaimRow>) {
       {statuses(status)}
     </Line>
   ));
+}
+
+/** Insurance that the customer does not have, or has twice: what the next talk may be about. */
+function Gaps({ customerId, first }: { customerId: string; first: Part<FamilyMember[]> }) {
+  const text = useTranslations('customer-card.now');
+  const words = useTranslations('families.gaps');
+  const part = usePart('relations.family', first);
+  if (part.fault) return <Fault {...part} fault={part.fault} />;
+  const gaps = part.data?.find(({ customer }) => customer.customerId === customerId)?.gaps ?? [];
+  if (gaps.length === 0) return null;
+  return (
+    <Line icon={SparkIcon} href={addressOfTab(customerId, 'family')} head={gaps.map((gap) => words(gap)).join(' · ')}>
+      {text('coverage')}
+    </Line>
+  );
 }
 
 function Line({ icon: IconOf, alert = false, href, head, children }: { icon: Icon; alert?: boolean; href: string; head: ReactNode; children: ReactNode }) {

@@ -13,6 +13,7 @@ import { envelopes } from '@/lib/contract/envelopes';
 import { customers } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
+import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { call } from '@/server/bff/call';
@@ -89,14 +90,15 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
     size: few,
   };
   const sent = { customerId, statuses: ['SENT' as const, 'DECLINED' as const, 'EXPIRED' as const], size: few * few };
-  const [tasks, policies, papers, open, signing] = await Promise.all([
+  const [tasks, policies, papers, open, family, signing] = await Promise.all([
     partOf(remarks.list, { params, query: { show: 'open', size: few } }),
     refusalOf(orders.list, viewer) ? undefined : partOf(orders.list, { query: ending }),
     partOf(documents.list, { params, query: { statuses: ['NOTIFICATION_SENT', 'NOTIFICATION_VISITED'], size: few } }),
     partOf(claims.list, { params }),
+    partOf(relations.family, { params }),
     refusalOf(envelopes.list, viewer) ? undefined : partOf(envelopes.list, { query: sent }),
   ]);
-  return <NeedsNow customerId={customerId} today={today} parts={{ tasks, ending: policies, papers, signing, claims: open }} />;
+  return <NeedsNow customerId={customerId} today={today} parts={{ tasks, ending: policies, papers, signing, claims: open, family }} />;
 }
 
 /** Screens that this person may open, and that are there. */
