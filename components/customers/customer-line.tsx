@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { Ltr } from '@/components/ui/ltr';
 import type { CustomerRow } from '@/lib/contract/customers';
 import { formatPhone } from '@/lib/format/phone';
@@ -12,16 +13,19 @@ interface CustomerLineProps {
   customer: CustomerRow;
   /** Leaves phone and e-mail out, where they stand as links beside it. */
   bare?: boolean;
+  /** The name leads there. */
+  href?: string | undefined;
 }
 
 /** A customer in two lines: the name, then what tells one of that name from another. */
-export function CustomerLine({ customer, bare = false }: CustomerLineProps) {
+export function CustomerLine({ customer, bare = false, href }: CustomerLineProps) {
   const text = useTranslations('customers');
   const { passportNumber, mobilePhone, email } = customer;
+  const name = <bdi>{nameOf(customer)}</bdi>;
   return (
     <span className={classes.line}>
       <span className={classes.name}>
-        <bdi>{nameOf(customer)}</bdi>
+        {href ? <Link href={href}>{name}</Link> : name}
         <PrivilegeMark privilege={customer.customerPrivileges} />
       </span>
       <span className={classes.facts}>

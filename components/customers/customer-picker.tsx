@@ -1,18 +1,13 @@
 'use client';
 
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { queryFor } from '@/components/data/query-for';
 import { useField } from '@/components/form/use-field';
-import { customers } from '@/lib/contract/customers';
 import { CustomerLine, nameOf } from './customer-line';
 import type { WithCustomer } from './customer-values';
-
-const shownAtOnce = 20;
+import { useCustomerSearch } from './use-customer-search';
 
 /** Finds a customer by name, ID, phone or e-mail while one types. */
 export function CustomerPicker() {
@@ -22,12 +17,8 @@ export function CustomerPicker() {
   const { field, frame } = useField({ control, name: 'customer.customerId', label: text('customer') });
   const [customerId, picked] = useWatch({ control, name: ['customer.customerId', 'customer.picked'] });
   const [typed, setTyped] = useState(picked ? nameOf(picked) : '');
-  const [query] = useDebouncedValue(picked && typed === nameOf(picked) ? '' : typed.trim(), 200);
-  const found = useQuery({
-    ...queryFor('customers.search', customers.search, { query: { query, size: shownAtOnce } }),
-    placeholderData: keepPreviousData,
-  });
-  const rows = withPicked(found.data?.content ?? [], picked);
+  const found = useCustomerSearch(picked && typed === nameOf(picked) ? '' : typed);
+  const rows = withPicked(found.rows, picked);
   const choose = (chosen: string | null) => {
     setValue('customer.picked', rows.find((row) => row.customerId === chosen) ?? null);
     field.onChange(chosen ?? '');
@@ -51,9 +42,9 @@ export function CustomerPicker() {
           return row ? <CustomerLine customer={row} /> : option.label;
         }}
         maxDropdownHeight={320}
-        nothingFoundMessage={found.isFetching ? form('searching') : text('pickerNothing')}
+        nothingFoundMessage={found.searching ? form('searching') : text('pickerNothing')}
         clearButtonProps={{ 'aria-label': form('clear') }}
-        {...(found.isError && { error: text('pickerFailed') })}
+        {...(found.failed && { error: text('pickerFailed') })}
       />
       {picked && <CustomerLine customer={picked} />}
     </>

@@ -10,7 +10,8 @@ import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { useCustomersChange } from './use-customers-change';
 
 interface MakeCustomersProps {
-  leads: readonly CustomerRow[];
+  leads: readonly Pick<CustomerRow, 'customerId'>[];
+  /** After the change, and after it is taken back. */
   onDone: () => void;
 }
 
@@ -20,7 +21,10 @@ export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
   const words = useTranslations('common');
   const back = useCustomersChange(
     (customerIds: string[]) => request(customers.setStatus, { body: { customerIds, customerStatus: 'LEAD' } }),
-    (customerIds) => showDone({ message: text('madeLeads', { count: customerIds.length }) }),
+    (customerIds) => {
+      showDone({ message: text('madeLeads', { count: customerIds.length }) });
+      onDone();
+    },
   );
   const forth = useCustomersChange(
     (customerIds: string[]) => request(customers.setStatus, { body: { customerIds, customerStatus: 'COMPLETED' } }),
@@ -30,7 +34,7 @@ export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
     },
   );
   return (
-    <Button loading={forth.isPending} leftSection={<CheckIcon size={18} />} onClick={() => forth.mutate(leads.map(({ customerId }) => customerId))}>
+    <Button variant="light" loading={forth.isPending} leftSection={<CheckIcon size={18} />} onClick={() => forth.mutate(leads.map(({ customerId }) => customerId))}>
       {text('makeCustomers')}
     </Button>
   );

@@ -1,16 +1,13 @@
 'use client';
 
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CustomerLine, nameOf } from './customer-line';
-import { queryFor } from '@/components/data/query-for';
 import { request } from '@/components/data/request';
 import { type Customer, customers } from '@/lib/contract/customers';
-
-const shownAtOnce = 20;
+import { useCustomerSearch } from './use-customer-search';
 
 interface PersonChoiceProps {
   label: string;
@@ -22,11 +19,7 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
   const text = useTranslations('customers');
   const form = useTranslations('form');
   const [typed, setTyped] = useState('');
-  const [query] = useDebouncedValue(typed.trim(), 200);
-  const found = useQuery({
-    ...queryFor('customers.search', customers.search, { query: { query, size: shownAtOnce } }),
-    placeholderData: keepPreviousData,
-  });
+  const { rows, searching, failed } = useCustomerSearch(typed);
   const card = useMutation({
     mutationFn: (customerId: string) => request(customers.get, { params: { customerId } }),
     onSuccess: (customer) => {
@@ -34,7 +27,6 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
       onChoose(customer);
     },
   });
-  const rows = found.data?.content ?? [];
   return (
     <Select
       label={label}
@@ -51,9 +43,9 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
         return row ? <CustomerLine customer={row} /> : option.label;
       }}
       maxDropdownHeight={320}
-      nothingFoundMessage={found.isFetching ? form('searching') : text('pickerNothing')}
+      nothingFoundMessage={searching ? form('searching') : text('pickerNothing')}
       disabled={card.isPending}
-      {...((found.isError || card.isError) && { error: text('pickerFailed') })}
+      {...((failed || card.isError) && { error: text('pickerFailed') })}
     />
   );
 }

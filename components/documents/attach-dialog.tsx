@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { request } from '@/components/data/request';
+import { MarkedName } from '@/components/customers/marked-name';
 import { PersonChoice } from '@/components/customers/person-choice';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone } from '@/components/ui/toasts';
@@ -83,7 +84,7 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
       <PersonChoice label={text('attachCustomer')} onChoose={setCustomer} />
       {customer && (
         <p className={classes.chosen}>
-          <bdi>{name}</bdi>
+          <MarkedName name={name} privilege={customer.customerPrivileges} />
         </p>
       )}
       <p className={classes.mode}>{text('attachHint')}</p>

@@ -4,6 +4,7 @@ import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { MarkedName } from '@/components/customers/marked-name';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { request } from '@/components/data/request';
@@ -51,7 +52,7 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
               <span>
                 <bdi>{row.documentName}</bdi>
                 <small>
-                  <bdi>{row.customerName}</bdi> · <DateText value={row.createdAt} />
+                  <MarkedName name={row.customerName} privilege={row.customerPrivileges} /> · <DateText value={row.createdAt} />
                 </small>
               </span>
               <Button

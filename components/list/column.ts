@@ -19,7 +19,7 @@ export interface Column<Row> {
 export interface RowIdentity<Row> {
   keyOf: (row: Row) => string;
   labelOf: (row: Row) => string;
-  hrefOf?: (row: Row) => string;
+  hrefOf?: (row: Row) => string | undefined;
 }
 
 /** A filter that the bar offers; its key is the one of the list's shape. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { queryFor } from '@/components/data/query-for';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
 import { formatPhone } from '@/lib/format/phone';
 import { plateIn, screensFor, screensOf, searchFrom } from './palette-results';
 import { useShell } from './shell-context';
+import { useMayOpen } from './use-may-open';
 
 /** One line of the palette: where it leads and what it says. */
 export interface PaletteLine {
@@ -70,12 +72,7 @@ function useScreenLines(typed: string): PaletteLine[] {
   }));
 }
 
-/** Whether the menu leads this person to a screen: what they may not open is not searched for them. */
-function useMayOpen(key: string): boolean {
-  const { menu } = useShell();
-  return menu.some((entry) => (entry.kind === 'item' ? entry.item.key === key : entry.items.some((item) => item.key === key)));
-}
-
+/** What a person may not open is not searched for them. */
 function useOrders(typed: string) {
   const text = useTranslations('shell.palette');
   const enabled = useMayOpen('orders') && typed.length >= searchFrom;
@@ -96,13 +93,15 @@ function useOrders(typed: string) {
 }
 
 function useCustomers(typed: string) {
+  const cardOf = useCustomerCard();
   const enabled = useMayOpen('customerSearch') && typed.length >= searchFrom;
   const search = queryFor('customers.search', customers.search, { query: { query: typed, size: shown } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
   const lines = (enabled ? (data?.content ?? []) : []).map(
     (row): PaletteLine => ({
       id: `customer-${row.customerId}`,
-      href: `/customers/search?${new URLSearchParams({ query: row.passportNumber ?? `${row.firstName} ${row.lastName}` })}`,
+      // Who may not open cards finds the customer in the search, their only screen.
+      href: cardOf(row.customerId) ?? `/customers/search?${new URLSearchParams({ q: row.passportNumber ?? `${row.firstName} ${row.lastName}` })}`,
       kind: 'customer',
       label: `${row.firstName} ${row.lastName}`,
       privilege: row.customerPrivileges,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import type { ClaimRow } from '@/lib/contract/claims';
@@ -13,6 +14,7 @@ import { WorkRow } from './work-row';
 /** Claims whose day of asking again has come, the longest overdue first. */
 export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
   const text = useTranslations('home.work');
+  const cardOf = useCustomerCard();
   const types = useTranslations('terms.claimType');
   const statuses = useTranslations('terms.claimStatus');
   const part = usePart('claims.due', first);
@@ -25,7 +27,7 @@ export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
       rowOf={(claim) => (
         <WorkRow
           key={claim.claimId}
-          orderId={claim.orderId}
+          href={cardOf(claim.customerId, 'claims')}
           head={
             <>
               <MarkedName name={claim.customerName} privilege={claim.customerPrivileges} /> · {types(claim.type)}

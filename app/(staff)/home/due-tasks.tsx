@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import type { Page } from '@/lib/contract/paging';
@@ -17,6 +18,7 @@ const pressing: readonly Task['priority'][] = ['URGENT', 'EMERGENCY'];
 /** What is to be done by tonight, the most pressing first. */
 export function DueTasks({ first }: { first: Part<Page<Task>> }) {
   const text = useTranslations('home.work');
+  const cardOf = useCustomerCard();
   const priorities = useTranslations('terms.priority');
   const part = usePart('remarks.due', first);
   const { tick, pendingOf } = useTick('remarks', text('taskDone'), async (ticked) => (await import('./send-tick')).completeTask(ticked));
@@ -29,7 +31,7 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
       rowOf={(task) => (
         <WorkRow
           key={task.remarkId}
-          orderId={task.orderId}
+          href={cardOf(task.customerId, 'ongoing')}
           head={<bdi>{task.subject}</bdi>}
           facts={
             <>

@@ -30,7 +30,7 @@ export function EndingPolicies({ today, first }: { today: string; first: Part<Pa
       rowOf={(row) => (
         <WorkRow
           key={row.orderId}
-          orderId={row.orderId}
+          href={`/orders/${encodeURIComponent(row.orderId)}`}
           head={<MarkedName name={row.customerName ?? recent('withoutCustomer')} privilege={row.customerPrivileges ?? 'STANDARD'} />}
           facts={
             row.insuranceEnd && (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import type { SentOpportunity } from '@/lib/contract/opportunities';
@@ -14,6 +15,7 @@ import { WorkRow } from './work-row';
 /** Customers who answered "interested", the latest first. */
 export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }) {
   const text = useTranslations('home.work');
+  const cardOf = useCustomerCard();
   const types = useTranslations('terms.opportunityType');
   const part = usePart('opportunities.sent', first);
   const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), async (ticked) => (await import('./send-tick')).answerReply(ticked));
@@ -26,7 +28,7 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
       rowOf={(reply) => (
         <WorkRow
           key={reply.sentId}
-          orderId={reply.orderId}
+          href={reply.orderId ? `/orders/${encodeURIComponent(reply.orderId)}` : cardOf(reply.customerId)}
           head={<MarkedName name={reply.customerName} privilege={reply.customerPrivileges} />}
           facts={
             <>

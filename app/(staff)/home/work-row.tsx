@@ -15,14 +15,14 @@ interface WorkRowProps {
   facts: ReactNode;
   /** Shown before the words: a plate, a mark. */
   mark?: ReactNode;
-  /** The order that it is about. */
-  orderId?: string | null;
+  /** Where it is taken on: an order, a customer's card. */
+  href: string | undefined;
   call?: { name: string; phone: string | null };
   done?: { label: string; pending: boolean; onClick: () => void };
 }
 
-/** A thing to do: the words lead to its order, the phone calls, the tick takes it off the list. */
-export function WorkRow({ head, facts, mark, orderId, call, done }: WorkRowProps) {
+/** A thing to do: the words lead to it, the phone calls, the tick takes it off the list. */
+export function WorkRow({ head, facts, mark, href, call, done }: WorkRowProps) {
   const text = useTranslations('home.work');
   const words = (
     <>
@@ -32,8 +32,8 @@ export function WorkRow({ head, facts, mark, orderId, call, done }: WorkRowProps
   );
   return (
     <li className={classes.row}>
-      {orderId ? (
-        <Link href={`/orders/${encodeURIComponent(orderId)}`} className={classes.words}>
+      {href ? (
+        <Link href={href} className={classes.words}>
           {words}
         </Link>
       ) : (

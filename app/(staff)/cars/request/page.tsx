@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { MarkedName } from '@/components/customers/marked-name';
 import { PageFrame } from '@/components/shell/page-frame';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
@@ -31,9 +32,8 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
   const whose = sent ? sent.customerId : customer;
   const quoted = typeof whose === 'string' ? await customerOf(whose) : null;
-  const name = quoted?.name;
   return (
-    <PageFrame title={t('title')} subtitle={name && t.rich('forCustomer', { name: () => <bdi>{name}</bdi> })}>
+    <PageFrame title={t('title')} subtitle={quoted && t.rich('forCustomer', { name: () => <MarkedName name={quoted.name} privilege={quoted.customerPrivileges} /> })}>
       <CarRequestForm
         key={sent?.requestId ?? `${plate} ${quoted?.customerId ?? ''}`}
         today={todayInIsrael()}
@@ -61,6 +61,7 @@ async function sentRequest(requestId: string) {
 async function customerOf(customerId: string) {
   const { data } = await partOf(customers.get, { params: { customerId } });
   if (!data) return null;
+  const { customerPrivileges } = data;
   const { firstName, lastName, birthday, gender, maritalStatus, drivingLicenseIssued } = data.customerInfo;
-  return { customerId, name: `${firstName} ${lastName}`, birthday, gender, maritalStatus, drivingLicenseIssued };
+  return { customerId, name: `${firstName} ${lastName}`, customerPrivileges, birthday, gender, maritalStatus, drivingLicenseIssued };
 }

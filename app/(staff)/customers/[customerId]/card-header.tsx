@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { AssignCustomers } from '@/components/customers/assign-customers';
+import { MakeCustomers } from '@/components/customers/make-customers';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
@@ -58,10 +60,14 @@ export function CardIdentity({ customer, today }: { customer: Customer; today: s
 export function CardActions({ customer, acts }: { customer: Customer; acts: CardActs }) {
   const text = useTranslations('customer-card');
   const words = useTranslations('common');
-  const { customerId, agent, customerInfo } = customer;
+  const { customerId, agent, customerInfo, customerStatus } = customer;
+  const router = useRouter();
+  // The head is drawn by the server.
+  const redraw = () => router.refresh();
   return (
     <div className={classes.acts}>
       {acts.quote && <ButtonLink href={acts.quote}>{text('newQuote')}</ButtonLink>}
+      {customerStatus === 'LEAD' && acts.edit && <MakeCustomers leads={[{ customerId }]} onDone={redraw} />}
       {acts.sign && (
         <ButtonLink href={acts.sign} look="plain">
           {text('sendToSign')}
@@ -72,7 +78,7 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
           {words('edit')}
         </ButtonLink>
       )}
-      {acts.assign && <AssignCustomers customers={[{ customerId, agent }]} />}
+      {acts.assign && <AssignCustomers customers={[{ customerId, agent }]} onDone={redraw} />}
       {acts.accesses && (
         <ButtonLink href={acts.accesses} look="plain">
           {text('accesses')}

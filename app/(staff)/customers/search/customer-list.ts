@@ -4,8 +4,8 @@ import type { customers } from '@/lib/contract/customers';
 
 type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
 
-/** What the customer search allows: by name, in either direction. */
-export const customerListShape: ListShape = { sorts: ['name'], sort: 'name', direction: 'ASC', size: 25, filters: {} };
+/** What the customer search allows: ten a page, by name, in either direction (S3 §9). */
+export const customerListShape: ListShape = { sorts: ['name'], sort: 'name', direction: 'ASC', size: 10, filters: {} };
 
 /** The upstream's query for an address. */
 export const customerListQuery = ({ query, page, size, direction }: ListAddress): CustomersQuery => ({ query, page, size, sortDirection: direction });

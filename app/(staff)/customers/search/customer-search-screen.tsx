@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { useCustomerColumns } from '@/components/customers/customer-columns';
 import { nameOf } from '@/components/customers/customer-line';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { queryFor } from '@/components/data/query-for';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
@@ -30,6 +31,7 @@ interface CustomerSearchScreenProps {
 export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses, assigns }: CustomerSearchScreenProps) {
   const text = useTranslations('customers');
   const menu = useTranslations('menu');
+  const cardOf = useCustomerCard();
   const handle = useListAddress(customerListShape);
   const list = useListRows(queryFor('customers.search', customers.search, { query: customerListQuery(handle.address) }), first);
   return (
@@ -38,7 +40,7 @@ export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses,
       searchLabel={text('search')}
       autoFocus
       columns={useCustomerColumns({ seesOrders, seesAccesses })}
-      identity={{ keyOf: ({ customerId }) => customerId, labelOf: nameOf }}
+      identity={{ keyOf: ({ customerId }) => customerId, labelOf: nameOf, hrefOf: ({ customerId }) => cardOf(customerId) }}
       {...{ handle, list, density }}
       {...(assigns && { bulk: (chosen: readonly CustomerRow[], clear: () => void) => <AssignCustomers customers={chosen} onDone={clear} /> })}
       empty={

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { DemoTariff } from '@/components/offers/demo-tariff';
 import { nameOf } from '@/components/customers/customer-line';
+import { MarkedName } from '@/components/customers/marked-name';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -72,7 +73,7 @@ function Identity({ order }: { order: Order }) {
   return (
     <span className={classes.identity}>
       <OrderStatusMark order={order} />
-      {order.customer && <bdi>{nameOf(order.customer)}</bdi>}
+      {order.customer && <MarkedName name={nameOf(order.customer)} privilege={order.customer.customerPrivileges} />}
       {order.registrationNumber && <PlateBadge number={order.registrationNumber} />}
       {order.vehicleName && <bdi>{order.vehicleName}</bdi>}
     </span>

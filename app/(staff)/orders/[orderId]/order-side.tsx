@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { CustomerLine } from '@/components/customers/customer-line';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { limitsOf } from '@/components/orders/order-limits';
 import { useShell } from '@/components/shell/shell-context';
 import { ActButton } from '@/components/ui/act-button';
@@ -85,10 +86,11 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
 function Customer({ customer }: { customer: NonNullable<Order['customer']> }) {
   const text = useTranslations('customers');
   const { viewer } = useShell();
+  const cardOf = useCustomerCard();
   const { mobilePhone, email, agent } = customer;
   return (
     <>
-      <CustomerLine customer={customer} bare />
+      <CustomerLine customer={customer} bare href={cardOf(customer.customerId)} />
       <p className={classes.contact}>
         {mobilePhone && (
           <a href={`tel:${mobilePhone}`}>

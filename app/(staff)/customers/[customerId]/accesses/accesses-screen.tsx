@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { WhoText } from '@/components/audit/act-line';
 import { DeviceText } from '@/components/audit/device-text';
 import { useActText } from '@/components/audit/use-act-text';
+import { MarkedName } from '@/components/customers/marked-name';
 import { queryFor } from '@/components/data/query-for';
 import type { Column } from '@/components/list/column';
 import type { ListShape } from '@/components/list/list-address';
@@ -19,6 +20,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { EyeIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import { audit, type AuditEntry } from '@/lib/contract/audit';
+import type { Customer } from '@/lib/contract/customers';
 import type { Page } from '@/lib/contract/paging';
 
 const shape: ListShape = { sorts: [], sort: 'at', direction: 'DESC', size: 25, filters: {} };
@@ -26,11 +28,12 @@ const shape: ListShape = { sorts: [], sort: 'at', direction: 'DESC', size: 25, f
 interface AccessesScreenProps {
   customerId: string;
   name: string;
+  privilege: Customer['customerPrivileges'];
   first: Page<AuditEntry>;
 }
 
 /** Every look at a customer and every act on them, the latest first. */
-export function AccessesScreen({ customerId, name, first }: AccessesScreenProps) {
+export function AccessesScreen({ customerId, name, privilege, first }: AccessesScreenProps) {
   const text = useTranslations('audit');
   const menu = useTranslations('menu');
   const handle = useListAddress(shape);
@@ -39,7 +42,7 @@ export function AccessesScreen({ customerId, name, first }: AccessesScreenProps)
   const columns = useAccessColumns();
   const rows = list.page?.content ?? [];
   return (
-    <PageFrame title={menu('customerAccesses')} subtitle={<bdi>{name}</bdi>} count={list.page?.totalElements}>
+    <PageFrame title={menu('customerAccesses')} subtitle={<MarkedName name={name} privilege={privilege} />} count={list.page?.totalElements}>
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
       {list.page && rows.length === 0 && (
         <EmptyState icon={EyeIcon} title={text('noAccesses')}>

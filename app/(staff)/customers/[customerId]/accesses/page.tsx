@@ -27,8 +27,9 @@ export default async function CustomerAccessesPage({ params, searchParams }: Pag
     call(customers.get, { params: { customerId } }).catch(gone),
     call(audit.customerAccesses, { params: { customerId }, query: { page, size: 25 } }).catch(gone),
   ]);
-  const { firstName, lastName } = customer.customerInfo;
-  return <AccessesScreen customerId={customerId} name={`${firstName} ${lastName}`} first={first} />;
+  const { customerInfo, customerPrivileges } = customer;
+  const { firstName, lastName } = customerInfo;
+  return <AccessesScreen customerId={customerId} name={`${firstName} ${lastName}`} privilege={customerPrivileges} first={first} />;
 }
 
 function gone(error: unknown): never {

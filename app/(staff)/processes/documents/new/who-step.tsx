@@ -8,6 +8,7 @@ import { request } from '@/components/data/request';
 import { SectionCard } from '@/components/form/section-card';
 import { PlusIcon } from '@/components/ui/icons';
 import { nameOf } from '@/components/customers/customer-line';
+import { MarkedName } from '@/components/customers/marked-name';
 import { customers } from '@/lib/contract/customers';
 import { mostSigners } from '@/lib/contract/envelopes';
 import { relations } from '@/lib/contract/relations';
@@ -87,7 +88,7 @@ function Relatives({ customerId, signers, onAdd }: { customerId: string; signers
     <div className={classes.family} role="group" aria-label={text('family')}>
       {family.map(({ customer }) => (
         <Button key={customer.customerId} variant="light" size="compact-md" leftSection={<PlusIcon size={16} />} loading={card.isPending && card.variables === customer.customerId} onClick={() => card.mutate(customer.customerId)}>
-          {nameOf(customer)}
+          <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />
         </Button>
       ))}
     </div>

@@ -3,6 +3,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { MarkedName } from '@/components/customers/marked-name';
 import { PersonChoice } from '@/components/customers/person-choice';
 import { queryFor } from '@/components/data/query-for';
 import { SectionCard } from '@/components/form/section-card';
@@ -39,7 +40,7 @@ export function SubjectChoice({ customer, orderId, fixed, onCustomer, onOrder }:
       <div className={classes.whom}>
         <p className={classes.chosen}>
           <PersonIcon size={20} />
-          <bdi>{`${firstName} ${lastName}`}</bdi>
+          <MarkedName name={`${firstName} ${lastName}`} privilege={customer.customerPrivileges} />
           {!fixed && (
             <Button variant="subtle" size="compact-sm" onClick={() => onCustomer(null)}>
               {text('changeCustomer')}
