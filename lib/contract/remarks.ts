@@ -7,6 +7,10 @@ import { customerPrivilege, done, instant } from './values';
 /** Priorities (S3 §9), the most pressing last. */
 export const priorities = ['LOW', 'NORMAL', 'URGENT', 'EMERGENCY'] as const;
 
+/** Which of a customer's remarks are asked for: all, tasks that are open or done, or remarks that ask for nothing. */
+export const remarkShows = ['all', 'open', 'done', 'remarks'] as const;
+export type RemarkShow = (typeof remarkShows)[number];
+
 /** A remark that asks for something by a day: a task (S3 §3). */
 export const task = z.object({
   remarkId: z.string(),
@@ -34,7 +38,11 @@ export const remark = z.object({
   supplier: carSupplier.nullable(),
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
+  claimId: z.string().nullable(),
+  claimNumber: z.int().nullable(),
   documents: z.array(z.object({ documentId: z.string(), documentName: z.string() })),
+  /** None for who may not see mails. */
+  mails: z.array(z.object({ entityId: z.string(), subject: z.string() })),
   tags: z.array(z.string()),
   /** When whoever wrote it is reminded; null for not at all. */
   remindTs: instant.nullable(),
@@ -46,9 +54,9 @@ export const remark = z.object({
 });
 export type Remark = z.output<typeof remark>;
 
-/** Most tags of one remark, and most documents. */
+/** Most tags of one remark, and most documents or mails. */
 const mostTags = 10;
-const mostDocuments = 20;
+const mostLinks = 20;
 
 export const remarkDraft = z.object({
   subject: z.string().trim().min(1, 'required').max(200, 'tooLong'),
@@ -58,7 +66,10 @@ export const remarkDraft = z.object({
   dueDate: instant.nullable().optional(),
   supplier: carSupplier.nullish(),
   orderId: z.string().max(64).nullish(),
-  documentIds: z.array(z.string().max(64)).max(mostDocuments, 'tooLong').default([]),
+  claimId: z.string().max(64).nullish(),
+  documentIds: z.array(z.string().max(64)).max(mostLinks, 'tooLong').default([]),
+  /** Of who may not see mails they are passed over: those of the remark stay. */
+  mailIds: z.array(z.string().max(64)).max(mostLinks, 'tooLong').default([]),
   tags: z.array(z.string().trim().min(1, 'required').max(40, 'tooLong')).max(mostTags, 'tooLong').default([]),
   remindTs: instant.nullish(),
 });
@@ -92,7 +103,7 @@ export const remarks = {
     method: 'GET',
     path: 'agent/customers/{customerId}/remarks',
     access: 'VIEW_MENU_CUSTOMERS',
-    query: z.object({ ...paging, show: z.enum(['all', 'open', 'done', 'remarks']).default('all') }),
+    query: z.object({ ...paging, show: z.enum(remarkShows).default('all') }),
     response: pageOf(remark),
   }),
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access: 'VIEW_MENU_CUSTOMERS', response: remark }),

@@ -14,23 +14,23 @@ export const remarkHandlers = {
     return task;
   },
 
-  async list({ params, query }, { db, tenant }) {
-    const { id } = await requireCustomer(tenant, params.customerId);
-    return findRemarks(db, tenant, id, query);
+  async list({ params, query }, context) {
+    const { id } = await requireCustomer(context.tenant, params.customerId);
+    return findRemarks(context, id, query);
   },
 
-  get: ({ params }, { tenant }) => readRemark(tenant, params.remarkId),
+  get: ({ params }, context) => readRemark(context, params.remarkId),
 
   async add({ params, body }, context) {
     const { id } = await requireCustomer(context.tenant, params.customerId);
     const remarkId = await addRemark(id, body, context);
     context.describe({ remarkId });
-    return readRemark(context.tenant, remarkId);
+    return readRemark(context, remarkId);
   },
 
   async update({ params, body }, context) {
     await updateRemark(params.remarkId, body, context);
-    return readRemark(context.tenant, params.remarkId);
+    return readRemark(context, params.remarkId);
   },
 
   async remove({ params }, context) {
@@ -40,6 +40,6 @@ export const remarkHandlers = {
 
   async restore({ params }, context) {
     await restoreRemark(params.remarkId, context);
-    return readRemark(context.tenant, params.remarkId);
+    return readRemark(context, params.remarkId);
   },
 } satisfies Handlers<typeof remarks>;

@@ -21,7 +21,8 @@ export const migrations: Migrations = {
     `create index remarks_due on remarks (agency_id, due_at, id) where due_at is not null and done_at is null`,
     `create index remarks_customer on remarks (agency_id, customer_id)`,
     `create index remarks_order on remarks (agency_id, order_id)`,
-  ),  '0826 remarks in full': migration(
+  ),
+  '0826 remarks in full': migration(
     `alter table remarks
       add column text text,
       add column supplier text,
@@ -47,5 +48,20 @@ export const migrations: Migrations = {
       foreign key (agency_id, document_id) references documents (agency_id, id) on delete cascade
     )`,
     `create index remark_documents_document on remark_documents (document_id)`,
+  ),
+  '0974 claim and mails of a remark': migration(
+    `alter table remarks
+      add column claim_id text,
+      add foreign key (agency_id, claim_id) references claims (agency_id, id) on delete set null (claim_id)`,
+    `create index remarks_claim on remarks (agency_id, claim_id) where claim_id is not null`,
+    `create table remark_mails (
+      agency_id text not null,
+      remark_id text not null,
+      mail_id text not null,
+      primary key (remark_id, mail_id),
+      foreign key (agency_id, remark_id) references remarks (agency_id, id) on delete cascade,
+      foreign key (agency_id, mail_id) references mails (agency_id, id) on delete cascade
+    )`,
+    `create index remark_mails_mail on remark_mails (mail_id)`,
   ),
 };

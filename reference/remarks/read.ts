@@ -6,8 +6,8 @@ import { personColumn } from '../accounts/person-column';
 import { countedUpTo } from '../customers/require-customer';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
-import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
+import type { Context } from '../http/context';
 import { found } from '../http/failure';
 
 /** What was not removed. */
@@ -17,12 +17,15 @@ const inFull = (rows: ReturnType<typeof standing>) =>
   rows
     .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'remarks.agency_id').onRef('accounts.id', '=', 'remarks.account_id'))
     .leftJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'remarks.agency_id').onRef('orders.id', '=', 'remarks.order_id').on('orders.deleted_at', 'is', null))
+    .leftJoin('claims', (join) => join.onRef('claims.agency_id', '=', 'remarks.agency_id').onRef('claims.id', '=', 'remarks.claim_id'))
     .selectAll('remarks')
-    .select(['orders.order_number', personColumn]);
+    .select(['orders.order_number', 'claims.claim_number', personColumn]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>;
 
-const toRemark = (row: Row, documents: Remark['documents']): Remark => ({
+type Links = Pick<Remark, 'documents' | 'mails'>;
+
+const toRemark = (row: Row, links: Links): Remark => ({
   remarkId: row.id,
   customerId: row.customer_id,
   subject: row.subject,
@@ -33,7 +36,9 @@ const toRemark = (row: Row, documents: Remark['documents']): Remark => ({
   supplier: row.supplier,
   orderId: row.order_number === null ? null : row.order_id,
   orderNumber: row.order_number,
-  documents,
+  claimId: row.claim_id,
+  claimNumber: row.claim_number,
+  ...links,
   tags: row.tags,
   remindTs: row.remind_at,
   author: row.person ?? '',
@@ -42,28 +47,46 @@ const toRemark = (row: Row, documents: Remark['documents']): Remark => ({
   version: row.version,
 });
 
-/** Rows with the documents that they are about: two queries for a page of them. */
-async function withDocuments(tenant: Tenant, rows: readonly Row[]): Promise<Remark[]> {
+/** Whether the caller may know which mails a remark is about. */
+export const seesMails = ({ caller }: Pick<Context, 'caller'>): boolean => caller.viewer.has.includes('VIEW_MENU_MAILS');
+
+const documentsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
+  tenant
+    .selectFrom('remark_documents')
+    .innerJoin('documents', (join) => join.onRef('documents.agency_id', '=', 'remark_documents.agency_id').onRef('documents.id', '=', 'remark_documents.document_id').on('documents.deleted_at', 'is', null))
+    .select(['remark_documents.remark_id', 'documents.id', 'documents.name'])
+    .where('remark_documents.remark_id', 'in', remarkIds)
+    .orderBy('documents.name')
+    .execute();
+
+const mailsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
+  tenant
+    .selectFrom('remark_mails')
+    .innerJoin('mails', (join) => join.onRef('mails.agency_id', '=', 'remark_mails.agency_id').onRef('mails.id', '=', 'remark_mails.mail_id'))
+    .select(['remark_mails.remark_id', 'mails.id', 'mails.subject'])
+    .where('remark_mails.remark_id', 'in', remarkIds)
+    .orderBy('mails.sent_at', 'desc')
+    .execute();
+
+/** Rows with the documents and mails that they are about: three queries for a page of them. */
+async function withLinks(context: Context, rows: readonly Row[]): Promise<Remark[]> {
+  const { tenant } = context;
   const ids = rows.map(({ id }) => id);
-  const documents =
-    ids.length === 0
-      ? []
-      : await tenant
-          .selectFrom('remark_documents')
-          .innerJoin('documents', (join) => join.onRef('documents.agency_id', '=', 'remark_documents.agency_id').onRef('documents.id', '=', 'remark_documents.document_id').on('documents.deleted_at', 'is', null))
-          .select(['remark_documents.remark_id', 'documents.id', 'documents.name'])
-          .where('remark_documents.remark_id', 'in', ids)
-          .orderBy('documents.name')
-          .execute();
-  const documentsOf = (remarkId: string) =>
-    documents.filter((one) => one.remark_id === remarkId).map(({ id, name }) => ({ documentId: id, documentName: name }));
-  return rows.map((row) => toRemark(row, documentsOf(row.id)));
+  if (ids.length === 0) return [];
+  const documents = await documentsOf(tenant, ids);
+  const mails = seesMails(context) ? await mailsOf(tenant, ids) : [];
+  return rows.map((row) =>
+    toRemark(row, {
+      documents: documents.filter((one) => one.remark_id === row.id).map(({ id, name }) => ({ documentId: id, documentName: name })),
+      mails: mails.filter((one) => one.remark_id === row.id).map(({ id, subject }) => ({ entityId: id, subject })),
+    }),
+  );
 }
 
 /** One remark. @throws Failure NOT_FOUND */
-export async function readRemark(tenant: Tenant, remarkId: string): Promise<Remark> {
-  const row = found(await inFull(standing(tenant).where('remarks.id', '=', remarkId)).executeTakeFirst());
-  return (await withDocuments(tenant, [row]))[0]!;
+export async function readRemark(context: Context, remarkId: string): Promise<Remark> {
+  const row = found(await inFull(standing(context.tenant).where('remarks.id', '=', remarkId)).executeTakeFirst());
+  return (await withLinks(context, [row]))[0]!;
 }
 
 type Query = ParsedQuery<typeof remarks.list>;
@@ -76,7 +99,8 @@ const matching = (tenant: Tenant, customerId: string, show: Query['show']) =>
     .$if(show === 'remarks', (all) => all.where('remarks.due_at', 'is', null));
 
 /** A customer's remarks, the newest first; open tasks by their day, the most pressing of a day first. */
-export async function findRemarks(db: Db, tenant: Tenant, customerId: string, { show, page, size }: Query): Promise<Page<Remark>> {
+export async function findRemarks(context: Context, customerId: string, { show, page, size }: Query): Promise<Page<Remark>> {
+  const { db, tenant } = context;
   const rows = await inFull(matching(tenant, customerId, show))
     .$if(show === 'open', (all) =>
       all.orderBy('remarks.due_at').orderBy(sql`array_position(array['EMERGENCY', 'URGENT', 'NORMAL', 'LOW'], remarks.priority)`),
@@ -87,5 +111,5 @@ export async function findRemarks(db: Db, tenant: Tenant, customerId: string, { 
     .offset(page * size)
     .execute();
   const total = await countUpTo(db, matching(tenant, customerId, show).select('remarks.id'), countedUpTo);
-  return pageFrom(await withDocuments(tenant, rows), total, { page, size });
+  return pageFrom(await withLinks(context, rows), total, { page, size });
 }

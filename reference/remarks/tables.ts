@@ -9,6 +9,7 @@ export interface RemarkTables {
     account_id: string;
     customer_id: string;
     order_id: string | null;
+    claim_id: WithDefault<string | null>;
     subject: string;
     text: WithDefault<string | null>;
     priority: Task['priority'];
@@ -27,4 +28,6 @@ export interface RemarkTables {
   };
   /** Documents that a remark is about. */
   remark_documents: { agency_id: string; remark_id: string; document_id: string };
+  /** Mails that a remark is about. */
+  remark_mails: { agency_id: string; remark_id: string; mail_id: string };
 }

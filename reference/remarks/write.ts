@@ -4,10 +4,9 @@ import type { remarks } from '../../lib/contract/remarks';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { instantInIsrael } from '../../lib/rules/israel-time';
 import { newId } from '../db/ids';
-import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
-import { standing } from './read';
+import { seesMails, standing } from './read';
 import { remindAt } from './reminder';
 
 type Draft = ParsedBody<typeof remarks.add>;
@@ -16,38 +15,54 @@ type Draft = ParsedBody<typeof remarks.add>;
 export const restorableDays = 30;
 
 /** What a draft says, as columns; midnight today when no day is said (S3 §3). */
-const columnsOf = ({ subject, text, priority, dueDate, supplier, orderId, tags }: Draft, now: Date) => ({
+const columnsOf = ({ subject, text, priority, dueDate, supplier, orderId, claimId, tags }: Draft, now: Date) => ({
   subject,
   text: text || null,
   priority,
   due_at: dueDate === undefined ? instantInIsrael(todayInIsrael(now), '00:00') : dueDate,
   supplier: supplier ?? null,
   order_id: orderId ?? null,
+  claim_id: claimId ?? null,
   tags: [...new Set(tags)],
 });
 
-/** Order and documents of a remark have to be of the same customer. @throws Failure NOT_FOUND */
-async function refuseOthers(tenant: Tenant, customerId: string, { orderId, documentIds }: Draft): Promise<void> {
-  if (orderId) found(await tenant.selectFrom('orders').select('id').where('id', '=', orderId).where('customer_id', '=', customerId).executeTakeFirst());
-  if (documentIds.length === 0) return;
-  const known = await tenant.selectFrom('documents').select('id').where('id', 'in', documentIds).where('customer_id', '=', customerId).where('deleted_at', 'is', null).execute();
-  if (known.length < new Set(documentIds).size) throw new Failure('NOT_FOUND', { field: 'documentIds' });
+/** What a remark is about has to be of the same customer. @throws Failure NOT_FOUND */
+async function refuseOthers(customerId: string, { orderId, claimId, documentIds, mailIds }: Draft, context: Context): Promise<void> {
+  const { tenant } = context;
+  const own = (table: 'orders' | 'claims' | 'documents' | 'mails', ids: readonly string[]) =>
+    tenant.selectFrom(table).select('id').where('id', 'in', ids).where('customer_id', '=', customerId);
+  if (orderId) found(await own('orders', [orderId]).executeTakeFirst());
+  if (claimId) found(await own('claims', [claimId]).executeTakeFirst());
+  if (documentIds.length > 0) {
+    const known = await own('documents', documentIds).where('deleted_at', 'is', null).execute();
+    if (known.length < new Set(documentIds).size) throw new Failure('NOT_FOUND', { field: 'documentIds' });
+  }
+  if (mailIds.length > 0 && seesMails(context)) {
+    const known = await own('mails', mailIds).execute();
+    if (known.length < new Set(mailIds).size) throw new Failure('NOT_FOUND', { field: 'mailIds' });
+  }
 }
 
-async function attach(tenant: Tenant, remarkId: string, documentIds: readonly string[]): Promise<void> {
+/** Sets the documents and, for who may see them, the mails that a remark is about. */
+async function attach(remarkId: string, { documentIds, mailIds }: Draft, context: Context): Promise<void> {
+  const { tenant } = context;
   await tenant.deleteFrom('remark_documents').where('remark_id', '=', remarkId).execute();
-  const rows = [...new Set(documentIds)].map((document_id) => ({ remark_id: remarkId, document_id }));
-  if (rows.length > 0) await tenant.insertInto('remark_documents', rows).execute();
+  const documents = [...new Set(documentIds)].map((document_id) => ({ remark_id: remarkId, document_id }));
+  if (documents.length > 0) await tenant.insertInto('remark_documents', documents).execute();
+  if (!seesMails(context)) return;
+  await tenant.deleteFrom('remark_mails').where('remark_id', '=', remarkId).execute();
+  const mails = [...new Set(mailIds)].map((mail_id) => ({ remark_id: remarkId, mail_id }));
+  if (mails.length > 0) await tenant.insertInto('remark_mails', mails).execute();
 }
 
 /** Writes a remark about a customer. @returns its id */
 export async function addRemark(customerId: string, draft: Draft, context: Context): Promise<string> {
   const { tenant, caller, now } = context;
-  await refuseOthers(tenant, customerId, draft);
+  await refuseOthers(customerId, draft, context);
   const id = newId();
   const row = { id, account_id: caller.accountId, customer_id: customerId, done_at: null, created_at: now, updated_at: now, ...columnsOf(draft, now) };
   await tenant.insertInto('remarks', row).execute();
-  await attach(tenant, id, draft.documentIds);
+  await attach(id, draft, context);
   await remindAt({ id, subject: draft.subject, customerId, reminderId: null, remindTs: draft.remindTs ?? null }, context);
   return id;
 }
@@ -57,13 +72,13 @@ export async function updateRemark(remarkId: string, draft: ParsedBody<typeof re
   const { tenant, now } = context;
   const row = found(await standing(tenant).selectAll('remarks').where('remarks.id', '=', remarkId).forUpdate().executeTakeFirst());
   if (row.version !== draft.version) throw new Failure('CONFLICT', { field: 'version', message: `The remark is at version ${row.version}` });
-  await refuseOthers(tenant, row.customer_id, draft);
+  await refuseOthers(row.customer_id, draft, context);
   await tenant
     .updateTable('remarks')
     .set({ ...columnsOf(draft, now), version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', remarkId)
     .execute();
-  await attach(tenant, remarkId, draft.documentIds);
+  await attach(remarkId, draft, context);
   const wanted = { id: remarkId, subject: draft.subject, customerId: row.customer_id, reminderId: row.reminder_id, remindTs: draft.remindTs ?? null };
   if (wanted.remindTs !== row.remind_at || draft.subject !== row.subject) await remindAt(wanted, context);
 }

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claims } from '@/lib/contract/claims';
 import { customers } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
+import { mails } from '@/lib/contract/mails';
 import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { instantInIsrael } from '@/lib/rules/israel-time';
+import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -90,6 +94,27 @@ describe('CUS-06 remarks and tasks', () => {
     if (papers.content[0]) await expect(add({ documentIds: [papers.content[0].documentId] })).rejects.toMatchObject({ status: 404 });
     const own = await reference.call(remarks.add, { params: { customerId: holder }, body: bodyOf({ orderId: content[0]!.orderId }), idempotencyKey: newKey() }, agent);
     expect(own.orderNumber).toBe(content[0]!.orderNumber);
+  });
+
+  test('CUS-06 a remark is about claims and mails of the customer; who may not see mails neither reads nor loses them', async () => {
+    const due = (await reference.call(claims.due, { query: { size: 100 } }, agent)).content;
+    const mailsOf = async (id: string) => (await reference.call(mails.list, { params: { customerId: id }, query: {} }, agent)).content;
+    const { db } = reference.database;
+    const { customer_id: holder } = await db.selectFrom('mails').select('customer_id').where('agency_id', '=', demoAgencyId('standard')).orderBy('id').executeTakeFirstOrThrow();
+    const [mail] = await mailsOf(holder);
+    const claim = due[0]!;
+    await expect(add({ claimId: claim.claimId })).rejects.toMatchObject({ status: 404 });
+    await expect(add({ mailIds: [mail!.entityId] })).rejects.toMatchObject({ body: { error: 'NOT_FOUND', field: 'mailIds' } });
+
+    const write = (id: string, body: object) => reference.call(remarks.add, { params: { customerId: id }, body: bodyOf(body), idempotencyKey: newKey() }, agent);
+    expect(await write(claim.customerId, { claimId: claim.claimId })).toMatchObject({ claimId: claim.claimId, claimNumber: claim.claimNumber });
+    const { remarkId, version, mails: kept } = await write(holder, { mailIds: [mail!.entityId, mail!.entityId] });
+    expect(kept).toEqual([{ entityId: mail!.entityId, subject: mail!.subject }]);
+
+    await db.updateTable('accounts').set({ agent_roles: sql`array_remove(agent_roles, 'VIEW_MENU_MAILS')` }).where('id', '=', demoAccountId('clerk')).execute();
+    const params = { remarkId };
+    expect((await reference.call(remarks.update, { params, body: bodyOf({ text: 'של הפקידה', mailIds: [], version }) }, clerk)).mails).toEqual([]);
+    expect(await reference.call(remarks.get, { params }, agent)).toMatchObject({ text: 'של הפקידה', mails: kept });
   });
 
   test('CUS-06 a subject is needed, and what is too long is named', async () => {

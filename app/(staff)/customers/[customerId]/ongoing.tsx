@@ -4,40 +4,51 @@ import { Ltr } from '@/components/ui/ltr';
 import type { Customer } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
 import { messages } from '@/lib/contract/messages';
-import { remarks } from '@/lib/contract/remarks';
+import { remarks, type RemarkShow } from '@/lib/contract/remarks';
 import { formatPhone } from '@/lib/format/phone';
 import { partOf } from '@/server/bff/part';
 import { addressOfTab, type OngoingPart, ongoingParts } from './card-tabs';
 import { DocumentHistory } from './document-history';
+import { RemarkFilter } from './remark-filter';
 import { RemarkList } from './remark-list';
 import { SmsHistory } from './sms-history';
 import classes from './sms.module.css';
 
 interface OngoingProps {
   part: OngoingPart;
+  /** Which remarks. */
+  show: RemarkShow;
   customer: Customer;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
 /** What is going on: remarks and tasks, SMS, fax (S3 §2). */
-export async function Ongoing({ part, customer, today }: OngoingProps) {
+export async function Ongoing({ part, show, customer, today }: OngoingProps) {
   const text = await getTranslations('customer-card');
   const { customerId } = customer;
   const tabs = ongoingParts.map((name) => ({ href: addressOfTab(customerId, 'ongoing', name), name: text(`parts.${name}`), current: name === part }));
   return (
     <>
       <LinkTabs label={text('tabs.ongoing')} tabs={tabs} />
-      <Part part={part} customer={customer} today={today} />
+      <Part part={part} show={show} customer={customer} today={today} />
     </>
   );
 }
 
-async function Part({ part, customer, today }: OngoingProps) {
+async function Part({ part, show, customer, today }: OngoingProps) {
   const { customerId, media } = customer;
   const own = { params: { customerId } };
   const valueOf = (type: (typeof media)[number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value;
-  if (part === 'remarks') return <RemarkList customerId={customerId} today={today} first={await partOf(remarks.list, own)} />;
+  if (part === 'remarks') {
+    const first = await partOf(remarks.list, { ...own, query: { show } });
+    return (
+      <>
+        <RemarkFilter customerId={customerId} show={show} />
+        <RemarkList key={show} customerId={customerId} today={today} first={first} filtered={show !== 'all'} />
+      </>
+    );
+  }
   if (part === 'sms') return <SmsHistory customerId={customerId} mobile={valueOf('MOBILE_PHONE')} first={await partOf(messages.list, own)} />;
   return (
     <>

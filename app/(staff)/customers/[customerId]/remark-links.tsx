@@ -8,8 +8,13 @@ import { queryFor } from '@/components/data/query-for';
 import { MultiSelectField } from '@/components/form/multi-select-field';
 import { SelectField } from '@/components/form/select-field';
 import { useField } from '@/components/form/use-field';
+import { useShell } from '@/components/shell/shell-context';
+import { refusalOf } from '@/lib/access/refusal';
+import { claims } from '@/lib/contract/claims';
 import { documents } from '@/lib/contract/documents';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { carInsurers } from '@/lib/contract/insurers';
+import { mails } from '@/lib/contract/mails';
 import { orders } from '@/lib/contract/orders';
 import classes from './remarks.module.css';
 import type { RemarkValues } from './remark-values';
@@ -17,27 +22,48 @@ import type { RemarkValues } from './remark-values';
 /** Rows of a customer's own that are offered to choose from. */
 const offered = 100;
 
-/** What a remark is about: an order, documents, an insurer, tags. */
+/** What a remark is about: an order, a claim, documents, mails, an insurer, tags. */
 export function RemarkLinks({ customerId }: { customerId: string }) {
   const text = useTranslations('customer-card.remark.field');
-  const orderText = useTranslations('orders');
   const insurers = useTranslations('terms.insurer');
   const { control } = useFormContext<RemarkValues>();
-  const known = useQuery(queryFor('orders.list', orders.list, { query: { customerId, show: 'all', size: offered } }));
-  const papers = useQuery(queryFor('documents.list', documents.list, { params: { customerId }, query: { size: offered } }));
-  const orderOptions = (known.data?.content ?? []).map(({ orderId, orderNumber, vehicleName }) => ({
-    value: orderId,
-    label: [orderText('number', { number: String(orderNumber) }), vehicleName].filter(Boolean).join(' · '),
-  }));
-  const documentOptions = (papers.data?.content ?? []).map(({ documentId, documentName }) => ({ value: documentId, label: documentName }));
+  const { orderOptions, claimOptions, documentOptions, mailOptions } = useOffered(customerId);
   return (
     <>
       {orderOptions.length > 0 && <SelectField control={control} name="orderId" label={text('orderId')} options={orderOptions} clearable />}
+      {claimOptions.length > 0 && <SelectField control={control} name="claimId" label={text('claimId')} options={claimOptions} clearable />}
       <SelectField control={control} name="supplier" label={text('supplier')} options={carInsurers.map((value) => ({ value, label: insurers(value) }))} clearable searchable />
       {documentOptions.length > 0 && <MultiSelectField control={control} name="documentIds" label={text('documentIds')} options={documentOptions} />}
+      {mailOptions.length > 0 && <MultiSelectField control={control} name="mailIds" label={text('mailIds')} options={mailOptions} />}
       <Tags />
     </>
   );
+}
+
+/** The customer's own orders, claims, documents and mails, as far as the person may see them. */
+function useOffered(customerId: string) {
+  const orderText = useTranslations('orders');
+  const text = useTranslations('customer-card');
+  const claimTypes = useTranslations('terms.claimType');
+  const { viewer } = useShell();
+  const own = { params: { customerId }, query: { size: offered } };
+  const seen = (endpoint: EndpointDefinition) => ({ enabled: refusalOf(endpoint, viewer) === null });
+  const ordered = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, show: 'all', size: offered } }), ...seen(orders.list) });
+  const claimed = useQuery({ ...queryFor('claims.list', claims.list, own), ...seen(claims.list) });
+  const papers = useQuery({ ...queryFor('documents.list', documents.list, own), ...seen(documents.list) });
+  const letters = useQuery({ ...queryFor('mails.list', mails.list, own), ...seen(mails.list) });
+  return {
+    orderOptions: (ordered.data?.content ?? []).map(({ orderId, orderNumber, vehicleName }) => ({
+      value: orderId,
+      label: [orderText('number', { number: String(orderNumber) }), vehicleName].filter(Boolean).join(' · '),
+    })),
+    claimOptions: (claimed.data?.content ?? []).map(({ claimId, claimNumber, type }) => ({
+      value: claimId,
+      label: `${text('claim', { number: String(claimNumber) })} · ${claimTypes(type)}`,
+    })),
+    documentOptions: (papers.data?.content ?? []).map(({ documentId, documentName }) => ({ value: documentId, label: documentName })),
+    mailOptions: (letters.data?.content ?? []).map(({ entityId, subject }) => ({ value: entityId, label: subject })),
+  };
 }
 
 function Tags() {

@@ -18,10 +18,12 @@ interface RemarkListProps {
   first: Part<Page<Remark>>;
   /** `YYYY-MM-DD` */
   today: string;
+  /** Some of them only. */
+  filtered: boolean;
 }
 
 /** Remarks and tasks of a customer: written, changed, done and removed where they stand (CUS-06). */
-export function RemarkList({ customerId, first, today }: RemarkListProps) {
+export function RemarkList({ customerId, first, today, filtered }: RemarkListProps) {
   const text = useTranslations('customer-card');
   const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
@@ -38,8 +40,8 @@ export function RemarkList({ customerId, first, today }: RemarkListProps) {
         first={first}
         label={text('parts.remarks')}
         empty={
-          <EmptyState icon={EditIcon} title={text('empty.remarks.title')}>
-            {text('empty.remarks.next')}
+          <EmptyState icon={EditIcon} title={text(filtered ? 'empty.remarks.filtered' : 'empty.remarks.title')}>
+            {text(filtered ? 'empty.remarks.filteredNext' : 'empty.remarks.next')}
           </EmptyState>
         }
         rowOf={(remark) =>

@@ -10,7 +10,7 @@ import { BellIcon, EditIcon, TrashIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import type { Remark } from '@/lib/contract/remarks';
 import { israelClock } from '@/lib/rules/israel-time';
-import { addressOfDocument } from './card-tabs';
+import { addressOfDocument, addressOfTab } from './card-tabs';
 import { HistoryRow } from './history-row';
 import type { Tone } from './tone';
 import classes from './remarks.module.css';
@@ -62,7 +62,7 @@ function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactN
 }
 
 /** What it is about. */
-function useLinks({ customerId, supplier, orderId, orderNumber, documents, tags }: Remark): ReactNode[] {
+function useLinks({ customerId, supplier, orderId, orderNumber, claimNumber, documents, mails, tags }: Remark): ReactNode[] {
   const text = useTranslations('customer-card');
   const insurers = useTranslations('terms.insurer');
   return [
@@ -71,6 +71,16 @@ function useLinks({ customerId, supplier, orderId, orderNumber, documents, tags 
     ...documents.map(({ documentId, documentName }) => (
       <Link key={documentId} href={addressOfDocument(customerId, documentId)} scroll={false}>
         <bdi>{documentName}</bdi>
+      </Link>
+    )),
+    claimNumber !== null && (
+      <Link href={addressOfTab(customerId, 'claims')} scroll={false}>
+        {text('claim', { number: String(claimNumber) })}
+      </Link>
+    ),
+    ...mails.map(({ entityId, subject }) => (
+      <Link key={entityId} href={addressOfTab(customerId, 'mails')} scroll={false}>
+        <bdi>{subject}</bdi>
       </Link>
     )),
     ...tags.map((tag) => `#${tag}`),

@@ -16,7 +16,9 @@ export const remarkValues = z
     day: isoDate.nullable(),
     supplier: carSupplier.nullable(),
     orderId: z.string().nullable(),
+    claimId: z.string().nullable(),
     documentIds: shape.documentIds.unwrap(),
+    mailIds: shape.mailIds.unwrap(),
     tags: shape.tags.unwrap(),
     remindDay: isoDate.nullable(),
     remindTime: z.string().regex(/^(\d\d:\d\d)?$/, 'invalid'),
@@ -35,7 +37,9 @@ export const newRemark = (today: string): RemarkValues => ({
   day: today,
   supplier: null,
   orderId: null,
+  claimId: null,
   documentIds: [],
+  mailIds: [],
   tags: [],
   remindDay: null,
   remindTime: '',
@@ -43,7 +47,7 @@ export const newRemark = (today: string): RemarkValues => ({
 
 /** A remark as its form shows it. */
 export function valuesOf(remark: Remark): RemarkValues {
-  const { subject, text, priority, dueDate, supplier, orderId, documents, tags, remindTs } = remark;
+  const { subject, text, priority, dueDate, supplier, orderId, claimId, documents, mails, tags, remindTs } = remark;
   const reminder = remindTs === null ? { day: null, time: '' } : israelClock(remindTs);
   return {
     kind: dueDate === null ? 'remark' : 'task',
@@ -53,7 +57,9 @@ export function valuesOf(remark: Remark): RemarkValues {
     day: dueDate === null ? null : israelClock(dueDate).day,
     supplier,
     orderId,
+    claimId,
     documentIds: documents.map(({ documentId }) => documentId),
+    mailIds: mails.map(({ entityId }) => entityId),
     tags,
     remindDay: reminder.day,
     remindTime: reminder.time,

@@ -31,6 +31,7 @@ import { MailHistory } from './mail-history';
 import { Ongoing } from './ongoing';
 import { OrderHistory } from './order-history';
 import { PersonalTab } from './personal-tab';
+import { showIn } from './remark-filter';
 import { RequestHistory } from './request-history';
 import { SubscriptionGrid } from './subscription-grid';
 import { Timeline } from './timeline';
@@ -118,7 +119,7 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   subscriptions: async (shown) => <SubscriptionGrid customerId={shown.customer.customerId} first={await partOf(subscriptions.list, ownOf(shown))} />,
   harBituah: async (shown) => <HarBituah today={shown.today} first={await partOf(imports.harBituah, ownOf(shown))} />,
   imports: async (shown) => <ImportHistory first={await partOf(imports.list, ownOf(shown))} />,
-  ongoing: ({ asked, customer, today }) => <Ongoing part={partIn(asked.part)} customer={customer} today={today} />,
+  ongoing: ({ asked, customer, today }) => <Ongoing part={partIn(asked.part)} show={showIn(asked.show)} customer={customer} today={today} />,
 };
 
 /** What one tab shows; its calls are made when it is opened, and fail for it alone. */
