@@ -1,12 +1,18 @@
 'use client';
 
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { queryFor } from '@/components/data/query-for';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
 import { SectionCard } from '@/components/form/section-card';
 import { TextField } from '@/components/form/text-field';
-import { passport } from '@/lib/contract/customers';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { customers, passport } from '@/lib/contract/customers';
+import { passportProblems } from '@/lib/rules/passport';
+import { todayInIsrael } from '@/lib/rules/calendar';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 
@@ -18,6 +24,7 @@ export function PassportSection() {
   const optional = useTranslations('common')('optional');
   const { control } = useFormContext<CardValues>();
   const type = useWatch({ control, name: 'passport.type' });
+  const isValid = useIsValid();
   return (
     <SectionCard id="passport" title={text('identity')}>
       <div className={classes.grid}>
@@ -33,7 +40,7 @@ export function PassportSection() {
           name="passport.passportNumber"
           label={text('idNumber')}
           badge={optional}
-          help={type === 'NATIONAL_ID' ? text('idHelp') : undefined}
+          help={isValid ? <Valid /> : type === 'NATIONAL_ID' ? text('idHelp') : undefined}
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"
@@ -42,5 +49,28 @@ export function PassportSection() {
         <DateField control={control} name="passport.passportExpirationDate" label={text('passportExpirationDate')} badge={optional} />
       </div>
     </SectionCard>
+  );
+}
+
+/** What the upstream says of a document that breaks no rule here (S3 §5). */
+function useIsValid(): boolean {
+  const { control } = useFormContext<CardValues>();
+  const written = JSON.stringify(useWatch({ control, name: 'passport' }));
+  const [asked] = useDebouncedValue(written, 400);
+  const facts = passport.safeParse(JSON.parse(asked)).data;
+  const worthAsking = Boolean(facts?.passportNumber) && passportProblems(facts!, todayInIsrael()).length === 0;
+  const { type, passportNumber = '', passportIssueDate, passportExpirationDate } = facts ?? {};
+  const query = { type, passportNumber, passportIssueDate: passportIssueDate ?? undefined, passportExpirationDate: passportExpirationDate ?? undefined };
+  const { data } = useQuery({ ...queryFor('customers.validatePassport', customers.validatePassport, { query }), enabled: worthAsking });
+  return worthAsking && asked === written && data?.valid === true;
+}
+
+function Valid() {
+  const text = useTranslations('customers');
+  return (
+    <span className={classes.valid}>
+      <CheckIcon size={16} />
+      {text('idValid')}
+    </span>
   );
 }

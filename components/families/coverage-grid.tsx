@@ -62,7 +62,7 @@ function MemberRow({ member }: { member: FamilyMember }) {
       </th>
       {coverage.map((one) => (
         <td key={one.line} role="cell" data-line={text(`lines.${one.line}`)} data-state={stateOf(one, gaps)}>
-          <Cell coverage={one} state={stateOf(one, gaps)} name={name} />
+          <Cell coverage={one} state={stateOf(one, gaps)} name={name} customerId={customer.customerId} />
         </td>
       ))}
     </tr>
@@ -79,7 +79,7 @@ function stateOf({ line, policies, shared }: Coverage, gaps: readonly CoverageGa
   return shared ? 'shared' : 'none';
 }
 
-function Cell({ coverage: { line, policies, until }, state, name }: { coverage: Coverage; state: State; name: string }) {
+function Cell({ coverage: { line, policies, until }, state, name, customerId }: { coverage: Coverage; state: State; name: string; customerId: string }) {
   const text = useTranslations('families');
   const { menu } = useShell();
   if (state === 'shared') return <Mark good>{text('shared')}</Mark>;
@@ -90,13 +90,13 @@ function Cell({ coverage: { line, policies, until }, state, name }: { coverage: 
         {until && <span className={classes.until}>{text('until', { date: formatDay(until) })}</span>}
       </>
     );
-  const href = quotes[line];
-  const opens = menu.some((entry) => (entry.kind === 'item' ? entry.item.href === href : entry.items.some((item) => item.href === href)));
+  const screen = quotes[line];
+  const opens = menu.some((entry) => (entry.kind === 'item' ? entry.item.href === screen : entry.items.some((item) => item.href === screen)));
   return (
     <>
       {state === 'missing' ? <Mark>{text('missing')}</Mark> : <span className={classes.none}>{text('none')}</span>}
       {opens && (
-        <Link href={href} prefetch={false} className={classes.quote} aria-label={text('quoteFor', { line: text(`lines.${line}`), name })}>
+        <Link href={`${screen}?${new URLSearchParams({ customer: customerId })}`} prefetch={false} className={classes.quote} aria-label={text('quoteFor', { line: text(`lines.${line}`), name })}>
           {text('quote')}
         </Link>
       )}

@@ -3,6 +3,7 @@ import { type CustomerFacts, customerProblems } from '../rules/customer';
 import { medium, mediaType } from './accounts';
 import { verificationCode } from './credentials';
 import { endpoint } from './endpoint';
+import { fieldProblem } from './errors';
 import { trayJob } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
@@ -31,7 +32,8 @@ export const customerInfo = z.object({
   gender: gender.default('MALE'),
   maritalStatus: maritalStatus.default('SINGLE'),
   birthday: isoDate.nullish(),
-  language: customerLanguage.default('HE'),
+  /** EN when nothing is said (S3 §3); screens begin with Hebrew and always say. */
+  language: customerLanguage.default('EN'),
   drivingLicenseIssued: isoDate.nullish(),
 });
 
@@ -182,6 +184,15 @@ export const customers = {
       except: z.string().max(64).default(''),
     }),
     response: z.array(z.object({ customer: customerRow, reasons: z.array(z.enum(duplicateReasons)) })),
+  }),
+  /** Whether an identity document can be one, as far as its number and dates tell (S3 §5, §7). */
+  validatePassport: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/passports/validity',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: passport,
+    response: z.object({ valid: z.boolean(), fields: z.array(fieldProblem) }),
   }),
   /** The whole list as a spreadsheet: a work of the tray (S3 §7 "excel lists"). */
   exportExcel: endpoint({

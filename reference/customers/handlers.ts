@@ -12,11 +12,14 @@ import { confirmMedium, sendMediumCode } from './media-codes';
 import { readCustomer } from './read-customer';
 import { removeCustomer, restoreCustomer } from './remove-customer';
 import { updateCustomer } from './update-customer';
+import { validatePassport } from './validate-passport';
 
 export const customerHandlers = {
   search: ({ query }, context) => findCustomers(context, query),
 
   duplicates: findDuplicates,
+
+  validatePassport,
 
   async exportExcel({ body }, context) {
     const work = await enterTray(context, 'customersExport', body);

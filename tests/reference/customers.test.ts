@@ -26,7 +26,7 @@ describe('CUS-03 a new customer', () => {
     const created = await create(draft);
     expect(created).toMatchObject({
       customerType: 'Adult',
-      customerInfo: { firstName: 'מאיה', lastName: 'בן-דוד', gender: 'MALE', maritalStatus: 'SINGLE', birthday: '1988-04-05' },
+      customerInfo: { title: 'MISTER', firstName: 'מאיה', lastName: 'בן-דוד', gender: 'MALE', maritalStatus: 'SINGLE', birthday: '1988-04-05', language: 'EN' },
       passport: draft.passport,
       customerStatus: 'COMPLETED',
       customerPrivileges: 'STANDARD',
@@ -90,6 +90,15 @@ describe('CUS-03 a new customer', () => {
     [{ media: [{ mediaType: 'MAIL', value: 'nobody' }] }, 'media.0.value', 'email'],
   ] as [Partial<CustomerDraft>, string, string][])('CUS-03 %o is refused at %s: %s', async (over, path, rule) => {
     await expect(create(freshCustomer(over))).rejects.toMatchObject({ status: 400, body: { error: 'VALIDATION_ERROR', fields: [{ path, rule }] } });
+  });
+
+  it('CUS-03 an identity document is judged by its number and dates before anything is saved', async () => {
+    const judge = (query: { passportNumber: string; type?: 'PASSPORT'; passportIssueDate?: string }) => reference.call(customers.validatePassport, { query }, agent);
+    expect(await judge({ passportNumber: freshId() })).toEqual({ valid: true, fields: [] });
+    expect(await judge({ passportNumber: '123456789' })).toEqual({ valid: false, fields: [{ path: 'passportNumber', rule: 'passportNotValid' }] });
+    expect(await judge({ passportNumber: '' })).toMatchObject({ valid: false, fields: [{ rule: 'required' }] });
+    const early = { type: 'PASSPORT', passportNumber: '1234567', passportIssueDate: '2999-01-01' } as const;
+    expect(await judge(early)).toEqual({ valid: false, fields: [{ path: 'passportIssueDate', rule: 'passportIssueInFuture' }] });
   });
 
   it('CUS-03 the same key creates once', async () => {

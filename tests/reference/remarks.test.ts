@@ -106,14 +106,14 @@ describe('CUS-06 remarks and tasks', () => {
     await expect(add({ claimId: claim.claimId })).rejects.toMatchObject({ status: 404 });
     await expect(add({ mailIds: [mail!.entityId] })).rejects.toMatchObject({ body: { error: 'NOT_FOUND', field: 'mailIds' } });
 
-    const write = (id: string, body: object) => reference.call(remarks.add, { params: { customerId: id }, body: bodyOf(body), idempotencyKey: newKey() }, agent);
+    const write = (id: string, body: Record<string, unknown>) => reference.call(remarks.add, { params: { customerId: id }, body: bodyOf(body), idempotencyKey: newKey() }, agent);
     expect(await write(claim.customerId, { claimId: claim.claimId })).toMatchObject({ claimId: claim.claimId, claimNumber: claim.claimNumber });
     const { remarkId, version, mails: kept } = await write(holder, { mailIds: [mail!.entityId, mail!.entityId] });
     expect(kept).toEqual([{ entityId: mail!.entityId, subject: mail!.subject }]);
 
     await db.updateTable('accounts').set({ agent_roles: sql`array_remove(agent_roles, 'VIEW_MENU_MAILS')` }).where('id', '=', demoAccountId('clerk')).execute();
     const params = { remarkId };
-    expect((await reference.call(remarks.update, { params, body: bodyOf({ text: 'של הפקידה', mailIds: [], version }) }, clerk)).mails).toEqual([]);
+    expect((await reference.call(remarks.update, { params, body: { ...bodyOf({ text: 'של הפקידה', mailIds: [] }), version } }, clerk)).mails).toEqual([]);
     expect(await reference.call(remarks.get, { params }, agent)).toMatchObject({ text: 'של הפקידה', mails: kept });
   });
 
