@@ -55,4 +55,11 @@ test('AGY-09 customers are given to an agent', async ({ page, words, signIn }) =
   await dialog.getByLabel(words('customers.agent')).selectOption({ label: 'דרור סבן' });
   await dialog.getByRole('button', { name: words('customers.assign') }).click();
   await expect(row).toContainText('דרור סבן');
+  await row.getByRole('link').first().click();
+  await page.waitForURL(/\/customers\/[\w-]{36}$/);
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('customers.assign') }).click();
+  await dialog.getByLabel(words('customers.agent')).selectOption('');
+  await dialog.getByRole('button', { name: words('customers.assign') }).click();
+  await expect(page.getByRole('main')).toContainText(words('customer-card.nobody'));
 });

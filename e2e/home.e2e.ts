@@ -18,6 +18,7 @@ test('NAV-04 counts and today’s work come on their own; a tick takes a task of
   await expect(card(page, words, 'card')).toContainText(/•••• \d{4}/);
   const tasks = panel(page, words, 'tasks');
   const first = await tasks.getByRole('listitem').first().innerText();
+  await expect(tasks.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute('href', /^\/customers\/[\w-]+\?tab=ongoing$/);
   await tasks.getByRole('listitem').first().getByRole('button').click();
   await expect(tasks.getByRole('listitem').first()).not.toHaveText(first, { useInnerText: true });
   await axe();

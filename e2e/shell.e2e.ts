@@ -283,12 +283,18 @@ test.describe('command palette', () => {
     await signIn('agent');
     await openHome(page);
     const list = await page.request.get('/api/ins-api/agent/customers?size=1');
-    const { content } = (await list.json()) as { content: { firstName: string; lastName: string }[] };
-    const name = `${content[0]!.firstName} ${content[0]!.lastName}`;
+    const { content } = (await list.json()) as { content: { customerId: string; firstName: string; lastName: string; passportNumber: string }[] };
+    const { customerId, firstName, lastName, passportNumber } = content[0]!;
+    const name = `${firstName} ${lastName}`;
     await openSearch(page, words);
     const palette = page.getByRole('dialog', { name: words('shell.palette.title') });
+    const found = palette.getByRole('group', { name: words('shell.palette.customers') }).getByRole('option');
     await palette.getByRole('combobox').fill(name);
-    await expect(palette.getByRole('group', { name: words('shell.palette.customers') }).getByRole('option').first()).toContainText(name);
+    await expect(found.first()).toContainText(name);
+    await palette.getByRole('combobox').fill(passportNumber);
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await expect(page).toHaveURL(new RegExp(`/customers/${customerId}$`));
   });
 
   test('NAV-12 a question mark lists the keys', async ({ page, words, signIn }) => {

@@ -1,12 +1,15 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SectionCard } from '@/components/form/section-card';
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { addressType } from '@/lib/contract/customers';
+import { countries, countryName, homeCountry } from '@/lib/format/country';
 import classes from './card-form.module.css';
 import { type CardValues, emptyAddress } from './card-values';
 import { CityField, StreetField } from './place-fields';
@@ -16,6 +19,7 @@ export function AddressSection() {
   const text = useTranslations('customers');
   const { control, setValue } = useFormContext<CardValues>();
   const addresses = useWatch({ control, name: 'addresses' }) ?? [];
+  const countryOptions = useCountryOptions();
   const free = addressType.options.filter((type) => !addresses.some((address) => address.type === type));
   // Not a field array of the library's: that calls a new address wrong before anything is typed.
   const set = (next: CardValues['addresses']) => setValue('addresses', next, { shouldDirty: true });
@@ -33,6 +37,7 @@ export function AddressSection() {
               <TextField control={control} name={`addresses.${at}.zipCode`} label={text('zipCode')} inputMode="numeric" dir="ltr" autoComplete="off" />
             </div>
             <TextField control={control} name={`addresses.${at}.postBox`} label={text('postBox')} inputMode="numeric" autoComplete="off" />
+            <SelectField control={control} name={`addresses.${at}.country`} label={text('country')} options={countryOptions} searchable />
           </div>
           <Button variant="subtle" color="gray" size="compact-sm" leftSection={<TrashIcon size={16} />} onClick={() => set(addresses.toSpliced(at, 1))}>
             {text('removeAddress')}
@@ -48,4 +53,14 @@ export function AddressSection() {
       </div>
     </SectionCard>
   );
+}
+
+/** Countries by name, one's own first. */
+function useCountryOptions() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const named = countries.map((value) => ({ value, label: countryName(value, locale) }));
+    const isHome = ({ value }: { value: string }) => Number(value === homeCountry);
+    return named.toSorted((one, other) => isHome(other) - isHome(one) || one.label.localeCompare(other.label, locale));
+  }, [locale]);
 }

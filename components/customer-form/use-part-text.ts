@@ -1,13 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { Address } from '@/lib/contract/customers';
 import { shownDate } from '@/components/form/typed-date';
+import { formatAddress } from '@/lib/format/address';
 
 /** What a part of a card says, in one line; a dash when it says nothing. */
 export function usePartText(): (key: string, value: unknown) => string {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
+  const locale = useLocale();
   const words: Record<string, (value: string) => string> = {
     'customerInfo.title': (value) => text(`titles.${value}`),
     'customerInfo.gender': (value) => terms(`gender.${value}`),
@@ -20,7 +22,7 @@ export function usePartText(): (key: string, value: unknown) => string {
   return (key, value) => {
     if (value === null || value === undefined || value === '') return '—';
     if (key.startsWith('media.')) return (value as { value: string }[]).map((medium) => medium.value).join(', ');
-    if (key.startsWith('addresses.')) return (value as Address[]).map(({ street, house, city }) => `${street} ${house}, ${city}`).join(' · ');
+    if (key.startsWith('addresses.')) return (value as Address[]).map((address) => formatAddress(address, { locale, postBox: text('postBox') })).join(' · ');
     const said = String(value as string | number);
     return words[key]?.(said) ?? (/^\d{4}-\d{2}-\d{2}$/.test(said) ? shownDate(said) : said);
   };

@@ -126,12 +126,6 @@ export const migrations: Migrations = {
       await fillTerms(db);
     },
   },
-  '0973 names by sound and letters': {
-    async up(db: Kysely<unknown>) {
-      await addSounds.up(db);
-      await fillSounds(db);
-    },
-  },
   // A city that was chosen in another language is the same city.
   '0971 cities by the name of the register': migration(
     `set local statement_timeout = 0`,
@@ -142,6 +136,12 @@ export const migrations: Migrations = {
       select from jsonb_array_elements(addresses) as address join cities on cities.id = address -> 'cityIds' ->> 0 where name_he <> address ->> 'city'
     )`,
   ),
+  '0975 names by sound and letters': {
+    async up(db: Kysely<unknown>) {
+      await addSounds.up(db);
+      await fillSounds(db);
+    },
+  },
 };
 
 const widenSearch = migration(

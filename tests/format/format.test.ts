@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatAddress } from '@/lib/format/address';
 import { isolate, withoutMarks } from '@/lib/format/bidi';
 import { formatCountdown } from '@/lib/format/countdown';
+import { countries, countryName, homeCountry } from '@/lib/format/country';
 import { formatDay, formatInstant } from '@/lib/format/date';
 import { formatMoney, formatNumber, formatPercent } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
@@ -92,5 +94,22 @@ describe('NAV-06 runs in plain text', () => {
         expect(isolate(isolate(text))).toBe(isolate(text));
       }),
     );
+  });
+});
+
+describe('CUS-03 addresses', () => {
+  const home = { street: 'הרצל', house: '3', apartment: '12', city: 'חיפה', zipCode: '3303139', postBox: '', country: 'IL' };
+  const words = { locale: 'he', postBox: 'ת.ד.' };
+
+  test('CUS-03 stand in one line with all that tells one from another', () => {
+    expect(formatAddress(home, words)).toBe('הרצל 3/12, חיפה, 3303139');
+    expect(formatAddress({ ...home, street: '', house: '', apartment: '', postBox: '77' }, words)).toBe('חיפה, 3303139, ת.ד. 77');
+    expect(formatAddress({ ...home, country: 'FR' }, words)).toBe('הרצל 3/12, חיפה, 3303139, צרפת');
+  });
+
+  test('CUS-03 every country has a name in every language', () => {
+    expect(new Set(countries).size).toBe(countries.length);
+    expect(countries).toContain(homeCountry);
+    for (const locale of locales) expect(countries.filter((code) => countryName(code, locale) === code)).toEqual([]);
   });
 });

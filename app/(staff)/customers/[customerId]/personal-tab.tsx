@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/form/section-card';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -6,12 +6,13 @@ import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import type { Customer } from '@/lib/contract/customers';
+import { formatAddress } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './personal-tab.module.css';
 
 /** Who the customer is, as it was written down (S3 §3); what nobody has asked for is left out. */
 export async function PersonalTab({ customer, edit }: { customer: Customer; edit: string | undefined }) {
-  const [text, terms, words] = await Promise.all([getTranslations('customer-card'), getTranslations('terms'), getTranslations('common')]);
+  const [text, terms, words, locale] = await Promise.all([getTranslations('customer-card'), getTranslations('terms'), getTranslations('common'), getLocale()]);
   const { customerInfo: info, passport, professionalInfo, customerStatus, customerPrivileges } = customer;
   const name = [info.firstName, info.middleName, info.lastName].filter(Boolean).join(' ');
   return (
@@ -45,7 +46,7 @@ export async function PersonalTab({ customer, edit }: { customer: Customer; edit
         {customer.addresses.length === 0 && <p className={classes.none}>{text('personal.noAddress')}</p>}
         <dl className={classes.facts}>
           {customer.addresses.map((address, at) => (
-            <Fact key={at} wide name={text(`personal.address.${address.type}`)} value={<Address address={address} postBox={text('personal.postBox')} />} />
+            <Fact key={at} wide name={text(`personal.address.${address.type}`)} value={<bdi>{formatAddress(address, { locale, postBox: text('personal.postBox') })}</bdi>} />
           ))}
         </dl>
       </SectionCard>
@@ -76,16 +77,6 @@ function Medium({ medium: { mediaType, value, confirmed }, confirmed: word }: { 
           {word} <DateText value={confirmed} />
         </span>
       )}
-    </>
-  );
-}
-
-function Address({ address: { street, house, apartment, city, zipCode, postBox }, postBox: word }: { address: Customer['addresses'][number]; postBox: string }) {
-  const place = [[street, house].filter(Boolean).join(' ') + (apartment && `/${apartment}`), city].filter(Boolean).join(', ');
-  return (
-    <>
-      <bdi>{place}</bdi>
-      {postBox && `, ${word} ${postBox}`} {zipCode && <Ltr>{zipCode}</Ltr>}
     </>
   );
 }

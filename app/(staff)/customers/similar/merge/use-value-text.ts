@@ -1,11 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { Address, Customer } from '@/lib/contract/customers';
+import { formatAddress } from '@/lib/format/address';
 import { formatDay } from '@/lib/format/date';
 import { partAt } from '@/lib/rules/merge';
 import { mergeCard } from './merge-card';
-
-const addressText = ({ street, house, apartment, city, zipCode, postBox }: Address): string =>
-  [[street, [house, apartment].filter(Boolean).join('/')].filter(Boolean).join(' '), city, zipCode, postBox].filter(Boolean).join(', ');
 
 const days = ['customerInfo.birthday', 'customerInfo.drivingLicenseIssued'];
 
@@ -14,6 +12,7 @@ export function useValueText(): (customer: Customer, path: string) => string {
   const text = useTranslations('similarities');
   const terms = useTranslations('terms');
   const customers = useTranslations('customers');
+  const locale = useLocale();
   const coded: Readonly<Record<string, (value: string) => string>> = {
     'customerInfo.gender': (value) => terms(`gender.${value as 'MALE'}`),
     'customerInfo.maritalStatus': (value) => terms(`maritalStatus.${value as 'SINGLE'}`),
@@ -26,7 +25,7 @@ export function useValueText(): (customer: Customer, path: string) => string {
     if (path === 'agent') return customer.agent?.name ?? '';
     const value = partAt(mergeCard(customer), path);
     if (path === 'passport') return customer.passport?.passportNumber ? `${customers(`idTypes.${customer.passport.type}`)} ${customer.passport.passportNumber}` : '';
-    if (Array.isArray(value)) return (value as Address[]).map(addressText).join(' · ');
+    if (Array.isArray(value)) return (value as Address[]).map((address) => formatAddress(address, { locale, postBox: customers('postBox') })).join(' · ');
     if (typeof value !== 'string' || value === '') return '';
     if (days.includes(path)) return formatDay(value);
     return coded[path]?.(value) ?? value;
