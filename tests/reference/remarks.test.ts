@@ -91,9 +91,10 @@ describe('CUS-06 remarks and tasks', () => {
     await expect(add({ orderId: content[0]!.orderId })).rejects.toMatchObject({ status: 404 });
     const holder = content[0]!.customerId!;
     const papers = await reference.call(documents.list, { params: { customerId: holder }, query: {} }, agent);
-    if (papers.content[0]) await expect(add({ documentIds: [papers.content[0].documentId] })).rejects.toMatchObject({ status: 404 });
-    const own = await reference.call(remarks.add, { params: { customerId: holder }, body: bodyOf({ orderId: content[0]!.orderId }), idempotencyKey: newKey() }, agent);
-    expect(own.orderNumber).toBe(content[0]!.orderNumber);
+    const { documentId, documentName } = papers.content[0]!;
+    await expect(add({ documentIds: [documentId] })).rejects.toMatchObject({ status: 404 });
+    const own = await reference.call(remarks.add, { params: { customerId: holder }, body: bodyOf({ orderId: content[0]!.orderId, documentIds: [documentId] }), idempotencyKey: newKey() }, agent);
+    expect(own).toMatchObject({ orderNumber: content[0]!.orderNumber, documents: [{ documentId, documentName }] });
   });
 
   test('CUS-06 a remark is about claims and mails of the customer; who may not see mails neither reads nor loses them', async () => {
