@@ -282,7 +282,7 @@ test.describe('command palette', () => {
   test('NAV-12 customers and orders are found by what the agent has at hand', async ({ page, words, signIn }) => {
     await signIn('agent');
     await openHome(page);
-    const list = await page.request.get('/api/ins-api/agent/customers?size=1');
+    const list = await page.request.get('/api/ins-api/agent/customers?size=1&has=PASSPORT');
     const { content } = (await list.json()) as { content: { customerId: string; firstName: string; lastName: string; passportNumber: string }[] };
     const { customerId, firstName, lastName, passportNumber } = content[0]!;
     const name = `${firstName} ${lastName}`;
