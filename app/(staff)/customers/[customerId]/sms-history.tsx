@@ -38,7 +38,7 @@ export function SmsHistory({ customerId, mobile, first }: SmsHistoryProps) {
         label={text('parts.sms')}
         empty={
           <EmptyState icon={ChatIcon} title={text('empty.sms.title')}>
-            {text('empty.sms.next')}
+            {mobile && text('empty.sms.next')}
           </EmptyState>
         }
         rowOf={(row) => (

@@ -29,6 +29,7 @@ interface OrderSideProps {
 /** Whose order it is, the facts that matter, and the remark. */
 export function OrderSide({ order, can, onAttach }: OrderSideProps) {
   const text = useTranslations('orders');
+  const { viewer } = useShell();
   const { attach } = limitsOf(order);
   const whyNot = useWhyNot()(can.editOrder);
   const denied = whyNot ?? (attach ? text(`limits.${attach}`) : null);
@@ -36,16 +37,12 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
     <aside className={classes.side} aria-label={text('facts')}>
       <Panel title={text('customer')}>
         {order.customer ? <Customer customer={order.customer} /> : <p className={classes.none}>{text('withoutCustomer')}</p>}
-        <ActButton
-          variant={order.customer ? 'subtle' : 'light'}
-          size="sm"
-          className={classes.attach}
-          leftSection={<CustomersIcon size={18} />}
-          denied={denied}
-          onClick={onAttach}
-        >
-          {text(order.customer ? 'acts.changeCustomer' : 'acts.attach')}
-        </ActButton>
+        <div className={classes.acts}>
+          {order.customer && viewer.has.includes('superuser') && <AssignCustomers customers={[order.customer]} />}
+          <ActButton variant={order.customer ? 'subtle' : 'light'} className={classes.attach} leftSection={<CustomersIcon size={18} />} denied={denied} onClick={onAttach}>
+            {text(order.customer ? 'acts.changeCustomer' : 'acts.attach')}
+          </ActButton>
+        </div>
       </Panel>
       <Panel title={text('facts')}>
         <dl className={classes.facts}>
@@ -85,7 +82,6 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
 
 function Customer({ customer }: { customer: NonNullable<Order['customer']> }) {
   const text = useTranslations('customers');
-  const { viewer } = useShell();
   const cardOf = useCustomerCard();
   const { mobilePhone, email, agent } = customer;
   return (
@@ -108,7 +104,6 @@ function Customer({ customer }: { customer: NonNullable<Order['customer']> }) {
       <p className={classes.contact}>
         {text('agent')}: <bdi>{agent?.name ?? text('noAgent')}</bdi>
       </p>
-      {viewer.has.includes('superuser') && <AssignCustomers customers={[customer]} />}
     </>
   );
 }
