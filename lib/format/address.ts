@@ -1,4 +1,5 @@
 import type { Address } from '../contract/customers';
+import { isolate } from './bidi';
 import { countryName, homeCountry } from './country';
 
 type Line = Pick<Address, 'street' | 'house' | 'apartment' | 'city' | 'zipCode' | 'postBox' | 'country'>;
@@ -14,5 +15,7 @@ interface AddressWords {
 export function formatAddress({ street, house, apartment, city, zipCode, postBox, country }: Line, words: AddressWords): string {
   const door = [house, apartment].filter(Boolean).join('/');
   const abroad = country === homeCountry ? '' : countryName(country, words.locale);
-  return [[street, door].filter(Boolean).join(' '), city, zipCode, postBox && `${words.postBox} ${postBox}`, abroad].filter(Boolean).join(', ');
+  const place = [street, door].filter(Boolean).join(' ');
+  // Streets are kept in Hebrew, cities are told in the reader's language: each stands by itself.
+  return [place, city, zipCode, postBox && `${words.postBox} ${postBox}`, abroad].filter(Boolean).map(isolate).join(', ');
 }

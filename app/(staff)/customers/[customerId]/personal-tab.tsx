@@ -36,7 +36,7 @@ export async function PersonalTab({ customer, edit }: { customer: Customer; edit
       </SectionCard>
       <SectionCard id="media" title={text('personal.media')}>
         {customer.media.length === 0 && <p className={classes.none}>{text('personal.noMedia')}</p>}
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} ${classes.media}`}>
           {customer.media.map((medium, at) => (
             <Fact key={at} name={text(`personal.medium.${medium.mediaType}`)} value={<Medium medium={medium} confirmed={text('personal.confirmed')} />} />
           ))}
@@ -46,7 +46,7 @@ export async function PersonalTab({ customer, edit }: { customer: Customer; edit
         {customer.addresses.length === 0 && <p className={classes.none}>{text('personal.noAddress')}</p>}
         <dl className={classes.facts}>
           {customer.addresses.map((address, at) => (
-            <Fact key={at} wide name={text(`personal.address.${address.type}`)} value={<bdi>{formatAddress(address, { locale, postBox: text('personal.postBox') })}</bdi>} />
+            <Fact key={at} wide name={text(`personal.address.${address.type}`)} value={formatAddress(address, { locale, postBox: text('personal.postBox') })} />
           ))}
         </dl>
       </SectionCard>
