@@ -54,7 +54,8 @@ export function useRuleMessages(rules: readonly string[]): string[] {
   const t = useTranslations('validation');
   const errors = useTranslations('errors');
   const textOf = (rule: string) => {
-    if (t.has(rule)) return t(rule);
+    const [key, count] = rule.split(' ') as [string, string?];
+    if (t.has(key)) return t(key, { count: Number(count) });
     return errors.has(`${rule}.title`) ? errors(`${rule}.title`) : t('invalid');
   };
   return [...new Set(rules.map(textOf))];

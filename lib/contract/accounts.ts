@@ -3,6 +3,7 @@ import { mediumProblem } from '../rules/medium';
 import { linkToken, loginName, password, verificationCode } from './credentials';
 import { endpoint } from './endpoint';
 import { done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 export const accountState = z.enum(['ACTIVE', 'BLOCKED', 'DELETED']);
 export const mediaType = z.enum(['MAIL', 'MOBILE_PHONE', 'PHONE', 'HOME_PHONE', 'FAX']);
@@ -56,7 +57,7 @@ export const mediumChange = z
   .object({
     action: z.literal('update').default('update'),
     mediaType: z.enum(ownMediaTypes),
-    value: z.string().trim().min(1, 'required').max(254, 'tooLong'),
+    value: z.string().trim().min(1, 'required').max(254, tooLong),
   })
   .check(({ value, issues }) => {
     const rule = value.value ? mediumProblem(value) : undefined;

@@ -4,6 +4,7 @@ import { accountState } from './accounts';
 import { endpoint, multipart } from './endpoint';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 export const tariff = z.object({
   tariffId: z.string(),
@@ -48,7 +49,7 @@ export const agencyDetails = agency.extend({
 });
 export type AgencyDetails = z.output<typeof agencyDetails>;
 
-const text = z.string().max(2_000, 'tooLong').default('');
+const text = z.string().max(2_000, tooLong).default('');
 
 /** What a superuser edits (S1 §3); the rules of S1 §5 are those of `lib/rules/agency.ts`. Empty is none. */
 export const agencyEdit = z

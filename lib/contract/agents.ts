@@ -7,14 +7,15 @@ import { loginName } from './credentials';
 import { endpoint } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
 import { done } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 export const agentRole = z.enum(['AGENT', 'CLERK']);
 /** One of three: a superuser administers the agency, a secretary searches customers and nothing else (S1 §6). */
 export const agentPrivilege = z.enum(['standard', 'superuser', 'secretary']);
 export const agentSorts = ['name', 'login', 'createDate'] as const;
 
-const name = z.string().trim().min(1, 'required').max(100, 'tooLong');
-const optionalNumber = z.string().trim().max(20, 'tooLong').regex(/^\d*$/, 'numeric').nullish();
+const name = z.string().trim().min(1, 'required').max(100, tooLong);
+const optionalNumber = z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').nullish();
 
 /** A person of the agency, as its superusers see them (S1 §3). */
 export const agent = account.pick({ login: true, accountRole: true, accountState: true, firstName: true, lastName: true, createDate: true, media: true, licenseNumber: true }).extend({
@@ -99,7 +100,7 @@ export const agents = {
     method: 'POST',
     path: `${zone}/deletions`,
     access: 'superuser',
-    body: z.object({ accountIds: z.array(z.string().max(64)).min(1, 'required').max(100, 'tooLong') }),
+    body: z.object({ accountIds: z.array(z.string().max(64)).min(1, 'required').max(100, tooLong) }),
     response: z.object({
       removed: z.array(z.string()),
       kept: z.array(z.object({ accountId: z.string(), name: z.string(), because: keptBecause, count: z.int().optional() })),

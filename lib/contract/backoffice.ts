@@ -3,6 +3,7 @@ import { account, accountState } from './accounts';
 import { endpoint } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
 import { done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** States of an agency as administrators see them: PENDING is a registration that waits for its decision (S1 §3). */
 export const agencyStatus = z.enum(['PENDING', 'ACTIVE', 'BLOCKED', 'DELETED']);
@@ -10,7 +11,7 @@ export type AgencyStatus = z.output<typeof agencyStatus>;
 export const agencyLevel = z.enum(['FREELANCER', 'LEVEL_1', 'TOP_LEVEL']);
 
 /** Why an administrator does something: kept with the act. */
-export const reason = z.string().trim().min(1, 'required').max(300, 'tooLong');
+export const reason = z.string().trim().min(1, 'required').max(300, tooLong);
 
 const listOf = <V extends z.ZodType>(values: V) =>
   z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(values).optional());

@@ -4,8 +4,9 @@ import { binary, endpoint, multipart } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
-const short = (most: number) => z.string().trim().max(most, 'tooLong');
+const short = (most: number) => z.string().trim().max(most, tooLong);
 const names = z.array(z.string().min(1).max(64)).max(200).default([]);
 const count = (most: number) => z.int('numeric').min(0, 'invalid').max(most, 'invalid').nullable().default(null);
 
@@ -23,7 +24,7 @@ const audienceTargeting = z.object(targeting).pick({ userRoles: true, backoffice
 
 const shown = {
   type: z.enum(['BANNER', 'POPUP']),
-  text: z.string().trim().min(1, 'required').max(1_000, 'tooLong'),
+  text: z.string().trim().min(1, 'required').max(1_000, tooLong),
   shortText: short(80).nullable().default(null),
   /** More of it as markup of a few kinds; everything else is taken out on the server. */
   snippet: short(5_000).nullable().default(null),
@@ -34,9 +35,9 @@ const shown = {
   folder: short(60).nullable().default(null),
   numberInFolder: count(999),
   /** Where a press leads: an address, or a screen of the product by its path. */
-  redirectUrl: z.url({ protocol: /^https$/, error: 'invalid' }).max(500, 'tooLong').nullable().default(null),
+  redirectUrl: z.url({ protocol: /^https$/, error: 'invalid' }).max(500, tooLong).nullable().default(null),
   target: z.enum(['_self', '_blank']).nullable().default(null),
-  formName: z.string().max(100, 'tooLong').regex(/^\/[\w/-]*$/, 'invalid').nullable().default(null),
+  formName: z.string().max(100, tooLong).regex(/^\/[\w/-]*$/, 'invalid').nullable().default(null),
   imageId: z.string().max(64).nullable().default(null),
   fileId: z.string().max(64).nullable().default(null),
 };

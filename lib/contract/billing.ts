@@ -3,6 +3,7 @@ import { tariff } from './agencies';
 import { binary, endpoint } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
 import { instant, isoDate, money } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** A card on file: the number is masked by the upstream, the BFF lets nothing else through. */
 export const savedCard = z.object({
@@ -19,7 +20,7 @@ export const cardResult = z.enum(['success', 'failure', 'cancel']);
 
 /** What the gateway writes into the address that it returns to; the signature is the gateway's. */
 export const cardReturn = z.object({
-  session: z.string().min(1, 'required').max(64, 'tooLong'),
+  session: z.string().min(1, 'required').max(64, tooLong),
   result: cardResult,
   signature: z.string().regex(/^[\w-]{43}$/, 'invalid'),
 });
@@ -78,7 +79,7 @@ export const billing = {
     method: 'POST',
     path: cardsPath,
     access: 'superuser',
-    body: z.object({ returnUrl: z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, 'tooLong') }),
+    body: z.object({ returnUrl: z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, tooLong) }),
     response: z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) }),
     audit: 'billing.startCard',
   }),

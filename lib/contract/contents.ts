@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { tooLong } from '../rules/rule-messages';
 
 /** Texts of an agency that its customers read: about it, greeting, privacy, terms, thanks, foot of campaigns. */
 export const contentTypes = ['ABOUT', 'WELCOME', 'PRIVACY', 'TERMS', 'THANKS', 'CAMPAIGN_FOOTER'] as const;
 export const contentType = z.enum(contentTypes);
 
 /** Plain text; an empty one is none. */
-export const contentText = z.object({ type: contentType, content: z.string().max(10_000, 'tooLong').default('') });
+export const contentText = z.object({ type: contentType, content: z.string().max(10_000, tooLong).default('') });
 export type ContentText = z.output<typeof contentText>;
 
 const zone = 'agent/superuser/content';

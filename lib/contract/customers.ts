@@ -7,6 +7,7 @@ import { fieldProblem } from './errors';
 import { trayJob } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 export const title = z.enum(['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 'ADVOCATE', 'RABBI']);
 export const gender = z.enum(['MALE', 'FEMALE']);
@@ -21,13 +22,13 @@ export const importSource = z.enum([
 /** NONE is an address of no kind: nothing of it is required (S3 §5). */
 export const addressType = z.enum(['REGISTRATION', 'LIVING', 'POST', 'NONE']);
 
-const name = z.string().trim().min(1, 'required').max(100, 'tooLong');
-const line = (most: number) => z.string().trim().max(most, 'tooLong').default('');
+const name = z.string().trim().min(1, 'required').max(100, tooLong);
+const line = (most: number) => z.string().trim().max(most, tooLong).default('');
 
 export const customerInfo = z.object({
   title: title.default('MISTER'),
   firstName: name,
-  middleName: z.string().trim().max(100, 'tooLong').nullish(),
+  middleName: z.string().trim().max(100, tooLong).nullish(),
   lastName: name,
   gender: gender.default('MALE'),
   maritalStatus: maritalStatus.default('SINGLE'),
@@ -39,7 +40,7 @@ export const customerInfo = z.object({
 
 export const passport = z.object({
   type: z.enum(['NATIONAL_ID', 'PASSPORT', 'COMPANY']).default('NATIONAL_ID'),
-  passportNumber: z.string().trim().max(20, 'tooLong'),
+  passportNumber: z.string().trim().max(20, tooLong),
   passportIssueDate: isoDate.nullish(),
   passportExpirationDate: isoDate.nullish(),
 });
@@ -59,13 +60,13 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-export const professionalInfo = z.object({ occupation: z.string().trim().max(100, 'tooLong').nullish() });
+export const professionalInfo = z.object({ occupation: z.string().trim().max(100, tooLong).nullish() });
 
 const draftFields = {
   customerInfo,
   passport: passport.nullish(),
-  media: z.array(medium.omit({ confirmed: true })).max(20, 'tooLong'),
-  addresses: z.array(address).max(10, 'tooLong').default([]),
+  media: z.array(medium.omit({ confirmed: true })).max(20, tooLong),
+  addresses: z.array(address).max(10, tooLong).default([]),
   professionalInfo: professionalInfo.default({ occupation: null }),
   customerStatus: livingStatus.default('COMPLETED'),
   customerPrivileges: customerPrivilege.default('STANDARD'),
@@ -152,8 +153,8 @@ const customerListing = {
 /** Why somebody may be the same person. */
 export const duplicateReasons = ['SAME_ID', 'SAME_MOBILE', 'SAME_EMAIL', 'SAME_PHONE', 'SAME_BIRTHDAY', 'SIMILAR_NAME'] as const;
 
-const customerIds = z.array(z.string().max(64)).min(1, 'required').max(100, 'tooLong');
-const ownMedium = { mediaType, value: z.string().trim().min(1, 'required').max(254, 'tooLong') };
+const customerIds = z.array(z.string().max(64)).min(1, 'required').max(100, tooLong);
+const ownMedium = { mediaType, value: z.string().trim().min(1, 'required').max(254, tooLong) };
 
 export const customers = {
   /** Search by name, phone, ID, e-mail or plate. A secretary's only screen. */

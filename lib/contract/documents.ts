@@ -4,6 +4,7 @@ import { pageOf, paging, sortDirection } from './paging';
 import { tagMark } from './tags';
 import { documentTypes, uploadLimits } from './upload-rules';
 import { customerPrivilege, instant, isoDate, productType } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** What a document is (S3 §3); MESSAGE is none of them: it never comes up in a list. */
 export const documentInfoTypes = ['AGREEMENT', 'AUDIO', 'DRIVING_LICENSE', 'OTHER', 'PASSPORT', 'POLICY'] as const;
@@ -92,8 +93,8 @@ const id = z.string().max(64);
 
 /** What people say of a document. */
 export const documentDetails = z.object({
-  documentName: z.string().trim().min(1, 'required').max(200, 'tooLong'),
-  description: z.string().trim().max(2_000, 'tooLong').nullable().default(null),
+  documentName: z.string().trim().min(1, 'required').max(200, tooLong),
+  description: z.string().trim().max(2_000, tooLong).nullable().default(null),
   infoType: z.enum(documentInfoTypes).default('OTHER'),
   productType: productType.nullable().default(null),
   dueDate: isoDate.nullable().default(null),
@@ -108,7 +109,7 @@ export const documentDraft = documentDetails.extend({
   orderId: id.nullable().default(null),
   claimId: id.nullable().default(null),
   remarkId: id.nullable().default(null),
-  tagIds: z.array(id).max(20, 'tooLong').default([]),
+  tagIds: z.array(id).max(20, tooLong).default([]),
   foreign: z.boolean().default(false),
 });
 export type DocumentDraft = z.input<typeof documentDraft>;
@@ -119,13 +120,13 @@ export const byIdsPageSize = 50;
 export const archiveLimits = { documents: 100, bytes: 250 * 1024 * 1024 } as const;
 
 const several = <T extends z.ZodType>(of: T, most = 20) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(most, 'tooLong').optional());
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(most, tooLong).optional());
 
 const narrowing = {
   fileTypes: several(z.enum(documentFileTypes)),
   statuses: several(z.enum(documentStatuses)),
 };
-const documentIds = z.array(id).min(1, 'required').max(archiveLimits.documents, 'tooLong');
+const documentIds = z.array(id).min(1, 'required').max(archiveLimits.documents, tooLong);
 const files = binary(...documentTypes);
 const one = 'agent/documents/{documentId}/document' as const;
 const staff = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
@@ -230,7 +231,7 @@ export const documents = {
     ...staff,
     method: 'POST',
     path: 'agent/customers/{customerId}/documents',
-    body: z.object({ documentId: id, dirNames: z.array(z.string().trim().min(1, 'required').max(100, 'tooLong')).max(20, 'tooLong').default([]) }),
+    body: z.object({ documentId: id, dirNames: z.array(z.string().trim().min(1, 'required').max(100, tooLong)).max(20, tooLong).default([]) }),
     response: documentCard,
     audit: 'documents.attach',
   }),

@@ -5,6 +5,7 @@ import { locales } from '../i18n/locales';
 import { endpoint } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** What is put at a place of a page. */
 export const zoneKinds = ['SIGNATURE', 'INITIALS', 'NAME', 'DATE', 'TEXT', 'CHECKBOX'] as const;
@@ -48,7 +49,7 @@ export const zone = zonePlace.extend({
   signer: z.int().min(0, 'invalid').max(mostSigners - 1, 'invalid'),
   required: z.boolean().default(true),
   /** What a text or a check box is about. */
-  label: z.string().trim().max(120, 'tooLong').nullable().default(null),
+  label: z.string().trim().max(120, tooLong).nullable().default(null),
 });
 
 
@@ -75,9 +76,9 @@ const id = z.string().max(64);
 export const signerDraft = z.object({
   /** The customer or relative that it is, when it is one. */
   customerId: id.nullable().default(null),
-  name: z.string().trim().max(120, 'tooLong'),
-  mobile: z.string().trim().max(30, 'tooLong').nullable().default(null).refine((value) => !value || isMobile(value), 'mobile'),
-  email: z.string().trim().max(254, 'tooLong').nullable().default(null).refine((value) => !value || isEmail(value), 'email'),
+  name: z.string().trim().max(120, tooLong),
+  mobile: z.string().trim().max(30, tooLong).nullable().default(null).refine((value) => !value || isMobile(value), 'mobile'),
+  email: z.string().trim().max(254, tooLong).nullable().default(null).refine((value) => !value || isEmail(value), 'email'),
   /** Language of the messages and of the pages behind the link. */
   locale: z.enum(locales).default('he'),
   channels: z.array(z.enum(envelopeChannels)).max(envelopeChannels.length).default(['SMS']),
@@ -94,13 +95,13 @@ export const itemDraft = z.object({
   /** The document to sign; for a file, where it goes: one is made when none is named. */
   documentId: id.nullable().default(null),
   /** What it is called, what is asked for, or the question. */
-  title: z.string().trim().max(200, 'tooLong'),
-  note: z.string().trim().max(500, 'tooLong').nullable().default(null),
+  title: z.string().trim().max(200, tooLong),
+  note: z.string().trim().max(500, tooLong).nullable().default(null),
   /** Day by which a file is wanted. */
   dueDate: isoDate.nullable().default(null),
   /** Whose it is, of a file and of a question: 0 is the first signer. */
   signer: z.int().min(0, 'invalid').max(mostSigners - 1, 'invalid').default(0),
-  zones: z.array(zoneDraft).max(mostZones, 'tooLong').default([]),
+  zones: z.array(zoneDraft).max(mostZones, tooLong).default([]),
 });
 export type ItemDraft = z.output<typeof itemDraft>;
 
@@ -108,8 +109,8 @@ export type ItemDraft = z.output<typeof itemDraft>;
 export const envelopeDraft = z.object({
   customerId: id.min(1, 'required'),
   orderId: id.nullable().default(null),
-  subject: z.string().trim().max(150, 'tooLong').default(''),
-  message: z.string().trim().max(1_000, 'tooLong').nullable().default(null),
+  subject: z.string().trim().max(150, tooLong).default(''),
+  message: z.string().trim().max(1_000, tooLong).nullable().default(null),
   /** Signers sign one after the other. */
   inOrder: z.boolean().default(false),
   /** Signers prove their mobile phone by a code before anything is shown. */
@@ -117,8 +118,8 @@ export const envelopeDraft = z.object({
   /** Days that the links are good for, from the day of sending. */
   validDays: z.int().min(1, 'invalid').max(mostDays, 'invalid').default(usualDays),
   remindEvery: z.int().min(1, 'invalid').max(30, 'invalid').nullable().default(usualReminder),
-  signers: z.array(signerDraft).max(mostSigners, 'tooLong').default([]),
-  items: z.array(itemDraft).max(mostItems, 'tooLong').default([]),
+  signers: z.array(signerDraft).max(mostSigners, tooLong).default([]),
+  items: z.array(itemDraft).max(mostItems, tooLong).default([]),
 });
 export type EnvelopeDraft = z.output<typeof envelopeDraft>;
 export type EnvelopeDraftInput = z.input<typeof envelopeDraft>;
@@ -318,7 +319,7 @@ export const envelopes = {
     ...common,
     method: 'POST',
     path: `${base}/reminders`,
-    body: z.object({ envelopeIds: z.array(id).min(1, 'required').max(mostReminded, 'tooLong') }),
+    body: z.object({ envelopeIds: z.array(id).min(1, 'required').max(mostReminded, tooLong) }),
     response: z.object({ reminded: count, skipped: z.array(z.string()) }),
     audit: 'envelopes.remindMany',
   }),
@@ -338,7 +339,7 @@ export const envelopes = {
     ...common,
     method: 'POST',
     path: `${one}/items/{itemId}/rejection`,
-    body: z.object({ reason: z.string().trim().min(1, 'required').max(500, 'tooLong') }),
+    body: z.object({ reason: z.string().trim().min(1, 'required').max(500, tooLong) }),
     response: envelope,
     audit: 'envelopes.reject',
   }),
@@ -353,10 +354,10 @@ export const envelopes = {
     method: 'PUT',
     path: templatePath,
     body: z.object({
-      name: z.string().trim().min(1, 'required').max(80, 'tooLong'),
+      name: z.string().trim().min(1, 'required').max(80, tooLong),
       pages: z.int().min(1, 'invalid').max(2_000, 'invalid'),
-      roles: z.array(z.string().trim().max(60, 'tooLong')).min(1, 'required').max(mostSigners, 'tooLong'),
-      zones: z.array(zoneDraft).min(1, 'required').max(mostZones, 'tooLong'),
+      roles: z.array(z.string().trim().max(60, tooLong)).min(1, 'required').max(mostSigners, tooLong),
+      zones: z.array(zoneDraft).min(1, 'required').max(mostZones, tooLong),
       replace: z.boolean().default(false),
     }),
     response: envelopeTemplate,

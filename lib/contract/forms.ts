@@ -6,9 +6,10 @@ import { pages } from './pages';
 import { pageOf, paging, sortDirection } from './paging';
 import { uploadLimits } from './upload-rules';
 import { customerPrivilege, done, instant, productType } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 const id = z.string().max(64);
-const title = z.string().trim().min(1, 'required').max(200, 'tooLong');
+const title = z.string().trim().min(1, 'required').max(200, tooLong);
 
 /** Names of what fills itself in, from the customer's card, the order, the agency and the person who fills in. */
 export const knownNames = [
@@ -21,7 +22,7 @@ export type KnownName = (typeof knownNames)[number];
 /** A place of a form that is filled in. Its name says with what (`customer.firstName`); any other is asked for. */
 const formField = zonePlace.extend({
   name: z.string().regex(/^[\w.-]{1,80}$/, 'invalid'),
-  label: z.string().trim().max(120, 'tooLong'),
+  label: z.string().trim().max(120, tooLong),
   required: z.boolean().default(false),
 });
 export type FormField = z.output<typeof formField>;
@@ -51,7 +52,7 @@ export type Form = z.output<typeof form>;
 
 /** Whom a form is filled in for. An order brings its customer along. */
 const subject = { customerId: id.nullable().default(null), orderId: id.nullable().default(null) };
-const values = z.record(z.string().max(80), z.string().trim().max(500, 'tooLong')).default({});
+const values = z.record(z.string().max(80), z.string().trim().max(500, tooLong)).default({});
 /** What is known is filled in; `values` come before it. */
 const filling = z.object({ ...subject, values, pdfName: title.optional() });
 
@@ -59,8 +60,8 @@ const layout = {
   name: title,
   supplier: carSupplier.nullable().default(null),
   productType: productType.nullable().default(null),
-  fields: z.array(formField).max(mostZones, 'tooLong').default([]),
-  signaturePlaces: z.array(signaturePlace).max(mostZones, 'tooLong').default([]),
+  fields: z.array(formField).max(mostZones, tooLong).default([]),
+  signaturePlaces: z.array(signaturePlace).max(mostZones, tooLong).default([]),
 };
 
 /** What became of a form that was filled in: put aside, made a document of the customer, sent by mail. */
@@ -94,7 +95,7 @@ export type FormInstance = z.output<typeof formInstance>;
 /** The draft that goes with it, if there is one: it is a draft no more. */
 const fromDraft = { instanceId: id.optional() };
 const several = <T extends z.ZodType>(of: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(20, 'tooLong').optional());
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(20, tooLong).optional());
 
 /** Orders in which forms, and forms that were filled in, are listed. */
 export const formSorts = ['name', 'updatedAt'] as const;
@@ -225,7 +226,7 @@ export const forms = {
     ...one,
     method: 'POST',
     path: 'agent/documents/forms/{formId}/templates/fillAndSend',
-    body: filling.extend({ ...fromDraft, toEmail: z.email('email').max(200, 'tooLong') }),
+    body: filling.extend({ ...fromDraft, toEmail: z.email('email').max(200, tooLong) }),
     response: done,
     audit: 'forms.fillAndSend',
     idempotent: true,

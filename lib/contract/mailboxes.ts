@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { hostProblem, mailAddressProblem } from '../rules/mailbox';
 import { endpoint } from './endpoint';
 import { done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
-const login = z.string().trim().min(1, 'required').max(254, 'tooLong');
+const login = z.string().trim().min(1, 'required').max(254, tooLong);
 const host = z
   .string()
   .trim()
   .min(1, 'required')
   .refine((value) => value === '' || !hostProblem(value), 'mailHost');
 /** Absent keeps the one that is stored. */
-const password = z.string().max(500, 'tooLong').optional();
+const password = z.string().max(500, tooLong).optional();
 const port = z.int('mailPort').min(1, 'mailPort').max(65_535, 'mailPort');
 
 const mailServer = z.object({ login, host, port, password });

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { mostMerged } from './merge-limits';
 import { pageOf, paging } from './paging';
 import { instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** What changes hands with a merge, by kind; a concept that has customers joins here and in `reference/merges/holdings.ts`. */
 export const holdings = [
@@ -22,7 +23,7 @@ const choice = z.object({
 });
 export type MergeChoice = z.output<typeof choice>;
 
-const customerIds = z.array(z.string().max(64)).min(2, 'mergeNeedsTwo').max(mostMerged, 'tooLong');
+const customerIds = z.array(z.string().max(64)).min(2, 'mergeNeedsTwo').max(mostMerged, tooLong);
 
 export const mergePreview = z.object({
   /** Whole cards, in the order that was asked for. */
@@ -91,8 +92,8 @@ export const merges = {
     body: z.object({
       survivorId: z.string().max(64).min(1, 'required'),
       /** All of them with the versions that were looked at. */
-      customers: z.array(z.object({ customerId: z.string().max(64), version: z.int() })).min(2, 'mergeNeedsTwo').max(mostMerged, 'tooLong'),
-      choices: z.array(z.object({ path: z.string().max(64), customerId: z.string().max(64) })).max(100, 'tooLong'),
+      customers: z.array(z.object({ customerId: z.string().max(64), version: z.int() })).min(2, 'mergeNeedsTwo').max(mostMerged, tooLong),
+      choices: z.array(z.object({ path: z.string().max(64), customerId: z.string().max(64) })).max(100, tooLong),
     }),
     response: merge,
     audit: 'merges.create',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { pageOf, paging } from './paging';
 import { subscriptionTopic } from './subscriptions';
 import { instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** An SMS that was sent to a customer. */
 export const sentSms = z.object({
@@ -28,7 +29,7 @@ const smsText = {
     .string()
     .trim()
     .min(1, 'required')
-    .max(2_000, 'tooLong')
+    .max(2_000, tooLong)
     .refine((text) => smsSize(text).parts <= mostSmsParts, 'smsTooLong'),
   topic: subscriptionTopic.default('other'),
 };
@@ -64,7 +65,7 @@ export const messages = {
     method: 'POST',
     path: 'agent/customers/sms',
     access: 'VIEW_MENU_CUSTOMERS',
-    body: z.object({ ...smsText, customerIds: z.array(z.string().max(64)).min(1, 'required').max(100, 'tooLong') }),
+    body: z.object({ ...smsText, customerIds: z.array(z.string().max(64)).min(1, 'required').max(100, tooLong) }),
     response: z.object({ sent: z.int(), skipped: z.array(z.object({ customerId: z.string(), reason: z.enum(smsSkips) })) }),
     audit: 'messages.sendToMany',
     idempotent: true,

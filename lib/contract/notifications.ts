@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { customerAnswer } from './opportunities';
 import { pageOf, paging, sortDirection } from './paging';
 import { done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** What people are told about; concepts add theirs here, in the texts and in `lib/rules/notification.ts`. */
 export const notificationEvents = [
@@ -40,7 +41,7 @@ export type Notification = z.output<typeof notification>;
 
 /** A reminder to oneself: what, and when; at once without a moment. */
 export const reminder = z.object({
-  text: z.string().trim().min(1, 'required').max(500, 'tooLong'),
+  text: z.string().trim().min(1, 'required').max(500, tooLong),
   dueTs: instant.nullable().default(null),
 });
 
@@ -156,7 +157,7 @@ export const notifications = {
     method: 'POST',
     path: `${base}/marks`,
     access: 'session',
-    body: z.object({ notificationIds: z.array(z.string()).min(1, 'required').max(100, 'tooLong'), seen: z.boolean() }),
+    body: z.object({ notificationIds: z.array(z.string()).min(1, 'required').max(100, tooLong), seen: z.boolean() }),
     response: z.object({ unread: z.int() }),
     audit: 'notifications.mark',
   }),

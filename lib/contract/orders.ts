@@ -5,6 +5,7 @@ import { endpoint } from './endpoint';
 import { trayJob } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** Process statuses (S2 §4, decision 21). */
 export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'PolicyIssued', 'Proposal', 'Terminated']);
@@ -113,7 +114,7 @@ export const orders = {
       requestId: z.string(),
       products: z.array(z.object({ productId: z.string(), rider: riderChoice.nullable() })).min(1, 'required').max(5),
       customer: orderCustomer,
-      remark: z.string().trim().max(2_000, 'tooLong').nullish(),
+      remark: z.string().trim().max(2_000, tooLong).nullish(),
     }),
     response: order,
     audit: 'orders.create',
@@ -128,7 +129,7 @@ export const orders = {
     body: z.object({
       version: z.int(),
       customer: orderCustomer.optional(),
-      remark: z.string().trim().max(2_000, 'tooLong').nullish(),
+      remark: z.string().trim().max(2_000, tooLong).nullish(),
     }),
     response: order,
     audit: 'orders.update',

@@ -3,8 +3,9 @@ import { account } from './accounts';
 import { endpoint, multipart } from './endpoint';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done } from './values';
+import { tooLong } from '../rules/rule-messages';
 
-const name = z.string().trim().min(1, 'required').max(100, 'tooLong');
+const name = z.string().trim().min(1, 'required').max(100, tooLong);
 
 /** A person's own card (S1 §2): what of it they may change themselves. */
 export const profile = z.object({
@@ -21,7 +22,7 @@ export type Profile = z.output<typeof profile>;
 export const profileEdit = z.object({
   firstName: name,
   lastName: name,
-  licenseNumber: z.string().trim().max(20, 'tooLong').regex(/^\d*$/, 'numeric').default(''),
+  licenseNumber: z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').default(''),
 });
 
 /** A clerk of the agency as colleagues see them. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { registrationProblems } from '../rules/registration';
 import { endpoint } from './endpoint';
 import { done } from './values';
+import { tooLong } from '../rules/rule-messages';
 
-const text = z.string().max(300, 'tooLong').default('');
+const text = z.string().max(300, tooLong).default('');
 
 /** What an agency fills in (S1 §3); the rules of S1 §5 are those of `lib/rules/registration.ts`. */
 export const registration = z

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { carSupplier } from './insurers';
 import { pageOf, paging } from './paging';
 import { customerPrivilege, done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** Priorities (S3 §9), the most pressing last. */
 export const priorities = ['LOW', 'NORMAL', 'URGENT', 'EMERGENCY'] as const;
@@ -59,18 +60,18 @@ const mostTags = 10;
 const mostLinks = 20;
 
 export const remarkDraft = z.object({
-  subject: z.string().trim().min(1, 'required').max(200, 'tooLong'),
-  text: z.string().trim().max(5_000, 'tooLong').nullish(),
+  subject: z.string().trim().min(1, 'required').max(200, tooLong),
+  text: z.string().trim().max(5_000, tooLong).nullish(),
   priority: z.enum(priorities).default('NORMAL'),
   /** Midnight today when nothing is said (S3 §3); null for a remark that asks for nothing. */
   dueDate: instant.nullable().optional(),
   supplier: carSupplier.nullish(),
   orderId: z.string().max(64).nullish(),
   claimId: z.string().max(64).nullish(),
-  documentIds: z.array(z.string().max(64)).max(mostLinks, 'tooLong').default([]),
+  documentIds: z.array(z.string().max(64)).max(mostLinks, tooLong).default([]),
   /** Of who may not see mails they are passed over: those of the remark stay. */
-  mailIds: z.array(z.string().max(64)).max(mostLinks, 'tooLong').default([]),
-  tags: z.array(z.string().trim().min(1, 'required').max(40, 'tooLong')).max(mostTags, 'tooLong').default([]),
+  mailIds: z.array(z.string().max(64)).max(mostLinks, tooLong).default([]),
+  tags: z.array(z.string().trim().min(1, 'required').max(40, tooLong)).max(mostTags, tooLong).default([]),
   remindTs: instant.nullish(),
 });
 export type RemarkDraft = z.input<typeof remarkDraft>;

@@ -3,6 +3,7 @@ import { mostSmsParts, smsSize } from '../rules/sms';
 import { customerLanguage } from './customers';
 import { endpoint } from './endpoint';
 import { instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 export const reminderRecipients = ['CUSTOMER', 'AGENT'] as const;
 export const reminderChannels = ['SMS', 'MAIL'] as const;
@@ -29,10 +30,10 @@ export type SentReminder = z.output<typeof sentReminder>;
 /** What is sent, and to whom; saving with nobody is asked about, sending to nobody is not possible (S2 §5). */
 export const reminderDraft = z
   .object({
-    reminders: z.array(way).min(1, 'required').max(reminderRecipients.length * reminderChannels.length, 'tooLong'),
+    reminders: z.array(way).min(1, 'required').max(reminderRecipients.length * reminderChannels.length, tooLong),
     /** Of the mail. */
-    subject: z.string().trim().max(150, 'tooLong').default(''),
-    text: z.string().trim().min(1, 'required').max(2_000, 'tooLong'),
+    subject: z.string().trim().max(150, tooLong).default(''),
+    text: z.string().trim().min(1, 'required').max(2_000, tooLong),
   })
   .check(({ value: { reminders, subject, text }, issues, value }) => {
     const by = (channel: ReminderWay['channel']) => reminders.some((one) => one.channel === channel);

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint';
 import { trayJob } from './jobs';
 import { pageOf, paging } from './paging';
 import { done, instant, isoDate } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** Somebody of a group, with what tells them from the others. */
 export const similarCustomer = z.object({ ...customerRow.shape, birthday: isoDate.nullable(), phones: z.array(z.string()), orders: z.int(), createTs: instant });
@@ -48,7 +49,7 @@ export const similarities = {
     ...common,
     method: 'POST',
     path: `${path}/dismissals`,
-    body: z.object({ pairs: z.array(pair).min(1, 'required').max(100, 'tooLong') }),
+    body: z.object({ pairs: z.array(pair).min(1, 'required').max(100, tooLong) }),
     response: done,
     audit: 'similarities.dismiss',
   }),
@@ -57,7 +58,7 @@ export const similarities = {
     ...common,
     method: 'POST',
     path: `${path}/dismissals/recall`,
-    body: z.object({ pairs: z.array(pair).min(1, 'required').max(100, 'tooLong') }),
+    body: z.object({ pairs: z.array(pair).min(1, 'required').max(100, tooLong) }),
     response: done,
     audit: 'similarities.recall',
   }),

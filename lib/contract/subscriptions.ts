@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** What customers are written to about (S3 §3). */
 export const subscriptionTopics = ['businessOpportunities', 'policyIssue', 'renewal', 'other'] as const;
@@ -32,7 +33,7 @@ export const subscriptions = {
     method: 'PUT',
     path,
     access: 'VIEW_MENU_CUSTOMERS',
-    body: z.object({ choices: z.array(choice).min(1, 'required').max(subscriptionTopics.length * subscriptionChannels.length, 'tooLong') }),
+    body: z.object({ choices: z.array(choice).min(1, 'required').max(subscriptionTopics.length * subscriptionChannels.length, tooLong) }),
     response: z.array(subscription),
     audit: 'subscriptions.update',
   }),

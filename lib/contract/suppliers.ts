@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { insurerNumberProblem, insurerNumberTypes } from '../rules/insurer-number';
 import { endpoint } from './endpoint';
 import { carSupplier } from './insurers';
+import { tooLong } from '../rules/rule-messages';
 
 /** One number or term of an agency with an insurer: what identifies the agency comes masked. */
 export const supplierNumber = z.object({ type: z.enum(insurerNumberTypes), shown: z.string() });
@@ -12,7 +13,7 @@ export type Supplier = z.output<typeof supplier>;
 
 /** New values by type: an empty one is removed, an absent one stays. The rules are those of `lib/rules/insurer-number.ts`. */
 export const supplierEdit = z
-  .object({ numbers: z.partialRecord(z.enum(insurerNumberTypes), z.string().max(500, 'tooLong')) })
+  .object({ numbers: z.partialRecord(z.enum(insurerNumberTypes), z.string().max(500, tooLong)) })
   .check(({ value, issues }) => {
     for (const type of insurerNumberTypes) {
       const rule = insurerNumberProblem(type, value.numbers[type] ?? '');

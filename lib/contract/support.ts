@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
 import { instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** What a request can be about; the support sorts by it. */
 export const supportTopics = ['QUESTION', 'FAULT', 'BILLING', 'IDEA'] as const;
@@ -8,9 +9,9 @@ export const supportTopics = ['QUESTION', 'FAULT', 'BILLING', 'IDEA'] as const;
 /** What a person writes to the support. */
 export const supportDraft = z.object({
   topic: z.enum(supportTopics),
-  message: z.string().trim().min(1, 'required').max(4_000, 'tooLong'),
+  message: z.string().trim().min(1, 'required').max(4_000, tooLong),
   /** The number that an error showed: it finds the failure in the log. */
-  reference: z.string().trim().max(64, 'tooLong').regex(/^[\w-]*$/, 'invalid').default(''),
+  reference: z.string().trim().max(64, tooLong).regex(/^[\w-]*$/, 'invalid').default(''),
 });
 export type SupportDraft = z.input<typeof supportDraft>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { done } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** A tag as it stands on what carries it. */
 export const tagMark = z.object({ tagId: z.string(), name: z.string() });
@@ -20,7 +21,7 @@ export type Tag = z.output<typeof tag>;
 /** Most tags of one agency. */
 export const mostTags = 500;
 
-export const tagName = z.string().trim().min(1, 'required').max(40, 'tooLong');
+export const tagName = z.string().trim().min(1, 'required').max(40, tooLong);
 
 const id = z.string().max(64);
 const ofDocument = 'agent/documents/{documentId}/document/tags' as const;
@@ -73,7 +74,7 @@ export const tags = {
     method: 'POST',
     path: 'agent/tags/{tagId}/documents',
     access: 'VIEW_MENU_CUSTOMERS',
-    body: z.object({ documentIds: z.array(id).min(1, 'required').max(100, 'tooLong') }),
+    body: z.object({ documentIds: z.array(id).min(1, 'required').max(100, tooLong) }),
     response: done,
     audit: 'tags.addToMany',
   }),

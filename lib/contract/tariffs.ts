@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissionKeys } from '../access/keys';
 import { tariff } from './agencies';
 import { endpoint } from './endpoint';
+import { tooLong } from '../rules/rule-messages';
 
 /** A tariff and how many agencies have it. */
 export const tariffRow = tariff.extend({ agencies: z.int() });
@@ -9,7 +10,7 @@ export type TariffRow = z.output<typeof tariffRow>;
 
 /** Name and, unless everything is allowed (null), the actions that are (S1 §6). */
 export const tariffDraft = z.object({
-  name: z.string().trim().min(1, 'required').max(80, 'tooLong'),
+  name: z.string().trim().min(1, 'required').max(80, tooLong),
   allowedActions: z.array(z.enum(permissionKeys)).max(permissionKeys.length).nullable(),
 });
 export type TariffDraft = z.output<typeof tariffDraft>;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { done } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** Path of the screen whose list is viewed, as the access tree has it: `/orders`. */
-const listPath = z.string().regex(/^(\/[\w[\]-]+)+$/, 'invalid').max(120, 'tooLong');
+const listPath = z.string().regex(/^(\/[\w[\]-]+)+$/, 'invalid').max(120, tooLong);
 
 /** What a list shows under a name: where it is narrowed and sorted to, and the columns that are left out. */
 const viewContents = z.object({
   list: listPath,
-  name: z.string().trim().min(1, 'required').max(60, 'tooLong'),
+  name: z.string().trim().min(1, 'required').max(60, tooLong),
   /** Search part of the list's address without its question mark; empty for where the list starts. */
-  search: z.string().max(2000, 'tooLong'),
+  search: z.string().max(2000, tooLong),
   /** Keys of the columns that are not shown. */
   hidden: z.array(z.string().max(60)).max(40),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** Sites that one agency may have. */
 export const mostWebsites = 20;
@@ -20,7 +21,7 @@ export const websiteDraft = z.object({
     .string()
     .trim()
     .min(1, 'required')
-    .max(300, 'tooLong')
+    .max(300, tooLong)
     .refine((value) => value === '' || isSite(value), 'webAddress'),
 });
 

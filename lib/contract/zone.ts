@@ -8,6 +8,7 @@ import { pages } from './pages';
 import { onePictureBody, picturesBody, signaturePicture, signaturesPngBase64 } from './signature-picture';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done, instant } from './values';
+import { tooLong } from '../rules/rule-messages';
 
 /** Files that one request takes, and pages that are reported as shown at a time. */
 export const mostFiles = 30;
@@ -148,7 +149,7 @@ export const zone = {
     method: 'PUT',
     path: `${envelope}/zones/{zoneId}`,
     query: entered,
-    body: z.object({ picture: signaturePicture.optional(), text: z.string().trim().min(1, 'required').max(300, 'tooLong').optional() }),
+    body: z.object({ picture: signaturePicture.optional(), text: z.string().trim().min(1, 'required').max(300, tooLong).optional() }),
     response: done,
     largestBody: onePictureBody,
   }),
@@ -188,7 +189,7 @@ export const zone = {
       pages: z
         .array(z.object({ page: z.int().min(1, 'invalid'), hash: z.string().regex(/^[0-9a-f]{64}$/, 'invalid').nullable() }))
         .min(1, 'required')
-        .max(mostPagesShown, 'tooLong'),
+        .max(mostPagesShown, tooLong),
     }),
     response: done,
   }),
@@ -197,7 +198,7 @@ export const zone = {
     method: 'POST',
     path: `${envelope}/items/{itemId}/answer`,
     query: entered,
-    body: z.object({ answer: z.string().trim().min(1, 'required').max(2_000, 'tooLong') }),
+    body: z.object({ answer: z.string().trim().min(1, 'required').max(2_000, tooLong) }),
     response: done,
   }),
   /** What is asked for (S3 §7). */
@@ -214,7 +215,7 @@ export const zone = {
     method: 'POST',
     path: `${base}/documents/upload`,
     body: multipart({
-      fields: z.object({ accessToken, documentId: z.string().min(1, 'required').max(64, 'tooLong') }),
+      fields: z.object({ accessToken, documentId: z.string().min(1, 'required').max(64, tooLong) }),
       maxBytes: uploadLimits.photo,
       accepts: customerFileTypes,
     }),
@@ -229,7 +230,7 @@ export const zone = {
     method: 'POST',
     path: `${envelope}/decline`,
     query: entered,
-    body: z.object({ reason: z.string().trim().min(1, 'required').max(500, 'tooLong') }),
+    body: z.object({ reason: z.string().trim().min(1, 'required').max(500, tooLong) }),
     response: zoneState,
     audit: 'zone.decline',
   }),

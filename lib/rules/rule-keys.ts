@@ -6,6 +6,8 @@ export const ruleKeys = [
   'required',
   'invalid',
   'tooLong',
+  'longest',
+  'most',
   'smsTooLong',
   'loginName',
   'passwordLength',

@@ -1,8 +1,7 @@
 import { type z } from 'zod';
 import type { FieldProblem } from '../../lib/contract/errors';
+import { isRule } from '../../lib/rules/rule-messages';
 import { Failure } from './failure';
-
-const ruleKey = /^[a-z][A-Za-z]*$/;
 
 /** The fields that a parse found wrong, each with the key of its rule; the contract's messages are rule keys already. */
 export function problemsOf(error: z.ZodError): FieldProblem[] {
@@ -10,7 +9,7 @@ export function problemsOf(error: z.ZodError): FieldProblem[] {
 }
 
 function ruleOf(issue: z.core.$ZodIssue): string {
-  if (ruleKey.test(issue.message)) return issue.message;
+  if (isRule(issue.message)) return issue.message;
   return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid';
 }
 

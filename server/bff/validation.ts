@@ -5,6 +5,7 @@ import { idempotencyHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { FieldProblem } from '@/lib/contract/errors';
 import { withoutControls } from '@/lib/format/bidi';
+import { isRule } from '@/lib/rules/rule-messages';
 import type { UpstreamCall } from '../upstream/client';
 import { CallFailure } from './call-failure';
 
@@ -57,6 +58,6 @@ export const problemsOf = (error: z.ZodError): FieldProblem[] =>
 
 /** Messages in the contract are rule keys already; zod's own sentences are not. */
 function ruleOf(issue: z.core.$ZodIssue): string {
-  if (/^[a-z][A-Za-z0-9]*$/.test(issue.message)) return issue.message;
+  if (isRule(issue.message)) return issue.message;
   return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid';
 }

@@ -29,7 +29,7 @@ describe('DOC-05 what a form asks for', () => {
       ['documentName', 'required'],
       ['values.customer:email', 'email'],
       ['values.customer:mobile', 'mobile'],
-      ['values.note', 'tooLong'],
+      ['values.note', 'longest 500'],
     ]);
   });
 

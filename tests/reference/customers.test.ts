@@ -65,6 +65,13 @@ describe('CUS-03 a new customer', () => {
     expect(await ids(passportNumber)).toEqual([]);
   });
 
+  it('CUS-03 what is too long or too many is refused with the number that is allowed', async () => {
+    const body = freshCustomer({ customerInfo: { firstName: 'א'.repeat(101), lastName: 'כהן' }, addresses: Array.from({ length: 11 }, () => ({ type: 'NONE' as const })) });
+    await expect(reference.call(customers.create, { body, idempotencyKey: newKey() }, agent)).rejects.toMatchObject({
+      body: { fields: expect.arrayContaining([{ path: 'customerInfo.firstName', rule: 'longest 100' }, { path: 'addresses', rule: 'most 10' }]) as object[] },
+    });
+  });
+
   it('CUS-03 two at once with one ID make one customer', async () => {
     const passport = freshCustomer().passport!;
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => create(freshCustomer({ passport }))));

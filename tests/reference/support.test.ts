@@ -59,7 +59,7 @@ describe('NAV-11 requests to the support', () => {
 
   it.each([
     ['message', ' ', 'required'],
-    ['message', 'א'.repeat(4_001), 'tooLong'],
+    ['message', 'א'.repeat(4_001), 'longest 4000'],
     ['reference', 'two words', 'invalid'],
   ])('NAV-11 refuses a %s that breaks its rule', async (path, value, rule) => {
     const refused = (await send('טקסט', 'agent', { [path]: value }).catch((error: unknown) => error)) as Refused;

@@ -3,6 +3,7 @@ import { carSupplier } from '@/lib/contract/insurers';
 import { priorities, type Remark, remarkDraft, type RemarkDraft } from '@/lib/contract/remarks';
 import { isoDate } from '@/lib/contract/values';
 import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
+import { tooLong } from '@/lib/rules/rule-messages';
 
 const { shape } = remarkDraft;
 
@@ -11,7 +12,7 @@ export const remarkValues = z
   .object({
     kind: z.enum(['task', 'remark']),
     subject: shape.subject,
-    text: z.string().trim().max(5_000, 'tooLong'),
+    text: z.string().trim().max(5_000, tooLong),
     priority: z.enum(priorities),
     day: isoDate.nullable(),
     supplier: carSupplier.nullable(),

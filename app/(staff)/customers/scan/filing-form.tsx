@@ -19,13 +19,14 @@ import { orders } from '@/lib/contract/orders';
 import classes from './filing-form.module.css';
 import { type Filed, type FilingStep, useFiling } from './use-filing';
 import type { ScanHandle } from './use-scan';
+import { tooLong } from '@/lib/rules/rule-messages';
 
 /** A recording is no scan. */
 const kinds = documentInfoTypes.filter((type) => type !== 'AUDIO');
 
 const schema = z.object({
   customer: z.object({ customerId: z.string().min(1, 'required') }),
-  documentName: z.string().trim().min(1, 'required').max(200, 'tooLong'),
+  documentName: z.string().trim().min(1, 'required').max(200, tooLong),
   infoType: z.enum(documentInfoTypes),
   orderId: z.string().nullable(),
 });

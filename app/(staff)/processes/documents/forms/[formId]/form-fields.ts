@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Form, FormField } from '@/lib/contract/forms';
 import { isMobile } from '@/lib/rules/phone';
+import { tooLong } from '@/lib/rules/rule-messages';
 
 /** Parts of a form, in the order in which they are asked. */
 const fieldGroups = ['customer', 'order', 'other', 'agency'] as const;
@@ -34,7 +35,7 @@ export const keyOf = (name: string): string => name.replaceAll('.', ':');
 
 const most = 500;
 const ruleOf = (name: string) => {
-  const text = z.string().trim().max(most, 'tooLong');
+  const text = z.string().trim().max(most, tooLong);
   if (name.endsWith('.email')) return text.refine((value) => value === '' || z.email().safeParse(value).success, 'email');
   return name === 'customer.mobile' ? text.refine((value) => value === '' || isMobile(value), 'mobile') : text;
 };
@@ -42,7 +43,7 @@ const ruleOf = (name: string) => {
 /** What may be written: it is judged by what it is, and nothing has to be there. */
 export const fillSchema = (fields: readonly FormField[]) =>
   z.object({
-    documentName: z.string().trim().min(1, 'required').max(200, 'tooLong'),
+    documentName: z.string().trim().min(1, 'required').max(200, tooLong),
     values: z.object(Object.fromEntries(fields.map(({ name }) => [keyOf(name), ruleOf(name)]))),
   });
 

@@ -10,8 +10,9 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import classes from './fill.module.css';
 import type { Filling, useFilling } from './use-filling';
+import { tooLong } from '@/lib/rules/rule-messages';
 
-const schema = z.object({ toEmail: z.string().trim().min(1, 'required').max(200, 'tooLong').pipe(z.email('email')) });
+const schema = z.object({ toEmail: z.string().trim().min(1, 'required').max(200, tooLong).pipe(z.email('email')) });
 
 interface MailDialogProps {
   filling: Filling;
