@@ -54,7 +54,8 @@ export async function namesMeant(db: Db, owner: string, word: string, heard: boo
     const telling = sounds.filter((sound) => sound.length > 1);
     const told = telling.length > 0 ? telling : sounds;
     const whole = await sounding(sql`sound = any(${told}::text[])`);
-    return whole.length > 0 ? whole : sounding(beginsToSound(told));
+    // Two Hebrew names that only begin alike are two names.
+    return whole.length > 0 ? whole : sounding(isHebrew(word) ? sql`${beginsToSound(told)} and ${isNoHebrew}` : beginsToSound(told));
 
     async function sounding(condition: RawBuilder<unknown>): Promise<string[]> {
       const { rows } = await sql<{ word: string }>`select distinct word from name_sounds where owner = ${owner} and ${condition} and ${script}`.execute(db);
