@@ -68,6 +68,18 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
     expect(await codeOf(await send(zoneProxy, 'GET', 'ins-api/envelope', { cookie: 'zone=tampered' }))).toEqual([401, 'NOT_AUTHORIZED_ERROR']);
   });
 
+  it('ZON-05 links cannot be guessed at, nor codes: a network and a link are let try so often', async () => {
+    const guess = (address: string) => enter('nonsense', 'sign', { headers: { 'x-forwarded-for': address } });
+    for (let tries = 0; tries < 120; tries += 1) expect((await guess('203.0.113.77')).status).toBe(404);
+    expect(await codeOf(await guess('203.0.113.77'))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await guess('203.0.113.78')).status).toBe(404);
+    const cookie = await cookieOf(await staged(reference, { zones: [{ kind: 'SIGNATURE' }] }));
+    // From another network each time: it is the link that has had enough.
+    const confirm = (tries: number) => send(confirmZone, 'POST', 'session/confirm', { cookie, body: { code: '00000' }, headers: { 'x-forwarded-for': `198.51.100.${tries}` } });
+    for (let tries = 0; tries < 30; tries += 1) expect((await confirm(tries)).status).not.toBe(429);
+    expect(await codeOf(await confirm(30))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
   it('ZON-05 opens what customers may and nothing else, whatever token a page adds', async () => {
     const [mine, other] = [await staged(reference, { zones: [{ kind: 'SIGNATURE' }] }), await staged(reference, { zones: [{ kind: 'SIGNATURE' }] })];
     const cookie = await cookieOf(mine);
