@@ -18,7 +18,7 @@ async function contractFile(name: string) {
 /** A customer of this test's own, to be found by number. */
 async function newCustomer(page: Page, mobile: string): Promise<string> {
   const { upstream, path } = contract.customers.create;
-  const data = { customerInfo: { firstName: 'ורדית', lastName: 'חותמת' }, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
+  const data = { customerInfo: { firstName: 'ורדית', lastName: 'חותמת', language: 'HE' }, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
   const answer = await page.request.post(`/api/${upstream}/${path}`, { data, headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() } });
   return ((await answer.json()) as { customerId: string }).customerId;
 }
