@@ -16,8 +16,11 @@ test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and 
   await expect(page).toHaveURL(/q=rosenberg/);
   await expect(rows.first()).toContainText('רוזנברג');
   await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'customers.privilege'), exact: true }).click();
+  const narrowed = page.waitForResponse(/customers\?.*privileges=STANDARD/);
   await page.getByRole('checkbox', { name: words('terms.customerPrivilege.STANDARD') }).check();
   await expect(page).toHaveURL(/privileges=STANDARD/);
+  await narrowed;
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (isMobile) await page.getByRole('dialog').getByRole('button').last().click();
   else await page.keyboard.press('Escape');
   await rows.first().getByRole('checkbox').check();

@@ -57,10 +57,10 @@ test('CUS-05 two spellings of one person are found, merged part by part, and tak
   await hydrated(page, 'main button');
   const groups = page.getByRole('article').filter({ has: page.getByText('Kvastel') });
   await page.getByRole('button', { name: words('similarities.compare') }).click();
-  await expect(groups.first()).toBeVisible({ timeout: 30_000 });
+  const listed = async () => (await page.request.get(`/api/${similarities.list.upstream}/${similarities.list.path}?size=100`)).text();
+  await expect.poll(listed, { timeout: 30_000 }).toContain(other);
+  await expect(groups.first()).toBeVisible();
   await axe();
-  const listed = await page.request.get(`/api/${similarities.list.upstream}/${similarities.list.path}?size=100`);
-  expect(await listed.text()).toContain(other);
   await page.goto(`/customers/similar/merge?ids=${kept},${other}`);
   await hydrated(page, 'main button');
   await expect(page.getByRole('radiogroup', { name: new RegExp(words('similarities.field.customerPrivileges')) }).getByRole('radio', { checked: true })).toBeDisabled();
