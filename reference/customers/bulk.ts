@@ -22,17 +22,17 @@ const families = lastNames.flatMap((one, at) => [one, ...[7, 19].map((step) => p
 
 /** Every so many customers has a family name that hardly anybody else has: words of street names, thousands of them. */
 const rareEvery = 6;
-const rareNames = sql<{ word: string }>`select word from (select distinct regexp_split_to_table(name_he, '[^א-ת]+') as word from streets) as words where length(word) between 4 and 9 order by word`;
+const rareNames = (count: number) => sql<{ word: string }>`select word from (select distinct regexp_split_to_table(name_he, '[^א-ת]+') as word from streets) as words where length(word) between 4 and 9 order by md5(word) limit ${Math.ceil(count / rareEvery)}`;
 
 /** Words that rows are put together of, in tables of the session. */
-async function prepareWords(db: Db): Promise<void> {
+async function prepareWords(db: Db, count: number): Promise<void> {
   const firsts = [...maleNames.map((name) => wordOf(name, true)), ...femaleNames.map((name) => wordOf(name))];
   const lasts = families.map((name) => wordOf(name));
   const places = Array.from({ length: 500 }, (_, at) => ({ address: demoAddress(`bulk:${at}`) }));
   const words = sql`he text, latin text, form text, names text[], is_male boolean`;
   await sql`create temporary table bulk_firsts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(firsts)}::jsonb) as x(${words})`.execute(db);
   await sql`create temporary table bulk_lasts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(lasts)}::jsonb) as x(${words})`.execute(db);
-  await sql`create temporary table bulk_rare on commit drop as select row_number() over () - 1 as n, count(*) over () as total, word from (${rareNames}) as words`.execute(db);
+  await sql`create temporary table bulk_rare on commit drop as select row_number() over () - 1 as n, count(*) over () as total, word from (${rareNames(count)}) as words`.execute(db);
   await sql`create temporary table bulk_places on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(places)}::jsonb) as x(address jsonb)`.execute(db);
 }
 
@@ -105,14 +105,14 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
   if (done >= count) return onProgress(done);
   const definitions = await definitionsOf(db);
   for (const name of indexes) await sql`drop index if exists ${sql.table(name)}`.execute(db);
-  const rare = (await rareNames.execute(db)).rows.map(({ word }) => word);
+  const rare = (await rareNames(count).execute(db)).rows.map(({ word }) => word);
   await keepNameWords(db, agencyId, [...[...maleNames, ...femaleNames, ...families].flatMap(([he]) => searchForm(he).split(' ')), ...rare]);
   try {
     while (done < count) {
       const to = Math.min(done + portion, count) - 1;
       const from = done;
       await db.transaction().execute(async (part) => {
-        await prepareWords(part);
+        await prepareWords(part, count);
         await prepareFacts(part, from, to);
         await insertFacts(part, agencyId);
       });
