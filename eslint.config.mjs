@@ -29,8 +29,8 @@ const config = [
       complexity: ['error', 15],
       eqeqeq: 'error',
       'max-depth': ['error', 3],
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
@@ -46,6 +46,8 @@ const config = [
         { selector: 'TSEnumDeclaration', message: 'Use a list of literals `as const`.' },
       ],
       'prefer-const': 'error',
+      // Pictures are PDF pages and uploads behind the session; the image optimiser is not used.
+      '@next/next/no-img-element': 'off',
       // Leaving a screen for good (sign-in again) is a real load on purpose.
       '@next/next/no-location-assign-relative-destination': 'off',
       // They take a ref that is handed to an event handler, and a draft read after the first paint, for mistakes.
@@ -57,7 +59,7 @@ const config = [
   {
     // Most lines of a component are its markup.
     files: ['**/*.tsx'],
-    rules: { 'max-lines-per-function': ['error', { max: 75, skipBlankLines: true, skipComments: true }] },
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['tests/**', 'e2e/**'],

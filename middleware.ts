@@ -8,7 +8,11 @@ export async function middleware(request: NextRequest) {
   const { redirect, instead, forward, answer } = await guardPage(request, asked.pathname + asked.search);
   const to = (path: string) => new URL(path, request.url);
   const init = { request: { headers: forward } };
-  const response = redirect ? NextResponse.redirect(to(redirect), 303) : instead ? NextResponse.rewrite(to(instead), init) : NextResponse.next(init);
+  const response = redirect
+    ? NextResponse.redirect(to(redirect), 303)
+    : instead
+      ? NextResponse.rewrite(to(instead), init)
+      : NextResponse.next(init);
   answer.forEach((value, name) => response.headers.append(name, value));
   return response;
 }

@@ -38,7 +38,8 @@ const withPwa = createPwaPlugin({
         options: { precacheFallback: { fallbackURL: '/offline.html' } },
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/_next/static/') || url.pathname.startsWith('/icons/')),
+        urlPattern: ({ url, sameOrigin }) =>
+          sameOrigin && (url.pathname.startsWith('/_next/static/') || url.pathname.startsWith('/icons/')),
         handler: 'CacheFirst',
         options: { cacheName: 'built-files', expiration: { maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60 } },
       },

@@ -8,11 +8,23 @@ const root = import.meta.dirname;
 const ownModules = ['tests/authorization/**/*.test.ts', 'tests/bff/**/*.test.ts', 'tests/notifications/**/*.test.ts'];
 
 /** Files that wait for other programs, retries and time-outs: begun last, the others would be done long before them. */
-const longest = ['durability', 'start', 'notifications', 'delivery', 'cars', 'sign-in', 'attempts', 'isolation', 'vehicle-search', 'billing'];
+const longest = [
+  'durability',
+  'start',
+  'notifications',
+  'delivery',
+  'cars',
+  'sign-in',
+  'attempts',
+  'isolation',
+  'vehicle-search',
+  'billing',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => (longest.indexOf(path.basename(moduleId, '.test.ts')) + longest.length + 1) % (longest.length + 1);
+    const placeOf = ({ moduleId }: TestSpecification) =>
+      (longest.indexOf(path.basename(moduleId, '.test.ts')) + longest.length + 1) % (longest.length + 1);
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
@@ -44,7 +56,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'own modules', include: ownModules } },
       // Loading the modules takes as long as half of the tests: those that keep no state in them share a process's.
-      { extends: true, test: { name: 'shared modules', include: ['tests/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared modules', include: ['tests/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false },
+      },
     ],
   },
 });

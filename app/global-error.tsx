@@ -10,8 +10,18 @@ import classes from './global-error.module.css';
 /** The last resort has no translator left: its few words are here. */
 const words: Record<Locale, { title: string; text: string; again: string; reference: string }> = {
   he: { title: 'משהו השתבש', text: 'הדף לא נטען. אפשר לנסות שוב.', again: 'ניסיון נוסף', reference: 'מספר אסמכתה:' },
-  en: { title: 'Something went wrong', text: 'The page did not load. You can try again.', again: 'Try again', reference: 'Reference:' },
-  ru: { title: 'Произошла ошибка', text: 'Страница не загрузилась. Попробуйте ещё раз.', again: 'Попробовать снова', reference: 'Номер обращения:' },
+  en: {
+    title: 'Something went wrong',
+    text: 'The page did not load. You can try again.',
+    again: 'Try again',
+    reference: 'Reference:',
+  },
+  ru: {
+    title: 'Произошла ошибка',
+    text: 'Страница не загрузилась. Попробуйте ещё раз.',
+    again: 'Попробовать снова',
+    reference: 'Номер обращения:',
+  },
 };
 
 /** Shown when even the root layout failed. */

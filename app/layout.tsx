@@ -42,7 +42,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        {!fixed && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemScript }} />}
+        {!fixed && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemScript }} />
+        )}
       </head>
       <body>{children}</body>
     </html>

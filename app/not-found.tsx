@@ -11,7 +11,12 @@ export default async function NotFoundPage() {
   return (
     <main className={classes.page}>
       <Logo name={text('product')} />
-      <EmptyState level="page" icon={SearchIcon} title={text('notFound.title')} action={<ButtonAnchor href="/">{text('notFound.home')}</ButtonAnchor>}>
+      <EmptyState
+        level="page"
+        icon={SearchIcon}
+        title={text('notFound.title')}
+        action={<ButtonAnchor href="/">{text('notFound.home')}</ButtonAnchor>}
+      >
         {text('notFound.text')}
       </EmptyState>
     </main>

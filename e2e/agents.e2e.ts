@@ -1,47 +1,60 @@
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-test('AGY-03 AGY-04 a person is added, invited, blocked and deleted; the owner stays, and who is no superuser is warned of', { tag: '@wide' }, async ({ page, words, outbox, signIn, axe, problems }) => {
-  problems.expect(/409/);
-  await signIn('superuser');
-  await page.goto('/agency/agents');
-  await page.getByRole('link', { name: words('agents.add') }).click();
-  await page.waitForURL('**/agency/agents/new');
-  await hydrated(page, 'main form');
-  const field = (key: string) => page.getByLabel(words(`agents.${key}`), { exact: true });
-  await field('firstName').fill('הדר');
-  await field('lastName').fill('שקד');
-  await field('login').fill('clerk');
-  await field('mobilePhone').fill('050-6660011');
-  await field('email').fill('hadar@e2e.example');
-  await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
-  await expect(page.getByText(words('validation.taken')).first()).toBeVisible();
-  await field('login').fill('hadar.shaked');
-  await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
-  await page.waitForURL('**/agency/agents');
-  expect((await outbox.messages({ to: 'hadar@e2e.example' }))[0]?.code).toContain('/reset/');
+test(
+  'AGY-03 AGY-04 a person is added, invited, blocked and deleted; the owner stays, and who is no superuser is warned of',
+  { tag: '@wide' },
+  async ({ page, words, outbox, signIn, axe, problems }) => {
+    problems.expect(/409/);
+    await signIn('superuser');
+    await page.goto('/agency/agents');
+    await page.getByRole('link', { name: words('agents.add') }).click();
+    await page.waitForURL('**/agency/agents/new');
+    await hydrated(page, 'main form');
+    const field = (key: string) => page.getByLabel(words(`agents.${key}`), { exact: true });
+    await field('firstName').fill('הדר');
+    await field('lastName').fill('שקד');
+    await field('login').fill('clerk');
+    await field('mobilePhone').fill('050-6660011');
+    await field('email').fill('hadar@e2e.example');
+    await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
+    await expect(page.getByText(words('validation.taken')).first()).toBeVisible();
+    await field('login').fill('hadar.shaked');
+    await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
+    await page.waitForURL('**/agency/agents');
+    expect((await outbox.messages({ to: 'hadar@e2e.example' }))[0]?.code).toContain('/reset/');
 
-  await page.getByRole('searchbox').fill('hadar.shaked');
-  await page.getByRole('link', { name: /הדר שקד/ }).click();
-  await page.waitForURL(/agency\/agents\/[\w-]{36}$/);
-  await expect(page.getByText(words('agents.invited')).first()).toBeVisible();
-  await axe();
-  await page.getByRole('button', { name: words('agents.makeOwner') }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words('agents.standardOwner', { name: 'הדר שקד' }));
-  await page.getByRole('dialog').getByRole('button', { name: words('common.cancel') }).click();
-  await page.getByRole('button', { name: words('agents.block'), exact: true }).click();
-  await expect(page.getByRole('button', { name: words('agents.unblock') })).toBeVisible();
+    await page.getByRole('searchbox').fill('hadar.shaked');
+    await page.getByRole('link', { name: /הדר שקד/ }).click();
+    await page.waitForURL(/agency\/agents\/[\w-]{36}$/);
+    await expect(page.getByText(words('agents.invited')).first()).toBeVisible();
+    await axe();
+    await page.getByRole('button', { name: words('agents.makeOwner') }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      words('agents.standardOwner', { name: 'הדר שקד' }),
+    );
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common.cancel') })
+      .click();
+    await page.getByRole('button', { name: words('agents.block'), exact: true }).click();
+    await expect(page.getByRole('button', { name: words('agents.unblock') })).toBeVisible();
 
-  await page.goto('/agency/agents');
-  for (const name of ['הדר שקד', 'אבי רוזנטל', 'נועה ברק']) await page.getByRole('checkbox', { name: words('list.choose', { row: name }) }).check();
-  await page.getByRole('button', { name: words('agents.remove') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words('agents.remove') }).click();
-  const kept = page.getByRole('dialog', { name: words('agents.keptTitle', { count: 2 }) });
-  await expect(kept).toContainText(words('agents.kept.self'));
-  await expect(kept.getByRole('listitem')).toHaveCount(2);
-  await kept.getByRole('button', { name: words('common.close') }).click();
-  await expect(page.getByRole('link', { name: /הדר שקד/ })).toHaveCount(0);
-});
+    await page.goto('/agency/agents');
+    for (const name of ['הדר שקד', 'אבי רוזנטל', 'נועה ברק'])
+      await page.getByRole('checkbox', { name: words('list.choose', { row: name }) }).check();
+    await page.getByRole('button', { name: words('agents.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('agents.remove') })
+      .click();
+    const kept = page.getByRole('dialog', { name: words('agents.keptTitle', { count: 2 }) });
+    await expect(kept).toContainText(words('agents.kept.self'));
+    await expect(kept.getByRole('listitem')).toHaveCount(2);
+    await kept.getByRole('button', { name: words('common.close') }).click();
+    await expect(page.getByRole('link', { name: /הדר שקד/ })).toHaveCount(0);
+  },
+);
 
 test('AGY-09 customers are given to an agent', async ({ page, words, signIn }) => {
   await signIn('superuser');

@@ -5,10 +5,15 @@ import { expect, test } from './harness/test';
 /** Screens that one visit goes through: most of the time a first screen takes is for what every screen loads. */
 const most = 8;
 
-const doorsAndRooms = Map.groupBy(builtScreens, (screen) => (screen.gate === 'public' ? ('nobody' as const) : visitorOf(screen)));
+const doorsAndRooms = Map.groupBy(builtScreens, (screen) =>
+  screen.gate === 'public' ? ('nobody' as const) : visitorOf(screen),
+);
 
 const visits = [...doorsAndRooms].flatMap(([visitor, screens]) =>
-  Array.from({ length: Math.ceil(screens.length / most) }, (_, at) => ({ visitor, screens: screens.slice(at * most, (at + 1) * most) })),
+  Array.from({ length: Math.ceil(screens.length / most) }, (_, at) => ({
+    visitor,
+    screens: screens.slice(at * most, (at + 1) * most),
+  })),
 );
 
 const titleOf = (screens: readonly PageNode[]) => screens.map(({ path }) => path).join(' ');

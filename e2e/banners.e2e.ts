@@ -2,47 +2,58 @@ import { choosePicture, drawnPicture } from './harness/picture';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-test('BKO-03 AGY-07 staff write a banner with a picture for clerks of one screen; a clerk sees it there, closes it, and it stays closed', { tag: '@once' }, async ({ page, words, signIn, axe }) => {
-  const text = `חדש במסך התמיכה ${Date.now()}`;
-  await signIn('backoffice');
-  await page.goto('/backoffice/banners/new');
-  await hydrated(page, 'main form');
-  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
-  await expect(page.getByText(words('validation.required')).first()).toBeVisible();
-  await page.getByLabel(words('banners.text'), { exact: true }).fill(text);
-  await page.getByLabel(words('banners.snippet'), { exact: true }).fill('<p>עם <b>הדגשה</b><script>document.title="taken"</script></p>');
-  await choosePicture(page, words, words('banners.image'), await drawnPicture(page, 'banner.png'));
-  await expect(page.getByRole('group', { name: words('banners.image'), exact: true }).getByRole('img')).toBeVisible();
-  for (const [field, option] of [['roles', words('banners.role.CLERK')], ['screens', words('menu.support')]] as const) {
-    await page.getByRole('combobox', { name: words(`banners.${field}`) }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-    await page.keyboard.press('Escape');
-  }
-  await axe();
-  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
-  await page.waitForURL(/\/backoffice\/banners$/);
-  await expect(page.getByText(text).first()).toBeVisible();
+test(
+  'BKO-03 AGY-07 staff write a banner with a picture for clerks of one screen; a clerk sees it there, closes it, and it stays closed',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe }) => {
+    const text = `חדש במסך התמיכה ${Date.now()}`;
+    await signIn('backoffice');
+    await page.goto('/backoffice/banners/new');
+    await hydrated(page, 'main form');
+    await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+    await page.getByLabel(words('banners.text'), { exact: true }).fill(text);
+    await page
+      .getByLabel(words('banners.snippet'), { exact: true })
+      .fill('<p>עם <b>הדגשה</b><script>document.title="taken"</script></p>');
+    await choosePicture(page, words, words('banners.image'), await drawnPicture(page, 'banner.png'));
+    await expect(page.getByRole('group', { name: words('banners.image'), exact: true }).getByRole('img')).toBeVisible();
+    for (const [field, option] of [
+      ['roles', words('banners.role.CLERK')],
+      ['screens', words('menu.support')],
+    ] as const) {
+      await page.getByRole('combobox', { name: words(`banners.${field}`) }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+      await page.keyboard.press('Escape');
+    }
+    await axe();
+    await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await page.waitForURL(/\/backoffice\/banners$/);
+    await expect(page.getByText(text).first()).toBeVisible();
 
-  const strip = page.getByRole('complementary', { name: words('banners.label') });
-  // Another person begins on an empty page: the open one would go on asking in the name of the first.
-  await page.goto('about:blank');
-  await signIn('agent');
-  await page.goto('/support');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(strip.filter({ hasText: text })).toHaveCount(0);
-  await page.goto('about:blank');
-  await signIn('clerk');
-  await page.goto('/support');
-  await expect(strip).toContainText(text);
-  await expect(strip.locator('b', { hasText: 'הדגשה' })).toBeVisible();
-  expect(await strip.locator('script').count()).toBe(0);
-  await expect.poll(() => strip.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await axe();
-  const told = page.waitForResponse((response) => response.url().includes('/dismissal') && response.ok());
-  await strip.getByRole('button', { name: words('banners.close') }).click();
-  await expect(strip).toHaveCount(0);
-  await told;
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(strip).toHaveCount(0);
-});
+    const strip = page.getByRole('complementary', { name: words('banners.label') });
+    // Another person begins on an empty page: the open one would go on asking in the name of the first.
+    await page.goto('about:blank');
+    await signIn('agent');
+    await page.goto('/support');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(strip.filter({ hasText: text })).toHaveCount(0);
+    await page.goto('about:blank');
+    await signIn('clerk');
+    await page.goto('/support');
+    await expect(strip).toContainText(text);
+    await expect(strip.locator('b', { hasText: 'הדגשה' })).toBeVisible();
+    expect(await strip.locator('script').count()).toBe(0);
+    await expect
+      .poll(() => strip.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await axe();
+    const told = page.waitForResponse((response) => response.url().includes('/dismissal') && response.ok());
+    await strip.getByRole('button', { name: words('banners.close') }).click();
+    await expect(strip).toHaveCount(0);
+    await told;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+  },
+);

@@ -12,28 +12,38 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 
 /** Brings a part of the form into sight: on a phone it is a step. */
 async function goTo(page: Page, words: Words, part: Part): Promise<void> {
-  const step = page.getByRole('navigation', { name: words('cars.steps.label') }).getByRole('button', { name: words(`cars.steps.${part}`) });
+  const step = page
+    .getByRole('navigation', { name: words('cars.steps.label') })
+    .getByRole('button', { name: words(`cars.steps.${part}`) });
   if (await step.isVisible()) await step.click();
   else if (part === 'extras') await page.locator('#extras > summary').click();
 }
 
-test('CAR-01 a plate and Enter fill everything in, and the offers are one press away', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  await openCarForm(page);
-  await lookUp(page, plate);
-  await expectFound(page, words);
-  await expect(field(page, 'vehicle.engineVolume')).not.toHaveValue('');
-  await axe();
-  await getOffers(page, words).click();
-  const requestId = await idOfResults(page);
-  await expect(page.getByText(formatPlate(plate)).first()).toBeVisible();
+test(
+  'CAR-01 a plate and Enter fill everything in, and the offers are one press away',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await openCarForm(page);
+    await lookUp(page, plate);
+    await expectFound(page, words);
+    await expect(field(page, 'vehicle.engineVolume')).not.toHaveValue('');
+    await axe();
+    await getOffers(page, words).click();
+    const requestId = await idOfResults(page);
+    await expect(page.getByText(formatPlate(plate)).first()).toBeVisible();
 
-  await page.goBack();
-  await expect(page).toHaveURL(`/cars/request?from=${requestId}`);
-  await expect(plateField(page)).toHaveValue(formatPlate(plate));
-});
+    await page.goBack();
+    await expect(page).toHaveURL(`/cars/request?from=${requestId}`);
+    await expect(plateField(page)).toHaveValue(formatPlate(plate));
+  },
+);
 
-test('CAR-01 a plate that was typed and not looked up is looked up on the way to the offers', async ({ page, words, signIn }) => {
+test('CAR-01 a plate that was typed and not looked up is looked up on the way to the offers', async ({
+  page,
+  words,
+  signIn,
+}) => {
   await signIn('agent');
   await openCarForm(page);
   await plateField(page).fill(plate);
@@ -41,12 +51,21 @@ test('CAR-01 a plate that was typed and not looked up is looked up on the way to
   await idOfResults(page);
 });
 
-test('CAR-01 types of insurance exclude each other and decide own share and payment', async ({ page, words, signIn }) => {
+test('CAR-01 types of insurance exclude each other and decide own share and payment', async ({
+  page,
+  words,
+  signIn,
+}) => {
   await signIn('agent');
   await openCarForm(page);
   await goTo(page, words, 'cover');
-  const type = (name: string) => page.getByRole('checkbox', { name: words(`terms.insuranceType.${name}`), exact: true });
-  const tap = (name: string) => page.locator('#cover').getByText(words(`terms.insuranceType.${name}`), { exact: true }).click();
+  const type = (name: string) =>
+    page.getByRole('checkbox', { name: words(`terms.insuranceType.${name}`), exact: true });
+  const tap = (name: string) =>
+    page
+      .locator('#cover')
+      .getByText(words(`terms.insuranceType.${name}`), { exact: true })
+      .click();
   const share = (name: string) => page.locator('#cover').getByRole('radio', { name, exact: true });
   await expect(type('Compulsory')).toBeChecked();
   await expect(share('1.5%')).toBeChecked();
@@ -66,7 +85,11 @@ test('CAR-01 types of insurance exclude each other and decide own share and paym
   await expect(type('ComprehensiveInsurance')).toBeChecked();
 });
 
-test('CAR-01 the start sets the end, and a renewal starts the day after the old policy', async ({ page, words, signIn }) => {
+test('CAR-01 the start sets the end, and a renewal starts the day after the old policy', async ({
+  page,
+  words,
+  signIn,
+}) => {
   await signIn('agent');
   await openCarForm(page);
   await goTo(page, words, 'cover');
@@ -81,51 +104,64 @@ test('CAR-01 the start sets the end, and a renewal starts the day after the old 
   await expect(field(page, 'insuranceStart')).toHaveValue('01.01.2027');
 });
 
-test('CAR-01 who may drive decides how many drivers are described', { tag: '@all' }, async ({ page, words, signIn }) => {
-  await signIn('agent');
-  await openCarForm(page);
-  await goTo(page, words, 'drivers');
-  const allow = (name: string) => page.getByRole('radio', { name: words(`terms.driversAllowed.${name}`), exact: true }).check();
-  const drivers = page.getByRole('group', { name: new RegExp(`^${words('cars.drivers.title', { number: 9 }).replace('9', '\\d')}$`) });
-  await expect(drivers).toHaveCount(1);
-  await allow('family');
-  await expect(drivers).toHaveCount(2);
-  await expect(drivers.nth(0).getByRole('radio', { name: words('terms.gender.MALE'), exact: true })).toBeChecked();
-  await expect(drivers.nth(1).getByRole('radio', { name: words('terms.gender.FEMALE'), exact: true })).toBeChecked();
-  await allow('3');
-  await expect(drivers).toHaveCount(3);
-  await allow('one');
-  await expect(drivers).toHaveCount(1);
-});
+test(
+  'CAR-01 who may drive decides how many drivers are described',
+  { tag: '@all' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await openCarForm(page);
+    await goTo(page, words, 'drivers');
+    const allow = (name: string) =>
+      page.getByRole('radio', { name: words(`terms.driversAllowed.${name}`), exact: true }).check();
+    const drivers = page.getByRole('group', {
+      name: new RegExp(`^${words('cars.drivers.title', { number: 9 }).replace('9', '\\d')}$`),
+    });
+    await expect(drivers).toHaveCount(1);
+    await allow('family');
+    await expect(drivers).toHaveCount(2);
+    await expect(drivers.nth(0).getByRole('radio', { name: words('terms.gender.MALE'), exact: true })).toBeChecked();
+    await expect(drivers.nth(1).getByRole('radio', { name: words('terms.gender.FEMALE'), exact: true })).toBeChecked();
+    await allow('3');
+    await expect(drivers).toHaveCount(3);
+    await allow('one');
+    await expect(drivers).toHaveCount(1);
+  },
+);
 
-test('CAR-01 what is wrong is summed up, and each line leads to its field', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  await openCarForm(page);
-  await lookUp(page, plate);
-  await expectFound(page, words);
-  await goTo(page, words, 'drivers');
-  await field(page, 'drivers.0.yearsOld').fill('12');
-  await field(page, 'drivers.0.yearsOld').press('Tab');
-  await expect(page.getByText(words('validation.driverAge')).first()).toBeVisible();
-  await goTo(page, words, 'extras');
-  await field(page, 'zipCode').fill('12');
-  await goTo(page, words, 'vehicle');
-  await getOffers(page, words).click();
+test(
+  'CAR-01 what is wrong is summed up, and each line leads to its field',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await openCarForm(page);
+    await lookUp(page, plate);
+    await expectFound(page, words);
+    await goTo(page, words, 'drivers');
+    await field(page, 'drivers.0.yearsOld').fill('12');
+    await field(page, 'drivers.0.yearsOld').press('Tab');
+    await expect(page.getByText(words('validation.driverAge')).first()).toBeVisible();
+    await goTo(page, words, 'extras');
+    await field(page, 'zipCode').fill('12');
+    await goTo(page, words, 'vehicle');
+    await getOffers(page, words).click();
 
-  const summary = page.locator('main form > [role=alert]');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText(words('form.errorCount', { count: 3 }));
-  await axe();
-  await summary.getByRole('link', { name: `${words('cars.drivers.title', { number: 1 })}: ${words('cars.fields.yearsOld')}` }).click();
-  await expect(field(page, 'drivers.0.yearsOld')).toBeFocused();
-  await field(page, 'drivers.0.yearsOld').fill('40');
-  await summary.getByRole('link', { name: words('cars.fields.zipCode'), exact: true }).click();
-  await expect(field(page, 'zipCode')).toBeFocused();
-  await field(page, 'zipCode').fill('6433222');
-  await expect(summary).toBeHidden();
-  await getOffers(page, words).click();
-  await idOfResults(page);
-});
+    const summary = page.locator('main form > [role=alert]');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(words('form.errorCount', { count: 3 }));
+    await axe();
+    await summary
+      .getByRole('link', { name: `${words('cars.drivers.title', { number: 1 })}: ${words('cars.fields.yearsOld')}` })
+      .click();
+    await expect(field(page, 'drivers.0.yearsOld')).toBeFocused();
+    await field(page, 'drivers.0.yearsOld').fill('40');
+    await summary.getByRole('link', { name: words('cars.fields.zipCode'), exact: true }).click();
+    await expect(field(page, 'zipCode')).toBeFocused();
+    await field(page, 'zipCode').fill('6433222');
+    await expect(summary).toBeHidden();
+    await getOffers(page, words).click();
+    await idOfResults(page);
+  },
+);
 
 test('CAR-01 a town fills in its post code', async ({ page, words, signIn }) => {
   await signIn('agent');
@@ -152,25 +188,33 @@ test('CAR-01 a request that was sent before is opened for editing', async ({ pag
   await expect(page.getByText(words('cars.summary.ready'))).toBeAttached();
 });
 
-test('CAR-03 four years of history: no insurance clears the insurer, one year is copied to the others', { tag: '@all' }, async ({ page, words, signIn }) => {
-  await signIn('agent');
-  await openCarForm(page);
-  await goTo(page, words, 'history');
-  const year = (at: number) => page.getByRole('group', { name: String(lastYear - at), exact: true });
-  const insurer = (at: number) => field(page, `drivers.0.insuranceCases.${at}.supplier`);
-  await insurer(0).click();
-  await option(page, words('terms.insurer.MENORA')).click();
-  await field(page, 'drivers.0.insuranceCases.0.claims').fill('2');
-  await year(0).getByRole('button', { name: words('cars.history.copyToOthers', { year: lastYear }) }).click();
-  for (const at of [1, 2, 3]) {
-    await expect(insurer(at)).toHaveValue(words('terms.insurer.MENORA'));
-    await expect(field(page, `drivers.0.insuranceCases.${at}.claims`)).toHaveValue('2');
-  }
-  await year(2).getByRole('radio', { name: words('cars.choices.NotInsured'), exact: true }).check();
-  await expect(insurer(2)).toHaveValue('');
-  await expect(insurer(2)).toBeDisabled();
-  await expect(insurer(1)).toHaveValue(words('terms.insurer.MENORA'));
-});
+test(
+  'CAR-03 four years of history: no insurance clears the insurer, one year is copied to the others',
+  { tag: '@all' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await openCarForm(page);
+    await goTo(page, words, 'history');
+    const year = (at: number) => page.getByRole('group', { name: String(lastYear - at), exact: true });
+    const insurer = (at: number) => field(page, `drivers.0.insuranceCases.${at}.supplier`);
+    await insurer(0).click();
+    await option(page, words('terms.insurer.MENORA')).click();
+    await field(page, 'drivers.0.insuranceCases.0.claims').fill('2');
+    await year(0)
+      .getByRole('button', { name: words('cars.history.copyToOthers', { year: lastYear }) })
+      .click();
+    for (const at of [1, 2, 3]) {
+      await expect(insurer(at)).toHaveValue(words('terms.insurer.MENORA'));
+      await expect(field(page, `drivers.0.insuranceCases.${at}.claims`)).toHaveValue('2');
+    }
+    await year(2)
+      .getByRole('radio', { name: words('cars.choices.NotInsured'), exact: true })
+      .check();
+    await expect(insurer(2)).toHaveValue('');
+    await expect(insurer(2)).toBeDisabled();
+    await expect(insurer(1)).toHaveValue(words('terms.insurer.MENORA'));
+  },
+);
 
 test('CAR-03 age and birthday, experience and licence date keep in step', async ({ page, words, signIn }) => {
   await signIn('agent');
@@ -185,7 +229,10 @@ test('CAR-03 age and birthday, experience and licence date keep in step', async 
 });
 
 test('NAV-03 HAREL_27 is among the prior insurers of a trusted superuser only', async ({ page, words, signIn }) => {
-  for (const [person, count] of [['trusted', 1], ['superuser', 0]] as const) {
+  for (const [person, count] of [
+    ['trusted', 1],
+    ['superuser', 0],
+  ] as const) {
     // A page that is open would notice that its session is gone.
     await page.goto('about:blank');
     await page.context().clearCookies({ name: /session/i });
@@ -214,24 +261,34 @@ test('NAV-08 a whole request with the keyboard alone', { tag: '@wide' }, async (
   await idOfResults(page);
 });
 
-test('SGN-10 what was typed survives a reload, and can be thrown away and brought back', { tag: '@all' }, async ({ page, words, signIn }) => {
-  await signIn('agent');
-  await openCarForm(page);
-  await lookUp(page, plate);
-  await expectFound(page, words);
-  await goTo(page, words, 'drivers');
-  await field(page, 'drivers.0.yearsOld').fill('61');
-  await page.reload();
-  await hydrated(page, 'main form');
-  await expect(field(page, 'drivers.0.yearsOld')).toHaveValue('61');
-  await expect(plateField(page)).toHaveValue(formatPlate(plate));
-  await page.getByRole('button', { name: words('form.startOver') }).click();
-  await expect(plateField(page)).toHaveValue('');
-  await page.getByRole('button', { name: words('form.undoClear') }).click();
-  await expect(plateField(page)).toHaveValue(formatPlate(plate));
-});
+test(
+  'SGN-10 what was typed survives a reload, and can be thrown away and brought back',
+  { tag: '@all' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await openCarForm(page);
+    await lookUp(page, plate);
+    await expectFound(page, words);
+    await goTo(page, words, 'drivers');
+    await field(page, 'drivers.0.yearsOld').fill('61');
+    await page.reload();
+    await hydrated(page, 'main form');
+    await expect(field(page, 'drivers.0.yearsOld')).toHaveValue('61');
+    await expect(plateField(page)).toHaveValue(formatPlate(plate));
+    await page.getByRole('button', { name: words('form.startOver') }).click();
+    await expect(plateField(page)).toHaveValue('');
+    await page.getByRole('button', { name: words('form.undoClear') }).click();
+    await expect(plateField(page)).toHaveValue(formatPlate(plate));
+  },
+);
 
-test('SGN-10 a session that ends in the middle leads through sign-in back to the same form, filled', async ({ page, words, parts, signInAfresh, problems }) => {
+test('SGN-10 a session that ends in the middle leads through sign-in back to the same form, filled', async ({
+  page,
+  words,
+  parts,
+  signInAfresh,
+  problems,
+}) => {
   problems.expect(/status of 401/);
   await signInAfresh('clerk', '/login?next=/cars/request');
   await openCarForm(page);
@@ -241,7 +298,12 @@ test('SGN-10 a session that ends in the middle leads through sign-in back to the
   await field(page, 'drivers.0.yearsOld').fill('47');
   await page.request.delete('/api/session', { headers: { Origin: new URL(page.url()).origin } });
   // The page learns of it when it asks for offers, or before that from the stream of notifications.
-  await Promise.all([page.waitForURL('**/login?*'), getOffers(page, words).click({ timeout: 5_000 }).catch(() => undefined)]);
+  await Promise.all([
+    page.waitForURL('**/login?*'),
+    getOffers(page, words)
+      .click({ timeout: 5_000 })
+      .catch(() => undefined),
+  ]);
   await signInByHand(page, 'clerk', parts, page.url());
   await expect(page).toHaveURL('/cars/request');
   await hydrated(page, 'main form');
@@ -251,7 +313,12 @@ test('SGN-10 a session that ends in the middle leads through sign-in back to the
   await idOfResults(page);
 });
 
-test('SGN-10 a lost network loses nothing: the same request is sent again, once', async ({ page, words, signIn, problems }) => {
+test('SGN-10 a lost network loses nothing: the same request is sent again, once', async ({
+  page,
+  words,
+  signIn,
+  problems,
+}) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/);
   await signIn('agent');
   await openCarForm(page);
@@ -259,7 +326,8 @@ test('SGN-10 a lost network loses nothing: the same request is sent again, once'
   await expectFound(page, words);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/insurance/car/requests')) keys.push(request.headers()['idempotency-key']);
+    if (request.method() === 'POST' && request.url().endsWith('/insurance/car/requests'))
+      keys.push(request.headers()['idempotency-key']);
   });
   await page.context().setOffline(true);
   await getOffers(page, words).click();

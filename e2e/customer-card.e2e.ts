@@ -17,24 +17,50 @@ async function openCard(page: Page, which: number, tab = ''): Promise<string> {
 
 const tabs = (page: Page, words: Words) => page.getByRole('navigation', { name: words('customer-card.tabList') });
 
-test('CUS-02 CUS-09 every tab of the card opens by its own address; the timeline is narrowed to a kind', async ({ page, words, signIn, axe }) => {
+test('CUS-02 CUS-09 every tab of the card opens by its own address; the timeline is narrowed to a kind', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
   await signIn('agent');
   await openCard(page, 0);
   const timeline = page.getByRole('list', { name: words('customer-card.tabs.timeline') });
   await expect(timeline.getByRole('listitem').first()).toBeVisible();
   await axe();
-  await page.getByRole('navigation', { name: words('customer-card.kinds') }).getByRole('link', { name: words('customer-card.kind.ORDER') }).click();
+  await page
+    .getByRole('navigation', { name: words('customer-card.kinds') })
+    .getByRole('link', { name: words('customer-card.kind.ORDER') })
+    .click();
   await expect(page).toHaveURL(/kinds=ORDER/);
   await expect(timeline.getByRole('listitem').first()).toHaveText(/\d{4}/);
-  for (const tab of ['personal', 'policies', 'requests', 'documents', 'mails', 'calls', 'claims', 'harBituah', 'imports']) {
-    await tabs(page, words).getByRole('link', { name: words(`customer-card.tabs.${tab}`), exact: true }).click();
+  for (const tab of [
+    'personal',
+    'policies',
+    'requests',
+    'documents',
+    'mails',
+    'calls',
+    'claims',
+    'harBituah',
+    'imports',
+  ]) {
+    await tabs(page, words)
+      .getByRole('link', { name: words(`customer-card.tabs.${tab}`), exact: true })
+      .click();
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
     await expect(page.getByRole('region', { name: words(`customer-card.tabs.${tab}`), exact: true })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('CUS-06 a task is written, done, removed and brought back; an SMS counts its parts and leaves', async ({ page, words, signIn, axe, outbox }, info) => {
+test('CUS-06 a task is written, done, removed and brought back; an SMS counts its parts and leaves', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  outbox,
+}, info) => {
   await signIn('agent');
   const address = await openCard(page, 1, '?tab=ongoing');
   const subject = `לבדוק כיסוי ${info.project.name}`;
@@ -42,14 +68,20 @@ test('CUS-06 a task is written, done, removed and brought back; an SMS counts it
   await page.getByLabel(words('customer-card.remark.field.subject'), { exact: true }).fill(subject);
   await axe();
   await page.getByRole('button', { name: words('common.save'), exact: true }).click();
-  const line = page.getByRole('list', { name: words('customer-card.parts.remarks') }).getByRole('listitem').filter({ hasText: subject });
+  const line = page
+    .getByRole('list', { name: words('customer-card.parts.remarks') })
+    .getByRole('listitem')
+    .filter({ hasText: subject });
   await expect(line).toBeVisible();
   const act = (key: string) => line.getByRole('button', { name: words(`customer-card.remark.${key}`, { subject }) });
   await act('complete').click();
   await expect(act('reopen')).toBeVisible();
   await act('remove').click();
   await expect(line).toHaveCount(0);
-  await page.getByRole('button', { name: words('common.undo') }).last().click();
+  await page
+    .getByRole('button', { name: words('common.undo') })
+    .last()
+    .click();
   await expect(line).toBeVisible();
 
   await page.goto(`${address}?tab=ongoing&part=sms`);
@@ -58,7 +90,13 @@ test('CUS-06 a task is written, done, removed and brought back; an SMS counts it
   await page.locator('form textarea').fill(long);
   await expect(page.locator('[data-parts="2"]')).toBeVisible();
   await page.getByRole('button', { name: words('customer-card.sms.send') }).click();
-  await expect(page.getByRole('list', { name: words('customer-card.parts.sms') }).getByRole('listitem').filter({ hasText: info.project.name }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('list', { name: words('customer-card.parts.sms') })
+      .getByRole('listitem')
+      .filter({ hasText: info.project.name })
+      .first(),
+  ).toBeVisible();
   expect((await outbox.messages()).map(({ body }) => body)).toContain(long);
 });
 

@@ -8,7 +8,10 @@ import { expect, type Page, test } from './harness/test';
 async function makeCustomer(page: Page, lastName: string, mobile?: string): Promise<string> {
   const response = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
     headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `tabs-${randomInt(1e12)}-${randomInt(1e12)}` },
-    data: { customerInfo: { firstName: 'עדי', lastName }, media: mobile ? [{ mediaType: 'MOBILE_PHONE', value: mobile }] : [] },
+    data: {
+      customerInfo: { firstName: 'עדי', lastName },
+      media: mobile ? [{ mediaType: 'MOBILE_PHONE', value: mobile }] : [],
+    },
   });
   expect(response.status(), await response.text()).toBe(200);
   return ((await response.json()) as { customerId: string }).customerId;
@@ -34,41 +37,54 @@ const said = {
 /** The same of the parts of the last tab. */
 const saidByParts = { sms: 'customer-card.sms.noMobile', fax: 'customer-card.fax.none' };
 
-test('CUS-02 each of the fourteen tabs says what it would hold when nothing has happened yet', { tag: '@once' }, async ({ page, words, signIn, axe }) => {
-  await signIn('trusted');
-  const customerId = await makeCustomer(page, `ריק ${randomInt(1e9)}`);
-  await page.goto(`/customers/${customerId}`);
-  await hydrated(page, 'main button');
-  const choose = (bar: string, name: string) => page.getByRole('navigation', { name: words(bar) }).getByRole('link', { name: words(name), exact: true }).click();
-  const says = (key: string) => expect(page.getByRole('main').getByText(words(key), { exact: true }), key).toBeVisible();
-  for (const [tab, key] of Object.entries(said)) {
-    await choose('customer-card.tabList', `customer-card.tabs.${tab}`);
-    await says(key);
-  }
-  await choose('customer-card.remark.show.label', 'customer-card.remark.show.open');
-  await says('customer-card.empty.remarks.filtered');
-  for (const [part, key] of Object.entries(saidByParts)) {
-    await choose('customer-card.tabs.ongoing', `customer-card.parts.${part}`);
-    await says(key);
-  }
-  await axe();
-});
+test(
+  'CUS-02 each of the fourteen tabs says what it would hold when nothing has happened yet',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('trusted');
+    const customerId = await makeCustomer(page, `ריק ${randomInt(1e9)}`);
+    await page.goto(`/customers/${customerId}`);
+    await hydrated(page, 'main button');
+    const choose = (bar: string, name: string) =>
+      page
+        .getByRole('navigation', { name: words(bar) })
+        .getByRole('link', { name: words(name), exact: true })
+        .click();
+    const says = (key: string) =>
+      expect(page.getByRole('main').getByText(words(key), { exact: true }), key).toBeVisible();
+    for (const [tab, key] of Object.entries(said)) {
+      await choose('customer-card.tabList', `customer-card.tabs.${tab}`);
+      await says(key);
+    }
+    await choose('customer-card.remark.show.label', 'customer-card.remark.show.open');
+    await says('customer-card.empty.remarks.filtered');
+    for (const [part, key] of Object.entries(saidByParts)) {
+      await choose('customer-card.tabs.ongoing', `customer-card.parts.${part}`);
+      await says(key);
+    }
+    await axe();
+  },
+);
 
-test('CUS-06 one SMS to many: who cannot get it is named', { tag: '@wide' }, async ({ page, words, signIn, outbox }) => {
-  await signIn('trusted');
-  const lastName = `רבים ${randomInt(1e9)}`;
-  await makeCustomer(page, lastName, `052${String(randomInt(1e7)).padStart(7, '0')}`);
-  await makeCustomer(page, lastName);
-  await page.goto(`/customers?q=${encodeURIComponent(lastName)}`);
-  await hydrated(page, 'tbody input');
-  const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(2);
-  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
-  await page.getByRole('button', { name: words('messages.sendSms') }).click();
-  const dialog = page.getByRole('dialog', { name: words('messages.toMany', { count: 2 }) });
-  await dialog.locator('textarea').fill(`שלום ${lastName}`);
-  await dialog.getByRole('button', { name: words('messages.sendSms') }).click();
-  await expect(dialog.getByRole('status')).toContainText(words('messages.sentTo', { count: 1 }));
-  await expect(dialog.getByRole('listitem')).toContainText(words('messages.skip.NO_MOBILE'));
-  expect((await outbox.messages()).filter(({ body }) => body === `שלום ${lastName}`)).toHaveLength(1);
-});
+test(
+  'CUS-06 one SMS to many: who cannot get it is named',
+  { tag: '@wide' },
+  async ({ page, words, signIn, outbox }) => {
+    await signIn('trusted');
+    const lastName = `רבים ${randomInt(1e9)}`;
+    await makeCustomer(page, lastName, `052${String(randomInt(1e7)).padStart(7, '0')}`);
+    await makeCustomer(page, lastName);
+    await page.goto(`/customers?q=${encodeURIComponent(lastName)}`);
+    await hydrated(page, 'tbody input');
+    const rows = page.locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: words('messages.sendSms') }).click();
+    const dialog = page.getByRole('dialog', { name: words('messages.toMany', { count: 2 }) });
+    await dialog.locator('textarea').fill(`שלום ${lastName}`);
+    await dialog.getByRole('button', { name: words('messages.sendSms') }).click();
+    await expect(dialog.getByRole('status')).toContainText(words('messages.sentTo', { count: 1 }));
+    await expect(dialog.getByRole('listitem')).toContainText(words('messages.skip.NO_MOBILE'));
+    expect((await outbox.messages()).filter(({ body }) => body === `שלום ${lastName}`)).toHaveLength(1);
+  },
+);

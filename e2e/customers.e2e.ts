@@ -7,7 +7,13 @@ import { expect, test } from './harness/test';
 const { search, get, update } = contract.customers;
 const api = (path: string) => `/api/ins-api/${path}`;
 
-test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and exported; a lead becomes a customer', async ({ page, words, signIn, axe, isMobile }) => {
+test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and exported; a lead becomes a customer', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  isMobile,
+}) => {
   await signIn('superuser');
   await page.goto('/customers');
   await hydrated(page, 'header button');
@@ -15,7 +21,9 @@ test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and 
   const rows = page.locator('tbody tr');
   await expect(page).toHaveURL(/q=rosenberg/);
   await expect(rows.first()).toContainText('רוזנברג');
-  await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'customers.privilege'), exact: true }).click();
+  await page
+    .getByRole('button', { name: words(isMobile ? 'list.filters' : 'customers.privilege'), exact: true })
+    .click();
   const narrowed = page.waitForResponse(/customers\?.*privileges=STANDARD/);
   await page.getByRole('checkbox', { name: words('terms.customerPrivilege.STANDARD') }).check();
   await expect(page).toHaveURL(/privileges=STANDARD/);
@@ -45,22 +53,34 @@ test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and 
   await expect(rows.filter({ hasText: name })).not.toHaveCount(0);
 });
 
-test('CUS-03 a customer is made, found twice before it is, two people who edit it lose nothing, and a removal is taken back', async ({ page, words, signIn, axe, problems }) => {
+test('CUS-03 a customer is made, found twice before it is, two people who edit it lose nothing, and a removal is taken back', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  problems,
+}) => {
   problems.expect(/409/);
   await signIn('superuser');
-  const known = (await (await page.request.get(api(`${search.path}?size=1&has=PASSPORT`))).json()) as { content: { firstName: string; lastName: string; passportNumber: string }[] };
+  const known = (await (await page.request.get(api(`${search.path}?size=1&has=PASSPORT`))).json()) as {
+    content: { firstName: string; lastName: string; passportNumber: string }[];
+  };
   const [other] = known.content;
   await page.goto('/customers/new');
   await hydrated(page, 'header button');
   const input = (name: string) => page.locator(`[name="${name}"]`);
   await page.getByRole('button', { name: words('customers.create') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: words('form.errorCount', { count: 2 }) })).toContainText(words('validation.required'));
+  await expect(page.getByRole('alert').filter({ hasText: words('form.errorCount', { count: 2 }) })).toContainText(
+    words('validation.required'),
+  );
   await input('customerInfo.firstName').fill('ליאור');
   await input('customerInfo.lastName').fill(`בודק ${randomInt(1e9)}`);
   await input('passport.passportNumber').fill('123456789');
   await expect(page.getByText(words('validation.passportNotValid')).first()).toBeVisible();
   await input('passport.passportNumber').fill(other!.passportNumber);
-  await expect(page.getByRole('status').filter({ hasText: words('customers.reasons.SAME_ID') })).toContainText(other!.lastName);
+  await expect(page.getByRole('status').filter({ hasText: words('customers.reasons.SAME_ID') })).toContainText(
+    other!.lastName,
+  );
   await input('passport.passportNumber').fill(nationalId());
   const mobile = () => `052${String(randomInt(1e7)).padStart(7, '0')}`;
   await input('media.0.value').fill(`${mobile()}, ${mobile()}`);
@@ -86,7 +106,11 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   const card = (await (await page.request.get(api(path))).json()) as { version: number; customerInfo: object };
   const theirs = { ...card, customerInfo: { ...card.customerInfo, middleName: 'שלהם', maritalStatus: 'MARRIED' } };
   const origin = new URL(page.url()).origin;
-  expect((await page.request.fetch(api(path), { method: update.method, data: theirs, headers: { Origin: origin } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.fetch(api(path), { method: update.method, data: theirs, headers: { Origin: origin } })
+    ).status(),
+  ).toBe(200);
   await page.getByRole('button', { name: words('customers.save'), exact: true }).click();
   const clash = page.getByRole('dialog', { name: words('customers.clashTitle') });
   await expect(clash).toContainText(words('terms.maritalStatus.MARRIED'));
@@ -95,7 +119,11 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   await clash.getByRole('button', { name: words('customers.saveBoth') }).click();
   await page.waitForURL(/\/customers\/[\w-]{36}$/);
   const saved: unknown = await (await page.request.get(api(path))).json();
-  expect(saved).toMatchObject({ customerInfo: { middleName: 'שלהם', maritalStatus: 'MARRIED' }, professionalInfo: { occupation: 'גננת' }, version: card.version + 2 });
+  expect(saved).toMatchObject({
+    customerInfo: { middleName: 'שלהם', maritalStatus: 'MARRIED' },
+    professionalInfo: { occupation: 'גננת' },
+    version: card.version + 2,
+  });
 
   const remove = { name: words('customer-card.removal.act') };
   await page.getByRole('button', remove).click();

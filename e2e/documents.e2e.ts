@@ -14,7 +14,12 @@ async function openDocuments(page: Page): Promise<void> {
   await hydrated(page, 'main button');
 }
 
-test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new version, downloaded together, removed and brought back', async ({ page, words, signIn, axe }, info) => {
+test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new version, downloaded together, removed and brought back', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}, info) => {
   await signIn('trusted');
   await openDocuments(page);
   await expect(page.getByText(words('documents.empty'), { exact: true })).toBeVisible();
@@ -51,13 +56,21 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: words('documents.downloadZip') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
-  await page.getByRole('region', { name: words('list.bulk') }).getByRole('button', { name: words('documents.remove') }).click();
+  await page
+    .getByRole('region', { name: words('list.bulk') })
+    .getByRole('button', { name: words('documents.remove') })
+    .click();
   await expect(page.getByText(words('list.noMatch'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(list.getByRole('link', { name: 'פוליסה לבדיקה' })).toBeVisible();
 });
 
-test('DOC-01 a document takes over the latest file of another, and belongs to a second customer too', async ({ page, words, signIn, axe }, info) => {
+test('DOC-01 a document takes over the latest file of another, and belongs to a second customer too', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}, info) => {
   await signIn('trusted');
   const mobile = `05258${Date.now() % 100_000}`.padEnd(10, '8');
   const customerId = await newCustomer(page.request, `05259${Date.now() % 100_000}`.padEnd(10, '9'));
@@ -67,7 +80,8 @@ test('DOC-01 a document takes over the latest file of another, and belongs to a 
   await newDocument(page.request, customerId, 'נספח להעתקה', file);
   await page.goto(`/customers/${customerId}?tab=documents&document=${documentId}`);
   const viewer = page.getByRole('dialog', { name: 'הסכם לשיוך' });
-  if (info.project.name.includes('390')) await viewer.getByText(words('documents.details'), { exact: true }).first().click();
+  if (info.project.name.includes('390'))
+    await viewer.getByText(words('documents.details'), { exact: true }).first().click();
   await viewer.getByRole('button', { name: words('documents.copyFile') }).click();
   const copy = page.getByRole('dialog', { name: words('documents.copyTitle') });
   await copy.getByRole('button', { name: words('documents.takeOf', { name: 'נספח להעתקה' }) }).click();

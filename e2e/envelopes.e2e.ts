@@ -11,15 +11,22 @@ import type { Words } from './harness/words';
 async function contractFile(name: string) {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  for (const page of [1, 2, 3]) document.addPage([595, 842]).drawText(`Agreement, page ${page}`, { x: 72, y: 720, size: 20, font });
+  for (const page of [1, 2, 3])
+    document.addPage([595, 842]).drawText(`Agreement, page ${page}`, { x: 72, y: 720, size: 20, font });
   return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
 /** A customer of this test's own, to be found by number. */
 async function newCustomer(page: Page, mobile: string): Promise<string> {
   const { upstream, path } = contract.customers.create;
-  const data = { customerInfo: { firstName: 'ורדית', lastName: 'חותמת', language: 'HE' }, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
-  const answer = await page.request.post(`/api/${upstream}/${path}`, { data, headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() } });
+  const data = {
+    customerInfo: { firstName: 'ורדית', lastName: 'חותמת', language: 'HE' },
+    media: [{ mediaType: 'MOBILE_PHONE', value: mobile }],
+  };
+  const answer = await page.request.post(`/api/${upstream}/${path}`, {
+    data,
+    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+  });
   return ((await answer.json()) as { customerId: string }).customerId;
 }
 
@@ -31,82 +38,99 @@ async function prepare(page: Page, words: Words, mobile: string, title: string):
   return page.locator('#prepare-page');
 }
 
-const step = (page: Page, words: Words, name: string) => page.getByRole('navigation', { name: words('envelopes.stepsLabel') }).getByRole('button', { name: words(`envelopes.steps.${name}`) });
+const step = (page: Page, words: Words, name: string) =>
+  page
+    .getByRole('navigation', { name: words('envelopes.stepsLabel') })
+    .getByRole('button', { name: words(`envelopes.steps.${name}`) });
 
-test('DOC-03 DOC-06 three pages for two signers: zones by mouse and by keyboard, sent, tracked in the list, extended and cancelled', { tag: '@wide' }, async ({ page, words, signIn, axe, outbox }) => {
-  await signIn('superuser');
-  const [mobile, title] = ['0525558801', 'הסכם שירות לשניים'];
-  const sheet = await prepare(page, words, mobile, title);
-  await axe();
-  await step(page, words, 'who').click();
-  await page.getByRole('button', { name: words('envelopes.addByHand') }).click();
-  await page.getByLabel(words('envelopes.name'), { exact: true }).nth(1).fill('אורי השני');
-  await page.getByLabel(words('envelopes.mobile'), { exact: true }).nth(1).fill('0525558802');
-  await step(page, words, 'where').click();
-  await expect(sheet).toBeVisible();
-  // By mouse: a press on the page puts the signature there, and a drag moves it.
-  const box = (await sheet.boundingBox())!;
-  await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.2);
-  const zones = sheet.getByRole('button');
-  await expect(zones).toHaveCount(1);
-  const before = (await zones.first().boundingBox())!;
-  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2 + 40, { steps: 4 });
-  await page.mouse.up();
-  expect((await zones.first().boundingBox())!.x).toBeGreaterThan(before.x + 60);
-  // By keyboard, for the other signer, on the next page; taken back and made again.
-  await page.getByRole('radio', { name: 'אורי השני' }).click();
-  await sheet.focus();
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('Enter');
-  await expect(zones).toHaveCount(1);
-  await zones.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Delete');
-  await expect(zones).toHaveCount(0);
-  await page.getByRole('button', { name: words('envelopes.undo'), exact: true }).click();
-  await expect(zones).toHaveCount(1);
-  await axe();
-  await step(page, words, 'send').click();
-  await expect(page.getByRole('button', { name: words('envelopes.sendNow', { count: 2 }) })).toBeEnabled();
-  await axe();
-  await page.getByRole('button', { name: words('envelopes.sendNow', { count: 2 }) }).click();
-  await expect(page.getByRole('heading', { name: words('envelopes.sentTitle') })).toBeVisible();
-  for (const to of [mobile, '0525558802']) expect((await outbox.messages({ to }))[0]!.body).toMatch(/\/sign\/[\w-]{43}$/);
-  await page.getByRole('link', { name: words('envelopes.toSent') }).click();
-  const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row).toContainText(words('envelopes.signerStatus.SENT'));
-  await axe();
-  await row.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: words('envelopes.evidence') })).toBeVisible();
-  await axe();
-  // Longer open, and then at an end: both are lines of the evidence.
-  const more = page.getByRole('button', { name: words('envelopes.acts.more') });
-  await more.click();
-  await page.getByRole('menuitem', { name: words('envelopes.acts.extend', { days: 7 }) }).click();
-  await expect(page.getByText(words('envelopes.events.EXTENDED')).first()).toBeVisible();
-  await more.click();
-  await page.getByRole('menuitem', { name: words('envelopes.acts.cancel') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words('envelopes.acts.cancel') }).click();
-  await expect(page.getByText(words('envelopes.events.CANCELLED')).first()).toBeVisible();
-  await expect(more).toBeHidden();
-});
+test(
+  'DOC-03 DOC-06 three pages for two signers: zones by mouse and by keyboard, sent, tracked in the list, extended and cancelled',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe, outbox }) => {
+    await signIn('superuser');
+    const [mobile, title] = ['0525558801', 'הסכם שירות לשניים'];
+    const sheet = await prepare(page, words, mobile, title);
+    await axe();
+    await step(page, words, 'who').click();
+    await page.getByRole('button', { name: words('envelopes.addByHand') }).click();
+    await page.getByLabel(words('envelopes.name'), { exact: true }).nth(1).fill('אורי השני');
+    await page.getByLabel(words('envelopes.mobile'), { exact: true }).nth(1).fill('0525558802');
+    await step(page, words, 'where').click();
+    await expect(sheet).toBeVisible();
+    // By mouse: a press on the page puts the signature there, and a drag moves it.
+    const box = (await sheet.boundingBox())!;
+    await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.2);
+    const zones = sheet.getByRole('button');
+    await expect(zones).toHaveCount(1);
+    const before = (await zones.first().boundingBox())!;
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2 + 40, { steps: 4 });
+    await page.mouse.up();
+    expect((await zones.first().boundingBox())!.x).toBeGreaterThan(before.x + 60);
+    // By keyboard, for the other signer, on the next page; taken back and made again.
+    await page.getByRole('radio', { name: 'אורי השני' }).click();
+    await sheet.focus();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    await expect(zones).toHaveCount(1);
+    await zones.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect(zones).toHaveCount(0);
+    await page.getByRole('button', { name: words('envelopes.undo'), exact: true }).click();
+    await expect(zones).toHaveCount(1);
+    await axe();
+    await step(page, words, 'send').click();
+    await expect(page.getByRole('button', { name: words('envelopes.sendNow', { count: 2 }) })).toBeEnabled();
+    await axe();
+    await page.getByRole('button', { name: words('envelopes.sendNow', { count: 2 }) }).click();
+    await expect(page.getByRole('heading', { name: words('envelopes.sentTitle') })).toBeVisible();
+    for (const to of [mobile, '0525558802'])
+      expect((await outbox.messages({ to }))[0]!.body).toMatch(/\/sign\/[\w-]{43}$/);
+    await page.getByRole('link', { name: words('envelopes.toSent') }).click();
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText(words('envelopes.signerStatus.SENT'));
+    await axe();
+    await row.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: words('envelopes.evidence') })).toBeVisible();
+    await axe();
+    // Longer open, and then at an end: both are lines of the evidence.
+    const more = page.getByRole('button', { name: words('envelopes.acts.more') });
+    await more.click();
+    await page.getByRole('menuitem', { name: words('envelopes.acts.extend', { days: 7 }) }).click();
+    await expect(page.getByText(words('envelopes.events.EXTENDED')).first()).toBeVisible();
+    await more.click();
+    await page.getByRole('menuitem', { name: words('envelopes.acts.cancel') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('envelopes.acts.cancel') })
+      .click();
+    await expect(page.getByText(words('envelopes.events.CANCELLED')).first()).toBeVisible();
+    await expect(more).toBeHidden();
+  },
+);
 
-test('DOC-03 on a phone: the draft outlives a reload, and a zone is placed by touch', { tag: '@once' }, async ({ page, words, signIn, axe }) => {
-  await signIn('superuser');
-  const sheet = await prepare(page, words, '0525558811', 'כתב מינוי בטלפון');
-  await expect(page).toHaveURL(/envelope=/);
-  const { upstream, path } = contract.envelopes.get;
-  const kept = `/api/${upstream}/${path.replace('{envelopeId}', new URL(page.url()).searchParams.get('envelope') ?? '')}`;
-  await expect.poll(async () => ((await (await page.request.get(kept)).json()) as { items: unknown[] }).items.length).toBe(1);
-  await page.reload();
-  await hydrated(page, 'main button');
-  await expect(page.getByLabel(words('envelopes.titleOf.SIGN'))).toHaveValue('כתב מינוי בטלפון');
-  await step(page, words, 'where').tap();
-  await expect(sheet).toBeVisible();
-  const box = (await sheet.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width * 0.5, box.y + box.height * 0.2);
-  await expect(sheet.getByRole('button')).toHaveCount(1);
-  await axe();
-});
+test(
+  'DOC-03 on a phone: the draft outlives a reload, and a zone is placed by touch',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('superuser');
+    const sheet = await prepare(page, words, '0525558811', 'כתב מינוי בטלפון');
+    await expect(page).toHaveURL(/envelope=/);
+    const { upstream, path } = contract.envelopes.get;
+    const kept = `/api/${upstream}/${path.replace('{envelopeId}', new URL(page.url()).searchParams.get('envelope') ?? '')}`;
+    await expect
+      .poll(async () => ((await (await page.request.get(kept)).json()) as { items: unknown[] }).items.length)
+      .toBe(1);
+    await page.reload();
+    await hydrated(page, 'main button');
+    await expect(page.getByLabel(words('envelopes.titleOf.SIGN'))).toHaveValue('כתב מינוי בטלפון');
+    await step(page, words, 'where').tap();
+    await expect(sheet).toBeVisible();
+    const box = (await sheet.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width * 0.5, box.y + box.height * 0.2);
+    await expect(sheet.getByRole('button')).toHaveCount(1);
+    await axe();
+  },
+);

@@ -6,7 +6,13 @@ import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
 /** What an upstream does to its callers (ERR-02). */
-const faults: readonly Omit<Fault, 'upstream'>[] = [{ kind: 'off' }, { kind: 'slow', ms: 1_200 }, { kind: 'error' }, { kind: 'broken' }, { kind: 'cut' }];
+const faults: readonly Omit<Fault, 'upstream'>[] = [
+  { kind: 'off' },
+  { kind: 'slow', ms: 1_200 },
+  { kind: 'error' },
+  { kind: 'broken' },
+  { kind: 'cut' },
+];
 
 /** How long a screen may take to say what happened, ms. */
 const within = 8_000;
@@ -17,29 +23,38 @@ const screens = ['/', '/orders', '/cars/request', '/agency/billing', '/support']
 /** The screen says what happened and offers another try, or has everything; the menu works either way. */
 async function expectUsable(page: Page, words: Words, kind: Fault['kind'], path: string): Promise<void> {
   await expect(page.getByRole('banner'), `${kind} on ${path}: the shell stands`).toBeVisible({ timeout: within });
-  if (kind === 'slow' || path === '/cars/request') return expect(page.getByRole('heading', { level: 1 }), `${kind} on ${path}`).toBeVisible({ timeout: within });
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: words('common.reference') }).first();
+  if (kind === 'slow' || path === '/cars/request')
+    return expect(page.getByRole('heading', { level: 1 }), `${kind} on ${path}`).toBeVisible({ timeout: within });
+  const alert = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: words('common.reference') })
+    .first();
   await expect(alert, `${kind} on ${path}: it is said, with a reference`).toBeVisible({ timeout: within });
   await expect(alert.getByRole('button').first(), `${kind} on ${path}: with another try`).toBeEnabled();
 }
 
 for (const fault of faults)
-  test(`ERR-02 ins-api ${fault.kind}: every screen stays usable, and is whole again when asked again`, { tag: ['@once', '@fault'] }, async ({ page, words, signIn, control, problems }) => {
-    // React tells the console of every page whose server part failed.
-    problems.expect(/50[0-9]|React error #441/);
-    await signIn('superuser');
-    await control.set({ upstream: 'ins-api', kind: fault.kind, ...(fault.ms && { ms: fault.ms }) });
-    for (const path of screens) {
-      await page.goto(path);
-      await expectUsable(page, words, fault.kind, path);
-    }
-    await control.clear();
-    const files = page.getByRole('region', { name: words('support.downloads') });
-    await expect(async () => {
-      if (await files.isHidden()) await page.getByRole('button', { name: words('shell.broken.again') }).click();
-      await expect(files).toBeVisible({ timeout: 1_500 });
-    }).toPass({ timeout: 15_000 });
-  });
+  test(
+    `ERR-02 ins-api ${fault.kind}: every screen stays usable, and is whole again when asked again`,
+    { tag: ['@once', '@fault'] },
+    async ({ page, words, signIn, control, problems }) => {
+      // React tells the console of every page whose server part failed.
+      problems.expect(/50[0-9]|React error #441/);
+      await signIn('superuser');
+      await control.set({ upstream: 'ins-api', kind: fault.kind, ...(fault.ms && { ms: fault.ms }) });
+      for (const path of screens) {
+        await page.goto(path);
+        await expectUsable(page, words, fault.kind, path);
+      }
+      await control.clear();
+      const files = page.getByRole('region', { name: words('support.downloads') });
+      await expect(async () => {
+        if (await files.isHidden()) await page.getByRole('button', { name: words('shell.broken.again') }).click();
+        await expect(files).toBeVisible({ timeout: 1_500 });
+      }).toPass({ timeout: 15_000 });
+    },
+  );
 
 /** Tabs of a customer's card that come from the other two upstreams. */
 const tabs = [
@@ -48,45 +63,62 @@ const tabs = [
 ] as const;
 
 for (const { upstream, tab } of tabs)
-  test(`ERR-02 ${upstream} off, slow, failing, lying or cut: the card stands, and the tab is whole again when asked again`, { tag: ['@once', '@fault'] }, async ({ page, words, signIn, control, problems }) => {
+  test(
+    `ERR-02 ${upstream} off, slow, failing, lying or cut: the card stands, and the tab is whole again when asked again`,
+    { tag: ['@once', '@fault'] },
+    async ({ page, words, signIn, control, problems }) => {
+      problems.expect(/50[0-9]/);
+      await signIn('trusted');
+      const address = await addressOf(page.request, '/customers/[customerId]');
+      const alert = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: words('common.reference') });
+      for (const { kind, ms } of faults) {
+        await control.set({ upstream, kind, ...(ms && { ms }) });
+        await page.goto(`${address}?tab=${tab}`);
+        await expect(page.getByRole('heading', { level: 1 }), `${kind}: whose card it is`).toBeVisible({
+          timeout: within,
+        });
+        if (kind !== 'slow')
+          await expect(alert, `${kind}: it is said, with a reference`).toBeVisible({ timeout: within });
+      }
+      await control.clear();
+      await expect(async () => {
+        await alert.getByRole('button').click({ timeout: 1_000 });
+        await expect(alert).toBeHidden({ timeout: 1_500 });
+      }).toPass({ timeout: 20_000 });
+    },
+  );
+
+test(
+  'ERR-02 pdf-api off, failing or lying: the comparison says so and stays, and another try has the file',
+  { tag: ['@once', '@fault'] },
+  async ({ page, words, signIn, control, problems }) => {
     problems.expect(/50[0-9]/);
-    await signIn('trusted');
-    const address = await addressOf(page.request, '/customers/[customerId]');
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: words('common.reference') });
-    for (const { kind, ms } of faults) {
-      await control.set({ upstream, kind, ...(ms && { ms }) });
-      await page.goto(`${address}?tab=${tab}`);
-      await expect(page.getByRole('heading', { level: 1 }), `${kind}: whose card it is`).toBeVisible({ timeout: within });
-      if (kind !== 'slow') await expect(alert, `${kind}: it is said, with a reference`).toBeVisible({ timeout: within });
+    await signIn('superuser');
+    const requestId = await sendQuote(page);
+    await page.goto(`/cars/results/${requestId}`);
+    await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+    for (const at of [0, 1]) await page.locator('[data-offer]').nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
+    const save = page.getByRole('button', { name: words('offers.pdf'), exact: true });
+    for (const kind of ['off', 'error', 'broken', 'cut'] as const) {
+      await control.set({ upstream: 'pdf-api', kind });
+      await save.click();
+      const notice = page
+        .getByRole('alert')
+        .filter({ has: page.getByRole('button') })
+        .last();
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button').click();
+      await expect(page.getByRole('table')).toBeVisible();
     }
     await control.clear();
+    const download = page.waitForEvent('download');
     await expect(async () => {
-      await alert.getByRole('button').click({ timeout: 1_000 });
-      await expect(alert).toBeHidden({ timeout: 1_500 });
-    }).toPass({ timeout: 20_000 });
-  });
-
-test('ERR-02 pdf-api off, failing or lying: the comparison says so and stays, and another try has the file', { tag: ['@once', '@fault'] }, async ({ page, words, signIn, control, problems }) => {
-  problems.expect(/50[0-9]/);
-  await signIn('superuser');
-  const requestId = await sendQuote(page);
-  await page.goto(`/cars/results/${requestId}`);
-  await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
-  for (const at of [0, 1]) await page.locator('[data-offer]').nth(at).getByRole('checkbox').check();
-  await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
-  const save = page.getByRole('button', { name: words('offers.pdf'), exact: true });
-  for (const kind of ['off', 'error', 'broken', 'cut'] as const) {
-    await control.set({ upstream: 'pdf-api', kind });
-    await save.click();
-    const notice = page.getByRole('alert').filter({ has: page.getByRole('button') }).last();
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button').click();
-    await expect(page.getByRole('table')).toBeVisible();
-  }
-  await control.clear();
-  const download = page.waitForEvent('download');
-  await expect(async () => {
-    await save.click();
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  }).toPass({ timeout: 10_000 });
-});
+      await save.click();
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    }).toPass({ timeout: 10_000 });
+  },
+);

@@ -3,38 +3,48 @@ import { newCustomer } from './harness/links';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-test('DOC-05 a form is chosen, filled in for a customer, looked at, put aside, gone on with and sent by mail', { tag: '@both' }, async ({ page, words, signIn, axe, outbox }) => {
-  await signIn('superuser');
-  const customerId = await newCustomer(page.request, `05256${Date.now() % 100_000}`.padEnd(10, '6'));
-  await page.goto(`/processes/documents/forms?customer=${customerId}`);
-  await hydrated(page, 'main input');
-  await page.getByRole('link', { name: /^כתב מינוי סוכן/ }).click();
-  const insurer = page.getByLabel('חברת הביטוח', { exact: true });
-  await expect(page.getByLabel('טלפון נייד', { exact: true })).not.toHaveValue('');
-  await insurer.fill('הפניקס');
-  await expect(page.getByText(words('forms.leftOpen', { count: 2 }))).toBeVisible();
-  await axe();
-  await page.getByRole('button', { name: words('forms.preview') }).click();
-  const preview = page.getByRole('dialog');
-  await expect(preview.locator('[data-page="1"] canvas')).toBeVisible();
-  await preview.getByRole('button', { name: words('common.close') }).click();
+test(
+  'DOC-05 a form is chosen, filled in for a customer, looked at, put aside, gone on with and sent by mail',
+  { tag: '@both' },
+  async ({ page, words, signIn, axe, outbox }) => {
+    await signIn('superuser');
+    const customerId = await newCustomer(page.request, `05256${Date.now() % 100_000}`.padEnd(10, '6'));
+    await page.goto(`/processes/documents/forms?customer=${customerId}`);
+    await hydrated(page, 'main input');
+    await page.getByRole('link', { name: /^כתב מינוי סוכן/ }).click();
+    const insurer = page.getByLabel('חברת הביטוח', { exact: true });
+    await expect(page.getByLabel('טלפון נייד', { exact: true })).not.toHaveValue('');
+    await insurer.fill('הפניקס');
+    await expect(page.getByText(words('forms.leftOpen', { count: 2 }))).toBeVisible();
+    await axe();
+    await page.getByRole('button', { name: words('forms.preview') }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview.locator('[data-page="1"] canvas')).toBeVisible();
+    await preview.getByRole('button', { name: words('common.close') }).click();
 
-  await page.locator('main').getByRole('button', { name: words('forms.more') }).click();
-  await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
-  await expect(page).toHaveURL(/instance=/);
-  await page.reload();
-  await hydrated(page, 'main form');
-  await expect(insurer).toHaveValue('הפניקס');
+    await page
+      .locator('main')
+      .getByRole('button', { name: words('forms.more') })
+      .click();
+    await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
+    await expect(page).toHaveURL(/instance=/);
+    await page.reload();
+    await hydrated(page, 'main form');
+    await expect(insurer).toHaveValue('הפניקס');
 
-  await page.locator('main').getByRole('button', { name: words('forms.more') }).click();
-  await page.getByRole('menuitem', { name: words('forms.sendMail') }).click();
-  const address = `forms-${Date.now()}@example.test`;
-  const mail = page.getByRole('dialog');
-  await mail.getByLabel(words('forms.toEmail')).fill(address);
-  await mail.getByRole('button', { name: words('forms.send'), exact: true }).click();
-  await expect(page).toHaveURL(/forms\/filled/);
-  await expect(page.getByText(address).first()).toBeVisible();
-  const [message] = await outbox.messages({ to: address });
-  expect(message!.file).toMatch(/\.pdf$/);
-  expect((await PDFDocument.load(await outbox.fileOf(message!))).getPageCount()).toBe(1);
-});
+    await page
+      .locator('main')
+      .getByRole('button', { name: words('forms.more') })
+      .click();
+    await page.getByRole('menuitem', { name: words('forms.sendMail') }).click();
+    const address = `forms-${Date.now()}@example.test`;
+    const mail = page.getByRole('dialog');
+    await mail.getByLabel(words('forms.toEmail')).fill(address);
+    await mail.getByRole('button', { name: words('forms.send'), exact: true }).click();
+    await expect(page).toHaveURL(/forms\/filled/);
+    await expect(page.getByText(address).first()).toBeVisible();
+    const [message] = await outbox.messages({ to: address });
+    expect(message!.file).toMatch(/\.pdf$/);
+    expect((await PDFDocument.load(await outbox.fileOf(message!))).getPageCount()).toBe(1);
+  },
+);

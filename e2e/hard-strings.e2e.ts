@@ -22,36 +22,48 @@ const unprotected = (page: Page, text: string) =>
     return { bad, seen };
   }, text);
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('NAV-14 names that would turn a line around stand by themselves in lists, on the card, in fields and on paper', { tag: '@both' }, async ({ page, words, signIn }) => {
-  await signIn('agent');
-  const family = `קשה${randomInt(1e6)}`;
-  const names = Object.values(hardStrings).map((text) => ({ text, plain: plainOf(text).slice(0, 100).trim() }));
-  const ids = await Promise.all(names.map(({ text }, at) => newCustomer(page.request, `05277${String(randomInt(1e5)).padStart(5, '0')}`, { firstName: text.slice(0, 100), lastName: `${family}${at}` })));
+test(
+  'NAV-14 names that would turn a line around stand by themselves in lists, on the card, in fields and on paper',
+  { tag: '@both' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    const family = `קשה${randomInt(1e6)}`;
+    const names = Object.values(hardStrings).map((text) => ({ text, plain: plainOf(text).slice(0, 100).trim() }));
+    const ids = await Promise.all(
+      names.map(({ text }, at) =>
+        newCustomer(page.request, `05277${String(randomInt(1e5)).padStart(5, '0')}`, {
+          firstName: text.slice(0, 100),
+          lastName: `${family}${at}`,
+        }),
+      ),
+    );
 
-  await page.goto(`/customers?q=${family}&size=25`);
-  await expect(page.getByRole('searchbox')).toHaveValue(family);
-  for (const { plain } of names) {
-    const { bad, seen } = await unprotected(page, plain);
-    expect([plain, seen > 0, bad]).toEqual([plain, true, []]);
-  }
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-
-  for (const [at, { plain }] of names.entries()) {
-    if (at % 3 !== 0) continue;
-    await page.goto(`/customers/${ids[at]}`);
-    const { bad, seen } = await unprotected(page, plain);
-    expect([plain, seen > 0, bad]).toEqual([plain, true, []]);
+    await page.goto(`/customers?q=${family}&size=25`);
+    await expect(page.getByRole('searchbox')).toHaveValue(family);
+    for (const { plain } of names) {
+      const { bad, seen } = await unprotected(page, plain);
+      expect([plain, seen > 0, bad]).toEqual([plain, true, []]);
+    }
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-  }
-  // A4 at 96 dpi.
-  await page.setViewportSize({ width: 794, height: 1_123 });
-  await page.emulateMedia({ media: 'print' });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.emulateMedia({ media: 'screen' });
 
-  await page.goto(`/customers/${ids[3]}/edit`);
-  const field = page.getByLabel(words('customers.firstName'), { exact: true });
-  await expect(field).toHaveValue(names[3]!.plain);
-});
+    for (const [at, { plain }] of names.entries()) {
+      if (at % 3 !== 0) continue;
+      await page.goto(`/customers/${ids[at]}`);
+      const { bad, seen } = await unprotected(page, plain);
+      expect([plain, seen > 0, bad]).toEqual([plain, true, []]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+    // A4 at 96 dpi.
+    await page.setViewportSize({ width: 794, height: 1_123 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goto(`/customers/${ids[3]}/edit`);
+    const field = page.getByLabel(words('customers.firstName'), { exact: true });
+    await expect(field).toHaveValue(names[3]!.plain);
+  },
+);

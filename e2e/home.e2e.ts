@@ -4,29 +4,38 @@ import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
 const card = (page: Page, words: Words, key: string) => page.getByRole('region', { name: words(`home.counts.${key}`) });
-const panel = (page: Page, words: Words, key: string) => page.getByRole('region', { name: words(`home.work.${key}`), exact: true });
+const panel = (page: Page, words: Words, key: string) =>
+  page.getByRole('region', { name: words(`home.work.${key}`), exact: true });
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await hydrated(page, 'header button');
 }
 
-test('NAV-04 counts and today’s work come on their own; a tick takes a task off and brings it back', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('trusted');
-  await openHome(page);
-  for (const key of ['opportunities', 'requests', 'replies']) await expect(card(page, words, key)).toContainText(/\d/);
-  await expect(card(page, words, 'card')).toContainText(/•••• \d{4}/);
-  const tasks = panel(page, words, 'tasks');
-  const first = await tasks.getByRole('listitem').first().innerText();
-  await expect(tasks.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute('href', /^\/customers\/[\w-]+\?tab=ongoing$/);
-  await tasks.getByRole('listitem').first().getByRole('button').click();
-  await expect(tasks.getByRole('listitem').first()).not.toHaveText(first, { useInnerText: true });
-  await axe();
-  await page.getByRole('button', { name: words('common.undo') }).click();
-  await expect(tasks.getByRole('listitem').first()).toHaveText(first, { useInnerText: true });
-  await panel(page, words, 'ending').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
-});
+test(
+  'NAV-04 counts and today’s work come on their own; a tick takes a task off and brings it back',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('trusted');
+    await openHome(page);
+    for (const key of ['opportunities', 'requests', 'replies'])
+      await expect(card(page, words, key)).toContainText(/\d/);
+    await expect(card(page, words, 'card')).toContainText(/•••• \d{4}/);
+    const tasks = panel(page, words, 'tasks');
+    const first = await tasks.getByRole('listitem').first().innerText();
+    await expect(tasks.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/customers\/[\w-]+\?tab=ongoing$/,
+    );
+    await tasks.getByRole('listitem').first().getByRole('button').click();
+    await expect(tasks.getByRole('listitem').first()).not.toHaveText(first, { useInnerText: true });
+    await axe();
+    await page.getByRole('button', { name: words('common.undo') }).click();
+    await expect(tasks.getByRole('listitem').first()).toHaveText(first, { useInnerText: true });
+    await panel(page, words, 'ending').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  },
+);
 
 test('NAV-04 the agency without a card is reminded to add one', async ({ page, words, signIn }) => {
   await signIn('other');
@@ -34,18 +43,22 @@ test('NAV-04 the agency without a card is reminded to add one', async ({ page, w
   await expect(card(page, words, 'card')).toContainText(words('home.counts.noCard'));
 });
 
-test('NAV-04 one part that fails leaves the others standing, and is asked again in its place', { tag: ['@once', '@fault'] }, async ({ page, words, signIn, control, problems }) => {
-  problems.expect(/50[0-9]/);
-  await signIn('superuser');
-  await control.set({ upstream: 'ins-api', endpoint: 'claims.due', kind: 'error' });
-  await openHome(page);
-  const claims = panel(page, words, 'claims');
-  await expect(claims.getByRole('alert')).toBeVisible();
-  await expect(panel(page, words, 'tasks').getByRole('listitem').first()).toBeVisible();
-  await expect(card(page, words, 'opportunities')).toContainText(/\d/);
-  const before = await claims.boundingBox();
-  await control.clear();
-  await claims.getByRole('button', { name: words('common.retry') }).click();
-  await expect(claims.getByRole('listitem').first()).toBeVisible();
-  expect((await claims.boundingBox())?.height).toBe(before?.height);
-});
+test(
+  'NAV-04 one part that fails leaves the others standing, and is asked again in its place',
+  { tag: ['@once', '@fault'] },
+  async ({ page, words, signIn, control, problems }) => {
+    problems.expect(/50[0-9]/);
+    await signIn('superuser');
+    await control.set({ upstream: 'ins-api', endpoint: 'claims.due', kind: 'error' });
+    await openHome(page);
+    const claims = panel(page, words, 'claims');
+    await expect(claims.getByRole('alert')).toBeVisible();
+    await expect(panel(page, words, 'tasks').getByRole('listitem').first()).toBeVisible();
+    await expect(card(page, words, 'opportunities')).toContainText(/\d/);
+    const before = await claims.boundingBox();
+    await control.clear();
+    await claims.getByRole('button', { name: words('common.retry') }).click();
+    await expect(claims.getByRole('listitem').first()).toBeVisible();
+    expect((await claims.boundingBox())?.height).toBe(before?.height);
+  },
+);

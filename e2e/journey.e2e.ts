@@ -74,7 +74,8 @@ async function findOrder(page: Page, words: Words, customer: Customer, heading: 
 /** Insurers that have not answered, as the screen says: "10 of 12 insurers answered". */
 async function awaited(page: Page, words: Words): Promise<number> {
   const pattern = words('offers.answered', { answered: 777, asked: 888 }).replace(/777|888/g, '(\\d+)');
-  const [, answered, asked] = new RegExp(pattern).exec((await page.getByText(new RegExp(pattern)).first().textContent()) ?? '') ?? [];
+  const [, answered, asked] =
+    new RegExp(pattern).exec((await page.getByText(new RegExp(pattern)).first().textContent()) ?? '') ?? [];
   return Number(asked) - Number(answered);
 }
 
@@ -83,32 +84,43 @@ const watchOffers = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<number>();
     Object.assign(window, { offersSeen: seen });
-    new MutationObserver(() => seen.add(document.querySelectorAll('[data-offer]').length)).observe(document, { childList: true, subtree: true });
+    new MutationObserver(() => seen.add(document.querySelectorAll('[data-offer]').length)).observe(document, {
+      childList: true,
+      subtree: true,
+    });
   });
 
-const offersSeen = (page: Page) => page.evaluate(() => [...(window as unknown as { offersSeen: Set<number> }).offersSeen].filter((count) => count > 0));
+const offersSeen = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { offersSeen: Set<number> }).offersSeen].filter((count) => count > 0));
 
-test('SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to an order', { tag: '@every' }, async ({ page, words, signInAfresh }) => {
-  test.slow();
-  const customer = newCustomer();
-  await signInAfresh('agent');
-  await askForOffers(page, words);
+test(
+  'SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to an order',
+  { tag: '@every' },
+  async ({ page, words, signInAfresh }) => {
+    test.slow();
+    const customer = newCustomer();
+    await signInAfresh('agent');
+    await askForOffers(page, words);
 
-  await test.step('CAR-04 every insurer answers', () => expect.poll(() => awaited(page, words), { timeout: 30_000 }).toBe(0));
-  await test.step('CAR-05 two offers side by side', async () => {
-    const offers = page.locator('[data-offer]');
-    await offers.nth(0).getByRole('checkbox').check();
-    await offers.nth(1).getByRole('checkbox').check();
-    await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
-    await expect(page.getByRole('region', { name: words('offers.comparison') }).getByRole('columnheader')).toHaveCount(2);
-    await page.getByRole('button', { name: words('offers.backToOffers') }).click();
-  });
-  await test.step('ORD-01 an order for a new customer, and the way back to it', async () => {
-    const heading = await orderCheapest(page, words, customer);
-    await page.goto('/orders');
-    await findOrder(page, words, customer, heading);
-  });
-});
+    await test.step('CAR-04 every insurer answers', () =>
+      expect.poll(() => awaited(page, words), { timeout: 30_000 }).toBe(0));
+    await test.step('CAR-05 two offers side by side', async () => {
+      const offers = page.locator('[data-offer]');
+      await offers.nth(0).getByRole('checkbox').check();
+      await offers.nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
+      await expect(
+        page.getByRole('region', { name: words('offers.comparison') }).getByRole('columnheader'),
+      ).toHaveCount(2);
+      await page.getByRole('button', { name: words('offers.backToOffers') }).click();
+    });
+    await test.step('ORD-01 an order for a new customer, and the way back to it', async () => {
+      const heading = await orderCheapest(page, words, customer);
+      await page.goto('/orders');
+      await findOrder(page, words, customer, heading);
+    });
+  },
+);
 
 /** A travel site that writes licence numbers with a zero before them. */
 async function startTravelSite(licenseNumber: string): Promise<{ url: string; asked: string[]; stop(): void }> {
@@ -116,51 +128,57 @@ async function startTravelSite(licenseNumber: string): Promise<{ url: string; as
   const site = createServer((request, response) => {
     asked.push(request.url ?? '');
     const isThere = request.url === `/0${licenseNumber}`;
-    response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/plain' }).end(isThere ? 'travel insurance' : 'not here');
+    response
+      .writeHead(isThere ? 200 : 404, { 'content-type': 'text/plain' })
+      .end(isThere ? 'travel insurance' : 'not here');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, asked, stop: () => void site.close() };
 }
 
-test('CAR-04 ORD-01 NAV-09 offers arrive one by one, an order outlives a kill of the program, and the travel site opens beside it', { tag: '@once' }, async ({ browser, contextOptions, words, language }) => {
-  test.slow();
-  const { folder } = stackUnderTest();
-  const dataDir = path.join(folder, 'restart');
-  const customer = newCustomer();
-  const first = await startOwnStack(dataDir, realPace);
-  const context = await browser.newContext({ ...contextOptions, baseURL: first.url });
-  await context.addCookies([{ name: localeCookie, value: language, url: first.url }]);
-  const page = await context.newPage();
-  const parts = { words, folder: dataDir, outbox: new Outbox(first.reference), control: new Control(first.control) };
-  await watchOffers(page);
-  await signInByHand(page, 'agent', parts);
-  await askForOffers(page, words);
-  await expect.poll(() => awaited(page, words), { timeout: 60_000 }).toBe(0);
-  expect((await offersSeen(page)).length, 'steps in which the offers came').toBeGreaterThan(2);
-  const heading = await orderCheapest(page, words, customer);
-  const place = new URL(page.url()).pathname;
-  await first.stop('SIGKILL');
+test(
+  'CAR-04 ORD-01 NAV-09 offers arrive one by one, an order outlives a kill of the program, and the travel site opens beside it',
+  { tag: '@once' },
+  async ({ browser, contextOptions, words, language }) => {
+    test.slow();
+    const { folder } = stackUnderTest();
+    const dataDir = path.join(folder, 'restart');
+    const customer = newCustomer();
+    const first = await startOwnStack(dataDir, realPace);
+    const context = await browser.newContext({ ...contextOptions, baseURL: first.url });
+    await context.addCookies([{ name: localeCookie, value: language, url: first.url }]);
+    const page = await context.newPage();
+    const parts = { words, folder: dataDir, outbox: new Outbox(first.reference), control: new Control(first.control) };
+    await watchOffers(page);
+    await signInByHand(page, 'agent', parts);
+    await askForOffers(page, words);
+    await expect.poll(() => awaited(page, words), { timeout: 60_000 }).toBe(0);
+    expect((await offersSeen(page)).length, 'steps in which the offers came').toBeGreaterThan(2);
+    const heading = await orderCheapest(page, words, customer);
+    const place = new URL(page.url()).pathname;
+    await first.stop('SIGKILL');
 
-  const { licenseNumber } = demoPeople.find(({ login }) => login === 'agent')!;
-  const site = await startTravelSite(licenseNumber!);
-  const second = await startOwnStack(dataDir, realPace, { TRAVEL_URL: site.url });
-  await page.goto(second.url + place);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page.getByText(customer.lastName).first()).toBeVisible();
+    const { licenseNumber } = demoPeople.find(({ login }) => login === 'agent')!;
+    const site = await startTravelSite(licenseNumber!);
+    const second = await startOwnStack(dataDir, realPace, { TRAVEL_URL: site.url });
+    await page.goto(second.url + place);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(customer.lastName).first()).toBeVisible();
 
-  await test.step('NAV-09 a new window with the number as the site writes it', async () => {
-    await page.getByRole('button', { name: words('shell.more') }).click();
-    const menu = page.getByRole('dialog', { name: words('shell.mainMenu') });
-    await menu.getByRole('button', { name: words('menu.calculation') }).click();
-    const opened = context.waitForEvent('page');
-    await menu.getByRole('link', { name: words('menu.travel') }).click();
-    const travel = await opened;
-    await expect(travel.getByText('travel insurance')).toBeVisible();
-    expect(travel.url()).toBe(`${site.url}/0${licenseNumber}`);
-    expect(site.asked.slice(0, 2)).toEqual([`/${licenseNumber}`, `/0${licenseNumber}`]);
-    expect(new URL(page.url()).pathname).toBe(place);
-  });
-  await context.close();
-  await second.stop();
-  site.stop();
-});
+    await test.step('NAV-09 a new window with the number as the site writes it', async () => {
+      await page.getByRole('button', { name: words('shell.more') }).click();
+      const menu = page.getByRole('dialog', { name: words('shell.mainMenu') });
+      await menu.getByRole('button', { name: words('menu.calculation') }).click();
+      const opened = context.waitForEvent('page');
+      await menu.getByRole('link', { name: words('menu.travel') }).click();
+      const travel = await opened;
+      await expect(travel.getByText('travel insurance')).toBeVisible();
+      expect(travel.url()).toBe(`${site.url}/0${licenseNumber}`);
+      expect(site.asked.slice(0, 2)).toEqual([`/${licenseNumber}`, `/0${licenseNumber}`]);
+      expect(new URL(page.url()).pathname).toBe(place);
+    });
+    await context.close();
+    await second.stop();
+    site.stop();
+  },
+);

@@ -16,7 +16,10 @@ async function startOrder(page: Page, words: Words): Promise<void> {
   await page.goto(`/cars/results/${await sendQuote(page)}`);
   await hydrated(page, 'main button');
   await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
-  await offers(page).first().getByRole('button', { name: words('offers.order'), exact: true }).click();
+  await offers(page)
+    .first()
+    .getByRole('button', { name: words('offers.order'), exact: true })
+    .click();
 }
 
 async function openOrder(page: Page, orderId: string): Promise<void> {
@@ -29,28 +32,50 @@ const act = async (page: Page, words: Words, name: string) => {
   await page.getByRole('menuitem', { name: words(`orders.acts.${name}`) }).click();
 };
 
-test('ORD-01 a double press makes one order, for a customer who exists', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  await startOrder(page, words);
-  const drawer = drawerOf(page, words);
-  await drawer.getByRole('button', { name: words('orders.create') }).click();
-  await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
-  await axe();
-  await drawer.getByRole('combobox', { name: words('customers.customer') }).or(drawer.getByRole('textbox', { name: words('customers.customer') })).first().fill('אזולאי');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  let sent = 0;
-  page.on('request', (request) => (sent += Number(request.method() === orders.create.method && request.url().endsWith(orders.create.path))));
-  await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
-  await page.waitForURL('**/orders/*');
-  expect(sent).toBe(1);
-  await expect(page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first()).toBeVisible();
-});
+test(
+  'ORD-01 a double press makes one order, for a customer who exists',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await startOrder(page, words);
+    const drawer = drawerOf(page, words);
+    await drawer.getByRole('button', { name: words('orders.create') }).click();
+    await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
+    await axe();
+    await drawer
+      .getByRole('combobox', { name: words('customers.customer') })
+      .or(drawer.getByRole('textbox', { name: words('customers.customer') }))
+      .first()
+      .fill('אזולאי');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    let sent = 0;
+    page.on(
+      'request',
+      (request) =>
+        (sent += Number(request.method() === orders.create.method && request.url().endsWith(orders.create.path))),
+    );
+    await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
+    await page.waitForURL('**/orders/*');
+    expect(sent).toBe(1);
+    await expect(
+      page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
+    ).toBeVisible();
+  },
+);
 
-test('ORD-01 a new customer whose ID is taken: the one who has it is offered', async ({ page, words, signIn, problems }) => {
+test('ORD-01 a new customer whose ID is taken: the one who has it is offered', async ({
+  page,
+  words,
+  signIn,
+  problems,
+}) => {
   await signIn('agent');
   const id = nationalId();
   const person = { firstName: 'עומר', lastName: 'כפול', gender: 'MALE', maritalStatus: 'SINGLE' };
-  await makeOrder(page, { kind: 'new', customer: { customerInfo: person, passport: { type: 'NATIONAL_ID', passportNumber: id }, media: [] } });
+  await makeOrder(page, {
+    kind: 'new',
+    customer: { customerInfo: person, passport: { type: 'NATIONAL_ID', passportNumber: id }, media: [] },
+  });
   await startOrder(page, words);
   problems.expect(/orders/);
   const drawer = drawerOf(page, words);
@@ -79,50 +104,76 @@ test('ORD-01 SGN-10 what was typed into an order is there again after a reload',
   await expect(page).not.toHaveURL(/order=/);
 });
 
-test('ORD-01 several chosen offers make one order, the customer comes later', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  await page.goto(`/cars/results/${await sendQuote(page)}`);
-  await hydrated(page, 'main button');
-  await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
-  for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();
-  await page.getByRole('button', { name: words('offers.orderChosen', { count: 2 }), exact: true }).click();
-  const drawer = drawerOf(page, words);
-  await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
-  await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('לחזור מחר');
-  await drawer.getByRole('button', { name: words('orders.create') }).click();
-  await page.waitForURL('**/orders/*');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByText('לחזור מחר')).toBeVisible();
-  await axe();
-  await page.getByRole('main').getByRole('button', { name: words('orders.acts.attach') }).first().click();
-  const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
-  await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await attach.getByRole('button', { name: words('orders.attachNow') }).click();
-  await expect(page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first()).toBeVisible();
-});
-
-test('ORD-01 archive, cancel, hide and delete can each be taken back at once', { tag: '@all' }, async ({ page, words, signIn }) => {
-  await signIn('agent');
-  await openOrder(page, await makeOrder(page));
-  for (const [name, flag] of [['archive', 'archived'], ['hide', 'hidden'], ['cancel', 'cancelled']] as const) {
-    await act(page, words, name);
-    await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
-    await page.getByRole('button', { name: words('common.undo'), exact: true }).first().click();
-    await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeHidden();
-    await page.reload();
+test(
+  'ORD-01 several chosen offers make one order, the customer comes later',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await page.goto(`/cars/results/${await sendQuote(page)}`);
     await hydrated(page, 'main button');
-  }
-  const address = page.url();
-  await act(page, words, 'remove');
-  await page.waitForURL('**/orders');
-  await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
-  await expect(async () => {
-    expect((await page.request.get(address)).status()).toBe(200);
-  }).toPass();
-});
+    await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+    for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: words('offers.orderChosen', { count: 2 }), exact: true }).click();
+    const drawer = drawerOf(page, words);
+    await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
+    await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('לחזור מחר');
+    await drawer.getByRole('button', { name: words('orders.create') }).click();
+    await page.waitForURL('**/orders/*');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText('לחזור מחר')).toBeVisible();
+    await axe();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('orders.acts.attach') })
+      .first()
+      .click();
+    const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
+    await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await attach.getByRole('button', { name: words('orders.attachNow') }).click();
+    await expect(
+      page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
+    ).toBeVisible();
+  },
+);
 
-test('ORD-01 a remark that someone else changed meanwhile is shown, not overwritten', async ({ page, words, signIn, problems }) => {
+test(
+  'ORD-01 archive, cancel, hide and delete can each be taken back at once',
+  { tag: '@all' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await openOrder(page, await makeOrder(page));
+    for (const [name, flag] of [
+      ['archive', 'archived'],
+      ['hide', 'hidden'],
+      ['cancel', 'cancelled'],
+    ] as const) {
+      await act(page, words, name);
+      await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
+      await page
+        .getByRole('button', { name: words('common.undo'), exact: true })
+        .first()
+        .click();
+      await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeHidden();
+      await page.reload();
+      await hydrated(page, 'main button');
+    }
+    const address = page.url();
+    await act(page, words, 'remove');
+    await page.waitForURL('**/orders');
+    await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
+    await expect(async () => {
+      expect((await page.request.get(address)).status()).toBe(200);
+    }).toPass();
+  },
+);
+
+test('ORD-01 a remark that someone else changed meanwhile is shown, not overwritten', async ({
+  page,
+  words,
+  signIn,
+  problems,
+}) => {
   await signIn('agent');
   const orderId = await makeOrder(page);
   await openOrder(page, orderId);
@@ -131,7 +182,10 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   await page.getByRole('textbox', { name: words('orders.remark') }).fill('שלי');
   const path = orders.update.path.replace('{orderId}', orderId);
   const headers = { Origin: stackUnderTest().url };
-  const theirs = await page.request.put(`/api/${orders.update.upstream}/${path}`, { data: { version: 1, remark: 'של מישהו אחר' }, headers });
+  const theirs = await page.request.put(`/api/${orders.update.upstream}/${path}`, {
+    data: { version: 1, remark: 'של מישהו אחר' },
+    headers,
+  });
   expect(theirs.ok(), await theirs.text()).toBe(true);
   await page.getByRole('button', { name: words('common.save'), exact: true }).click();
   await expect(page.getByText('של מישהו אחר')).toBeVisible();
@@ -149,37 +203,41 @@ test('ORD-01 the request of an order is priced again', async ({ page, words, sig
   await expect(offers(page).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('ORD-01 the list searches, filters, sorts and pages in its address', { tag: '@all' }, async ({ page, words, signIn, isMobile }) => {
-  await signIn('agent');
-  await page.goto('/orders');
-  await hydrated(page, 'main button');
-  // The newest ones belong to tests that run beside this one.
-  const number = (await rows(page).last().getByRole('link').innerText()).match(/\d+/)![0];
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(number);
-  await expect(page).toHaveURL(new RegExp(`q=${number}`));
-  // Another order's customer may have these digits in a number of his own.
-  await expect.poll(() => rows(page).count()).toBeLessThan(10);
-  await expect(rows(page).filter({ hasText: words('orders.number', { number }) })).toBeVisible();
-  await page.getByRole('button', { name: words('list.clearAll') }).click();
-  await expect(page).toHaveURL(/\/orders$/);
-  await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'orders.status'), exact: true }).click();
-  await page.getByRole('checkbox', { name: words('terms.orderStatus.Draft') }).check();
-  await expect(page).toHaveURL(/statuses=Draft/);
-  if (isMobile) await page.getByRole('dialog').getByRole('button').last().click();
-  else await page.keyboard.press('Escape');
-  await expect(rows(page).first().getByText(words('terms.orderStatus.Draft'))).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/orders$/);
-  await page.getByRole('button', { name: words('list.nextPage') }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.getByRole('combobox', { name: words('list.rowsPerPage') }).selectOption('10');
-  await expect(page).toHaveURL(/size=10/);
-  await expect(rows(page)).toHaveCount(10);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(10);
-});
+test(
+  'ORD-01 the list searches, filters, sorts and pages in its address',
+  { tag: '@all' },
+  async ({ page, words, signIn, isMobile }) => {
+    await signIn('agent');
+    await page.goto('/orders');
+    await hydrated(page, 'main button');
+    // The newest ones belong to tests that run beside this one.
+    const number = (await rows(page).last().getByRole('link').innerText()).match(/\d+/)![0];
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(number);
+    await expect(page).toHaveURL(new RegExp(`q=${number}`));
+    // Another order's customer may have these digits in a number of his own.
+    await expect.poll(() => rows(page).count()).toBeLessThan(10);
+    await expect(rows(page).filter({ hasText: words('orders.number', { number }) })).toBeVisible();
+    await page.getByRole('button', { name: words('list.clearAll') }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'orders.status'), exact: true }).click();
+    await page.getByRole('checkbox', { name: words('terms.orderStatus.Draft') }).check();
+    await expect(page).toHaveURL(/statuses=Draft/);
+    if (isMobile) await page.getByRole('dialog').getByRole('button').last().click();
+    else await page.keyboard.press('Escape');
+    await expect(rows(page).first().getByText(words('terms.orderStatus.Draft'))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/orders$/);
+    await page.getByRole('button', { name: words('list.nextPage') }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('combobox', { name: words('list.rowsPerPage') }).selectOption('10');
+    await expect(page).toHaveURL(/size=10/);
+    await expect(rows(page)).toHaveCount(10);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(10);
+  },
+);
 
 test('ORD-01 the list is walked through with the keyboard alone', { tag: '@wide' }, async ({ page, words, signIn }) => {
   await signIn('agent');
@@ -189,41 +247,47 @@ test('ORD-01 the list is walked through with the keyboard alone', { tag: '@wide'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
-  const heading = words('orders.number', { number: (await rows(page).nth(1).getByRole('link').innerText()).match(/\d+/)![0] });
+  const heading = words('orders.number', {
+    number: (await rows(page).nth(1).getByRole('link').innerText()).match(/\d+/)![0],
+  });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-test('ORD-01 a view of the list is saved with its columns, comes back in another browser, and is deleted', { tag: '@wide' }, async ({ page, words, signIn, axe }) => {
-  await signIn('clerk');
-  await page.goto('/orders?statuses=Draft');
-  await hydrated(page, 'main button');
-  const name = `טיוטות ${randomInt(1e9)}`;
-  const car = page.getByRole('columnheader', { name: words('orders.car') });
-  const openView = () => page.getByRole('button', { name: words('list.view'), exact: true }).click();
-  await openView();
-  await page.getByRole('checkbox', { name: words('orders.car') }).uncheck();
-  await expect(car).toBeHidden();
-  await page.getByRole('textbox', { name: words('list.viewName') }).fill(name);
-  await page.getByRole('button', { name: words('list.saveView') }).click();
-  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
-  await axe();
-  await page.context().clearCookies({ name: 'columns' });
-  await page.goto('/orders');
-  await hydrated(page, 'main button');
-  await expect(car).toBeVisible();
-  await openView();
-  await page.getByRole('button', { name, exact: true }).click();
-  await expect(page).toHaveURL(/statuses=Draft/);
-  await expect(car).toBeHidden();
-  await page.reload();
-  await expect(car).toBeHidden();
-  await hydrated(page, 'main button');
-  await openView();
-  await page.getByRole('button', { name: words('list.removeView', { name }) }).click();
-  await expect(page.getByText(words('list.viewRemoved', { name }))).toBeVisible();
-  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
-});
+test(
+  'ORD-01 a view of the list is saved with its columns, comes back in another browser, and is deleted',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('clerk');
+    await page.goto('/orders?statuses=Draft');
+    await hydrated(page, 'main button');
+    const name = `טיוטות ${randomInt(1e9)}`;
+    const car = page.getByRole('columnheader', { name: words('orders.car') });
+    const openView = () => page.getByRole('button', { name: words('list.view'), exact: true }).click();
+    await openView();
+    await page.getByRole('checkbox', { name: words('orders.car') }).uncheck();
+    await expect(car).toBeHidden();
+    await page.getByRole('textbox', { name: words('list.viewName') }).fill(name);
+    await page.getByRole('button', { name: words('list.saveView') }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+    await axe();
+    await page.context().clearCookies({ name: 'columns' });
+    await page.goto('/orders');
+    await hydrated(page, 'main button');
+    await expect(car).toBeVisible();
+    await openView();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(/statuses=Draft/);
+    await expect(car).toBeHidden();
+    await page.reload();
+    await expect(car).toBeHidden();
+    await hydrated(page, 'main button');
+    await openView();
+    await page.getByRole('button', { name: words('list.removeView', { name }) }).click();
+    await expect(page.getByText(words('list.viewRemoved', { name }))).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  },
+);
 
 test('ORD-01 an order that is not there is a page that was not found', { tag: '@wide' }, async ({ page, signIn }) => {
   await signIn('agent');
@@ -235,7 +299,10 @@ test('ORD-01 chosen rows are archived together and brought back together', async
   const lastName = `ביחד ${randomInt(1e9)}`;
   const customerInfo = { firstName: 'נועה', lastName, gender: 'FEMALE', maritalStatus: 'SINGLE' };
   for (const passportNumber of [nationalId(), nationalId()])
-    await makeOrder(page, { kind: 'new', customer: { customerInfo, passport: { type: 'NATIONAL_ID', passportNumber }, media: [] } });
+    await makeOrder(page, {
+      kind: 'new',
+      customer: { customerInfo, passport: { type: 'NATIONAL_ID', passportNumber }, media: [] },
+    });
   await page.goto(`/orders?q=${encodeURIComponent(lastName)}`);
   await hydrated(page, 'main button');
   await expect(rows(page)).toHaveCount(2);
@@ -249,55 +316,74 @@ test('ORD-01 chosen rows are archived together and brought back together', async
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('ORD-11 the customer and the agent are reminded of an order; the same address not twice', { tag: '@both' }, async ({ page, words, signIn, outbox, axe, isMobile }) => {
-  await signIn('agent');
-  const mobile = `05${randomInt(1e8).toString().padStart(8, '0')}`;
-  const customerInfo = { firstName: 'תמר', lastName: `תזכורת ${randomInt(1e9)}`, gender: 'FEMALE', maritalStatus: 'SINGLE' };
-  const customer = { customerInfo, passport: { type: 'NATIONAL_ID', passportNumber: nationalId() }, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
-  const orderId = await makeOrder(page, { kind: 'new', customer });
-  if (isMobile) {
+test(
+  'ORD-11 the customer and the agent are reminded of an order; the same address not twice',
+  { tag: '@both' },
+  async ({ page, words, signIn, outbox, axe, isMobile }) => {
+    await signIn('agent');
+    const mobile = `05${randomInt(1e8).toString().padStart(8, '0')}`;
+    const customerInfo = {
+      firstName: 'תמר',
+      lastName: `תזכורת ${randomInt(1e9)}`,
+      gender: 'FEMALE',
+      maritalStatus: 'SINGLE',
+    };
+    const customer = {
+      customerInfo,
+      passport: { type: 'NATIONAL_ID', passportNumber: nationalId() },
+      media: [{ mediaType: 'MOBILE_PHONE', value: mobile }],
+    };
+    const orderId = await makeOrder(page, { kind: 'new', customer });
+    if (isMobile) {
+      await openOrder(page, orderId);
+      await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
+      await page.getByRole('menuitem', { name: words('reminders.act') }).click();
+    } else {
+      await page.goto(`/orders?q=${encodeURIComponent(customerInfo.lastName)}`);
+      await hydrated(page, 'main button');
+      await rows(page).first().getByRole('button').click();
+    }
+    const dialog = page.getByRole('dialog', { name: words('reminders.title') });
+    const way = (recipient: 'CUSTOMER' | 'AGENT', channel: 'SMS' | 'MAIL') =>
+      dialog
+        .getByRole('group', { name: words(`reminders.recipients.${recipient}`) })
+        .getByRole('checkbox', { name: words(`reminders.channels.${channel}`) });
+    await expect(way('CUSTOMER', 'SMS')).toBeChecked();
+    await expect(way('CUSTOMER', 'MAIL')).toBeDisabled();
+    await expect(dialog.getByText(words('reminders.closed.NO_MAIL'))).toBeVisible();
+    await way('CUSTOMER', 'SMS').uncheck();
+    await expect(dialog.getByText(words('reminders.mode.nobody'))).toBeVisible();
+    await way('CUSTOMER', 'SMS').check();
+    await way('AGENT', 'SMS').check();
+    await expect(dialog.getByText(words('reminders.mode.agentAndCustomer'))).toBeVisible();
+    await dialog.getByRole('textbox', { name: words('reminders.text') }).fill('אפשר לסיים את ההצעה?');
+    await axe();
+    await dialog.getByRole('button', { name: words('reminders.send'), exact: true }).click();
+    await expect(page.getByText(words('reminders.sent', { count: 2 }))).toBeVisible();
+    expect((await outbox.messages({ to: mobile })).map(({ body }) => body)).toEqual(['אפשר לסיים את ההצעה?']);
     await openOrder(page, orderId);
     await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
     await page.getByRole('menuitem', { name: words('reminders.act') }).click();
-  } else {
-    await page.goto(`/orders?q=${encodeURIComponent(customerInfo.lastName)}`);
-    await hydrated(page, 'main button');
-    await rows(page).first().getByRole('button').click();
-  }
-  const dialog = page.getByRole('dialog', { name: words('reminders.title') });
-  const way = (recipient: 'CUSTOMER' | 'AGENT', channel: 'SMS' | 'MAIL') =>
-    dialog.getByRole('group', { name: words(`reminders.recipients.${recipient}`) }).getByRole('checkbox', { name: words(`reminders.channels.${channel}`) });
-  await expect(way('CUSTOMER', 'SMS')).toBeChecked();
-  await expect(way('CUSTOMER', 'MAIL')).toBeDisabled();
-  await expect(dialog.getByText(words('reminders.closed.NO_MAIL'))).toBeVisible();
-  await way('CUSTOMER', 'SMS').uncheck();
-  await expect(dialog.getByText(words('reminders.mode.nobody'))).toBeVisible();
-  await way('CUSTOMER', 'SMS').check();
-  await way('AGENT', 'SMS').check();
-  await expect(dialog.getByText(words('reminders.mode.agentAndCustomer'))).toBeVisible();
-  await dialog.getByRole('textbox', { name: words('reminders.text') }).fill('אפשר לסיים את ההצעה?');
-  await axe();
-  await dialog.getByRole('button', { name: words('reminders.send'), exact: true }).click();
-  await expect(page.getByText(words('reminders.sent', { count: 2 }))).toBeVisible();
-  expect((await outbox.messages({ to: mobile })).map(({ body }) => body)).toEqual(['אפשר לסיים את ההצעה?']);
-  await openOrder(page, orderId);
-  await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('reminders.act') }).click();
-  await expect(way('CUSTOMER', 'SMS')).toBeDisabled();
-  await expect(dialog.getByText(words('reminders.closed.TOO_SOON')).first()).toBeVisible();
-});
+    await expect(way('CUSTOMER', 'SMS')).toBeDisabled();
+    await expect(dialog.getByText(words('reminders.closed.TOO_SOON')).first()).toBeVisible();
+  },
+);
 
-test('CUS-08 a secretary finds customers by name, ID and phone, and nothing else', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('secretary');
-  await page.goto('/customers/search');
-  await hydrated(page, 'main button');
-  const known = rows(page).filter({ hasText: /\d{9}/ }).first();
-  const id = /\d{9}/.exec(await known.innerText())![0];
-  await page.getByRole('searchbox', { name: words('customers.search') }).fill(id);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText(id);
-  await page.getByRole('searchbox', { name: words('customers.search') }).fill('אין אדם כזה');
-  await expect(page.getByText(words('list.noMatch'))).toBeVisible();
-  await axe();
-  expect((await page.request.get('/orders')).status()).toBe(403);
-});
+test(
+  'CUS-08 a secretary finds customers by name, ID and phone, and nothing else',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('secretary');
+    await page.goto('/customers/search');
+    await hydrated(page, 'main button');
+    const known = rows(page).filter({ hasText: /\d{9}/ }).first();
+    const id = /\d{9}/.exec(await known.innerText())![0];
+    await page.getByRole('searchbox', { name: words('customers.search') }).fill(id);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText(id);
+    await page.getByRole('searchbox', { name: words('customers.search') }).fill('אין אדם כזה');
+    await expect(page.getByText(words('list.noMatch'))).toBeVisible();
+    await axe();
+    expect((await page.request.get('/orders')).status()).toBe(403);
+  },
+);

@@ -31,14 +31,26 @@ test('CAR-02 no model: it is chosen by make and model', async ({ page, words, si
   await openCarForm(page);
   await lookUp(page, '9999902');
   await expect(page.getByText(words('cars.plate.none'))).toBeVisible({ timeout: 15_000 });
-  await (await optionsOf(page, model(page).getByRole('combobox', { name: words('cars.vehicle.make') }))).first().click();
-  await (await optionsOf(page, model(page).getByRole('combobox', { name: words('cars.fields.model'), exact: true }))).first().click();
+  await (
+    await optionsOf(page, model(page).getByRole('combobox', { name: words('cars.vehicle.make') }))
+  )
+    .first()
+    .click();
+  await (
+    await optionsOf(page, model(page).getByRole('combobox', { name: words('cars.fields.model'), exact: true }))
+  )
+    .first()
+    .click();
   await expect(field(page, 'vehicle.engineVolume')).not.toHaveValue('');
   await getOffers(page, words).click();
   await idOfResults(page);
 });
 
-test('CAR-02 a plate that is not in the register, a search that fails, and one that is given up', async ({ page, words, signIn }) => {
+test('CAR-02 a plate that is not in the register, a search that fails, and one that is given up', async ({
+  page,
+  words,
+  signIn,
+}) => {
   test.slow();
   await signIn('agent');
   await openCarForm(page);
@@ -53,17 +65,41 @@ test('CAR-02 a plate that is not in the register, a search that fails, and one t
   await expect(page.getByRole('button', { name: words('common.retry') })).toBeVisible();
 });
 
-test('CAR-02 a model code that does not match the plate warns, and the registered model is one press away', async ({ page, words, signIn }) => {
+test('CAR-02 a model code that does not match the plate warns, and the registered model is one press away', async ({
+  page,
+  words,
+  signIn,
+}) => {
   await signIn('agent');
   await openCarForm(page);
   await lookUp(page, plate);
   await expectFound(page, words);
   const year = await field(page, 'vehicle.produced').inputValue();
   await page.getByRole('button', { name: words('cars.vehicle.changeModel') }).click();
-  await (await optionsOf(page, model(page).last().getByRole('combobox', { name: words('cars.vehicle.make') }))).first().click();
-  await (await optionsOf(page, model(page).last().getByRole('combobox', { name: words('cars.fields.model'), exact: true }))).last().click();
+  await (
+    await optionsOf(
+      page,
+      model(page)
+        .last()
+        .getByRole('combobox', { name: words('cars.vehicle.make') }),
+    )
+  )
+    .first()
+    .click();
+  await (
+    await optionsOf(
+      page,
+      model(page)
+        .last()
+        .getByRole('combobox', { name: words('cars.fields.model'), exact: true }),
+    )
+  )
+    .last()
+    .click();
   await expect(page.getByText(words('cars.vehicle.mismatch'))).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(words('cars.vehicle.backToRegistered', { name: '' }).trim()) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(words('cars.vehicle.backToRegistered', { name: '' }).trim()) })
+    .click();
   await expect(page.getByText(words('cars.vehicle.mismatch'))).toBeHidden();
   await expect(field(page, 'vehicle.produced')).toHaveValue(year);
 });
@@ -84,31 +120,38 @@ test('CAR-02 a model by its code, without a plate', async ({ page, words, signIn
   await expect(page.getByText(words('cars.vehicle.noModelOfCode'))).toBeVisible();
   await code.fill('04300139');
   await code.press('Enter');
-  await model(page).getByRole('button', { name: /COROLLA/ }).first().click();
+  await model(page)
+    .getByRole('button', { name: /COROLLA/ })
+    .first()
+    .click();
   await getOffers(page, words).click();
   await idOfResults(page);
 });
 
-test('NAV-08 the plate is masked while it is typed, and searched with the button or Enter', { tag: '@all' }, async ({ page, words, signIn }) => {
-  await signIn('agent');
-  await openCarForm(page);
-  const button = page.getByRole('button', { name: words('form.searchPlate'), exact: true });
-  await expect(button).toBeDisabled();
-  await plateField(page).pressSequentially('1234567');
-  await expect(plateField(page)).toHaveValue('12-345-67');
-  await plateField(page).pressSequentially('8a9');
-  await expect(plateField(page)).toHaveValue('123-45-678');
-  await plateField(page).press('Backspace');
-  await expect(plateField(page)).toHaveValue('12-345-67');
-  await button.click();
-  await expectFound(page, words);
-  await plateField(page).fill('22222222');
-  await plateField(page).press('Enter');
-  await expect(plateField(page)).toHaveValue('322-22-222');
-  await plateField(page).fill('123');
-  await plateField(page).press('Enter');
-  await expect(page.getByText(words('validation.plateLength')).first()).toBeVisible();
-});
+test(
+  'NAV-08 the plate is masked while it is typed, and searched with the button or Enter',
+  { tag: '@all' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await openCarForm(page);
+    const button = page.getByRole('button', { name: words('form.searchPlate'), exact: true });
+    await expect(button).toBeDisabled();
+    await plateField(page).pressSequentially('1234567');
+    await expect(plateField(page)).toHaveValue('12-345-67');
+    await plateField(page).pressSequentially('8a9');
+    await expect(plateField(page)).toHaveValue('123-45-678');
+    await plateField(page).press('Backspace');
+    await expect(plateField(page)).toHaveValue('12-345-67');
+    await button.click();
+    await expectFound(page, words);
+    await plateField(page).fill('22222222');
+    await plateField(page).press('Enter');
+    await expect(plateField(page)).toHaveValue('322-22-222');
+    await plateField(page).fill('123');
+    await plateField(page).press('Enter');
+    await expect(page.getByText(words('validation.plateLength')).first()).toBeVisible();
+  },
+);
 
 test('CAR-01 what the server finds wrong is shown at its field', async ({ page, words, signIn, problems }) => {
   problems.expect(/status of 404/);

@@ -25,8 +25,17 @@ async function registered(page: Page): Promise<{ login: string; email: string }>
   const email = `${login}@example.test`;
   const password = 'long enough 7';
   const data = {
-    agencyName: `סוכנות מאיה ${number}`, agencyRegistrationNumber: `52${number}`, address: 'הגפן 4', phone: `08${number}`, firstName: 'מאיה', lastName: 'כהן',
-    email, agentMobilePhone: `055${number}`, login, password, repassword: password,
+    agencyName: `סוכנות מאיה ${number}`,
+    agencyRegistrationNumber: `52${number}`,
+    address: 'הגפן 4',
+    phone: `08${number}`,
+    firstName: 'מאיה',
+    lastName: 'כהן',
+    email,
+    agentMobilePhone: `055${number}`,
+    login,
+    password,
+    repassword: password,
   };
   await page.goto('/login');
   const origin = new URL(page.url()).origin;
@@ -34,20 +43,24 @@ async function registered(page: Page): Promise<{ login: string; email: string }>
   return { login, email };
 }
 
-test('SGN-12 a forgotten password: nobody known, a link, the user by name, a link that was used', { tag: '@once' }, async ({ page, words, outbox, problems, axe }) => {
-  problems.expect(/40[049]/);
-  await ask(page, words, 'nobody@example.test');
-  await expect(page.getByText(words('errors.ACCOUNT_NOT_FOUND_ERROR.title'))).toBeVisible();
-  const { login, email } = await registered(page);
-  await ask(page, words, email);
-  await expect(page.getByRole('heading', { name: words('recover.sentTitle') })).toBeVisible();
-  const link = (await outbox.messages({ to: email })).find(({ code }) => code?.includes('/reset/'))!.code!;
-  await page.goto(new URL(link).pathname);
-  await axe();
-  await choose(page, words, link, 'abc');
-  await expect(page.locator('#password-problem')).toHaveText(words('validation.passwordWeak'));
-  await choose(page, words, link, 'another one 8');
-  await expect(page.getByRole('status').filter({ hasText: login })).toContainText('מאיה כהן');
-  await choose(page, words, link, 'a third one 9');
-  await expect(page.getByText(words('errors.RESET_LINK_USED.title'))).toBeVisible();
-});
+test(
+  'SGN-12 a forgotten password: nobody known, a link, the user by name, a link that was used',
+  { tag: '@once' },
+  async ({ page, words, outbox, problems, axe }) => {
+    problems.expect(/40[049]/);
+    await ask(page, words, 'nobody@example.test');
+    await expect(page.getByText(words('errors.ACCOUNT_NOT_FOUND_ERROR.title'))).toBeVisible();
+    const { login, email } = await registered(page);
+    await ask(page, words, email);
+    await expect(page.getByRole('heading', { name: words('recover.sentTitle') })).toBeVisible();
+    const link = (await outbox.messages({ to: email })).find(({ code }) => code?.includes('/reset/'))!.code!;
+    await page.goto(new URL(link).pathname);
+    await axe();
+    await choose(page, words, link, 'abc');
+    await expect(page.locator('#password-problem')).toHaveText(words('validation.passwordWeak'));
+    await choose(page, words, link, 'another one 8');
+    await expect(page.getByRole('status').filter({ hasText: login })).toContainText('מאיה כהן');
+    await choose(page, words, link, 'a third one 9');
+    await expect(page.getByText(words('errors.RESET_LINK_USED.title'))).toBeVisible();
+  },
+);

@@ -10,7 +10,13 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [field, value] of Object.entries(values)) await page.locator(`#${field}`).fill(value);
 }
 
-test('SGN-11 SGN-02 an agency registers, a duplicate is refused at its field, and the demo agency is open meanwhile', async ({ page, words, outbox, problems, axe }) => {
+test('SGN-11 SGN-02 an agency registers, a duplicate is refused at its field, and the demo agency is open meanwhile', async ({
+  page,
+  words,
+  outbox,
+  problems,
+  axe,
+}) => {
   problems.expect(/409/);
   const number = fresh();
   const login = `dana.${number}`;
@@ -23,7 +29,12 @@ test('SGN-11 SGN-02 an agency registers, a duplicate is refused at its field, an
   await page.getByRole('button', { name: words('register.submit') }).click();
   await expect(page.locator('#agencyName')).toBeFocused();
   await expect(page.getByText(words('validation.required'))).toHaveCount(11);
-  await fill(page, { agencyName: `סוכנות ${number}`, agencyRegistrationNumber: `51${number}`, address: 'הרצל 1, חיפה', phone: `04${number}` });
+  await fill(page, {
+    agencyName: `סוכנות ${number}`,
+    agencyRegistrationNumber: `51${number}`,
+    address: 'הרצל 1, חיפה',
+    phone: `04${number}`,
+  });
   await fill(page, { firstName: 'דנה', lastName: 'לוי', email, agentMobilePhone: mobile, login: 'agent' });
   await fill(page, { password: 'long enough 7', repassword: 'long enough 7' });
   await page.getByRole('button', { name: words('register.submit') }).click();
@@ -57,19 +68,23 @@ test('SGN-11 SGN-02 an agency registers, a duplicate is refused at its field, an
   expect(await page.evaluate(() => localStorage.getItem('demo-mode'))).toBeNull();
 });
 
-test('SGN-15 news stands at the door, and the door opens without it', { tag: '@fault' }, async ({ page, words, control, problems }) => {
-  problems.expect(/5\d\d/);
-  await page.goto('/login');
-  await expect(page.getByRole('region', { name: words('signin.news') }).getByRole('listitem')).not.toHaveCount(0);
-  await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'error', times: 1 });
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: words('signin.submit'), exact: true })).toBeVisible();
+test(
+  'SGN-15 news stands at the door, and the door opens without it',
+  { tag: '@fault' },
+  async ({ page, words, control, problems }) => {
+    problems.expect(/5\d\d/);
+    await page.goto('/login');
+    await expect(page.getByRole('region', { name: words('signin.news') }).getByRole('listitem')).not.toHaveCount(0);
+    await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'error', times: 1 });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: words('signin.submit'), exact: true })).toBeVisible();
 
-  // On a phone they stand below the form: what is late moves nothing.
-  await page.setViewportSize({ width: 390, height: 844 });
-  const jumped = await watchJumps(page);
-  await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'slow', ms: 1_000, times: 1 });
-  await page.goto('/login');
-  await expect(page.getByRole('region', { name: words('signin.news') })).toBeVisible();
-  expect(await jumped()).toBeLessThanOrEqual(0.01);
-});
+    // On a phone they stand below the form: what is late moves nothing.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const jumped = await watchJumps(page);
+    await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'slow', ms: 1_000, times: 1 });
+    await page.goto('/login');
+    await expect(page.getByRole('region', { name: words('signin.news') })).toBeVisible();
+    expect(await jumped()).toBeLessThanOrEqual(0.01);
+  },
+);

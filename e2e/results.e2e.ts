@@ -18,31 +18,52 @@ async function everybodyAnswered(page: Page): Promise<void> {
 }
 
 const chip = (page: Page, words: Words, insurer: string, state: string) =>
-  page.getByRole('button', { name: new RegExp(`${words(`terms.insurer.${insurer}`)}\\s*: ${words(`offers.states.${state}`)}`) });
+  page.getByRole('button', {
+    name: new RegExp(`${words(`terms.insurer.${insurer}`)}\\s*: ${words(`offers.states.${state}`)}`),
+  });
 
 const amountOf = async (price: Locator) => Number((await price.innerText()).replace(/\D/g, ''));
-const totals = (page: Page) => offers(page).locator('[data-size="price"]').allInnerTexts().then((all) => all.map((text) => Number(text.replace(/\D/g, ''))));
+const totals = (page: Page) =>
+  offers(page)
+    .locator('[data-size="price"]')
+    .allInnerTexts()
+    .then((all) => all.map((text) => Number(text.replace(/\D/g, ''))));
 
-test('CAR-04 every insurer is in one honest state, and its chip says why', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  test.slow();
-  await signIn('agent');
-  await openResults(page, await sendQuote(page, '9999993'));
-  await everybodyAnswered(page);
-  await expect(page.getByText(formatPlate(plateOfTests)).first()).toBeVisible();
-  await expect(page.getByText(words('common.demoTariff')).first()).toBeVisible();
-  await expect(page.getByText(words('offers.silent', { count: 3 }))).toBeVisible();
-  for (const [insurer, state] of [
-    ['MIGDAL', 'PRICED'], ['AYALON', 'TIMED_OUT'], ['SHOMERA', 'FAILED'], ['SHIRBIT', 'FAILED'], ['HCSRA', 'REFUSED'], ['NKR', 'NOT_CONTRACTED'],
-  ] as const)
-    await expect(chip(page, words, insurer, state)).toBeVisible();
-  await chip(page, words, 'SHIRBIT', 'FAILED').click();
-  await expect(page.getByText(words('offers.notes.ZERO_PRICE'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(offers(page).filter({ hasText: words('offers.notes.HIGH_DEFENCE', { required: 3, fitted: 1 }) })).toHaveCount(1);
-  await axe();
-});
+test(
+  'CAR-04 every insurer is in one honest state, and its chip says why',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    test.slow();
+    await signIn('agent');
+    await openResults(page, await sendQuote(page, '9999993'));
+    await everybodyAnswered(page);
+    await expect(page.getByText(formatPlate(plateOfTests)).first()).toBeVisible();
+    await expect(page.getByText(words('common.demoTariff')).first()).toBeVisible();
+    await expect(page.getByText(words('offers.silent', { count: 3 }))).toBeVisible();
+    for (const [insurer, state] of [
+      ['MIGDAL', 'PRICED'],
+      ['AYALON', 'TIMED_OUT'],
+      ['SHOMERA', 'FAILED'],
+      ['SHIRBIT', 'FAILED'],
+      ['HCSRA', 'REFUSED'],
+      ['NKR', 'NOT_CONTRACTED'],
+    ] as const)
+      await expect(chip(page, words, insurer, state)).toBeVisible();
+    await chip(page, words, 'SHIRBIT', 'FAILED').click();
+    await expect(page.getByText(words('offers.notes.ZERO_PRICE'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      offers(page).filter({ hasText: words('offers.notes.HIGH_DEFENCE', { required: 3, fitted: 1 }) }),
+    ).toHaveCount(1);
+    await axe();
+  },
+);
 
-test('CAR-04 an insurer that was late is asked again and its offer joins the others', async ({ page, words, signIn }) => {
+test('CAR-04 an insurer that was late is asked again and its offer joins the others', async ({
+  page,
+  words,
+  signIn,
+}) => {
   test.slow();
   await signIn('agent');
   await openResults(page, await sendQuote(page, '9999903'));
@@ -54,15 +75,24 @@ test('CAR-04 an insurer that was late is asked again and its offer joins the oth
   await expect.poll(() => offers(page).count()).toBeGreaterThan(before);
 });
 
-test('CAR-04 nobody offers: why each insurer did not, and the way back to the request', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  const requestId = await sendQuote(page, '9999900');
-  await openResults(page, requestId);
-  await expect(page.getByText(words('offers.noOffers'))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(words('offers.notes.NO_RESULTS')).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: words('offers.editRequest') }).last()).toHaveAttribute('href', `/cars/request?from=${requestId}`);
-  await axe();
-});
+test(
+  'CAR-04 nobody offers: why each insurer did not, and the way back to the request',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    const requestId = await sendQuote(page, '9999900');
+    await openResults(page, requestId);
+    await expect(page.getByText(words('offers.noOffers'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(words('offers.notes.NO_RESULTS')).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: words('offers.editRequest') })
+        .last(),
+    ).toHaveAttribute('href', `/cars/request?from=${requestId}`);
+    await axe();
+  },
+);
 
 test('CAR-04 offers that arrive stay below what is under the pointer', { tag: '@wide' }, async ({ page, signIn }) => {
   test.slow();
@@ -75,99 +105,131 @@ test('CAR-04 offers that arrive stay below what is under the pointer', { tag: '@
   const now = await offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
   expect(now.slice(0, shown.length)).toEqual(shown);
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect.poll(async () => (await totals(page)).every((total, at, all) => at === 0 || all[at - 1]! <= total)).toBe(true);
+  await expect
+    .poll(async () => (await totals(page)).every((total, at, all) => at === 0 || all[at - 1]! <= total))
+    .toBe(true);
 });
 
-test('CAR-05 discounts reprice at once, and a refusal puts the old choice back', { tag: '@fault' }, async ({ page, words, signIn, control, problems }) => {
-  await signIn('agent');
-  await openResults(page, await sendQuote(page));
-  await everybodyAnswered(page);
-  const id = await offers(page).first().getAttribute('data-offer');
-  const row = page.locator(`[data-offer="${id}"]`);
-  const price = row.locator('[data-size="price"]');
-  const before = await amountOf(price);
-  await row.getByRole('button', { name: new RegExp(words('offers.discountsNone').split(' ').at(-1)!) }).last().click();
-  const discount = page.getByRole('checkbox', { name: new RegExp(words('offers.fromCommission')) }).first();
-  await discount.check();
-  await expect.poll(() => amountOf(price)).toBeLessThan(before);
-  problems.expect(/pricing/);
-  await control.set({ upstream: 'ins-api', endpoint: 'cars.reprice', kind: 'error', times: 5 });
-  await discount.click();
-  await expect(discount).toBeChecked({ timeout: 20_000 });
-  await expect(page.getByText(words('errors.UPSTREAM_BROKEN.title')).or(page.getByText(words('errors.UNKNOWN_ERROR.title'))).first()).toBeVisible();
-});
+test(
+  'CAR-05 discounts reprice at once, and a refusal puts the old choice back',
+  { tag: '@fault' },
+  async ({ page, words, signIn, control, problems }) => {
+    await signIn('agent');
+    await openResults(page, await sendQuote(page));
+    await everybodyAnswered(page);
+    const id = await offers(page).first().getAttribute('data-offer');
+    const row = page.locator(`[data-offer="${id}"]`);
+    const price = row.locator('[data-size="price"]');
+    const before = await amountOf(price);
+    await row
+      .getByRole('button', { name: new RegExp(words('offers.discountsNone').split(' ').at(-1)!) })
+      .last()
+      .click();
+    const discount = page.getByRole('checkbox', { name: new RegExp(words('offers.fromCommission')) }).first();
+    await discount.check();
+    await expect.poll(() => amountOf(price)).toBeLessThan(before);
+    problems.expect(/pricing/);
+    await control.set({ upstream: 'ins-api', endpoint: 'cars.reprice', kind: 'error', times: 5 });
+    await discount.click();
+    await expect(discount).toBeChecked({ timeout: 20_000 });
+    await expect(
+      page
+        .getByText(words('errors.UPSTREAM_BROKEN.title'))
+        .or(page.getByText(words('errors.UNKNOWN_ERROR.title')))
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test('CAR-07 a rider without a price is required to have one between 265 and 500', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  await openResults(page, await sendQuote(page));
-  await everybodyAnswered(page);
-  const id = await offers(page).first().getAttribute('data-offer');
-  const row = page.locator(`[data-offer="${id}"]`);
-  const before = await amountOf(row.locator('[data-size="price"]'));
-  await row.getByRole('button', { name: words('offers.withoutRider') }).click();
-  await expect(page.getByRole('radio', { name: 'MANUAL_RIDER' })).toHaveCount(0);
-  await page.getByRole('radio', { name: words('offers.manualRider') }).check();
-  const amount = page.getByRole('textbox', { name: words('offers.riderAmount') });
-  await page.getByRole('button', { name: words('offers.applyRider') }).click();
-  await expect(page.getByText(words('validation.riderPriceRequired'))).toBeVisible();
-  await amount.fill('264');
-  await page.getByRole('button', { name: words('offers.applyRider') }).click();
-  await expect(page.getByText(words('validation.riderPrice'))).toBeVisible();
-  await axe();
-  await amount.fill('300');
-  await page.getByRole('button', { name: words('offers.applyRider') }).click();
-  await expect.poll(() => amountOf(row.locator('[data-size="price"]'))).toBe(before + 300);
-});
+test(
+  'CAR-07 a rider without a price is required to have one between 265 and 500',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await openResults(page, await sendQuote(page));
+    await everybodyAnswered(page);
+    const id = await offers(page).first().getAttribute('data-offer');
+    const row = page.locator(`[data-offer="${id}"]`);
+    const before = await amountOf(row.locator('[data-size="price"]'));
+    await row.getByRole('button', { name: words('offers.withoutRider') }).click();
+    await expect(page.getByRole('radio', { name: 'MANUAL_RIDER' })).toHaveCount(0);
+    await page.getByRole('radio', { name: words('offers.manualRider') }).check();
+    const amount = page.getByRole('textbox', { name: words('offers.riderAmount') });
+    await page.getByRole('button', { name: words('offers.applyRider') }).click();
+    await expect(page.getByText(words('validation.riderPriceRequired'))).toBeVisible();
+    await amount.fill('264');
+    await page.getByRole('button', { name: words('offers.applyRider') }).click();
+    await expect(page.getByText(words('validation.riderPrice'))).toBeVisible();
+    await axe();
+    await amount.fill('300');
+    await page.getByRole('button', { name: words('offers.applyRider') }).click();
+    await expect.poll(() => amountOf(row.locator('[data-size="price"]'))).toBe(before + 300);
+  },
+);
 
-test('CAR-05 order and filters live in the address and come back with it', { tag: '@all' }, async ({ page, words, signIn }) => {
-  await signIn('agent');
-  const requestId = await sendQuote(page);
-  await openResults(page, requestId);
-  await everybodyAnswered(page);
-  const all = await offers(page).count();
-  await expect(async () => {
-    await page.getByRole('combobox', { name: words('offers.sort') }).selectOption('-price');
-    await expect(page).toHaveURL(/sort=-price/, { timeout: 1_000 });
-  }).toPass();
-  const falling = await totals(page);
-  expect(falling).toEqual([...falling].sort((a, b) => b - a));
-  await page.getByRole('button', { name: words('offers.filter'), exact: true }).click();
-  await page.getByRole('checkbox', { name: words('terms.insurer.MIGDAL'), exact: true }).check();
-  await expect(page).toHaveURL(/insurers=MIGDAL/);
-  await expect.poll(() => offers(page).count()).toBeLessThan(all);
-  const few = await offers(page).count();
-  await page.reload();
-  await expect(offers(page)).toHaveCount(few);
-  await page.getByRole('button', { name: words('offers.clearFilters') }).first().click();
-  await expect(offers(page)).toHaveCount(all);
-});
+test(
+  'CAR-05 order and filters live in the address and come back with it',
+  { tag: '@all' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    const requestId = await sendQuote(page);
+    await openResults(page, requestId);
+    await everybodyAnswered(page);
+    const all = await offers(page).count();
+    await expect(async () => {
+      await page.getByRole('combobox', { name: words('offers.sort') }).selectOption('-price');
+      await expect(page).toHaveURL(/sort=-price/, { timeout: 1_000 });
+    }).toPass();
+    const falling = await totals(page);
+    expect(falling).toEqual([...falling].sort((a, b) => b - a));
+    await page.getByRole('button', { name: words('offers.filter'), exact: true }).click();
+    await page.getByRole('checkbox', { name: words('terms.insurer.MIGDAL'), exact: true }).check();
+    await expect(page).toHaveURL(/insurers=MIGDAL/);
+    await expect.poll(() => offers(page).count()).toBeLessThan(all);
+    const few = await offers(page).count();
+    await page.reload();
+    await expect(offers(page)).toHaveCount(few);
+    await page
+      .getByRole('button', { name: words('offers.clearFilters') })
+      .first()
+      .click();
+    await expect(offers(page)).toHaveCount(all);
+  },
+);
 
-test('CAR-05 pinned offers side by side: differences marked, printed, saved as a PDF', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  const requestId = await sendQuote(page);
-  await openResults(page, requestId);
-  await everybodyAnswered(page);
-  for (const at of [0, 1, 2, 3]) await offers(page).nth(at).getByRole('checkbox').check();
-  await expect(offers(page).nth(4).getByRole('checkbox')).toBeDisabled();
-  await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
-  await expect(page).toHaveURL(/compare=1/);
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
-  await expect(table.locator('[data-key="total"]')).toHaveAttribute('data-differs');
-  await expect(table.locator('[data-key="total"] [data-best]')).not.toHaveCount(0);
-  await axe();
-  await table.getByRole('button', { name: new RegExp(words('offers.unpin', { offer: '' }).trim()) }).first().click();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('offers.pdf') }).click();
-  expect((await download).suggestedFilename()).toMatch(/^comparison-\d+\.pdf$/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: words('offers.print') })).toBeHidden();
-  await expect(table).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.goBack();
-  await expect(offers(page).first()).toBeVisible();
-});
+test(
+  'CAR-05 pinned offers side by side: differences marked, printed, saved as a PDF',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    const requestId = await sendQuote(page);
+    await openResults(page, requestId);
+    await everybodyAnswered(page);
+    for (const at of [0, 1, 2, 3]) await offers(page).nth(at).getByRole('checkbox').check();
+    await expect(offers(page).nth(4).getByRole('checkbox')).toBeDisabled();
+    await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
+    await expect(page).toHaveURL(/compare=1/);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table.locator('[data-key="total"]')).toHaveAttribute('data-differs');
+    await expect(table.locator('[data-key="total"] [data-best]')).not.toHaveCount(0);
+    await axe();
+    await table
+      .getByRole('button', { name: new RegExp(words('offers.unpin', { offer: '' }).trim()) })
+      .first()
+      .click();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words('offers.pdf') }).click();
+    expect((await download).suggestedFilename()).toMatch(/^comparison-\d+\.pdf$/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: words('offers.print') })).toBeHidden();
+    await expect(table).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goBack();
+    await expect(offers(page).first()).toBeVisible();
+  },
+);
 
 test('CAR-05 offers of another agency are not found', async ({ page, signIn, problems }) => {
   await signIn('agent');

@@ -8,11 +8,17 @@ import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
 const launch = chromiumLaunch();
-test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
 
 const thumbs = (page: Page) => page.locator('[data-page]');
 /** Pages are drawn one after the other, in a worker: on a busy machine that takes its time. */
-const expectDrawn = (page: Page, count: number) => expect(page.locator('[data-page] img')).toHaveCount(count, { timeout: 30_000 });
+const expectDrawn = (page: Page, count: number) =>
+  expect(page.locator('[data-page] img')).toHaveCount(count, { timeout: 30_000 });
 /** Ids of the pages in their order. */
 const order = (page: Page) => thumbs(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-page')));
 
@@ -33,68 +39,87 @@ const keptOrder = (page: Page) =>
       }),
   );
 
-const fileOf = (page: Page, path: string, documentId: string) => page.request.get(`/api/ins-api/${path.replace('{documentId}', documentId)}`);
+const fileOf = (page: Page, path: string, documentId: string) =>
+  page.request.get(`/api/ins-api/${path.replace('{documentId}', documentId)}`);
 
 async function openScan(page: Page): Promise<void> {
   await page.goto('/customers/scan');
   await hydrated(page, 'main button');
 }
 
-async function addFiles(page: Page, words: Words, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+async function addFiles(
+  page: Page,
+  words: Words,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
   await page.locator('input[type=file][multiple]').setInputFiles(files);
   await expect(thumbs(page)).toHaveCount(files.length);
   await expect(page.getByRole('button', { name: words('scan.retake') })).toBeVisible();
 }
 
-test('DOC-02 photos become one PDF of a customer: edges found, corners set, pages put in order, nothing lost by a reload', { tag: '@both' }, async ({ page, words, signIn, axe }) => {
-  await signIn('agent');
-  await openScan(page);
-  await addFiles(page, words, await Promise.all(['A', 'B', 'C'].map((title) => pagePhoto(page, { title }))));
-  await expectDrawn(page, 3);
-  await expect(page.getByText(words('scan.noEdges'))).toBeHidden();
-  const [first, second, third] = await order(page);
-  await page.getByRole('radio', { name: words('scan.looks.paper') }).check();
-  await page.getByText(words('scan.view.corners'), { exact: true }).click();
-  const corner = page.getByRole('button', { name: words('scan.corner.topLeft') });
-  const before = await corner.getAttribute('style');
-  await corner.focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  expect(await corner.getAttribute('style')).not.toBe(before);
-  await axe();
-  await page.getByRole('button', { name: words('scan.later'), exact: true }).click();
-  expect(await order(page)).toEqual([second, first, third]);
-  await thumbs(page).nth(2).focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  expect(await order(page)).toEqual([second, third, first]);
-  await page.getByRole('button', { name: words('scan.remove'), exact: true }).click();
-  await expect(thumbs(page)).toHaveCount(2);
-  // What is kept in the browser follows a moment later.
-  await expect.poll(async () => (await keptOrder(page)).length).toBe(2);
-  await page.getByRole('button', { name: words('common.undo') }).click();
-  await expect(thumbs(page)).toHaveCount(3);
-  await expect.poll(() => keptOrder(page)).toEqual([second, third, first]);
-  await page.reload();
-  await hydrated(page, 'main button');
-  await expectDrawn(page, 3);
-  expect(await order(page)).toEqual([second, third, first]);
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByText(words('validation.required')).first()).toBeVisible();
-  await page.getByRole('combobox', { name: words('customers.customer') }).or(page.getByRole('textbox', { name: words('customers.customer') })).first().fill('אזולאי');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  const made = page.waitForResponse((response) => response.url().endsWith(documents.create.path));
-  const uploaded = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
-  await page.locator('form button[type=submit]').click();
-  const { documentId } = (await (await made).json()) as { documentId: string };
-  expect((await uploaded).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: words('scan.done.title') })).toBeFocused();
-  const [latest] = (await fileOf(page, documents.versions.path, documentId).then((answer) => answer.json())) as { source: string; type: string; size: number }[];
-  expect(latest).toMatchObject({ source: 'SCAN', type: 'application/pdf' });
-  const pdf = await PDFDocument.load(await fileOf(page, documents.latestFile.path, documentId).then((answer) => answer.body()));
-  expect(pdf.getPageCount()).toBe(3);
-  expect(latest!.size).toBeLessThan(1_000_000);
-  await page.getByRole('button', { name: words('scan.done.again') }).click();
-  await expect(page.getByRole('heading', { name: words('scan.start.title') })).toBeVisible();
-});
+test(
+  'DOC-02 photos become one PDF of a customer: edges found, corners set, pages put in order, nothing lost by a reload',
+  { tag: '@both' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await openScan(page);
+    await addFiles(page, words, await Promise.all(['A', 'B', 'C'].map((title) => pagePhoto(page, { title }))));
+    await expectDrawn(page, 3);
+    await expect(page.getByText(words('scan.noEdges'))).toBeHidden();
+    const [first, second, third] = await order(page);
+    await page.getByRole('radio', { name: words('scan.looks.paper') }).check();
+    await page.getByText(words('scan.view.corners'), { exact: true }).click();
+    const corner = page.getByRole('button', { name: words('scan.corner.topLeft') });
+    const before = await corner.getAttribute('style');
+    await corner.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await corner.getAttribute('style')).not.toBe(before);
+    await axe();
+    await page.getByRole('button', { name: words('scan.later'), exact: true }).click();
+    expect(await order(page)).toEqual([second, first, third]);
+    await thumbs(page).nth(2).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await order(page)).toEqual([second, third, first]);
+    await page.getByRole('button', { name: words('scan.remove'), exact: true }).click();
+    await expect(thumbs(page)).toHaveCount(2);
+    // What is kept in the browser follows a moment later.
+    await expect.poll(async () => (await keptOrder(page)).length).toBe(2);
+    await page.getByRole('button', { name: words('common.undo') }).click();
+    await expect(thumbs(page)).toHaveCount(3);
+    await expect.poll(() => keptOrder(page)).toEqual([second, third, first]);
+    await page.reload();
+    await hydrated(page, 'main button');
+    await expectDrawn(page, 3);
+    expect(await order(page)).toEqual([second, third, first]);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+    await page
+      .getByRole('combobox', { name: words('customers.customer') })
+      .or(page.getByRole('textbox', { name: words('customers.customer') }))
+      .first()
+      .fill('אזולאי');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    const made = page.waitForResponse((response) => response.url().endsWith(documents.create.path));
+    const uploaded = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
+    await page.locator('form button[type=submit]').click();
+    const { documentId } = (await (await made).json()) as { documentId: string };
+    expect((await uploaded).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: words('scan.done.title') })).toBeFocused();
+    const [latest] = (await fileOf(page, documents.versions.path, documentId).then((answer) => answer.json())) as {
+      source: string;
+      type: string;
+      size: number;
+    }[];
+    expect(latest).toMatchObject({ source: 'SCAN', type: 'application/pdf' });
+    const pdf = await PDFDocument.load(
+      await fileOf(page, documents.latestFile.path, documentId).then((answer) => answer.body()),
+    );
+    expect(pdf.getPageCount()).toBe(3);
+    expect(latest!.size).toBeLessThan(1_000_000);
+    await page.getByRole('button', { name: words('scan.done.again') }).click();
+    await expect(page.getByRole('heading', { name: words('scan.start.title') })).toBeVisible();
+  },
+);
 
 test('DOC-02 the camera of a phone takes page after page', { tag: '@once' }, async ({ page, words, signIn, axe }) => {
   await signIn('agent');
@@ -112,35 +137,49 @@ test('DOC-02 the camera of a phone takes page after page', { tag: '@once' }, asy
   await expectDrawn(page, 2);
 });
 
-test('DOC-02 what is shared to the installed product waits in the scan screen, through a sign-in as well', { tag: '@once' }, async ({ page, context, words, signIn, parts, problems }) => {
-  // The page that shares stays open for a moment after its session is gone.
-  problems.expect(/status of 401/);
-  await signIn('agent');
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
-  const { share_target: target } = (await manifest.json()) as { share_target: { action: string; params: { files: { name: string }[] } } };
-  const photo = await pagePhoto(page, { title: 'shared' });
-  await context.clearCookies({ name: /session$/ });
-  await page.evaluate(
-    ({ action, name, bytes }) => {
-      const form = Object.assign(document.createElement('form'), { method: 'post', enctype: 'multipart/form-data', action });
-      const input = Object.assign(document.createElement('input'), { type: 'file', name });
-      const files = new DataTransfer();
-      files.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'shared.jpg', { type: 'image/jpeg' }));
-      input.files = files.files;
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    },
-    { action: target.action, name: target.params.files[0]!.name, bytes: photo.buffer.toString('base64') },
-  );
-  await page.waitForURL('**/login?next=**');
-  await signInByHand(page, 'agent', parts, page.url());
-  await page.waitForURL('**/customers/scan?shared=1');
-  await expectDrawn(page, 1);
-  await page.reload();
-  await expectDrawn(page, 1);
-  await expect(page.getByText(words('scan.shareFailed'))).toBeHidden();
-});
+test(
+  'DOC-02 what is shared to the installed product waits in the scan screen, through a sign-in as well',
+  { tag: '@once' },
+  async ({ page, context, words, signIn, parts, problems }) => {
+    // The page that shares stays open for a moment after its session is gone.
+    problems.expect(/status of 401/);
+    await signIn('agent');
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
+    const { share_target: target } = (await manifest.json()) as {
+      share_target: { action: string; params: { files: { name: string }[] } };
+    };
+    const photo = await pagePhoto(page, { title: 'shared' });
+    await context.clearCookies({ name: /session$/ });
+    await page.evaluate(
+      ({ action, name, bytes }) => {
+        const form = Object.assign(document.createElement('form'), {
+          method: 'post',
+          enctype: 'multipart/form-data',
+          action,
+        });
+        const input = Object.assign(document.createElement('input'), { type: 'file', name });
+        const files = new DataTransfer();
+        files.items.add(
+          new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'shared.jpg', {
+            type: 'image/jpeg',
+          }),
+        );
+        input.files = files.files;
+        form.append(input);
+        document.body.append(form);
+        form.submit();
+      },
+      { action: target.action, name: target.params.files[0]!.name, bytes: photo.buffer.toString('base64') },
+    );
+    await page.waitForURL('**/login?next=**');
+    await signInByHand(page, 'agent', parts, page.url());
+    await page.waitForURL('**/customers/scan?shared=1');
+    await expectDrawn(page, 1);
+    await page.reload();
+    await expectDrawn(page, 1);
+    await expect(page.getByText(words('scan.shareFailed'))).toBeHidden();
+  },
+);

@@ -13,7 +13,8 @@ async function openHome(page: Page): Promise<void> {
 }
 
 const bar = (page: Page, words: Words) => page.getByRole('navigation', { name: words('shell.mainMenu') });
-const group = (page: Page, words: Words, key: string) => bar(page, words).getByRole('button', { name: words(`menu.${key}`), exact: true });
+const group = (page: Page, words: Words, key: string) =>
+  bar(page, words).getByRole('button', { name: words(`menu.${key}`), exact: true });
 const sheet = (page: Page, words: Words) => page.getByRole('dialog', { name: words('shell.mainMenu') });
 
 /** Opens the account's panel: a corner of the wide bar, or the lower part of a phone's menu. */
@@ -23,33 +24,51 @@ async function openAccount(page: Page, words: Words): Promise<void> {
 }
 
 const openSearch = (page: Page, words: Words) =>
-  page.getByRole('button', { name: words('shell.palette.title') }).filter({ visible: true }).click();
+  page
+    .getByRole('button', { name: words('shell.palette.title') })
+    .filter({ visible: true })
+    .click();
 
 test.describe('menu of a wide screen', { tag: '@wide' }, () => {
-  test('NAV-01 one group is open at a time; a leaf closes the menu, navigates and is selected', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
-    await openHome(page);
-    await expect(bar(page, words).getByRole('link', { name: words('menu.home') })).toHaveAttribute('aria-current', 'page');
-    await group(page, words, 'calculation').click();
-    await expect(bar(page, words).getByRole('link', { name: words('menu.cars') })).toBeVisible();
-    await group(page, words, 'customers').click();
-    await expect(group(page, words, 'calculation')).toHaveAttribute('aria-expanded', 'false');
-    await expect(bar(page, words).getByRole('link', { name: words('menu.cars') })).toBeHidden();
-    await axe();
-    await bar(page, words).getByRole('link', { name: words('menu.customerSearch') }).click();
-    await expect(page).toHaveURL(/\/customers\/search/);
-    await expect(group(page, words, 'customers')).toHaveAttribute('aria-expanded', 'false');
-    await group(page, words, 'customers').click();
-    await expect(bar(page, words).getByRole('link', { name: words('menu.customerSearch') })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('main').click({ position: { x: 5, y: 400 } });
-    await expect(group(page, words, 'customers')).toHaveAttribute('aria-expanded', 'false');
-  });
+  test(
+    'NAV-01 one group is open at a time; a leaf closes the menu, navigates and is selected',
+    { tag: '@all' },
+    async ({ page, words, signIn, axe }) => {
+      await signIn('agent');
+      await openHome(page);
+      await expect(bar(page, words).getByRole('link', { name: words('menu.home') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await group(page, words, 'calculation').click();
+      await expect(bar(page, words).getByRole('link', { name: words('menu.cars') })).toBeVisible();
+      await group(page, words, 'customers').click();
+      await expect(group(page, words, 'calculation')).toHaveAttribute('aria-expanded', 'false');
+      await expect(bar(page, words).getByRole('link', { name: words('menu.cars') })).toBeHidden();
+      await axe();
+      await bar(page, words)
+        .getByRole('link', { name: words('menu.customerSearch') })
+        .click();
+      await expect(page).toHaveURL(/\/customers\/search/);
+      await expect(group(page, words, 'customers')).toHaveAttribute('aria-expanded', 'false');
+      await group(page, words, 'customers').click();
+      await expect(bar(page, words).getByRole('link', { name: words('menu.customerSearch') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await page.getByRole('main').click({ position: { x: 5, y: 400 } });
+      await expect(group(page, words, 'customers')).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 
   test('NAV-01 the keyboard alone goes everywhere', { tag: '@all' }, async ({ page, words, language, signIn }) => {
-    const [forward, backward] = directionOf(language) === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const [forward, backward] =
+      directionOf(language) === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     await signIn('agent');
     await openHome(page);
-    await bar(page, words).getByRole('link', { name: words('menu.home') }).focus();
+    await bar(page, words)
+      .getByRole('link', { name: words('menu.home') })
+      .focus();
     await page.keyboard.press(forward);
     await expect(group(page, words, 'calculation')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -111,59 +130,81 @@ const stretch = (page: Page, list: string) =>
 const topOf = (page: Page, list: string) => page.evaluate((list) => document.querySelector(list)?.scrollTop, list);
 
 test.describe('menu of a phone', { tag: '@phone' }, () => {
-  test('NAV-01 the menu is a sheet of accordions, one open at a time; a leaf closes it and navigates', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
-    await openHome(page);
-    await page.getByRole('button', { name: words('shell.more') }).click();
-    const menu = sheet(page, words);
-    await menu.getByRole('button', { name: words('menu.calculation') }).click();
-    await expect(menu.getByRole('link', { name: words('menu.cars') })).toBeVisible();
-    await menu.getByRole('button', { name: words('menu.processes') }).click();
-    await expect(menu.getByRole('link', { name: words('menu.cars') })).toBeHidden();
-    await axe();
-    await stretch(page, '#sheet-processes');
-    expect((await page.locator('#sheet-processes').boundingBox())?.height).toBe(250);
-    await menu.getByRole('link', { name: words('menu.orders'), exact: true }).first().click();
-    await expect(page).toHaveURL(/\/orders/);
-    await expect(menu).toBeHidden();
-  });
+  test(
+    'NAV-01 the menu is a sheet of accordions, one open at a time; a leaf closes it and navigates',
+    { tag: '@all' },
+    async ({ page, words, signIn, axe }) => {
+      await signIn('agent');
+      await openHome(page);
+      await page.getByRole('button', { name: words('shell.more') }).click();
+      const menu = sheet(page, words);
+      await menu.getByRole('button', { name: words('menu.calculation') }).click();
+      await expect(menu.getByRole('link', { name: words('menu.cars') })).toBeVisible();
+      await menu.getByRole('button', { name: words('menu.processes') }).click();
+      await expect(menu.getByRole('link', { name: words('menu.cars') })).toBeHidden();
+      await axe();
+      await stretch(page, '#sheet-processes');
+      expect((await page.locator('#sheet-processes').boundingBox())?.height).toBe(250);
+      await menu
+        .getByRole('link', { name: words('menu.orders'), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/orders/);
+      await expect(menu).toBeHidden();
+    },
+  );
 
-  test('NAV-05 the bottom bar leads to the work of the day with targets of at least 44 px', { tag: '@all' }, async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openHome(page);
-    const quick = page.getByRole('navigation', { name: words('shell.quickMenu') });
-    for (const target of await quick.getByRole('link').all()) {
-      const box = await target.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await quick.getByRole('link', { name: words('shell.short.orders') }).click();
-    await expect(page).toHaveURL(/\/orders/);
-    await expect(quick.getByRole('link', { name: words('shell.short.orders') })).toHaveAttribute('aria-current', 'page');
-  });
+  test(
+    'NAV-05 the bottom bar leads to the work of the day with targets of at least 44 px',
+    { tag: '@all' },
+    async ({ page, words, signIn }) => {
+      await signIn('agent');
+      await openHome(page);
+      const quick = page.getByRole('navigation', { name: words('shell.quickMenu') });
+      for (const target of await quick.getByRole('link').all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await quick.getByRole('link', { name: words('shell.short.orders') }).click();
+      await expect(page).toHaveURL(/\/orders/);
+      await expect(quick.getByRole('link', { name: words('shell.short.orders') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  );
 });
 
 test.describe('presentation', () => {
-  test('NAV-05 the width of 768 px alone chooses the presentation', { tag: '@all' }, async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openHome(page);
-    const quick = page.getByRole('navigation', { name: words('shell.quickMenu') });
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect(quick).toBeHidden();
-    await expect(bar(page, words)).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(quick).toBeVisible();
-    await expect(bar(page, words)).toBeHidden();
-  });
+  test(
+    'NAV-05 the width of 768 px alone chooses the presentation',
+    { tag: '@all' },
+    async ({ page, words, signIn }) => {
+      await signIn('agent');
+      await openHome(page);
+      const quick = page.getByRole('navigation', { name: words('shell.quickMenu') });
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(quick).toBeHidden();
+      await expect(bar(page, words)).toBeVisible();
+      await page.setViewportSize({ width: 767, height: 900 });
+      await expect(quick).toBeVisible();
+      await expect(bar(page, words)).toBeHidden();
+    },
+  );
 
-  test('NAV-05 a menu that is open on a narrow screen does not lock the wide one', { tag: '@once' }, async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openHome(page);
-    await page.getByRole('button', { name: words('shell.more') }).click();
-    await expect(sheet(page, words)).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await group(page, words, 'customers').click();
-    await expect(bar(page, words).getByRole('link', { name: words('menu.customerSearch') })).toBeVisible();
-  });
+  test(
+    'NAV-05 a menu that is open on a narrow screen does not lock the wide one',
+    { tag: '@once' },
+    async ({ page, words, signIn }) => {
+      await signIn('agent');
+      await openHome(page);
+      await page.getByRole('button', { name: words('shell.more') }).click();
+      await expect(sheet(page, words)).toBeVisible();
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await group(page, words, 'customers').click();
+      await expect(bar(page, words).getByRole('link', { name: words('menu.customerSearch') })).toBeVisible();
+    },
+  );
 
   test('NAV-05 nothing jumps while the home page arrives', { tag: '@all' }, async ({ page, signIn }) => {
     await signIn('agent');
@@ -186,62 +227,84 @@ test.describe('presentation', () => {
 });
 
 test.describe('languages', () => {
-  test('NAV-06 changing the language reloads the page in it and is kept', { tag: '@once' }, async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openHome(page);
-    await openAccount(page, words);
-    await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-    await page.goto('/customers/search');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  });
+  test(
+    'NAV-06 changing the language reloads the page in it and is kept',
+    { tag: '@once' },
+    async ({ page, words, signIn }) => {
+      await signIn('agent');
+      await openHome(page);
+      await openAccount(page, words);
+      await page.getByRole('button', { name: 'Русский' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      await page.goto('/customers/search');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    },
+  );
 
-  test('NAV-06 a language that the product does not speak falls back to English', { tag: '@once' }, async ({ page, context, baseURL, signIn }) => {
-    await signIn('agent');
-    await context.addCookies([{ name: 'locale', value: 'fr', url: baseURL! }]);
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
+  test(
+    'NAV-06 a language that the product does not speak falls back to English',
+    { tag: '@once' },
+    async ({ page, context, baseURL, signIn }) => {
+      await signIn('agent');
+      await context.addCookies([{ name: 'locale', value: 'fr', url: baseURL! }]);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    },
+  );
 
   test('NAV-06 dates are DD.MM.YYYY in every language', { tag: '@all' }, async ({ page, signIn }) => {
     await signIn('agent');
     await openHome(page);
-    const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(new Date()).split('-');
+    const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
+      .format(new Date())
+      .split('-');
     await expect(page.getByRole('main')).toContainText(`${day}.${month}.${year}`);
   });
 });
 
 test.describe('who may go where', () => {
-  test('NAV-02 a forbidden page answers 403 and says what is missing, in words', { tag: '@all' }, async ({ page, words, signIn, axe, problems }) => {
-    problems.expect(/403/);
-    await signIn('secretary');
-    const answer = await page.goto('/orders');
-    expect(answer?.status()).toBe(403);
-    await expect(page.getByRole('heading', { name: words('shell.forbidden.title') })).toBeVisible();
-    await expect(page.getByText(words('shell.forbidden.secretary'))).toBeVisible();
-    await axe();
-    await page.getByRole('link', { name: words('shell.forbidden.customerSearch') }).click();
-    await expect(page).toHaveURL(/\/customers\/search/);
-  });
+  test(
+    'NAV-02 a forbidden page answers 403 and says what is missing, in words',
+    { tag: '@all' },
+    async ({ page, words, signIn, axe, problems }) => {
+      problems.expect(/403/);
+      await signIn('secretary');
+      const answer = await page.goto('/orders');
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByRole('heading', { name: words('shell.forbidden.title') })).toBeVisible();
+      await expect(page.getByText(words('shell.forbidden.secretary'))).toBeVisible();
+      await axe();
+      await page.getByRole('link', { name: words('shell.forbidden.customerSearch') }).click();
+      await expect(page).toHaveURL(/\/customers\/search/);
+    },
+  );
 
-  test('NAV-02 an address that leads nowhere answers 404 with a way home', { tag: '@all' }, async ({ page, words, signIn, axe, problems }) => {
-    problems.expect(/404/);
-    await signIn('agent');
-    const answer = await page.goto('/no/such/place');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: words('shell.notFound.title') })).toBeVisible();
-    await axe();
-    await page.getByRole('link', { name: words('shell.notFound.home') }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
+  test(
+    'NAV-02 an address that leads nowhere answers 404 with a way home',
+    { tag: '@all' },
+    async ({ page, words, signIn, axe, problems }) => {
+      problems.expect(/404/);
+      await signIn('agent');
+      const answer = await page.goto('/no/such/place');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: words('shell.notFound.title') })).toBeVisible();
+      await axe();
+      await page.getByRole('link', { name: words('shell.notFound.home') }).click();
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
 
-  test('SGN-06 a secretary lands on the customer search, the only screen of her menu', { tag: '@once' }, async ({ page, words, signInAfresh }) => {
-    await signInAfresh('secretary');
-    await expect(page).toHaveURL(/\/customers\/search/);
-    const links = page.getByRole('navigation', { name: words('shell.quickMenu') }).getByRole('link');
-    await expect(links).toHaveText([words('shell.short.customerSearch')]);
-  });
+  test(
+    'SGN-06 a secretary lands on the customer search, the only screen of her menu',
+    { tag: '@once' },
+    async ({ page, words, signInAfresh }) => {
+      await signInAfresh('secretary');
+      await expect(page).toHaveURL(/\/customers\/search/);
+      const links = page.getByRole('navigation', { name: words('shell.quickMenu') }).getByRole('link');
+      await expect(links).toHaveText([words('shell.short.customerSearch')]);
+    },
+  );
 });
 
 test.describe('command palette', () => {
@@ -257,33 +320,39 @@ test.describe('command palette', () => {
     await expect(palette).toBeHidden();
   });
 
-  test('NAV-12 screens are found by name, with arrows and Enter; Esc gives the focus back', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
-    await openHome(page);
-    await page.keyboard.press('Control+KeyK');
-    const palette = page.getByRole('dialog', { name: words('shell.palette.title') });
-    const input = palette.getByRole('combobox');
-    await expect(input).toBeFocused();
-    await expect(palette.getByRole('option')).not.toHaveCount(0);
-    await axe();
-    const first = await input.getAttribute('aria-activedescendant');
-    await page.keyboard.press('ArrowDown');
-    await expect(input).not.toHaveAttribute('aria-activedescendant', first ?? '');
-    await page.keyboard.press('ArrowUp');
-    await expect(input).toHaveAttribute('aria-activedescendant', first ?? '');
-    await page.keyboard.press('Escape');
-    await expect(palette).toBeHidden();
-    await openSearch(page, words);
-    await palette.getByRole('combobox').fill(words('menu.cars'));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/cars\/request$/);
-  });
+  test(
+    'NAV-12 screens are found by name, with arrows and Enter; Esc gives the focus back',
+    { tag: '@all' },
+    async ({ page, words, signIn, axe }) => {
+      await signIn('agent');
+      await openHome(page);
+      await page.keyboard.press('Control+KeyK');
+      const palette = page.getByRole('dialog', { name: words('shell.palette.title') });
+      const input = palette.getByRole('combobox');
+      await expect(input).toBeFocused();
+      await expect(palette.getByRole('option')).not.toHaveCount(0);
+      await axe();
+      const first = await input.getAttribute('aria-activedescendant');
+      await page.keyboard.press('ArrowDown');
+      await expect(input).not.toHaveAttribute('aria-activedescendant', first ?? '');
+      await page.keyboard.press('ArrowUp');
+      await expect(input).toHaveAttribute('aria-activedescendant', first ?? '');
+      await page.keyboard.press('Escape');
+      await expect(palette).toBeHidden();
+      await openSearch(page, words);
+      await palette.getByRole('combobox').fill(words('menu.cars'));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/cars\/request$/);
+    },
+  );
 
   test('NAV-12 customers and orders are found by what the agent has at hand', async ({ page, words, signIn }) => {
     await signIn('agent');
     await openHome(page);
     const list = await page.request.get('/api/ins-api/agent/customers?size=1&has=PASSPORT');
-    const { content } = (await list.json()) as { content: { customerId: string; firstName: string; lastName: string; passportNumber: string }[] };
+    const { content } = (await list.json()) as {
+      content: { customerId: string; firstName: string; lastName: string; passportNumber: string }[];
+    };
     const { customerId, firstName, lastName, passportNumber } = content[0]!;
     const name = `${firstName} ${lastName}`;
     await openSearch(page, words);
@@ -318,33 +387,47 @@ test('NAV-05 losing the network is said, and so is its return', async ({ page, c
   await expect(page.getByText(words('shell.online'))).toBeVisible();
 });
 
-test('SGN-09 signing out ends the session in every tab', { tag: '@all' }, async ({ page, context, words, signInAfresh }) => {
-  await signInAfresh('superuser');
-  const second = await context.newPage();
-  await openHome(second);
-  await openHome(page);
-  await openAccount(page, words);
-  await expect(page.getByText(words('terms.role.superuser'))).toBeVisible();
-  await page.getByRole('button', { name: words('shell.signOut') }).click();
-  await page.waitForURL('**/login');
-  await second.waitForURL('**/login');
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/login\?next=%2F$/);
-});
+test(
+  'SGN-09 signing out ends the session in every tab',
+  { tag: '@all' },
+  async ({ page, context, words, signInAfresh }) => {
+    await signInAfresh('superuser');
+    const second = await context.newPage();
+    await openHome(second);
+    await openHome(page);
+    await openAccount(page, words);
+    await expect(page.getByText(words('terms.role.superuser'))).toBeVisible();
+    await page.getByRole('button', { name: words('shell.signOut') }).click();
+    await page.waitForURL('**/login');
+    await second.waitForURL('**/login');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login\?next=%2F$/);
+  },
+);
 
-test('SGN-05 account, agency, billing and banners come with one call when the shell opens', { tag: '@once' }, async ({ page, signIn }) => {
-  await signIn('agent');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  const answer = page.waitForResponse('**/api/session');
-  await openHome(page);
-  const contents = (await (await answer).json()) as { account: { login: string }; agency: object; billing: unknown[]; banners: unknown[] };
-  expect(contents.account.login).toBe('agent');
-  expect(contents.agency).not.toBeNull();
-  expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
-  await page.waitForLoadState('networkidle');
-  // What goes on by itself, works and notifications, has lines of its own.
-  expect(calls.filter((call) => !/\/(agent\/jobs|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
-});
+test(
+  'SGN-05 account, agency, billing and banners come with one call when the shell opens',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn('agent');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/'))
+        calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    const answer = page.waitForResponse('**/api/session');
+    await openHome(page);
+    const contents = (await (await answer).json()) as {
+      account: { login: string };
+      agency: object;
+      billing: unknown[];
+      banners: unknown[];
+    };
+    expect(contents.account.login).toBe('agent');
+    expect(contents.agency).not.toBeNull();
+    expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    // What goes on by itself, works and notifications, has lines of its own.
+    expect(calls.filter((call) => !/\/(agent\/jobs|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
+  },
+);

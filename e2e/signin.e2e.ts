@@ -17,34 +17,42 @@ async function openSignIn(page: Page, address = '/login'): Promise<void> {
 }
 
 test.describe('first step', () => {
-  test('SGN-01 fields that are empty or wrong say so below them, and nothing is sent', { tag: '@all' }, async ({ page, words }) => {
-    await openSignIn(page);
-    const { login, password, submit } = fields(page, words);
-    await submit.click();
-    await expect(login).toHaveAccessibleDescription(words('validation.required'));
-    await expect(password).toHaveAccessibleDescription(words('validation.required'));
-    await expect(login).toBeFocused();
-    await login.fill('דנה לוי');
-    await password.fill('ab');
-    await submit.click();
-    await expect(login).toHaveAccessibleDescription(words('validation.loginName'));
-    await expect(password).toHaveAccessibleDescription(words('validation.passwordLength'));
-    await expect(page).toHaveURL(/\/login$/);
-  });
+  test(
+    'SGN-01 fields that are empty or wrong say so below them, and nothing is sent',
+    { tag: '@all' },
+    async ({ page, words }) => {
+      await openSignIn(page);
+      const { login, password, submit } = fields(page, words);
+      await submit.click();
+      await expect(login).toHaveAccessibleDescription(words('validation.required'));
+      await expect(password).toHaveAccessibleDescription(words('validation.required'));
+      await expect(login).toBeFocused();
+      await login.fill('דנה לוי');
+      await password.fill('ab');
+      await submit.click();
+      await expect(login).toHaveAccessibleDescription(words('validation.loginName'));
+      await expect(password).toHaveAccessibleDescription(words('validation.passwordLength'));
+      await expect(page).toHaveURL(/\/login$/);
+    },
+  );
 
-  test('SGN-03 a refusal is said in the words of the catalogue; the password is cleared, the login stays', { tag: '@all' }, async ({ page, words, problems }) => {
-    problems.expect(/401/);
-    await openSignIn(page);
-    const { login, password, submit, alert } = fields(page, words);
-    await login.fill(`nobody-${randomUUID().slice(0, 8)}`);
-    await password.fill('not this one');
-    await submit.click();
-    await expect(alert).toContainText(words('errors.LOGIN_FAILED.title'));
-    await expect(alert).toContainText(words('signin.reference'));
-    await expect(password).toHaveValue('');
-    await expect(password).toBeFocused();
-    await expect(login).toHaveValue(/^nobody-/);
-  });
+  test(
+    'SGN-03 a refusal is said in the words of the catalogue; the password is cleared, the login stays',
+    { tag: '@all' },
+    async ({ page, words, problems }) => {
+      problems.expect(/401/);
+      await openSignIn(page);
+      const { login, password, submit, alert } = fields(page, words);
+      await login.fill(`nobody-${randomUUID().slice(0, 8)}`);
+      await password.fill('not this one');
+      await submit.click();
+      await expect(alert).toContainText(words('errors.LOGIN_FAILED.title'));
+      await expect(alert).toContainText(words('signin.reference'));
+      await expect(password).toHaveValue('');
+      await expect(password).toBeFocused();
+      await expect(login).toHaveValue(/^nobody-/);
+    },
+  );
 
   test('SGN-03 too many attempts keep the password in the form', async ({ page, words, problems }) => {
     problems.expect(/401|429/);
@@ -78,7 +86,10 @@ test.describe('first step', () => {
     await openSignIn(page);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
-    const other = language === 'he' ? { name: 'English', lang: 'en', dir: 'ltr', submit: 'Sign in' } : { name: 'עברית', lang: 'he', dir: 'rtl', submit: 'כניסה' };
+    const other =
+      language === 'he'
+        ? { name: 'English', lang: 'en', dir: 'ltr', submit: 'Sign in' }
+        : { name: 'עברית', lang: 'he', dir: 'rtl', submit: 'כניסה' };
     await page.getByRole('button', { name: other.name }).click();
     await expect(html).toHaveAttribute('lang', other.lang);
     await expect(html).toHaveAttribute('dir', other.dir);
@@ -87,41 +98,55 @@ test.describe('first step', () => {
 });
 
 test.describe('the code', () => {
-  test('SGN-01 five digits, with whatever was pasted around them, open the home page', { tag: '@all' }, async ({ page, words, parts }) => {
-    const { before, endTurn } = await askForCode(page, 'other', parts);
-    try {
-      await expect(page.getByRole('heading', { name: words('signin.codeTitle') })).toBeVisible();
-      await expect(page.getByText(words('signin.resendIn'))).toBeVisible();
-      await expect(page.getByText(/^[01]:\d\d$/)).toBeVisible();
-      const code = await parts.outbox.newCode('other', before);
-      await page.getByLabel(words('signin.code')).fill(`> ${code.slice(0, 2)} ${code.slice(2)}`);
-      await page.waitForURL((url) => url.pathname === '/');
-    } finally {
-      endTurn();
-    }
-    const { origin } = new URL(page.url());
-    // A shell that is open would notice the end of its session and leave while the browser closes.
-    await page.goto('about:blank');
-    await page.request.delete('/api/session', { headers: { Origin: origin } });
-  });
+  test(
+    'SGN-01 five digits, with whatever was pasted around them, open the home page',
+    { tag: '@all' },
+    async ({ page, words, parts }) => {
+      const { before, endTurn } = await askForCode(page, 'other', parts);
+      try {
+        await expect(page.getByRole('heading', { name: words('signin.codeTitle') })).toBeVisible();
+        await expect(page.getByText(words('signin.resendIn'))).toBeVisible();
+        await expect(page.getByText(/^[01]:\d\d$/)).toBeVisible();
+        const code = await parts.outbox.newCode('other', before);
+        await page.getByLabel(words('signin.code')).fill(`> ${code.slice(0, 2)} ${code.slice(2)}`);
+        await page.waitForURL((url) => url.pathname === '/');
+      } finally {
+        endTurn();
+      }
+      const { origin } = new URL(page.url());
+      // A shell that is open would notice the end of its session and leave while the browser closes.
+      await page.goto('about:blank');
+      await page.request.delete('/api/session', { headers: { Origin: origin } });
+    },
+  );
 
-  test('SGN-03 a wrong code stays on the step with its error, and the boxes are empty again', { tag: '@all' }, async ({ page, words, parts, problems }) => {
-    problems.expect(/400/);
-    const { before, endTurn } = await askForCode(page, 'other', parts);
-    try {
-      const code = await parts.outbox.newCode('other', before);
-      const boxes = page.getByLabel(words('signin.code'));
-      await boxes.fill(code === '00000' ? '11111' : '00000');
-      await expect(page.locator('form').getByRole('alert')).toContainText(words('errors.TOKEN_NOT_FOUND_ERROR.title'));
-      await expect(boxes).toHaveValue('');
-      await expect(boxes).toBeFocused();
-      await expect(page).toHaveURL(/\/login\/confirm$/);
-    } finally {
-      endTurn();
-    }
-  });
+  test(
+    'SGN-03 a wrong code stays on the step with its error, and the boxes are empty again',
+    { tag: '@all' },
+    async ({ page, words, parts, problems }) => {
+      problems.expect(/400/);
+      const { before, endTurn } = await askForCode(page, 'other', parts);
+      try {
+        const code = await parts.outbox.newCode('other', before);
+        const boxes = page.getByLabel(words('signin.code'));
+        await boxes.fill(code === '00000' ? '11111' : '00000');
+        await expect(page.locator('form').getByRole('alert')).toContainText(
+          words('errors.TOKEN_NOT_FOUND_ERROR.title'),
+        );
+        await expect(boxes).toHaveValue('');
+        await expect(boxes).toBeFocused();
+        await expect(page).toHaveURL(/\/login\/confirm$/);
+      } finally {
+        endTurn();
+      }
+    },
+  );
 
-  test('SGN-01 fewer than five digits are not sent; Backspace takes the last one back', async ({ page, words, parts }) => {
+  test('SGN-01 fewer than five digits are not sent; Backspace takes the last one back', async ({
+    page,
+    words,
+    parts,
+  }) => {
     const { endTurn } = await askForCode(page, 'other', parts);
     endTurn();
     const boxes = page.getByLabel(words('signin.code'));
@@ -133,7 +158,12 @@ test.describe('the code', () => {
     await expect(boxes).toHaveAccessibleDescription(words('validation.verificationCode'));
   });
 
-  test('SGN-08 a new code can be had when the countdown ends, and a moment before it the upstream refuses', async ({ page, words, parts, problems }) => {
+  test('SGN-08 a new code can be had when the countdown ends, and a moment before it the upstream refuses', async ({
+    page,
+    words,
+    parts,
+    problems,
+  }) => {
     problems.expect(/429/);
     await page.clock.install();
     const { before, endTurn } = await askForCode(page, 'other', parts);
@@ -142,7 +172,9 @@ test.describe('the code', () => {
       await expect(resend).toHaveCount(0);
       await page.clock.fastForward(61_000);
       await resend.click();
-      await expect(page.locator('form').getByRole('alert')).toContainText(words('errors.SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR.title'));
+      await expect(page.locator('form').getByRole('alert')).toContainText(
+        words('errors.SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR.title'),
+      );
       await parts.control.age({ seconds: 61, login: 'other' });
       await resend.click();
       await expect(page.locator('form').getByText(words('signin.resent'))).toBeVisible();
@@ -159,25 +191,29 @@ test.describe('the code', () => {
   });
 });
 
-test('SGN-10 a session that has ended leads to sign-in with a kind word, and from there back to the same page', { tag: '@all' }, async ({ page, browser, words, problems, signInAfresh, context }) => {
-  problems.expect(/401/);
-  await signInAfresh('clerk');
-  await page.goto('/cars/request');
-  await hydrated(page, 'header button');
-  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
-  const origin = new URL(page.url()).origin;
-  expect((await elsewhere.request.delete(`${origin}/api/session`, { headers: { Origin: origin } })).ok()).toBe(true);
-  await elsewhere.close();
-  await page.keyboard.press('Control+KeyK');
-  const search = page.getByRole('dialog', { name: words('shell.palette.title') }).getByRole('combobox');
-  // The shell may have noticed already: then there is no palette left to type into.
-  await Promise.any([page.waitForURL(/\/login\?/), search.fill(words('terms.role.agent'))]);
-  // Two calls may notice it at once, and the second one's way to sign-in cuts the first one's short.
-  await expect(page).toHaveURL(/\/login\?/);
-  const address = new URL(page.url());
-  expect(address.searchParams.get('reason')).toBe('NOT_AUTHORIZED_ERROR');
-  await expect(page.getByText(words('errors.NOT_AUTHORIZED_ERROR.title'))).toBeVisible();
-  await expect(page.getByText(words('signin.backToPlace'))).toBeVisible();
-  await signInAfresh('clerk', address.pathname + address.search);
-  await expect(page).toHaveURL(/\/cars\/request$/);
-});
+test(
+  'SGN-10 a session that has ended leads to sign-in with a kind word, and from there back to the same page',
+  { tag: '@all' },
+  async ({ page, browser, words, problems, signInAfresh, context }) => {
+    problems.expect(/401/);
+    await signInAfresh('clerk');
+    await page.goto('/cars/request');
+    await hydrated(page, 'header button');
+    const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+    const origin = new URL(page.url()).origin;
+    expect((await elsewhere.request.delete(`${origin}/api/session`, { headers: { Origin: origin } })).ok()).toBe(true);
+    await elsewhere.close();
+    await page.keyboard.press('Control+KeyK');
+    const search = page.getByRole('dialog', { name: words('shell.palette.title') }).getByRole('combobox');
+    // The shell may have noticed already: then there is no palette left to type into.
+    await Promise.any([page.waitForURL(/\/login\?/), search.fill(words('terms.role.agent'))]);
+    // Two calls may notice it at once, and the second one's way to sign-in cuts the first one's short.
+    await expect(page).toHaveURL(/\/login\?/);
+    const address = new URL(page.url());
+    expect(address.searchParams.get('reason')).toBe('NOT_AUTHORIZED_ERROR');
+    await expect(page.getByText(words('errors.NOT_AUTHORIZED_ERROR.title'))).toBeVisible();
+    await expect(page.getByText(words('signin.backToPlace'))).toBeVisible();
+    await signInAfresh('clerk', address.pathname + address.search);
+    await expect(page).toHaveURL(/\/cars\/request$/);
+  },
+);

@@ -6,7 +6,15 @@ import { drawnPicture } from './harness/picture';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
-const zone = (signer: number, page: number, kind: 'SIGNATURE' | 'NAME' = 'SIGNATURE') => ({ kind, signer, page, x: 0.12, y: 0.78, width: 0.34, height: 0.08 });
+const zone = (signer: number, page: number, kind: 'SIGNATURE' | 'NAME' = 'SIGNATURE') => ({
+  kind,
+  signer,
+  page,
+  x: 0.12,
+  y: 0.78,
+  width: 0.34,
+  height: 0.08,
+});
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens a link by its button, and agrees to sign. */
@@ -19,13 +27,25 @@ async function open(page: Page, words: Words, link: string): Promise<void> {
 /** Share of the canvas that the ink takes across and down, once the canvas fits its place. */
 async function inkOf(page: Page): Promise<{ across: number; down: number }> {
   const canvas = page.locator('dialog canvas');
-  await expect.poll(() => canvas.evaluate((element: HTMLCanvasElement) => Math.abs(element.width / element.height - element.clientWidth / element.clientHeight) < 0.02)).toBe(true);
+  await expect
+    .poll(() =>
+      canvas.evaluate(
+        (element: HTMLCanvasElement) =>
+          Math.abs(element.width / element.height - element.clientWidth / element.clientHeight) < 0.02,
+      ),
+    )
+    .toBe(true);
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
     const { data } = element.getContext('2d')!.getImageData(0, 0, width, height);
     const dots = Array.from({ length: width * height }, (_, dot) => dot).filter((dot) => data[dot * 4 + 3]! > 12);
-    const spread = (places: number[]) => places.reduce((most, place) => Math.max(most, place), 0) - places.reduce((least, place) => Math.min(least, place), Infinity);
-    return { across: spread(dots.map((dot) => dot % width)) / width, down: spread(dots.map((dot) => Math.floor(dot / width))) / height };
+    const spread = (places: number[]) =>
+      places.reduce((most, place) => Math.max(most, place), 0) -
+      places.reduce((least, place) => Math.min(least, place), Infinity);
+    return {
+      across: spread(dots.map((dot) => dot % width)) / width,
+      down: spread(dots.map((dot) => Math.floor(dot / width))) / height,
+    };
   });
 }
 
@@ -69,7 +89,11 @@ async function signByPicture(page: Page, words: Words): Promise<void> {
 
 /** Goes from place to place of a document until all is filled in: drawn once, and one tap each after that. */
 async function fillAll(page: Page, words: Words, places: number): Promise<void> {
-  const jump = page.getByRole('button', { name: new RegExp(`^(${['first', 'next'].flatMap((which) => [words(`zone.${which}Signature`), words(`zone.${which}Place`)]).join('|')})$`) });
+  const jump = page.getByRole('button', {
+    name: new RegExp(
+      `^(${['first', 'next'].flatMap((which) => [words(`zone.${which}Signature`), words(`zone.${which}Place`)]).join('|')})$`,
+    ),
+  });
   for (let place = 0; place < places; place++) {
     await jump.click();
     await page.locator('[data-next="true"]').click();
@@ -79,99 +103,142 @@ async function fillAll(page: Page, words: Words, places: number): Promise<void> 
   await expect(page.getByText(words('zone.saved'), { exact: true })).toBeVisible();
 }
 
-test('ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages in their order, and the sealed files are valid', { tag: '@once' }, async ({ page, words, language, signIn, outbox, browser, axe }) => {
-  test.slow();
-  await signIn('agent');
-  const [first, second] = [`05255${Date.now() % 100_000}`.padEnd(10, '1'), `05256${Date.now() % 100_000}`.padEnd(10, '2')];
-  const customerId = await newCustomer(page.request, first);
-  const [contract, policy] = [await newDocument(page.request, customerId, 'הסכם שירות', await pdfOf(3)), await newDocument(page.request, customerId, 'פוליסה', await pdfOf(200))];
-  await sendEnvelope(page.request, {
-    customerId, subject: 'מסמכי הצטרפות', inOrder: true,
-    signers: [{ name: 'נעמי בדיקה', mobile: first }, { name: 'יואב בדיקה', mobile: second }],
-    items: [
-      { kind: 'SIGN', documentId: contract, title: 'הסכם שירות', zones: [zone(0, 1), zone(0, 3, 'NAME'), { ...zone(1, 3), x: 0.55 }] },
-      { kind: 'SIGN', documentId: policy, title: 'פוליסה', zones: [zone(0, 2), zone(0, 200), { ...zone(1, 150), x: 0.55 }] },
-    ],
-  });
-  const link = await linkTo(outbox, first);
-  // What opens links by itself sees who wrote, and changes nothing.
-  const scanner = await page.request.get(link);
-  expect([scanner.status(), (await scanner.text()).includes('הסכם שירות')]).toEqual([200, false]);
-
-  await open(page, words, link);
-  await axe();
-  await button(page, words('zone.agree')).click();
-  await expect(page.getByText(words('zone.page', { page: 1, all: 3 }))).toBeVisible();
-  await fillAll(page, words, 2);
-  await axe();
-  await button(page, words('zone.nextDocument')).click();
-  await expect(page.getByText(words('zone.page', { page: 1, all: 200 }))).toBeVisible();
-  // The signature of the contract is known: one tap a place, the first by drawing anew in this document.
-  await fillAll(page, words, 1);
-
-  // Another device goes on where this one was.
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: new URL(page.url()).origin, locale: 'he-IL' });
-  // The link is in the signers' Hebrew: whoever reads another language has chosen it on this device.
-  await context.addCookies([{ name: localeCookie, value: language, url: page.url() }]);
-  const device = await context.newPage();
-  await open(device, words, link);
-  await button(device, words('zone.goOn')).click();
-  await expect(device.locator('progress')).toHaveAttribute('value', '1');
-  await button(device, words('zone.nextSignature')).click();
-  await device.locator('[data-next="true"]').click();
-  await draw(device, words);
-  await expect(device.getByText(words('zone.saved'), { exact: true })).toBeVisible();
-  // However long the document, few pages are alive.
-  expect(await device.locator('[data-page] img[alt]').count()).toBeLessThanOrEqual(8);
-  expect(await device.locator('[data-page] > img').count()).toBeLessThanOrEqual(4);
-  await button(device, words('zone.finish')).click();
-  await expect(device.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
-
-  await open(page, words, await linkTo(outbox, second));
-  await button(page, words('zone.agree')).click();
-  await button(page, words('zone.firstSignature')).press('Enter');
-  await signByKeyboard(page, words);
-  await button(page, words('zone.nextDocument')).click();
-  await button(page, words('zone.firstSignature')).click();
-  await signByPicture(page, words);
-  await button(page, words('zone.finish')).click();
-  await expect(page.getByRole('heading', { name: words('zone.completedTitle') })).toBeVisible({ timeout: 60_000 });
-  const copies = page.getByRole('link', { name: new RegExp(words('zone.download')) });
-  await expect(copies).toHaveCount(2, { timeout: 30_000 });
-  for (const copy of await copies.all()) expect(await sealOf(page, (await copy.getAttribute('href'))!)).toContain('Signature is Valid');
-  await context.close();
-});
-
-test('ZON-01 ZON-05 DOC-06 one declines with a reason, which the list of the agency shows at once; a link that was cancelled says so kindly', { tag: '@once' }, async ({ page, context, words, signIn, outbox, axe }) => {
-  await signIn('agent');
-  const mobile = `05257${Date.now() % 100_000}`.padEnd(10, '3');
-  const customerId = await newCustomer(page.request, mobile);
-  const send = async (name: string) =>
-    sendEnvelope(page.request, {
-      customerId, subject: name, signers: [{ name: 'נעמי בדיקה', mobile }],
-      items: [{ kind: 'SIGN', documentId: await newDocument(page.request, customerId, name, await pdfOf(1)), title: name, zones: [zone(0, 1)] }],
+test(
+  'ZON-01 DOC-03 DOC-07 two people sign a contract and a policy of 200 pages in their order, and the sealed files are valid',
+  { tag: '@once' },
+  async ({ page, words, language, signIn, outbox, browser, axe }) => {
+    test.slow();
+    await signIn('agent');
+    const [first, second] = [
+      `05255${Date.now() % 100_000}`.padEnd(10, '1'),
+      `05256${Date.now() % 100_000}`.padEnd(10, '2'),
+    ];
+    const customerId = await newCustomer(page.request, first);
+    const [contract, policy] = [
+      await newDocument(page.request, customerId, 'הסכם שירות', await pdfOf(3)),
+      await newDocument(page.request, customerId, 'פוליסה', await pdfOf(200)),
+    ];
+    await sendEnvelope(page.request, {
+      customerId,
+      subject: 'מסמכי הצטרפות',
+      inOrder: true,
+      signers: [
+        { name: 'נעמי בדיקה', mobile: first },
+        { name: 'יואב בדיקה', mobile: second },
+      ],
+      items: [
+        {
+          kind: 'SIGN',
+          documentId: contract,
+          title: 'הסכם שירות',
+          zones: [zone(0, 1), zone(0, 3, 'NAME'), { ...zone(1, 3), x: 0.55 }],
+        },
+        {
+          kind: 'SIGN',
+          documentId: policy,
+          title: 'פוליסה',
+          zones: [zone(0, 2), zone(0, 200), { ...zone(1, 150), x: 0.55 }],
+        },
+      ],
     });
-  await send('כתב מינוי');
-  const link = await linkTo(outbox, mobile);
-  // The agent's list is open meanwhile, and follows by itself.
-  const list = await context.newPage();
-  const follows = list.waitForResponse((response) => response.url().endsWith(contract.envelopes.feed.path));
-  await list.goto(`/processes/documents?q=${encodeURIComponent('כתב מינוי')}`);
-  const row = list.getByRole('listitem').or(list.getByRole('row')).filter({ hasText: 'נעמי בדיקה' }).first();
-  await expect(row).toContainText(words('envelopes.signerStatus.SENT'));
-  await follows;
-  await open(page, words, link);
-  await expect(row).toContainText(words('envelopes.signerStatus.OPENED'));
-  await button(page, words('zone.decline')).click();
-  await page.getByLabel(words('zone.declineReason')).fill('הפרטים שגויים');
-  await button(page, words('zone.declineSend')).click();
-  await expect(page.getByRole('heading', { name: words('zone.declinedTitle') })).toBeVisible();
-  await expect(row).toContainText(words('envelopes.signerStatus.DECLINED'));
+    const link = await linkTo(outbox, first);
+    // What opens links by itself sees who wrote, and changes nothing.
+    const scanner = await page.request.get(link);
+    expect([scanner.status(), (await scanner.text()).includes('הסכם שירות')]).toEqual([200, false]);
 
-  const cancelled = await send('כתב מינוי נוסף');
-  const other = await linkTo(outbox, mobile, [link]);
-  await cancelEnvelope(page.request, cancelled);
-  await page.goto(other);
-  await expect(page.getByRole('heading', { name: words('errors.LINK_CANCELLED.title') })).toBeVisible();
-  await axe();
-});
+    await open(page, words, link);
+    await axe();
+    await button(page, words('zone.agree')).click();
+    await expect(page.getByText(words('zone.page', { page: 1, all: 3 }))).toBeVisible();
+    await fillAll(page, words, 2);
+    await axe();
+    await button(page, words('zone.nextDocument')).click();
+    await expect(page.getByText(words('zone.page', { page: 1, all: 200 }))).toBeVisible();
+    // The signature of the contract is known: one tap a place, the first by drawing anew in this document.
+    await fillAll(page, words, 1);
+
+    // Another device goes on where this one was.
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      baseURL: new URL(page.url()).origin,
+      locale: 'he-IL',
+    });
+    // The link is in the signers' Hebrew: whoever reads another language has chosen it on this device.
+    await context.addCookies([{ name: localeCookie, value: language, url: page.url() }]);
+    const device = await context.newPage();
+    await open(device, words, link);
+    await button(device, words('zone.goOn')).click();
+    await expect(device.locator('progress')).toHaveAttribute('value', '1');
+    await button(device, words('zone.nextSignature')).click();
+    await device.locator('[data-next="true"]').click();
+    await draw(device, words);
+    await expect(device.getByText(words('zone.saved'), { exact: true })).toBeVisible();
+    // However long the document, few pages are alive.
+    expect(await device.locator('[data-page] img[alt]').count()).toBeLessThanOrEqual(8);
+    expect(await device.locator('[data-page] > img').count()).toBeLessThanOrEqual(4);
+    await button(device, words('zone.finish')).click();
+    await expect(device.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
+
+    await open(page, words, await linkTo(outbox, second));
+    await button(page, words('zone.agree')).click();
+    await button(page, words('zone.firstSignature')).press('Enter');
+    await signByKeyboard(page, words);
+    await button(page, words('zone.nextDocument')).click();
+    await button(page, words('zone.firstSignature')).click();
+    await signByPicture(page, words);
+    await button(page, words('zone.finish')).click();
+    await expect(page.getByRole('heading', { name: words('zone.completedTitle') })).toBeVisible({ timeout: 60_000 });
+    const copies = page.getByRole('link', { name: new RegExp(words('zone.download')) });
+    await expect(copies).toHaveCount(2, { timeout: 30_000 });
+    for (const copy of await copies.all())
+      expect(await sealOf(page, (await copy.getAttribute('href'))!)).toContain('Signature is Valid');
+    await context.close();
+  },
+);
+
+test(
+  'ZON-01 ZON-05 DOC-06 one declines with a reason, which the list of the agency shows at once; a link that was cancelled says so kindly',
+  { tag: '@once' },
+  async ({ page, context, words, signIn, outbox, axe }) => {
+    await signIn('agent');
+    const mobile = `05257${Date.now() % 100_000}`.padEnd(10, '3');
+    const customerId = await newCustomer(page.request, mobile);
+    const send = async (name: string) =>
+      sendEnvelope(page.request, {
+        customerId,
+        subject: name,
+        signers: [{ name: 'נעמי בדיקה', mobile }],
+        items: [
+          {
+            kind: 'SIGN',
+            documentId: await newDocument(page.request, customerId, name, await pdfOf(1)),
+            title: name,
+            zones: [zone(0, 1)],
+          },
+        ],
+      });
+    await send('כתב מינוי');
+    const link = await linkTo(outbox, mobile);
+    // The agent's list is open meanwhile, and follows by itself.
+    const list = await context.newPage();
+    const follows = list.waitForResponse((response) => response.url().endsWith(contract.envelopes.feed.path));
+    await list.goto(`/processes/documents?q=${encodeURIComponent('כתב מינוי')}`);
+    const row = list.getByRole('listitem').or(list.getByRole('row')).filter({ hasText: 'נעמי בדיקה' }).first();
+    await expect(row).toContainText(words('envelopes.signerStatus.SENT'));
+    await follows;
+    await open(page, words, link);
+    await expect(row).toContainText(words('envelopes.signerStatus.OPENED'));
+    await button(page, words('zone.decline')).click();
+    await page.getByLabel(words('zone.declineReason')).fill('הפרטים שגויים');
+    await button(page, words('zone.declineSend')).click();
+    await expect(page.getByRole('heading', { name: words('zone.declinedTitle') })).toBeVisible();
+    await expect(row).toContainText(words('envelopes.signerStatus.DECLINED'));
+
+    const cancelled = await send('כתב מינוי נוסף');
+    const other = await linkTo(outbox, mobile, [link]);
+    await cancelEnvelope(page.request, cancelled);
+    await page.goto(other);
+    await expect(page.getByRole('heading', { name: words('errors.LINK_CANCELLED.title') })).toBeVisible();
+    await axe();
+  },
+);

@@ -2,37 +2,46 @@ import { linkTo, newCustomer, sendEnvelope } from './harness/links';
 import { drawnPicture } from './harness/picture';
 import { expect, test } from './harness/test';
 
-test('ZON-02 DOC-06 files are sent by a link with a line that breaks, become one document, and are asked for again', { tag: '@once' }, async ({ page, words, signIn, outbox, axe, context, problems }) => {
-  await signIn('agent');
-  const mobile = `05258${Date.now() % 100_000}`.padEnd(10, '4');
-  const customerId = await newCustomer(page.request, mobile);
-  const asked = 'רישיון נהיגה, שני הצדדים';
-  const envelopeId = await sendEnvelope(page.request, { customerId, subject: 'צילום רישיון', signers: [{ name: 'נעמי בדיקה', mobile }], items: [{ kind: 'UPLOAD', title: asked }] });
-  const link = await linkTo(outbox, mobile);
-  expect(link).toMatch(/^\/upload\//);
-  await page.goto(link);
-  await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
-  await page.getByRole('button', { name: words('zone.start'), exact: true }).click();
-  await axe();
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const photos = [await drawnPicture(page, 'front.png'), await drawnPicture(page, 'back.png')];
-  await context.setOffline(true);
-  await page.locator('input[type=file]').nth(1).setInputFiles(photos);
-  await expect(page.getByText(words('zone.uploadWaiting')).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(words('zone.uploadReady'))).toHaveCount(2, { timeout: 30_000 });
-  await page.getByRole('button', { name: words('zone.sendFiles'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
-  await axe();
+test(
+  'ZON-02 DOC-06 files are sent by a link with a line that breaks, become one document, and are asked for again',
+  { tag: '@once' },
+  async ({ page, words, signIn, outbox, axe, context, problems }) => {
+    await signIn('agent');
+    const mobile = `05258${Date.now() % 100_000}`.padEnd(10, '4');
+    const customerId = await newCustomer(page.request, mobile);
+    const asked = 'רישיון נהיגה, שני הצדדים';
+    const envelopeId = await sendEnvelope(page.request, {
+      customerId,
+      subject: 'צילום רישיון',
+      signers: [{ name: 'נעמי בדיקה', mobile }],
+      items: [{ kind: 'UPLOAD', title: asked }],
+    });
+    const link = await linkTo(outbox, mobile);
+    expect(link).toMatch(/^\/upload\//);
+    await page.goto(link);
+    await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
+    await page.getByRole('button', { name: words('zone.start'), exact: true }).click();
+    await axe();
+    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const photos = [await drawnPicture(page, 'front.png'), await drawnPicture(page, 'back.png')];
+    await context.setOffline(true);
+    await page.locator('input[type=file]').nth(1).setInputFiles(photos);
+    await expect(page.getByText(words('zone.uploadWaiting')).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words('zone.uploadReady'))).toHaveCount(2, { timeout: 30_000 });
+    await page.getByRole('button', { name: words('zone.sendFiles'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
+    await axe();
 
-  // The agent sends it back with a reason and asks again: the customer reads why.
-  await page.goto(`/processes/documents/${envelopeId}`);
-  await page.getByRole('button', { name: `${words('envelopes.acts.reject')}: ${asked}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('envelopes.rejectReason')).fill('הצד השני מטושטש');
-  await dialog.getByRole('button', { name: words('envelopes.acts.reject'), exact: true }).click();
-  await page.getByRole('button', { name: words('envelopes.acts.resend') }).click();
-  await page.goto(await linkTo(outbox, mobile, [link]));
-  await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
-  await expect(page.getByText(/הצד השני מטושטש/)).toBeVisible();
-});
+    // The agent sends it back with a reason and asks again: the customer reads why.
+    await page.goto(`/processes/documents/${envelopeId}`);
+    await page.getByRole('button', { name: `${words('envelopes.acts.reject')}: ${asked}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words('envelopes.rejectReason')).fill('הצד השני מטושטש');
+    await dialog.getByRole('button', { name: words('envelopes.acts.reject'), exact: true }).click();
+    await page.getByRole('button', { name: words('envelopes.acts.resend') }).click();
+    await page.goto(await linkTo(outbox, mobile, [link]));
+    await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
+    await expect(page.getByText(/הצד השני מטושטש/)).toBeVisible();
+  },
+);

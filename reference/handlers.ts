@@ -107,6 +107,8 @@ const handlersByConcept = {
 /** Handlers by the full name of their call, `orders.create`. */
 export const handlers: ReadonlyMap<string, Handler<EndpointDefinition>> = new Map(
   Object.entries(handlersByConcept).flatMap(([concept, calls]) =>
-    Object.entries(calls).map(([call, handler]) => [`${concept}.${call}`, handler as unknown as Handler<EndpointDefinition>] as const),
+    Object.entries(calls).map(
+      ([call, handler]) => [`${concept}.${call}`, handler as unknown as Handler<EndpointDefinition>] as const,
+    ),
   ),
 );

@@ -15,10 +15,12 @@ function explain(error: unknown, settings?: Settings): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   const port = settings?.port;
-  if (code === 'EADDRINUSE') return `Port ${port} of the reference upstream is taken. Stop the program that uses it, or set another REFERENCE_PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of the reference upstream is taken. Stop the program that uses it, or set another REFERENCE_PORT.`;
   if (typeof code === 'string' && unwritable.has(code))
     return `The data folder ${settings?.dataDir} cannot be written (${code}). Set DATA_DIR to a folder that can.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database at DATABASE_URL cannot be reached (${code}).`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database at DATABASE_URL cannot be reached (${code}).`;
   return error.message;
 }
 
@@ -29,7 +31,9 @@ async function main(): Promise<void> {
     const log = createLog(settings.logLevel);
     const reference = await startReference(settings, log);
     stopOnSignals(reference.stop);
-    process.stdout.write(`${JSON.stringify({ ready: true, url: reference.url, outbox: `${reference.url}/outbox`, control: reference.controlUrl })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ ready: true, url: reference.url, outbox: `${reference.url}/outbox`, control: reference.controlUrl })}\n`,
+    );
   } catch (error) {
     giveUp(error, settings);
   }

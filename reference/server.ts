@@ -61,9 +61,13 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     closers.push(pdf.close);
     const own = { ...settings, gatewayUrl: settings.gatewayUrl ?? `${listener.url}/gateway` };
     const place = { database, files: files.store, pdf: pdf.engine, settings: own, log };
-    const queue = await startQueue(place, concepts.flatMap((concept) => concept.jobs ?? []));
+    const queue = await startQueue(
+      place,
+      concepts.flatMap((concept) => concept.jobs ?? []),
+    );
     closers.push(() => queue.stop());
-    const control = settings.controlPort === undefined ? undefined : await openControl(settings.controlPort, database, closers);
+    const control =
+      settings.controlPort === undefined ? undefined : await openControl(settings.controlPort, database, closers);
     app = routes({ ...place, queue, control: control?.control });
     // Last in, first out: no call may come in while jobs and database are being closed.
     closers.push(listener.close);

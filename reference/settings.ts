@@ -8,7 +8,9 @@ const environment = z.object({
   REFERENCE_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  FILES_URL: optional(z.url({ protocol: /^(s3|https?)$/, error: 'must be s3://bucket or the http(s) address of a bucket' })),
+  FILES_URL: optional(
+    z.url({ protocol: /^(s3|https?)$/, error: 'must be s3://bucket or the http(s) address of a bucket' }),
+  ),
   FILES_REGION: optional(z.string()),
   FILES_ACCESS_KEY_ID: optional(z.string()),
   FILES_SECRET_ACCESS_KEY: optional(z.string()),
@@ -67,7 +69,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const values = parsed.data;
   if (values.REFERENCE_CONTROL_PORT !== undefined && values.NODE_ENV === 'production')
-    throw new Error('The configuration is wrong:\n  REFERENCE_CONTROL_PORT: must not be set in production (NODE_ENV=production)');
+    throw new Error(
+      'The configuration is wrong:\n  REFERENCE_CONTROL_PORT: must not be set in production (NODE_ENV=production)',
+    );
   return {
     port: values.REFERENCE_PORT,
     dataDir: values.DATA_DIR,
@@ -81,7 +85,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     gatewayUrl: values.GATEWAY_URL?.replace(/\/+$/, ''),
     vaultKey: values.VAULT_KEY,
-    privateMailHosts: values.PRIVATE_MAIL_HOSTS.toLowerCase().split(/[\s,]+/).filter(Boolean),
+    privateMailHosts: values.PRIVATE_MAIL_HOSTS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
     controlPort: values.REFERENCE_CONTROL_PORT,
     ratingPace: values.RATING_PACE,
     logLevel: values.LOG_LEVEL,
@@ -89,14 +95,24 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** `s3://bucket` is Amazon's; others are named by the address of their service with the bucket as its path. */
-function bucketOf({ FILES_URL: url, FILES_REGION: region, FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey }: Values): Bucket | undefined {
+function bucketOf({
+  FILES_URL: url,
+  FILES_REGION: region,
+  FILES_ACCESS_KEY_ID: accessKeyId,
+  FILES_SECRET_ACCESS_KEY: secretAccessKey,
+}: Values): Bucket | undefined {
   if (!url) return undefined;
   const wrong = [
-    ...(accessKeyId && secretAccessKey ? [] : ['  FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY: needed with FILES_URL']),
+    ...(accessKeyId && secretAccessKey
+      ? []
+      : ['  FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY: needed with FILES_URL']),
     ...(url.startsWith('s3:') && !region ? ['  FILES_REGION: needed with an s3:// address'] : []),
     ...(url.startsWith('http') && new URL(url).pathname === '/' ? ['  FILES_URL: needs the bucket as its path'] : []),
   ];
-  if (wrong.length > 0 || !accessKeyId || !secretAccessKey) throw new Error(`The configuration is wrong:\n${wrong.join('\n')}`);
-  const endpoint = url.startsWith('s3:') ? `https://s3.${region}.amazonaws.com/${new URL(url).hostname}` : url.replace(/\/+$/, '');
+  if (wrong.length > 0 || !accessKeyId || !secretAccessKey)
+    throw new Error(`The configuration is wrong:\n${wrong.join('\n')}`);
+  const endpoint = url.startsWith('s3:')
+    ? `https://s3.${region}.amazonaws.com/${new URL(url).hostname}`
+    : url.replace(/\/+$/, '');
   return { endpoint, region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
 }

@@ -45,7 +45,10 @@ export function authorizationPage(notice: string, table: (head: string[], rows: 
   const names = Object.keys(columns);
   const pages = allPages
     .filter(({ built }) => built)
-    .map(({ path }) => [`\`${path}\``, ...viewers.map((viewer) => outcomes[verdict(path.replace(/\[\w+\]/g, '7'), viewer).kind])]);
+    .map(({ path }) => [
+      `\`${path}\``,
+      ...viewers.map((viewer) => outcomes[verdict(path.replace(/\[\w+\]/g, '7'), viewer).kind]),
+    ]);
   const calls = allEndpoints.map(({ name, endpoint }) => [
     `\`${name}\``,
     ...viewers.map((viewer) => outcomes[refusalOf(endpoint, viewer)?.kind ?? 'allow']),
@@ -55,5 +58,13 @@ export function authorizationPage(notice: string, table: (head: string[], rows: 
     'What a tariff lists narrows it further. `tests/authorization` holds the built server, and the reference upstream behind',
     'it, to every cell, with expectations of its own.',
   ];
-  return [notice, '# Authorisation', about.join('\n'), '## Screens', table(['screen', ...names], pages), '## Calls', table(['call', ...names], calls)].join('\n\n');
+  return [
+    notice,
+    '# Authorisation',
+    about.join('\n'),
+    '## Screens',
+    table(['screen', ...names], pages),
+    '## Calls',
+    table(['call', ...names], calls),
+  ].join('\n\n');
 }

@@ -46,13 +46,26 @@ async function bench(): Promise<void> {
 
 function readFlags() {
   try {
-    const { values } = parseArgs({ options: { rounds: { type: 'string' }, seconds: { type: 'string' }, customers: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+    const { values } = parseArgs({
+      options: {
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        customers: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
     const whole = (text: string | undefined, otherwise: number, most: number) => {
       const number = Number(text ?? otherwise);
-      if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`A whole number from 1 to ${most} is needed, not ${text}.`);
+      if (!Number.isInteger(number) || number < 1 || number > most)
+        throw new Error(`A whole number from 1 to ${most} is needed, not ${text}.`);
       return number;
     };
-    return { rounds: whole(values.rounds, 5, 50), seconds: whole(values.seconds, 3, 60), customers: values.customers === undefined ? undefined : whole(values.customers, 1, 5_000_000), help: values.help };
+    return {
+      rounds: whole(values.rounds, 5, 50),
+      seconds: whole(values.seconds, 3, 60),
+      customers: values.customers === undefined ? undefined : whole(values.customers, 1, 5_000_000),
+      help: values.help,
+    };
   } catch (error) {
     throw new Refusal((error as Error).message);
   }
@@ -72,7 +85,10 @@ async function targetsOf(stack: OwnStack, cookie: string): Promise<[direct: Targ
   ];
 }
 
-async function compare(targets: readonly Target[], { rounds, seconds, pid }: { rounds: number; seconds: number; pid: number }): Promise<Row[]> {
+async function compare(
+  targets: readonly Target[],
+  { rounds, seconds, pid }: { rounds: number; seconds: number; pid: number },
+): Promise<Row[]> {
   const results = targets.map(({ name }) => ({ name, rounds: [] as Round[] }));
   for (const target of targets) await measure(target, 1, pid);
   for (let round = 0; round < rounds; round += 1)
@@ -86,9 +102,16 @@ async function compare(targets: readonly Target[], { rounds, seconds, pid }: { r
 
 function printCalls(rows: readonly Row[]): void {
   const [direct, bare] = rows as [Row, Row, ...Row[]];
-  console.log(`\n${'call'.padEnd(32)}${['ms', '× direct', '× bare', 'CPU ms in the application'].map((head) => head.padStart(12)).join('')}`);
+  console.log(
+    `\n${'call'.padEnd(32)}${['ms', '× direct', '× bare', 'CPU ms in the application'].map((head) => head.padStart(12)).join('')}`,
+  );
   for (const row of rows) {
-    const cells = [row.ms.toFixed(2), (row.ms / direct.ms).toFixed(2), (row.ms / bare.ms).toFixed(2), row === direct ? '' : (row.cpu?.toFixed(2) ?? '?')];
+    const cells = [
+      row.ms.toFixed(2),
+      (row.ms / direct.ms).toFixed(2),
+      (row.ms / bare.ms).toFixed(2),
+      row === direct ? '' : (row.cpu?.toFixed(2) ?? '?'),
+    ];
     console.log(row.name.padEnd(32) + cells.map((cell) => cell.padStart(12)).join(''));
   }
 }
@@ -99,13 +122,18 @@ function printLoads(loads: Awaited<ReturnType<typeof firstLoads>>): void {
 }
 
 function printSigning({ own, library }: SigningTimes): void {
-  console.log(`\n${'50 signatures on 20 pages'.padEnd(32)}${['ms', 'by the library alone'].map((head) => head.padStart(24)).join('')}`);
+  console.log(
+    `\n${'50 signatures on 20 pages'.padEnd(32)}${['ms', 'by the library alone'].map((head) => head.padStart(24)).join('')}`,
+  );
   console.log('sealed'.padEnd(32) + [own, library].map((ms) => ms.toFixed(0).padStart(24)).join(''));
 }
 
 function printSearches(times: readonly SearchTimes[], customers: number): void {
-  console.log(`\n${`search among ${customers.toLocaleString('en')}`.padEnd(32)}${['p50, ms', 'p95, ms'].map((head) => head.padStart(12)).join('')}`);
-  for (const { name, p50, p95 } of times) console.log(name.padEnd(32) + [p50, p95].map((ms) => ms.toFixed(1).padStart(12)).join(''));
+  console.log(
+    `\n${`search among ${customers.toLocaleString('en')}`.padEnd(32)}${['p50, ms', 'p95, ms'].map((head) => head.padStart(12)).join('')}`,
+  );
+  for (const { name, p50, p95 } of times)
+    console.log(name.padEnd(32) + [p50, p95].map((ms) => ms.toFixed(1).padStart(12)).join(''));
 }
 
 void run(bench);

@@ -45,7 +45,8 @@ function npm(node, args, cwd) {
 /** A Node that is new enough: this one, or the one under .toolchain, which is installed when it is missing. */
 function findNode() {
   if (isNewEnough(process.version)) return process.execPath;
-  if (!['linux', 'darwin'].includes(platform)) fail(`Node ${process.version} is too old: install Node ${wantedNode} or newer.`);
+  if (!['linux', 'darwin'].includes(platform))
+    fail(`Node ${process.version} is too old: install Node ${wantedNode} or newer.`);
   const node = path.join(toolchain, 'node_modules', nodePackage, 'bin', 'node');
   const installed = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (installed.status === 0 && isNewEnough(installed.stdout)) return node;
@@ -119,8 +120,10 @@ function endWithParent(end) {
 }
 
 const [command, ...args] = process.argv.slice(2);
-if (Number(process.versions.node.split('.')[0]) < 18) fail(`Node ${process.version} is too old to begin with: 18 is the least.`);
-if (!command || !existsSync(path.join(root, 'scripts', `${command}.ts`))) fail(`Unknown command: ${command ?? '(none)'}.`);
+if (Number(process.versions.node.split('.')[0]) < 18)
+  fail(`Node ${process.version} is too old to begin with: 18 is the least.`);
+if (!command || !existsSync(path.join(root, 'scripts', `${command}.ts`)))
+  fail(`Unknown command: ${command ?? '(none)'}.`);
 const node = findNode();
 installPackages(node);
 handOver(node, command, args);

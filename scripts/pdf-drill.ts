@@ -29,7 +29,13 @@ interface Took {
 type Times = Map<string, Took[]>;
 
 const certificate: SealOrder['certificate'] = {
-  locale: 'he', agency: 'סוכנות', title: 'תעודת חתימה', lead: '', sections: [], footer: '', pageOf: '{page}/{pages}',
+  locale: 'he',
+  agency: 'סוכנות',
+  title: 'תעודת חתימה',
+  lead: '',
+  sections: [],
+  footer: '',
+  pageOf: '{page}/{pages}',
 };
 
 async function drill(engine: PdfEngine, hash: string, file: string, seal: AgencySeal, times: Times): Promise<Outcome> {
@@ -42,13 +48,26 @@ async function drill(engine: PdfEngine, hash: string, file: string, seal: Agency
     times.set(name, [...(times.get(name) ?? []), { file, ms: performance.now() - start }]);
     return answer;
   };
-  const told = (refusal: string | null, message = ''): Outcome => ({ file, refusal, step, ms: performance.now() - began, message });
+  const told = (refusal: string | null, message = ''): Outcome => ({
+    file,
+    refusal,
+    step,
+    ms: performance.now() - began,
+    message,
+  });
   try {
     const { pages } = await timed('inspect', () => engine.inspect(hash));
     await timed('image', () => engine.pageImage(hash, 1, 200));
     if (pages.length > 1) await timed('image', () => engine.pageImage(hash, pages.length, 200));
-    const marks: SealOrder['marks'] = [{ page: 1, x: 0.6, y: 0.8, width: 0.3, height: 0.05, content: { kind: 'text', text: 'ישראלה כהן' } }];
-    const order = { marks, pictures: {}, certificate, seal: { name: 'סוכנות', reason: 'חתימה', at: new Date().toISOString() } };
+    const marks: SealOrder['marks'] = [
+      { page: 1, x: 0.6, y: 0.8, width: 0.3, height: 0.05, content: { kind: 'text', text: 'ישראלה כהן' } },
+    ];
+    const order = {
+      marks,
+      pictures: {},
+      certificate,
+      seal: { name: 'סוכנות', reason: 'חתימה', at: new Date().toISOString() },
+    };
     await timed('seal', async () => sealFile(await engine.stamp(hash, order), seal));
     return told(null);
   } catch (error) {
@@ -72,14 +91,21 @@ function inTime(all: readonly Took[]): string {
 }
 
 function report(outcomes: readonly Outcome[], times: Times): void {
-  for (const { refusal, step, ms, file, message } of outcomes) if (refusal) console.log(`${refusal} at ${step} after ${Math.round(ms)} ms: ${path.basename(file)} (${message})`);
-  console.log(`\n${outcomes.length} files: ${outcomes.filter(({ refusal }) => refusal === null).length} went through whole`);
-  for (const [refusal, all] of Map.groupBy(outcomes, ({ refusal }) => refusal)) if (refusal) console.log(`  ${refusal}: ${all.length}`);
+  for (const { refusal, step, ms, file, message } of outcomes)
+    if (refusal) console.log(`${refusal} at ${step} after ${Math.round(ms)} ms: ${path.basename(file)} (${message})`);
+  console.log(
+    `\n${outcomes.length} files: ${outcomes.filter(({ refusal }) => refusal === null).length} went through whole`,
+  );
+  for (const [refusal, all] of Map.groupBy(outcomes, ({ refusal }) => refusal))
+    if (refusal) console.log(`  ${refusal}: ${all.length}`);
   for (const [step, all] of times) console.log(`  ${step}: ${inTime(all)}`);
 }
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' }, most: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' }, most: { type: 'string' } },
+  });
   const [folder] = positionals;
   if (values.help || !folder) return console.log(help);
   const files = filesBelow(folder).slice(0, Number(values.most ?? Number.POSITIVE_INFINITY));
@@ -92,7 +118,8 @@ async function main(): Promise<void> {
   const outcomes: Outcome[] = [];
   const waiting = [...places];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await drill(engine, next[0], next[1], seal, times));
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      outcomes.push(await drill(engine, next[0], next[1], seal, times));
   };
   await Promise.all([worker(), worker()]);
   await close();

@@ -17,7 +17,8 @@ function readCount(): number | undefined {
     const { values } = parseArgs({ options: { customers: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
     if (values.help || values.customers === undefined) return undefined;
     const count = Number(values.customers);
-    if (!Number.isInteger(count) || count < 1 || count > most) throw new Error(`--customers is a whole number from 1 to ${most}, not ${values.customers}.`);
+    if (!Number.isInteger(count) || count < 1 || count > most)
+      throw new Error(`--customers is a whole number from 1 to ${most}, not ${values.customers}.`);
     return count;
   } catch (error) {
     throw new Refusal((error as Error).message);

@@ -29,8 +29,17 @@ async function takePictures(): Promise<void> {
   await requireBrowser();
   mkdirSync(folder, { recursive: true });
   if (!flags.dark && !flags.person && !flags.project) rmSync(folder, { recursive: true });
-  const chosen = [...(flags.project ?? []).flatMap((name) => ['--project', name]), ...(flags.person ? ['--grep', titleOf(flags.person)] : [])];
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots/playwright.config.ts', ...chosen];
+  const chosen = [
+    ...(flags.project ?? []).flatMap((name) => ['--project', name]),
+    ...(flags.person ? ['--grep', titleOf(flags.person)] : []),
+  ];
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/shots/playwright.config.ts',
+    ...chosen,
+  ];
   const { ok, output } = await runNode('shots', args, { SHOTS_DARK: flags.dark ? '1' : undefined });
   const pictures = picturesThere();
   writeFileSync(path.join(folder, 'index.html'), indexOf(pictures));
@@ -42,7 +51,12 @@ const titleOf = (person: string) => (person === 'visitor' ? 'whoever comes' : ` 
 
 function readFlags() {
   try {
-    const options = { dark: { type: 'boolean' }, person: { type: 'string' }, project: { type: 'string', multiple: true }, help: { type: 'boolean' } } as const;
+    const options = {
+      dark: { type: 'boolean' },
+      person: { type: 'string' },
+      project: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    } as const;
     return parseArgs({ options }).values;
   } catch (error) {
     throw new Refusal((error as Error).message);
@@ -71,7 +85,8 @@ function indexOf(pictures: readonly Picture[]): string {
     return own.length > 0 ? `<h3>${person}</h3><div>${own.map(figure).join('')}</div>` : '';
   };
   const people = distinct(pictures.map(({ person }) => person));
-  const section = (screen: string) => `<section><h2 id="${screen}">${screen}</h2>${people.map((person) => row(screen, person)).join('')}</section>`;
+  const section = (screen: string) =>
+    `<section><h2 id="${screen}">${screen}</h2>${people.map((person) => row(screen, person)).join('')}</section>`;
   const screens = distinct(pictures.map(({ screen }) => screen));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>
 body{font:14px system-ui;margin:24px;background:#f2f2f0}nav{position:sticky;top:0;background:#f2f2f0;padding:8px 0}nav a{margin-inline-end:12px}

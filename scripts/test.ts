@@ -22,11 +22,15 @@ const allSteps = [...staticSteps, ...unitSteps, ...e2eSteps];
 async function check(): Promise<void> {
   const { only, help: wantsHelp } = readFlags();
   if (wantsHelp) return console.log(help);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopCommands().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stopCommands().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)));
   const steps = allSteps.filter((step) => !only || step.group === only || step.name === only);
   const results = new Map<string, Result>();
   // What only reads files does so at once; what measures time or needs a database or a browser has the machine to itself.
-  const [reading, running] = [steps.filter(({ group }) => group === 'static'), steps.filter(({ group }) => group !== 'static')];
+  const [reading, running] = [
+    steps.filter(({ group }) => group === 'static'),
+    steps.filter(({ group }) => group !== 'static'),
+  ];
   await Promise.all(reading.map(async (step) => results.set(step.name, await perform(step, results))));
   for (const step of running) results.set(step.name, await perform(step, results));
   const total = (key: 'passed' | 'failed') => [...results.values()].reduce((sum, result) => sum + result[key], 0);
@@ -40,7 +44,9 @@ async function perform(step: Step, before: ReadonlyMap<string, Result>): Promise
   const result = missing ? { passed: 0, failed: 1, words: `Not run: ${missing} failed.` } : await attempt(step);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const mark = result.failed > 0 ? '✗' : '✓';
-  console.log(`${mark} ${step.name.padEnd(26)}${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${seconds.padStart(8)} s`);
+  console.log(
+    `${mark} ${step.name.padEnd(26)}${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${seconds.padStart(8)} s`,
+  );
   for (const remark of result.remarks ?? []) console.log(`  ${remark}`);
   if (result.failed > 0 && result.words) console.log(`\n${result.words}\n`);
   return result;

@@ -7,7 +7,8 @@ const milliseconds = z.coerce.number().int().min(100).max(600_000);
 const secret = z.string().min(32, 'each secret needs at least 32 characters');
 
 /** An empty line in `.env` means "not set". */
-const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type.optional());
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -24,7 +25,12 @@ const settings = z.object({
   UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
   SESSION_SECRETS: z
     .string()
-    .transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(secret).min(1, 'needs at least one secret')),
   WEBSITE_KEY: optional(z.string().regex(/^[\w-]{1,64}$/)),
   TRAVEL_URL: optional(url),
@@ -36,7 +42,10 @@ const settings = z.object({
 });
 
 /** Screens for those who build the product are not there in production unless they are asked for. */
-const schema = settings.transform((values) => ({ ...values, DEV_SCREENS: values.DEV_SCREENS ?? (values.NODE_ENV === 'production' ? ('off' as const) : ('on' as const)) }));
+const schema = settings.transform((values) => ({
+  ...values,
+  DEV_SCREENS: values.DEV_SCREENS ?? (values.NODE_ENV === 'production' ? ('off' as const) : ('on' as const)),
+}));
 
 /** Names of all settings of the application; those of the reference upstream alone are in its own list. */
 export const settingNames = Object.keys(settings.shape);
@@ -58,6 +67,7 @@ let parsed: Environment | undefined;
 export function env(): Environment {
   if (parsed) return parsed;
   const reading = readEnvironment(process.env);
-  if (!reading.ok) throw new Error(`The environment is not right (see .env.example):\n  ${reading.problems.join('\n  ')}`);
+  if (!reading.ok)
+    throw new Error(`The environment is not right (see .env.example):\n  ${reading.problems.join('\n  ')}`);
   return (parsed = reading.env);
 }

@@ -4,7 +4,8 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 
 /** An address without its query, and without what could be the token of a link. */
-const withoutSecrets = (address: string): string => address.replace(/[?#]\S*/g, '').replace(/\/[\w-]{32,}/g, '/[hidden]');
+const withoutSecrets = (address: string): string =>
+  address.replace(/[?#]\S*/g, '').replace(/\/[\w-]{32,}/g, '/[hidden]');
 
 /** The framework's spans name addresses: they go out without secrets, like log lines. */
 class DiscreetProcessor extends BatchSpanProcessor {

@@ -14,12 +14,21 @@ export async function EnvelopePage({ door, segment }: { door: 'sign' | 'upload';
   const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, zoneTexts()]);
   const isOpen = segment === openedAs;
   const link = await currentLink(door, segment);
-  if (!link) return <LinkProblem code={isOpen ? 'NOT_AUTHORIZED_ERROR' : 'LINK_NOT_VALID'} texts={texts} locale={locale} />;
+  if (!link)
+    return <LinkProblem code={isOpen ? 'NOT_AUTHORIZED_ERROR' : 'LINK_NOT_VALID'} texts={texts} locale={locale} />;
   let state: ZoneState;
   try {
     state = await lookThrough(link, zone.get);
   } catch (error) {
     return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
   }
-  return <EnvelopeFlow first={isOpen ? state : outside(state)} token={isOpen ? null : link.token} door={door} locale={locale} texts={texts} />;
+  return (
+    <EnvelopeFlow
+      first={isOpen ? state : outside(state)}
+      token={isOpen ? null : link.token}
+      door={door}
+      locale={locale}
+      texts={texts}
+    />
+  );
 }

@@ -23,12 +23,22 @@ export interface OpenTexts extends FailureTexts {
 
 /** What can go wrong at every door. */
 const always = [
-  'CROSS_SITE_REQUEST', 'INVALID_REQUEST_ERROR', 'TOO_MANY_REQUESTS', 'UNKNOWN_ERROR', 'UPSTREAM_BROKEN', 'UPSTREAM_TIMEOUT',
-  'UPSTREAM_UNAVAILABLE', 'VALIDATION_ERROR',
+  'CROSS_SITE_REQUEST',
+  'INVALID_REQUEST_ERROR',
+  'TOO_MANY_REQUESTS',
+  'UNKNOWN_ERROR',
+  'UPSTREAM_BROKEN',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'VALIDATION_ERROR',
 ] as const satisfies readonly ErrorCode[];
 
 /** Reads the texts of one namespace in the language of the request, with the errors and rules that its screen can meet. */
-export async function openTexts(namespace: 'register' | 'recover', codes: readonly ErrorCode[], rules: readonly RuleKey[]): Promise<OpenTexts> {
+export async function openTexts(
+  namespace: 'register' | 'recover',
+  codes: readonly ErrorCode[],
+  rules: readonly RuleKey[],
+): Promise<OpenTexts> {
   const [messages, signin, errors, validation] = await Promise.all([
     getMessages(),
     getTranslations('signin'),
@@ -36,7 +46,11 @@ export async function openTexts(namespace: 'register' | 'recover', codes: readon
     getTranslations('validation'),
   ]);
   const errorOf = (code: ErrorCode): ErrorText => ({ title: errors(`${code}.title`), next: errors(`${code}.next`) });
-  const shared = { reference: signin('reference'), showPassword: signin('showPassword'), hidePassword: signin('hidePassword') };
+  const shared = {
+    reference: signin('reference'),
+    showPassword: signin('showPassword'),
+    hidePassword: signin('hidePassword'),
+  };
   return {
     words: { ...(messages[namespace] as Record<string, string>), ...shared },
     errors: Object.fromEntries([...always, ...codes].map((code) => [code, errorOf(code)])),

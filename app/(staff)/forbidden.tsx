@@ -10,7 +10,9 @@ export default async function ForbiddenPage() {
   const [viewer, missing] = await Promise.all([currentViewer(), missingHere()]);
   const secretary = viewer?.secretary ?? false;
   const action = (
-    <ButtonLink href={secretary ? '/customers/search' : '/'}>{text(secretary ? 'forbidden.customerSearch' : 'forbidden.home')}</ButtonLink>
+    <ButtonLink href={secretary ? '/customers/search' : '/'}>
+      {text(secretary ? 'forbidden.customerSearch' : 'forbidden.home')}
+    </ButtonLink>
   );
   return (
     <EmptyState level="page" icon={LockIcon} title={text('forbidden.title')} action={action}>

@@ -7,7 +7,12 @@ import { SearchIcon } from '@/components/ui/door-icons';
 export default async function NotFoundScreen() {
   const text = await getTranslations('shell.notFound');
   return (
-    <EmptyState level="page" icon={SearchIcon} title={text('title')} action={<ButtonLink href="/">{text('home')}</ButtonLink>}>
+    <EmptyState
+      level="page"
+      icon={SearchIcon}
+      title={text('title')}
+      action={<ButtonLink href="/">{text('home')}</ButtonLink>}
+    >
       {text('text')}
     </EmptyState>
   );

@@ -66,13 +66,18 @@ async function Row({ row }: { row: OrderRow }) {
         {insurer ? <InsurerTile supplier={insurer} /> : <OrdersIcon size={36} />}
         <span className={classes.who}>
           <span className={classes.customer}>
-            <MarkedName name={row.customerName ?? text('withoutCustomer')} privilege={row.customerPrivileges ?? 'STANDARD'} />
+            <MarkedName
+              name={row.customerName ?? text('withoutCustomer')}
+              privilege={row.customerPrivileges ?? 'STANDARD'}
+            />
           </span>
           <span className={classes.fact}>
             {text('number', { number: String(row.orderNumber) })} · {status(row.status)}
           </span>
         </span>
-        <span className={classes.car}>{row.registrationNumber && <PlateBadge number={row.registrationNumber} size="sm" />}</span>
+        <span className={classes.car}>
+          {row.registrationNumber && <PlateBadge number={row.registrationNumber} size="sm" />}
+        </span>
         <span className={classes.price}>
           <Money value={row.sellingPrice} />
           <span className={classes.fact}>

@@ -6,7 +6,6 @@ export function AgencyLogo({ name, fileId }: { name: string; fileId: string | nu
   return (
     <span className={classes.logo} data-empty={fileId === null || undefined}>
       {/* Private and small: the server that has it sends it as it is. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
       {fileId ? <img src={imageAddress(fileId)} alt={name} /> : <span aria-hidden="true">{[...name.trim()][0]}</span>}
     </span>
   );

@@ -27,7 +27,10 @@ export function WhoText({ entry: { account, actor } }: { entry: AuditEntry }) {
   if (!actor) return <bdi>{account?.name ?? text('nobody')}</bdi>;
   return (
     <span className={classes.both}>
-      {text.rich('inTheNameOf', { actor: () => <bdi>{actor.name || text('staff')}</bdi>, account: () => <bdi>{account?.name ?? ''}</bdi> })}
+      {text.rich('inTheNameOf', {
+        actor: () => <bdi>{actor.name || text('staff')}</bdi>,
+        account: () => <bdi>{account?.name ?? ''}</bdi>,
+      })}
     </span>
   );
 }

@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/mark';
 import type { AccountRow, AgencyStatus, RegistrationState } from '@/lib/contract/backoffice';
 
-const looks = { ACTIVE: 'good', PENDING: 'warn', BLOCKED: 'bad', DELETED: 'plain' } as const satisfies Record<AgencyStatus, string>;
+const looks = { ACTIVE: 'good', PENDING: 'warn', BLOCKED: 'bad', DELETED: 'plain' } as const satisfies Record<
+  AgencyStatus,
+  string
+>;
 
 /** State of an agency. */
 export function AgencyMark({ status }: { status: AgencyStatus }) {
@@ -16,7 +19,10 @@ export function AccountMark({ state }: { state: AccountRow['accountState'] }) {
   return <Mark look={looks[state]}>{terms(state)}</Mark>;
 }
 
-const registrationLooks = { WAITING: 'warn', APPROVED: 'good', REJECTED: 'bad' } as const satisfies Record<RegistrationState, string>;
+const registrationLooks = { WAITING: 'warn', APPROVED: 'good', REJECTED: 'bad' } as const satisfies Record<
+  RegistrationState,
+  string
+>;
 
 /** State of a registration. */
 export function RegistrationMark({ state }: { state: RegistrationState }) {

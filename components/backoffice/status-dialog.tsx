@@ -42,7 +42,10 @@ export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDial
     onSettled: () => client.invalidateQueries({ queryKey: ['backoffice'] }),
   });
   const blocks = to === 'BLOCKED';
-  const meaning = { agency: blocks ? 'blockAgencyText' : 'unblockAgencyText', account: blocks ? 'blockAccountText' : 'unblockAccountText' } as const;
+  const meaning = {
+    agency: blocks ? 'blockAgencyText' : 'unblockAgencyText',
+    account: blocks ? 'blockAccountText' : 'unblockAccountText',
+  } as const;
   return (
     <ActDialog
       title={text(blocks ? 'blockOf' : 'unblockOf', { name })}
@@ -56,7 +59,13 @@ export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDial
       failure={error && toFailure(error)}
       onClose={onClose}
     >
-      <TextField control={form.control} name="reason" label={text('reason')} help={text('reasonHelp')} maxLength={300} />
+      <TextField
+        control={form.control}
+        name="reason"
+        label={text('reason')}
+        help={text('reasonHelp')}
+        maxLength={300}
+      />
     </ActDialog>
   );
 }

@@ -11,7 +11,10 @@ const zone = '/api/ins-api/agent/banners';
 export const imageOf = (imageId: string) => fillPath(`${zone}/images/{id}`, { id: imageId });
 const fileOf = (fileId: string) => fillPath(`${zone}/files/{id}`, { id: fileId });
 
-export type ShownBanner = Pick<Banner, 'type' | 'text' | 'shortText' | 'snippet' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'>;
+export type ShownBanner = Pick<
+  Banner,
+  'type' | 'text' | 'shortText' | 'snippet' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'
+>;
 
 /** What a banner says and where it leads; the same in a strip and in a pop-up. */
 export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFollow?: () => void }) {
@@ -21,8 +24,9 @@ export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFol
   return (
     <div className={classes.content}>
       {/* Bytes of the upstream behind a session: nothing that an optimiser could fetch. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
-      {imageId && <img className={classes.image} src={imageOf(imageId)} alt="" loading="lazy" width={320} height={160} />}
+      {imageId && (
+        <img className={classes.image} src={imageOf(imageId)} alt="" loading="lazy" width={320} height={160} />
+      )}
       {/* In the direction of its own words, title and text together: whoever wrote it knew no language of the screen. */}
       <div className={classes.words} dir="auto">
         <p>
@@ -38,7 +42,13 @@ export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFol
             </Link>
           )}
           {redirectUrl && (
-            <a href={redirectUrl} className={classes.link} target={outside ? '_blank' : undefined} rel="noopener noreferrer" onClick={onFollow}>
+            <a
+              href={redirectUrl}
+              className={classes.link}
+              target={outside ? '_blank' : undefined}
+              rel="noopener noreferrer"
+              onClick={onFollow}
+            >
               {text('more')}
               {outside && <ExternalIcon size={16} />}
             </a>

@@ -30,7 +30,11 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
   const save = useSave(banner);
   return (
     <PageFrame title={text(banner ? 'edit' : 'new')}>
-      <Form form={form} labelOf={(path) => text(labels[path] ?? 'text')} onSubmit={(values) => save.mutate(values as BannerValues)}>
+      <Form
+        form={form}
+        labelOf={(path) => text(labels[path] ?? 'text')}
+        onSubmit={(values) => save.mutate(values as BannerValues)}
+      >
         <div className={classes.layout}>
           <div className={classes.sections}>
             <ContentSection control={form.control} setValue={form.setValue} />
@@ -57,9 +61,29 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
 }
 
 /** Fields whose name is not that of their label. */
-const labels: Readonly<Record<string, 'fromDay' | 'toDay' | 'redirectUrl' | 'delaySeconds' | 'numberInFolder' | 'snippet' | 'shortText' | 'folder' | 'deepName'>> = {
-  fromDay: 'fromDay', toDay: 'toDay', redirectUrl: 'redirectUrl', delaySeconds: 'delaySeconds', numberInFolder: 'numberInFolder', snippet: 'snippet',
-  shortText: 'shortText', folder: 'folder', deepName: 'deepName',
+const labels: Readonly<
+  Record<
+    string,
+    | 'fromDay'
+    | 'toDay'
+    | 'redirectUrl'
+    | 'delaySeconds'
+    | 'numberInFolder'
+    | 'snippet'
+    | 'shortText'
+    | 'folder'
+    | 'deepName'
+  >
+> = {
+  fromDay: 'fromDay',
+  toDay: 'toDay',
+  redirectUrl: 'redirectUrl',
+  delaySeconds: 'delaySeconds',
+  numberInFolder: 'numberInFolder',
+  snippet: 'snippet',
+  shortText: 'shortText',
+  folder: 'folder',
+  deepName: 'deepName',
 };
 
 function useSave(banner: ManagedBanner | null) {
@@ -70,7 +94,9 @@ function useSave(banner: ManagedBanner | null) {
   return useMutation({
     mutationFn: (values: BannerValues) => {
       const body = draftOf(values);
-      return banner ? request(banners.update, { params: { bannerId: banner.entityId }, body }) : request(banners.create, { body, idempotencyKey });
+      return banner
+        ? request(banners.update, { params: { bannerId: banner.entityId }, body })
+        : request(banners.create, { body, idempotencyKey });
     },
     onSuccess: async () => {
       showDone({ message: text('saved') });

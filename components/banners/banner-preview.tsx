@@ -19,7 +19,12 @@ export function BannerPreview({ control }: { control: Control<BannerValues> }) {
   const text = useTranslations('banners');
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const values = useWatch({ control });
-  const banner = { type: 'BANNER', ...values, text: values.text || text('previewText'), snippet: values.snippet && cleanSnippet(values.snippet) } as BannerValues;
+  const banner = {
+    type: 'BANNER',
+    ...values,
+    text: values.text || text('previewText'),
+    snippet: values.snippet && cleanSnippet(values.snippet),
+  } as BannerValues;
   return (
     <>
       <h2 className={classes.sideTitle}>{text('preview')}</h2>
@@ -47,9 +52,15 @@ export function BannerPreview({ control }: { control: Control<BannerValues> }) {
 
 function Reach({ control }: { control: Control<BannerValues> }) {
   const text = useTranslations('banners');
-  const [userRoles, backofficeIds, agencyIds, companyPrivileges] = useWatch({ control, name: ['userRoles', 'backofficeIds', 'agencyIds', 'companyPrivileges'] });
+  const [userRoles, backofficeIds, agencyIds, companyPrivileges] = useWatch({
+    control,
+    name: ['userRoles', 'backofficeIds', 'agencyIds', 'companyPrivileges'],
+  });
   const [body] = useDebouncedValue({ userRoles, backofficeIds, agencyIds, companyPrivileges }, 300);
-  const { data } = useQuery({ ...queryFor('banners.audience', banners.audience, { body }), placeholderData: (before) => before });
+  const { data } = useQuery({
+    ...queryFor('banners.audience', banners.audience, { body }),
+    placeholderData: (before) => before,
+  });
   return (
     <p className={classes.reach} role="status">
       {data ? text('reach', data) : text('counting')}

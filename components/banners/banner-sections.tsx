@@ -38,14 +38,26 @@ export function ContentSection({ control, setValue }: WritingProps) {
     <SectionCard id="content-section" title={text('content')}>
       <div className={classes.fields}>
         <div className={classes.wide}>
-          <ChoiceField control={control} name="type" label={text('type')} choices={(['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) }))} />
+          <ChoiceField
+            control={control}
+            name="type"
+            label={text('type')}
+            choices={(['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) }))}
+          />
         </div>
         <TextField control={control} name="shortText" label={text('shortText')} maxLength={80} />
         <div className={classes.wide}>
           <TextAreaField control={control} name="text" label={text('text')} maxLength={1_000} rows={2} />
         </div>
         <div className={classes.wide}>
-          <TextAreaField control={control} name="snippet" label={text('snippet')} help={text('snippetHelp')} maxLength={5_000} rows={3} />
+          <TextAreaField
+            control={control}
+            name="snippet"
+            label={text('snippet')}
+            help={text('snippetHelp')}
+            maxLength={5_000}
+            rows={3}
+          />
         </div>
         <div className={classes.wide}>
           <ImageField
@@ -71,7 +83,13 @@ export function AudienceSection({ control, targets }: SectionProps & { targets: 
   return (
     <SectionCard id="audience-section" title={text('audience')}>
       <div className={classes.fields}>
-        <MultiSelectField control={control} name="userRoles" label={text('roles')} placeholder={everybody} options={bannerRoles.map((value) => ({ value, label: text(`role.${value}`) }))} />
+        <MultiSelectField
+          control={control}
+          name="userRoles"
+          label={text('roles')}
+          placeholder={everybody}
+          options={bannerRoles.map((value) => ({ value, label: text(`role.${value}`) }))}
+        />
         <MultiSelectField
           control={control}
           name="companyPrivileges"
@@ -104,11 +122,20 @@ const screens = allPages.filter(({ built, gate }) => built && gate !== 'public')
 export function PlacesSection({ control }: SectionProps) {
   const text = useTranslations('banners');
   const menu = useTranslations('menu');
-  const options = [...screens.map(({ key }) => ({ value: key, label: menu(key as 'home') })), { value: 'login', label: text('login') }];
+  const options = [
+    ...screens.map(({ key }) => ({ value: key, label: menu(key as 'home') })),
+    { value: 'login', label: text('login') },
+  ];
   return (
     <SectionCard id="places-section" title={text('places')}>
       <div className={classes.fields}>
-        <MultiSelectField control={control} name="screens" label={text('screens')} placeholder={text('screensHelp')} options={options} />
+        <MultiSelectField
+          control={control}
+          name="screens"
+          label={text('screens')}
+          placeholder={text('screensHelp')}
+          options={options}
+        />
         <TextField control={control} name="deepName" label={text('deepName')} maxLength={60} dir="ltr" />
         <DateField control={control} name="fromDay" label={text('fromDay')} />
         <DateField control={control} name="toDay" label={text('toDay')} />
@@ -129,17 +156,29 @@ export function LinksSection({ control, setValue }: WritingProps) {
   const text = useTranslations('banners');
   const menu = useTranslations('menu');
   const fileId = useWatch({ control, name: 'fileId' });
-  const places = screens.filter(({ path }) => !path.includes('[')).map(({ key, path }) => ({ value: path as string, label: menu(key as 'home') }));
+  const places = screens
+    .filter(({ path }) => !path.includes('['))
+    .map(({ key, path }) => ({ value: path as string, label: menu(key as 'home') }));
   return (
     <SectionCard id="links-section" title={text('leads')}>
       <div className={classes.fields}>
-        <TextField control={control} name="redirectUrl" label={text('redirectUrl')} type="url" dir="ltr" maxLength={500} />
+        <TextField
+          control={control}
+          name="redirectUrl"
+          label={text('redirectUrl')}
+          type="url"
+          dir="ltr"
+          maxLength={500}
+        />
         <SelectField control={control} name="formName" label={text('formName')} options={places} clearable searchable />
         <SelectField
           control={control}
           name="target"
           label={text('opensIn')}
-          options={(['_blank', '_self'] as const).map((value) => ({ value, label: text(value === '_blank' ? 'newWindow' : 'sameWindow') }))}
+          options={(['_blank', '_self'] as const).map((value) => ({
+            value,
+            label: text(value === '_blank' ? 'newWindow' : 'sameWindow'),
+          }))}
         />
         <div className={classes.wide}>
           <FileChoice fileId={fileId} onChange={(id) => setValue('fileId', id, { shouldDirty: true })} />

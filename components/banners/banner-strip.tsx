@@ -11,7 +11,15 @@ import classes from './banner-strip.module.css';
  * Banners of a screen, one at a time above its content. Those with a delay float in a corner instead: nothing that
  * somebody works on may move.
  */
-export function BannerStrip({ banners, floating = false, onClose }: { banners: readonly Banner[]; floating?: boolean; onClose: (banner: Banner) => void }) {
+export function BannerStrip({
+  banners,
+  floating = false,
+  onClose,
+}: {
+  banners: readonly Banner[];
+  floating?: boolean;
+  onClose: (banner: Banner) => void;
+}) {
   const text = useTranslations('banners');
   const [at, setAt] = useState(0);
   const place = Math.min(at, banners.length - 1);
@@ -22,11 +30,21 @@ export function BannerStrip({ banners, floating = false, onClose }: { banners: r
       <StripBody banner={banner} />
       {banners.length > 1 && (
         <div className={classes.pager}>
-          <button type="button" className={classes.button} aria-label={text('previous')} onClick={() => setAt((place - 1 + banners.length) % banners.length)}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={text('previous')}
+            onClick={() => setAt((place - 1 + banners.length) % banners.length)}
+          >
             <ChevronBackIcon size={18} />
           </button>
           <span className={classes.count}>{text('place', { at: place + 1, of: banners.length })}</span>
-          <button type="button" className={classes.button} aria-label={text('next')} onClick={() => setAt((place + 1) % banners.length)}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={text('next')}
+            onClick={() => setAt((place + 1) % banners.length)}
+          >
             <ChevronForwardIcon size={18} />
           </button>
         </div>

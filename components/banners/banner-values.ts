@@ -9,25 +9,66 @@ const { from: _from, to: _to, redirectUrl, formName, ...kept } = bannerDraft.sha
 
 /** What the form holds: days in place of moments, the last of them included. */
 export const bannerValues = z
-  .object({ ...kept, redirectUrl: emptied(redirectUrl), formName: emptied(formName), fromDay: isoDate.nullable(), toDay: isoDate.nullable() })
-  .refine(({ fromDay, toDay }) => fromDay === null || toDay === null || toDay >= fromDay, { path: ['toDay'], error: 'invalid' });
+  .object({
+    ...kept,
+    redirectUrl: emptied(redirectUrl),
+    formName: emptied(formName),
+    fromDay: isoDate.nullable(),
+    toDay: isoDate.nullable(),
+  })
+  .refine(({ fromDay, toDay }) => fromDay === null || toDay === null || toDay >= fromDay, {
+    path: ['toDay'],
+    error: 'invalid',
+  });
 
 export type BannerValues = Omit<BannerDraft, 'from' | 'to'> & { fromDay: string | null; toDay: string | null };
 
 const none: BannerValues = {
-  type: 'BANNER', text: '', shortText: null, snippet: null, screens: [], deepName: null, userRoles: [], backofficeIds: [], agencyIds: [], companyPrivileges: [],
-  alwaysDisplay: false, delaySeconds: null, folder: null, numberInFolder: null, redirectUrl: null, target: '_blank', formName: null, imageId: null, fileId: null,
-  active: true, fromDay: null, toDay: null,
+  type: 'BANNER',
+  text: '',
+  shortText: null,
+  snippet: null,
+  screens: [],
+  deepName: null,
+  userRoles: [],
+  backofficeIds: [],
+  agencyIds: [],
+  companyPrivileges: [],
+  alwaysDisplay: false,
+  delaySeconds: null,
+  folder: null,
+  numberInFolder: null,
+  redirectUrl: null,
+  target: '_blank',
+  formName: null,
+  imageId: null,
+  fileId: null,
+  active: true,
+  fromDay: null,
+  toDay: null,
 };
 
 export function valuesOf(banner: ManagedBanner | null): BannerValues {
   if (!banner) return none;
-  const { from, to, entityId: _id, state: _state, dismissals: _count, createTs: _made, updateTs: _changed, ...same } = banner;
+  const {
+    from,
+    to,
+    entityId: _id,
+    state: _state,
+    dismissals: _count,
+    createTs: _made,
+    updateTs: _changed,
+    ...same
+  } = banner;
   // The last moment is the first of the day after the last.
   return { ...same, fromDay: from && israelClock(from).day, toDay: to && israelClock(Date.parse(to) - 1).day };
 }
 
 export function draftOf({ fromDay, toDay, ...same }: BannerValues): BannerDraft {
   const dayAfter = toDay && lightFormat(addDays(parseISO(toDay), 1), 'yyyy-MM-dd');
-  return { ...same, from: fromDay && instantInIsrael(fromDay, '00:00'), to: dayAfter && instantInIsrael(dayAfter, '00:00') };
+  return {
+    ...same,
+    from: fromDay && instantInIsrael(fromDay, '00:00'),
+    to: dayAfter && instantInIsrael(dayAfter, '00:00'),
+  };
 }

@@ -15,11 +15,19 @@ import classes from './banner-form.module.css';
 export function FileChoice({ fileId, onChange }: { fileId: string | null; onChange: (fileId: string | null) => void }) {
   const text = useTranslations('banners');
   const input = useRef<HTMLInputElement>(null);
-  const sending = useMutation({ mutationFn: (file: File) => upload(banners.uploadFile, { file }), onSuccess: (sent) => onChange(sent.fileId) });
+  const sending = useMutation({
+    mutationFn: (file: File) => upload(banners.uploadFile, { file }),
+    onSuccess: (sent) => onChange(sent.fileId),
+  });
   return (
     <div role="group" aria-label={text('attachment')} className={classes.file}>
       <p className={classes.fileLabel}>{text('attachment')}</p>
-      <Button variant="default" leftSection={<UploadIcon size={16} />} loading={sending.isPending} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        leftSection={<UploadIcon size={16} />}
+        loading={sending.isPending}
+        onClick={() => input.current?.click()}
+      >
         {text(fileId ? 'replace' : 'choose')}
       </Button>
       {fileId && (

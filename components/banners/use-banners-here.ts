@@ -57,9 +57,13 @@ function useDelayed(fitting: Banner[], path: string): Banner[] {
 function useDismissal(): (banner: Banner) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (banner: Banner) => ask('POST', `/ins-api/agent/banners/${encodeURIComponent(banner.entityId)}/dismissal`, {}),
+    mutationFn: (banner: Banner) =>
+      ask('POST', `/ins-api/agent/banners/${encodeURIComponent(banner.entityId)}/dismissal`, {}),
     onSuccess: (_, { entityId }) =>
-      client.setQueryData<SessionContents>(['session'], (contents) => contents && { ...contents, banners: contents.banners.filter((one) => one.entityId !== entityId) }),
+      client.setQueryData<SessionContents>(
+        ['session'],
+        (contents) => contents && { ...contents, banners: contents.banners.filter((one) => one.entityId !== entityId) },
+      ),
   });
   return (banner) => !banner.alwaysDisplay && mutate(banner);
 }

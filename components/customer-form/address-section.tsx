@@ -33,20 +33,55 @@ export function AddressSection() {
             <StreetField at={at} />
             <div className={classes.triple}>
               <TextField control={control} name={`addresses.${at}.house`} label={text('house')} autoComplete="off" />
-              <TextField control={control} name={`addresses.${at}.apartment`} label={text('apartment')} autoComplete="off" />
-              <TextField control={control} name={`addresses.${at}.zipCode`} label={text('zipCode')} inputMode="numeric" dir="ltr" autoComplete="off" />
+              <TextField
+                control={control}
+                name={`addresses.${at}.apartment`}
+                label={text('apartment')}
+                autoComplete="off"
+              />
+              <TextField
+                control={control}
+                name={`addresses.${at}.zipCode`}
+                label={text('zipCode')}
+                inputMode="numeric"
+                dir="ltr"
+                autoComplete="off"
+              />
             </div>
-            <TextField control={control} name={`addresses.${at}.postBox`} label={text('postBox')} inputMode="numeric" autoComplete="off" />
-            <SelectField control={control} name={`addresses.${at}.country`} label={text('country')} options={countryOptions} searchable />
+            <TextField
+              control={control}
+              name={`addresses.${at}.postBox`}
+              label={text('postBox')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <SelectField
+              control={control}
+              name={`addresses.${at}.country`}
+              label={text('country')}
+              options={countryOptions}
+              searchable
+            />
           </div>
-          <Button variant="subtle" color="gray" size="compact-sm" leftSection={<TrashIcon size={16} />} onClick={() => set(addresses.toSpliced(at, 1))}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<TrashIcon size={16} />}
+            onClick={() => set(addresses.toSpliced(at, 1))}
+          >
             {text('removeAddress')}
           </Button>
         </fieldset>
       ))}
       <div className={classes.adders}>
         {free.map((type) => (
-          <Button key={type} variant="subtle" leftSection={<PlusIcon size={18} />} onClick={() => set([...addresses, emptyAddress(type)])}>
+          <Button
+            key={type}
+            variant="subtle"
+            leftSection={<PlusIcon size={18} />}
+            onClick={() => set([...addresses, emptyAddress(type)])}
+          >
             {text(`addressTypes.${type}`)}
           </Button>
         ))}

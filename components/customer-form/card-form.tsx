@@ -14,7 +14,14 @@ import { type Customer, customerDraft } from '@/lib/contract/customers';
 import type { CustomerFields } from '@/lib/rules/customer-changes';
 import { AddressSection } from './address-section';
 import { useCardLabels } from './card-labels';
-import { type CardDraft, type CardValues, cardValuesVersion, emptyCard, fieldsOfCustomer, valuesOf } from './card-values';
+import {
+  type CardDraft,
+  type CardValues,
+  cardValuesVersion,
+  emptyCard,
+  fieldsOfCustomer,
+  valuesOf,
+} from './card-values';
 import classes from './card-form.module.css';
 import { ClashDialog } from './clash-dialog';
 import { DuplicatesNote } from './duplicates-note';
@@ -42,13 +49,21 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
   const form = useSchemaForm<typeof customerDraft, CardValues>(customerDraft, start);
   const subject = customer?.customerId ?? `new-${status}`;
   const draft = useDraft(form, { form: 'customers.card', user: accountId, subject, version: cardValuesVersion }, start);
-  const { save, saveBoth, pending, failure, clash, closeClash } = useSaveCard(form, customer?.customerId ?? null, draft.finish);
+  const { save, saveBoth, pending, failure, clash, closeClash } = useSaveCard(
+    form,
+    customer?.customerId ?? null,
+    draft.finish,
+  );
   const saveMerged = (card: CustomerFields, theirs: Customer) => {
     const base = { version: theirs.version, card: fieldsOfCustomer(theirs) };
     form.reset(valuesOf(card, base), { keepDefaultValues: true });
     saveBoth(customerDraft.parse(card), base);
   };
-  const back = customer ? `/customers/${encodeURIComponent(customer.customerId)}` : status === 'LEAD' ? '/customers/leads' : '/customers';
+  const back = customer
+    ? `/customers/${encodeURIComponent(customer.customerId)}`
+    : status === 'LEAD'
+      ? '/customers/leads'
+      : '/customers';
   return (
     <Form form={form} onSubmit={save} labelOf={useCardLabels()} className={classes.form}>
       <DraftNotice draft={draft} />
@@ -67,7 +82,14 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
           {text(customer ? 'save' : 'create')}
         </Button>
       </ActionBar>
-      {clash && <ClashDialog clash={clash} busy={pending} onSave={(card) => saveMerged(card, clash.theirs)} onClose={closeClash} />}
+      {clash && (
+        <ClashDialog
+          clash={clash}
+          busy={pending}
+          onSave={(card) => saveMerged(card, clash.theirs)}
+          onClose={closeClash}
+        />
+      )}
     </Form>
   );
 }

@@ -13,11 +13,26 @@ export type CardValues = z.input<typeof customerDraft> & {
 /** Raised when the shape of the values changes. */
 export const cardValuesVersion = 1;
 
-const anId = { type: 'NATIONAL_ID', passportNumber: '', passportIssueDate: null, passportExpirationDate: null } as const;
+const anId = {
+  type: 'NATIONAL_ID',
+  passportNumber: '',
+  passportIssueDate: null,
+  passportExpirationDate: null,
+} as const;
 
 /** A card that nothing is written on yet. */
 export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValues => ({
-  customerInfo: { title: 'MISTER', firstName: '', middleName: '', lastName: '', gender: 'MALE', maritalStatus: 'SINGLE', birthday: null, language: 'HE', drivingLicenseIssued: null },
+  customerInfo: {
+    title: 'MISTER',
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    gender: 'MALE',
+    maritalStatus: 'SINGLE',
+    birthday: null,
+    language: 'HE',
+    drivingLicenseIssued: null,
+  },
   passport: anId,
   media: [
     { mediaType: 'MOBILE_PHONE', value: '' },
@@ -31,7 +46,15 @@ export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValu
 });
 
 /** The part of a stored card that people edit. */
-export function fieldsOfCustomer({ customerInfo, passport, media, addresses, professionalInfo, customerStatus, customerPrivileges }: Customer): CustomerFields {
+export function fieldsOfCustomer({
+  customerInfo,
+  passport,
+  media,
+  addresses,
+  professionalInfo,
+  customerStatus,
+  customerPrivileges,
+}: Customer): CustomerFields {
   return {
     customerInfo,
     passport: passport ?? null,

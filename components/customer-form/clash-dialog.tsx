@@ -37,14 +37,35 @@ export function ClashDialog({ clash: { base, mine, theirs }, busy, onSave, onClo
   const other = fieldsOfCustomer(theirs);
   const merged = mergeCards(base, mine, other);
   const [own, theirParts] = [partsOf(mine), partsOf(other)];
-  const choose = (key: string, side: string) => setTaken(side === 'theirs' ? [...taken, key] : taken.filter((one) => one !== key));
+  const choose = (key: string, side: string) =>
+    setTaken(side === 'theirs' ? [...taken, key] : taken.filter((one) => one !== key));
   return (
-    <QuestionDialog title={text('clashTitle')} act={text('saveBoth')} busy={busy} onAct={() => onSave(withParts(merged.card, other, taken))} onClose={onClose}>
+    <QuestionDialog
+      title={text('clashTitle')}
+      act={text('saveBoth')}
+      busy={busy}
+      onAct={() => onSave(withParts(merged.card, other, taken))}
+      onClose={onClose}
+    >
       <p>{text.rich('clashText', { name, time: () => <DateText value={theirs.updateTs} withTime /> })}</p>
       {merged.clashes.map((key) => (
-        <Radio.Group key={key} className={classes.clash} label={labelOf(key)} value={taken.includes(key) ? 'theirs' : 'mine'} onChange={(side) => choose(key, side)}>
-          <Radio value="mine" className={classes.side} label={<Side whose={text('mineSide')} says={textOf(key, own.get(key))} />} />
-          <Radio value="theirs" className={classes.side} label={<Side whose={text('theirSide', { name })} says={textOf(key, theirParts.get(key))} />} />
+        <Radio.Group
+          key={key}
+          className={classes.clash}
+          label={labelOf(key)}
+          value={taken.includes(key) ? 'theirs' : 'mine'}
+          onChange={(side) => choose(key, side)}
+        >
+          <Radio
+            value="mine"
+            className={classes.side}
+            label={<Side whose={text('mineSide')} says={textOf(key, own.get(key))} />}
+          />
+          <Radio
+            value="theirs"
+            className={classes.side}
+            label={<Side whose={text('theirSide', { name })} says={textOf(key, theirParts.get(key))} />}
+          />
         </Radio.Group>
       ))}
       {merged.theirs.length > 0 && (

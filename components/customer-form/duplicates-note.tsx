@@ -17,9 +17,20 @@ export function DuplicatesNote({ customerId }: { customerId: string | null }) {
   const { control } = useFormContext<CardValues>();
   const [firstName, lastName, birthday, passportNumber, media] = useWatch({
     control,
-    name: ['customerInfo.firstName', 'customerInfo.lastName', 'customerInfo.birthday', 'passport.passportNumber', 'media'],
+    name: [
+      'customerInfo.firstName',
+      'customerInfo.lastName',
+      'customerInfo.birthday',
+      'passport.passportNumber',
+      'media',
+    ],
   });
-  const listed = (mail: boolean) => media.filter(({ mediaType, value }) => (mediaType === 'MAIL') === mail && value.trim() !== '').map(({ value }) => value.trim()).join(',').slice(0, 400);
+  const listed = (mail: boolean) =>
+    media
+      .filter(({ mediaType, value }) => (mediaType === 'MAIL') === mail && value.trim() !== '')
+      .map(({ value }) => value.trim())
+      .join(',')
+      .slice(0, 400);
   const facts = {
     firstName: firstName.trim().slice(0, 100),
     lastName: lastName.trim().slice(0, 100),
@@ -31,8 +42,15 @@ export function DuplicatesNote({ customerId }: { customerId: string | null }) {
   };
   const [asked] = useDebouncedValue(JSON.stringify(facts), 400);
   const query = JSON.parse(asked) as typeof facts;
-  const worthAsking = query.passportNumber !== '' || query.phones.length >= 7 || query.emails.includes('@') || (query.firstName.length > 1 && query.lastName.length > 1);
-  const { data } = useQuery({ ...queryFor('customers.duplicates', customers.duplicates, { query }), enabled: worthAsking });
+  const worthAsking =
+    query.passportNumber !== '' ||
+    query.phones.length >= 7 ||
+    query.emails.includes('@') ||
+    (query.firstName.length > 1 && query.lastName.length > 1);
+  const { data } = useQuery({
+    ...queryFor('customers.duplicates', customers.duplicates, { query }),
+    enabled: worthAsking,
+  });
   const found = worthAsking ? (data ?? []) : [];
   return (
     <div role="status" aria-live="polite">

@@ -18,7 +18,13 @@ import { MediumMark } from './medium-mark';
 const most = 20;
 
 /** Ways to reach the customer; a list with commas becomes a line for each of its items. @param saved the stored card, whose media can be confirmed */
-export function MediaSection({ saved, onConfirmed }: { saved: Customer | null; onConfirmed: (customer: Customer) => void }) {
+export function MediaSection({
+  saved,
+  onConfirmed,
+}: {
+  saved: Customer | null;
+  onConfirmed: (customer: Customer) => void;
+}) {
   const text = useTranslations('customers');
   const { control, getValues, setValue } = useFormContext<CardValues>();
   const media = useWatch({ control, name: 'media' });
@@ -26,23 +32,43 @@ export function MediaSection({ saved, onConfirmed }: { saved: Customer | null; o
   const set = (next: CardValues['media']) => setValue('media', next, { shouldDirty: true });
   const split = (at: number, typed: string) => {
     const { mediaType: kind } = getValues(`media.${at}`);
-    set(getValues('media').toSpliced(at, 1, ...listItems(typed).map((value) => ({ mediaType: kind, value }))).slice(0, most));
+    set(
+      getValues('media')
+        .toSpliced(at, 1, ...listItems(typed).map((value) => ({ mediaType: kind, value })))
+        .slice(0, most),
+    );
   };
   return (
     <SectionCard id="media" title={text('media')} aside={<span className={classes.hint}>{text('mediaHint')}</span>}>
       <ul className={classes.rows}>
         {media.map((_, at) => (
           <li key={at} className={classes.medium}>
-            <SelectField control={control} name={`media.${at}.mediaType`} label={text('mediumType')} options={mediaType.options.map((value) => ({ value, label: text(`mediaTypes.${value}`) }))} />
+            <SelectField
+              control={control}
+              name={`media.${at}.mediaType`}
+              label={text('mediumType')}
+              options={mediaType.options.map((value) => ({ value, label: text(`mediaTypes.${value}`) }))}
+            />
             <MediumField at={at} onList={(typed) => split(at, typed)} />
             <MediumMark at={at} saved={saved} onConfirmed={onConfirmed} />
-            <ActionIcon variant="subtle" size="lg" className={classes.remove} aria-label={text('removeMedium', { number: at + 1 })} onClick={() => set(getValues('media').toSpliced(at, 1))}>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              className={classes.remove}
+              aria-label={text('removeMedium', { number: at + 1 })}
+              onClick={() => set(getValues('media').toSpliced(at, 1))}
+            >
               <TrashIcon size={18} />
             </ActionIcon>
           </li>
         ))}
       </ul>
-      <Button variant="subtle" leftSection={<PlusIcon size={18} />} disabled={media.length >= most} onClick={() => set([...getValues('media'), { mediaType: 'MOBILE_PHONE', value: '' }])}>
+      <Button
+        variant="subtle"
+        leftSection={<PlusIcon size={18} />}
+        disabled={media.length >= most}
+        onClick={() => set([...getValues('media'), { mediaType: 'MOBILE_PHONE', value: '' }])}
+      >
         {text('addMedium')}
       </Button>
     </SectionCard>
@@ -62,7 +88,11 @@ function MediumField({ at, onList }: { at: number; onList: (typed: string) => vo
       inputMode={mail ? 'email' : 'tel'}
       dir="ltr"
       autoComplete="off"
-      onType={(typed) => (/[,;\n]\s*\S/.test(typed) ? onList(typed) : setValue(`media.${at}.value`, typed, { shouldDirty: true, shouldTouch: true }))}
+      onType={(typed) =>
+        /[,;\n]\s*\S/.test(typed)
+          ? onList(typed)
+          : setValue(`media.${at}.value`, typed, { shouldDirty: true, shouldTouch: true })
+      }
     />
   );
 }

@@ -31,7 +31,9 @@ export function MediumMark({ at, saved, onConfirmed }: MediumMarkProps) {
   const { control } = useFormContext<CardValues>();
   const [mediaType, value] = useWatch({ control, name: [`media.${at}.mediaType`, `media.${at}.value`] });
   const [asking, setAsking] = useState(false);
-  const stored = saved?.media.find((medium) => medium.mediaType === mediaType && comparedMedium(medium) === comparedMedium({ mediaType, value }));
+  const stored = saved?.media.find(
+    (medium) => medium.mediaType === mediaType && comparedMedium(medium) === comparedMedium({ mediaType, value }),
+  );
   if (!saved || !stored) return <span className={classes.mark} />;
   if (stored.confirmed)
     return (
@@ -114,7 +116,8 @@ function useConfirmation(customerId: string, { mediaType, value }: Medium, onCon
     onError,
   });
   const confirming = useMutation({
-    mutationFn: (token: string | undefined) => request(customers.confirmMedium, { params, body: { mediaType, value, ...(token !== undefined && { token }) } }),
+    mutationFn: (token: string | undefined) =>
+      request(customers.confirmMedium, { params, body: { mediaType, value, ...(token !== undefined && { token }) } }),
     onSuccess: (customer) => {
       showDone({ message: text('mediumConfirmed') });
       onConfirmed(customer);

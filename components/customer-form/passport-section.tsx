@@ -45,8 +45,19 @@ export function PassportSection() {
           dir="ltr"
           autoComplete="off"
         />
-        <DateField control={control} name="passport.passportIssueDate" label={text('passportIssueDate')} badge={optional} yearsAhead={0} />
-        <DateField control={control} name="passport.passportExpirationDate" label={text('passportExpirationDate')} badge={optional} />
+        <DateField
+          control={control}
+          name="passport.passportIssueDate"
+          label={text('passportIssueDate')}
+          badge={optional}
+          yearsAhead={0}
+        />
+        <DateField
+          control={control}
+          name="passport.passportExpirationDate"
+          label={text('passportExpirationDate')}
+          badge={optional}
+        />
       </div>
     </SectionCard>
   );
@@ -60,8 +71,16 @@ function useIsValid(): boolean {
   const facts = passport.safeParse(JSON.parse(asked)).data;
   const worthAsking = Boolean(facts?.passportNumber) && passportProblems(facts!, todayInIsrael()).length === 0;
   const { type, passportNumber = '', passportIssueDate, passportExpirationDate } = facts ?? {};
-  const query = { type, passportNumber, passportIssueDate: passportIssueDate ?? undefined, passportExpirationDate: passportExpirationDate ?? undefined };
-  const { data } = useQuery({ ...queryFor('customers.validatePassport', customers.validatePassport, { query }), enabled: worthAsking });
+  const query = {
+    type,
+    passportNumber,
+    passportIssueDate: passportIssueDate ?? undefined,
+    passportExpirationDate: passportExpirationDate ?? undefined,
+  };
+  const { data } = useQuery({
+    ...queryFor('customers.validatePassport', customers.validatePassport, { query }),
+    enabled: worthAsking,
+  });
   return worthAsking && asked === written && data?.valid === true;
 }
 

@@ -22,17 +22,47 @@ export function PersonSection() {
       <div className={classes.grid}>
         <TextField control={control} name="customerInfo.firstName" label={text('firstName')} autoComplete="off" />
         <TextField control={control} name="customerInfo.lastName" label={text('lastName')} autoComplete="off" />
-        <TextField control={control} name="customerInfo.middleName" label={text('middleName')} badge={optional} autoComplete="off" />
-        <SelectField control={control} name="customerInfo.title" label={text('title')} options={title.options.map((value) => ({ value, label: text(`titles.${value}`) }))} />
-        <ChoiceField control={control} name="customerInfo.gender" label={text('gender')} choices={gender.options.map((value) => ({ value, label: terms(`gender.${value}`) }))} />
+        <TextField
+          control={control}
+          name="customerInfo.middleName"
+          label={text('middleName')}
+          badge={optional}
+          autoComplete="off"
+        />
+        <SelectField
+          control={control}
+          name="customerInfo.title"
+          label={text('title')}
+          options={title.options.map((value) => ({ value, label: text(`titles.${value}`) }))}
+        />
+        <ChoiceField
+          control={control}
+          name="customerInfo.gender"
+          label={text('gender')}
+          choices={gender.options.map((value) => ({ value, label: terms(`gender.${value}`) }))}
+        />
         <SelectField
           control={control}
           name="customerInfo.maritalStatus"
           label={text('maritalStatus')}
           options={maritalStatus.options.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
         />
-        <DateField control={control} name="customerInfo.birthday" label={text('birthday')} badge={optional} yearsAhead={0} opensAt="decade" />
-        <DateField control={control} name="customerInfo.drivingLicenseIssued" label={text('drivingLicenseIssued')} badge={optional} yearsAhead={0} opensAt="decade" />
+        <DateField
+          control={control}
+          name="customerInfo.birthday"
+          label={text('birthday')}
+          badge={optional}
+          yearsAhead={0}
+          opensAt="decade"
+        />
+        <DateField
+          control={control}
+          name="customerInfo.drivingLicenseIssued"
+          label={text('drivingLicenseIssued')}
+          badge={optional}
+          yearsAhead={0}
+          opensAt="decade"
+        />
         <SelectField
           control={control}
           name="customerInfo.language"
@@ -40,7 +70,13 @@ export function PersonSection() {
           help={text('languageHelp')}
           options={customerLanguage.options.map((value) => ({ value, label: text(`languages.${value}`) }))}
         />
-        <TextField control={control} name="professionalInfo.occupation" label={text('occupation')} badge={optional} autoComplete="off" />
+        <TextField
+          control={control}
+          name="professionalInfo.occupation"
+          label={text('occupation')}
+          badge={optional}
+          autoComplete="off"
+        />
       </div>
     </SectionCard>
   );

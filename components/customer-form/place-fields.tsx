@@ -42,9 +42,20 @@ export function CityField({ at }: { at: number }) {
     const place = places.get(city);
     setValue(`addresses.${at}.cityIds`, place ? [place.id] : []);
     setValue(`addresses.${at}.streetIds`, []);
-    if (place?.sampleZip && !getValues(`addresses.${at}.zipCode`)) setValue(`addresses.${at}.zipCode`, place.sampleZip, { shouldDirty: true });
+    if (place?.sampleZip && !getValues(`addresses.${at}.zipCode`))
+      setValue(`addresses.${at}.zipCode`, place.sampleZip, { shouldDirty: true });
   };
-  return <Autocomplete {...frame} {...field} value={typed} onChange={set} data={[...places.keys()]} filter={({ options }) => options} autoComplete="off" />;
+  return (
+    <Autocomplete
+      {...frame}
+      {...field}
+      value={typed}
+      onChange={set}
+      data={[...places.keys()]}
+      filter={({ options }) => options}
+      autoComplete="off"
+    />
+  );
 }
 
 /** Street of the city that was chosen; streets of other places are typed. */
@@ -68,5 +79,15 @@ export function StreetField({ at }: { at: number }) {
     const place = places.get(street);
     setValue(`addresses.${at}.streetIds`, place ? [place.id] : []);
   };
-  return <Autocomplete {...frame} {...field} value={typed} onChange={set} data={[...places.keys()]} filter={({ options }) => options} autoComplete="off" />;
+  return (
+    <Autocomplete
+      {...frame}
+      {...field}
+      value={typed}
+      onChange={set}
+      data={[...places.keys()]}
+      filter={({ options }) => options}
+      autoComplete="off"
+    />
+  );
 }

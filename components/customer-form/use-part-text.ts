@@ -22,7 +22,10 @@ export function usePartText(): (key: string, value: unknown) => string {
   return (key, value) => {
     if (value === null || value === undefined || value === '') return '—';
     if (key.startsWith('media.')) return (value as { value: string }[]).map((medium) => medium.value).join(', ');
-    if (key.startsWith('addresses.')) return (value as Address[]).map((address) => formatAddress(address, { locale, postBox: text('postBox') })).join(' · ');
+    if (key.startsWith('addresses.'))
+      return (value as Address[])
+        .map((address) => formatAddress(address, { locale, postBox: text('postBox') }))
+        .join(' · ');
     const said = String(value as string | number);
     return words[key]?.(said) ?? (/^\d{4}-\d{2}-\d{2}$/.test(said) ? shownDate(said) : said);
   };

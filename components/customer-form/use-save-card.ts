@@ -17,7 +17,10 @@ import type { Clash } from './clash-dialog';
 type CardForm = UseFormReturn<CardValues, unknown, CardDraft>;
 type Base = CardValues['base'];
 
-const fieldsOfDraft = (draft: CardDraft): CustomerFields => ({ ...draft, passport: draft.passport?.passportNumber ? draft.passport : null });
+const fieldsOfDraft = (draft: CardDraft): CustomerFields => ({
+  ...draft,
+  passport: draft.passport?.passportNumber ? draft.passport : null,
+});
 
 /** Saves a card, new or changed. What the server finds wrong goes to its field; another person's change in between is asked about. */
 export function useSaveCard(form: CardForm, customerId: string | null, finish: () => void) {

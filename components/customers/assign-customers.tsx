@@ -40,13 +40,18 @@ function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersPro
   const people = useQuery(peopleQuery);
   const [accountId, setAccountId] = useState(chosen[0]?.agent?.accountId ?? '');
   const { mutate, isPending } = useAssignment(onClose, onDone);
-  const names = (people.data?.content ?? []).map((person) => ({ value: person.accountId, label: `${person.firstName} ${person.lastName}` }));
+  const names = (people.data?.content ?? []).map((person) => ({
+    value: person.accountId,
+    label: `${person.firstName} ${person.lastName}`,
+  }));
   return (
     <QuestionDialog
       title={text('assignTitle', { count: chosen.length })}
       act={text('assign')}
       busy={isPending || people.isPending}
-      onAct={() => mutate({ customerIds: chosen.map(({ customerId }) => customerId), agentAccountId: accountId || null })}
+      onAct={() =>
+        mutate({ customerIds: chosen.map(({ customerId }) => customerId), agentAccountId: accountId || null })
+      }
       onClose={onClose}
     >
       <NativeSelect

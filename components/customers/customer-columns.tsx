@@ -27,13 +27,24 @@ export interface CustomerColumnChoice {
 type CustomerColumn = Column<CustomerRow>;
 
 /** Columns of customers; on a phone: name, ID, mobile. */
-export function useCustomerColumns({ seesOrders, seesAccesses, whole = false }: CustomerColumnChoice): CustomerColumn[] {
+export function useCustomerColumns({
+  seesOrders,
+  seesAccesses,
+  whole = false,
+}: CustomerColumnChoice): CustomerColumn[] {
   const contact = useContactColumns();
   const facts = useFactColumns();
   const links = useLinkColumns();
   return useMemo(() => {
     const [agent, status, ...more] = facts;
-    const columns: (CustomerColumn | false | undefined)[] = [...contact, agent, status, ...(whole ? more : []), seesOrders && links[0], seesAccesses && links[1]];
+    const columns: (CustomerColumn | false | undefined)[] = [
+      ...contact,
+      agent,
+      status,
+      ...(whole ? more : []),
+      seesOrders && links[0],
+      seesAccesses && links[1],
+    ];
     return columns.filter((column): column is CustomerColumn => Boolean(column));
   }, [contact, facts, links, whole, seesOrders, seesAccesses]);
 }
@@ -56,9 +67,24 @@ function useContactColumns(): CustomerColumn[] {
           </span>
         ),
       },
-      { key: 'id', header: text('idNumber'), card: 'aside', cell: ({ passportNumber }) => passportNumber && <Ltr>{passportNumber}</Ltr> },
-      { key: 'phone', header: text('mobile'), card: 'line', cell: ({ mobilePhone }) => mobilePhone && <Contact href={`tel:${mobilePhone}`}>{formatPhone(mobilePhone)}</Contact> },
-      { key: 'email', header: text('email'), cell: ({ email }) => email && <Contact href={`mailto:${email}`}>{email}</Contact> },
+      {
+        key: 'id',
+        header: text('idNumber'),
+        card: 'aside',
+        cell: ({ passportNumber }) => passportNumber && <Ltr>{passportNumber}</Ltr>,
+      },
+      {
+        key: 'phone',
+        header: text('mobile'),
+        card: 'line',
+        cell: ({ mobilePhone }) =>
+          mobilePhone && <Contact href={`tel:${mobilePhone}`}>{formatPhone(mobilePhone)}</Contact>,
+      },
+      {
+        key: 'email',
+        header: text('email'),
+        cell: ({ email }) => email && <Contact href={`mailto:${email}`}>{email}</Contact>,
+      },
     ],
     [text],
   );
@@ -77,10 +103,32 @@ function useFactColumns(): CustomerColumn[] {
   const terms = useTranslations('terms');
   return useMemo(
     () => [
-      { key: 'agent', header: text('agent'), cell: ({ agent }) => (agent ? <bdi className={classes.short}>{agent.name}</bdi> : <span className={classes.nobody}>{text('noAgent')}</span>) },
-      { key: 'status', header: text('status'), cell: ({ customerStatus }) => <span className={classes.short}>{terms(`customerStatus.${customerStatus}`)}</span> },
+      {
+        key: 'agent',
+        header: text('agent'),
+        cell: ({ agent }) =>
+          agent ? (
+            <bdi className={classes.short}>{agent.name}</bdi>
+          ) : (
+            <span className={classes.nobody}>{text('noAgent')}</span>
+          ),
+      },
+      {
+        key: 'status',
+        header: text('status'),
+        cell: ({ customerStatus }) => (
+          <span className={classes.short}>{terms(`customerStatus.${customerStatus}`)}</span>
+        ),
+      },
       { key: 'city', header: text('city'), cell: ({ city }) => city && <bdi className={classes.short}>{city}</bdi> },
-      { key: 'createTs', header: text('added'), sort: 'createTs', sortFirst: 'DESC', align: 'end', cell: ({ createTs }) => createTs && <DateText value={createTs} /> },
+      {
+        key: 'createTs',
+        header: text('added'),
+        sort: 'createTs',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ createTs }) => createTs && <DateText value={createTs} />,
+      },
     ],
     [text, terms],
   );
@@ -94,13 +142,25 @@ function useLinkColumns(): [orders: CustomerColumn, accesses: CustomerColumn] {
         key: 'orders',
         header: text('orders'),
         align: 'end',
-        cell: (row) => <IconLink icon={OrdersIcon} href={`/orders?q=${encodeURIComponent(row.passportNumber ?? nameOf(row))}`} label={text('ordersOf', { name: nameOf(row) })} />,
+        cell: (row) => (
+          <IconLink
+            icon={OrdersIcon}
+            href={`/orders?q=${encodeURIComponent(row.passportNumber ?? nameOf(row))}`}
+            label={text('ordersOf', { name: nameOf(row) })}
+          />
+        ),
       },
       {
         key: 'accesses',
         header: text('accesses'),
         align: 'end',
-        cell: (row) => <IconLink icon={EyeIcon} href={`/customers/${encodeURIComponent(row.customerId)}/accesses`} label={text('accessesOf', { name: nameOf(row) })} />,
+        cell: (row) => (
+          <IconLink
+            icon={EyeIcon}
+            href={`/customers/${encodeURIComponent(row.customerId)}/accesses`}
+            label={text('accessesOf', { name: nameOf(row) })}
+          />
+        ),
       },
     ],
     [text],

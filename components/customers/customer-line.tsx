@@ -7,7 +7,8 @@ import classes from './customer-line.module.css';
 import { PrivilegeMark } from './privilege-mark';
 
 /** Family name and first name as Israelis say them: first name first. */
-export const nameOf = ({ firstName, lastName }: Pick<CustomerRow, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
+export const nameOf = ({ firstName, lastName }: Pick<CustomerRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
 
 interface CustomerLineProps {
   customer: CustomerRow;

@@ -32,8 +32,14 @@ export const customerListShape = (agents: readonly CustomerAgent[], leads = fals
 });
 
 /** The upstream's query for an address. @param accountId of the person who looks. */
-export function customerListQuery({ query, page, size, sort, direction, filters }: ListAddress, { accountId, leads = false }: { accountId: string; leads?: boolean }): CustomersQuery {
-  const { statuses, privileges, has, hasNot, sources, agent } = filters as Record<string, readonly string[] | undefined>;
+export function customerListQuery(
+  { query, page, size, sort, direction, filters }: ListAddress,
+  { accountId, leads = false }: { accountId: string; leads?: boolean },
+): CustomersQuery {
+  const { statuses, privileges, has, hasNot, sources, agent } = filters as Record<
+    string,
+    readonly string[] | undefined
+  >;
   const narrowed = { statuses: leads ? ['LEAD'] : statuses, privileges, has, hasNot, importSources: sources };
   return {
     query,
@@ -41,7 +47,9 @@ export function customerListQuery({ query, page, size, sort, direction, filters 
     size,
     sort: sort as CustomersQuery['sort'],
     sortDirection: direction,
-    ...(Object.fromEntries(Object.entries(narrowed).flatMap(([key, values]) => (values ? [[key, [...values]]] : []))) as object),
+    ...(Object.fromEntries(
+      Object.entries(narrowed).flatMap(([key, values]) => (values ? [[key, [...values]]] : [])),
+    ) as object),
     ...(agent?.[0] && { agent: agent[0] === mine ? accountId : agent[0] }),
   };
 }

@@ -23,7 +23,14 @@ export const noCustomer = (kind: CustomerChoice['kind']): CustomerChoice => ({
   customerId: '',
   picked: null,
   customer: {
-    customerInfo: { firstName: '', lastName: '', gender: 'MALE', maritalStatus: 'SINGLE', birthday: null, language: 'HE' },
+    customerInfo: {
+      firstName: '',
+      lastName: '',
+      gender: 'MALE',
+      maritalStatus: 'SINGLE',
+      birthday: null,
+      language: 'HE',
+    },
     passport: { type: 'NATIONAL_ID', passportNumber: '' },
     media: [
       { mediaType: 'MOBILE_PHONE', value: '' },

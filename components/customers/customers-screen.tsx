@@ -37,7 +37,15 @@ export interface CustomersScreenProps {
 }
 
 /** The agency's customers, or its potential ones: search, filters in the address, marks for many at once, a spreadsheet (CUS-01, CUS-08). */
-export function CustomersScreen({ first, density, accountId, agents, seesOrders, administers, leads = false }: CustomersScreenProps) {
+export function CustomersScreen({
+  first,
+  density,
+  accountId,
+  agents,
+  seesOrders,
+  administers,
+  leads = false,
+}: CustomersScreenProps) {
   const text = useTranslations('customers');
   const menu = useTranslations('menu');
   const handle = useListAddress(useMemo(() => customerListShape(agents, leads), [agents, leads]));
@@ -49,7 +57,11 @@ export function CustomersScreen({ first, density, accountId, agents, seesOrders,
       searchLabel={text('searchWide')}
       filters={useCustomerFilters(agents, leads)}
       columns={useCustomerColumns({ seesOrders, seesAccesses: administers, whole: true })}
-      identity={{ keyOf: ({ customerId }) => customerId, labelOf: nameOf, hrefOf: ({ customerId }) => `/customers/${encodeURIComponent(customerId)}` }}
+      identity={{
+        keyOf: ({ customerId }) => customerId,
+        labelOf: nameOf,
+        hrefOf: ({ customerId }) => `/customers/${encodeURIComponent(customerId)}`,
+      }}
       {...{ handle, list, density }}
       action={
         <>
@@ -66,7 +78,11 @@ export function CustomersScreen({ first, density, accountId, agents, seesOrders,
         </>
       )}
       empty={
-        <EmptyState icon={CustomersIcon} title={text(leads ? 'emptyLeads' : 'empty')} action={<NewCustomerLink leads={leads} />}>
+        <EmptyState
+          icon={CustomersIcon}
+          title={text(leads ? 'emptyLeads' : 'empty')}
+          action={<NewCustomerLink leads={leads} />}
+        >
           {text(leads ? 'emptyLeadsHint' : 'emptyHint')}
         </EmptyState>
       }

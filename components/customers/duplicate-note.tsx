@@ -23,7 +23,10 @@ export function DuplicateNote({ fact, value }: DuplicateNoteProps) {
   const { setValue, clearErrors } = useFormContext<WithCustomer>();
   const [asked] = useDebouncedValue(value, 300);
   const whole = isWhole(fact, asked);
-  const { data } = useQuery({ ...queryFor('customers.search', customers.search, { query: { query: asked.trim(), size: 10 } }), enabled: whole });
+  const { data } = useQuery({
+    ...queryFor('customers.search', customers.search, { query: { query: asked.trim(), size: 10 } }),
+    enabled: whole,
+  });
   const owner = whole && data ? ownerOf(data.content, fact, asked) : undefined;
   if (!owner) return null;
   const chooseOwner = () => {

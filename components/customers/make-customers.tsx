@@ -29,12 +29,21 @@ export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
   const forth = useCustomersChange(
     (customerIds: string[]) => request(customers.setStatus, { body: { customerIds, customerStatus: 'COMPLETED' } }),
     (customerIds) => {
-      showUndo({ message: text('madeCustomers', { count: customerIds.length }), undo: words('undo'), onUndo: () => back.mutate(customerIds) });
+      showUndo({
+        message: text('madeCustomers', { count: customerIds.length }),
+        undo: words('undo'),
+        onUndo: () => back.mutate(customerIds),
+      });
       onDone();
     },
   );
   return (
-    <Button variant="light" loading={forth.isPending} leftSection={<CheckIcon size={18} />} onClick={() => forth.mutate(leads.map(({ customerId }) => customerId))}>
+    <Button
+      variant="light"
+      loading={forth.isPending}
+      leftSection={<CheckIcon size={18} />}
+      onClick={() => forth.mutate(leads.map(({ customerId }) => customerId))}
+    >
       {text('makeCustomers')}
     </Button>
   );

@@ -46,7 +46,13 @@ function MarkDialog({ customers: chosen, onDone, onClose }: MarkCustomersProps &
     },
   );
   return (
-    <QuestionDialog title={text('markTitle', { count: customerIds.length })} act={text('mark')} busy={isPending} onAct={() => mutate(privilege)} onClose={onClose}>
+    <QuestionDialog
+      title={text('markTitle', { count: customerIds.length })}
+      act={text('mark')}
+      busy={isPending}
+      onAct={() => mutate(privilege)}
+      onClose={onClose}
+    >
       <NativeSelect
         size="lg"
         label={text('privilege')}

@@ -22,7 +22,10 @@ export function NewCustomerFields() {
   const terms = useTranslations('terms');
   const words = useTranslations('common');
   const { control } = useFormContext<WithCustomer>();
-  const [type, number, phone, email] = useWatch({ control, name: [`${passport}.type`, `${passport}.passportNumber`, mobile, mail] });
+  const [type, number, phone, email] = useWatch({
+    control,
+    name: [`${passport}.type`, `${passport}.passportNumber`, mobile, mail],
+  });
   const optional = words('optional');
   return (
     <div className={classes.grid}>
@@ -33,21 +36,57 @@ export function NewCustomerFields() {
         name={`${passport}.type`}
         label={text('idType')}
         className={classes.wide}
-        choices={(['NATIONAL_ID', 'PASSPORT', 'COMPANY'] as const).map((value) => ({ value, label: text(`idTypes.${value}`) }))}
+        choices={(['NATIONAL_ID', 'PASSPORT', 'COMPANY'] as const).map((value) => ({
+          value,
+          label: text(`idTypes.${value}`),
+        }))}
       />
       <div className={classes.wide}>
-        <TextField control={control} name={`${passport}.passportNumber`} label={text(`idTypes.${type ?? 'NATIONAL_ID'}`)} badge={optional} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <TextField
+          control={control}
+          name={`${passport}.passportNumber`}
+          label={text(`idTypes.${type ?? 'NATIONAL_ID'}`)}
+          badge={optional}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
         <DuplicateNote fact="passportNumber" value={number ?? ''} />
       </div>
       <div>
-        <TextField control={control} name={mobile} label={text('mobile')} badge={optional} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
+        <TextField
+          control={control}
+          name={mobile}
+          label={text('mobile')}
+          badge={optional}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="off"
+        />
         <DuplicateNote fact="mobilePhone" value={phone ?? ''} />
       </div>
       <div>
-        <TextField control={control} name={mail} label={text('email')} badge={optional} type="email" inputMode="email" dir="ltr" autoComplete="off" />
+        <TextField
+          control={control}
+          name={mail}
+          label={text('email')}
+          badge={optional}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="off"
+        />
         <DuplicateNote fact="email" value={email ?? ''} />
       </div>
-      <DateField control={control} name={`${info}.birthday`} label={text('birthday')} badge={optional} yearsAhead={0} opensAt="decade" />
+      <DateField
+        control={control}
+        name={`${info}.birthday`}
+        label={text('birthday')}
+        badge={optional}
+        yearsAhead={0}
+        opensAt="decade"
+      />
       <SelectField
         control={control}
         name={`${info}.maritalStatus`}

@@ -12,8 +12,16 @@ export function useCustomerFilters(agents: readonly CustomerAgent[], leads: bool
   const terms = useTranslations('terms');
   const traits = customerTraits.map((value) => ({ value, label: text(`traits.${value}`) }));
   const filters: ListFilter[] = [
-    { key: 'statuses', label: text('status'), options: livingStatus.options.map((value) => ({ value, label: terms(`customerStatus.${value}`) })) },
-    { key: 'privileges', label: text('privilege'), options: customerPrivilege.options.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) })) },
+    {
+      key: 'statuses',
+      label: text('status'),
+      options: livingStatus.options.map((value) => ({ value, label: terms(`customerStatus.${value}`) })),
+    },
+    {
+      key: 'privileges',
+      label: text('privilege'),
+      options: customerPrivilege.options.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) })),
+    },
     {
       key: 'agent',
       label: text('agent'),
@@ -26,7 +34,11 @@ export function useCustomerFilters(agents: readonly CustomerAgent[], leads: bool
     },
     { key: 'has', label: text('has'), options: traits },
     { key: 'hasNot', label: text('hasNot'), options: traits },
-    { key: 'sources', label: text('source'), options: importSource.options.map((value) => ({ value, label: text(`sources.${value}`) })) },
+    {
+      key: 'sources',
+      label: text('source'),
+      options: importSource.options.map((value) => ({ value, label: text(`sources.${value}`) })),
+    },
   ];
   return leads ? filters.slice(1) : filters;
 }

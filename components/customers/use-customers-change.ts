@@ -6,7 +6,10 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { showFailure } from '@/components/ui/toasts';
 
 /** Changes many customers at once: whatever comes of it, lists that show them look again. */
-export function useCustomersChange<Change>(change: (asked: Change) => Promise<unknown>, onDone: (asked: Change) => void) {
+export function useCustomersChange<Change>(
+  change: (asked: Change) => Promise<unknown>,
+  onDone: (asked: Change) => void,
+) {
   const describe = useErrorText();
   const client = useQueryClient();
   return useMutation({
@@ -16,6 +19,7 @@ export function useCustomersChange<Change>(change: (asked: Change) => Promise<un
       const { code, reference } = toFailure(error);
       showFailure({ message: describe(code).title, reference });
     },
-    onSettled: () => Promise.all(['customers', 'orders'].map((concept) => client.invalidateQueries({ queryKey: [concept] }))),
+    onSettled: () =>
+      Promise.all(['customers', 'orders'].map((concept) => client.invalidateQueries({ queryKey: [concept] }))),
   });
 }

@@ -17,4 +17,9 @@ const listen = (changed: () => void) => {
 };
 
 /** Whether this browser is signed in to the demo agency. */
-export const useDemoMode = (): boolean => useSyncExternalStore(listen, () => localStorage.getItem(key) !== null, () => false);
+export const useDemoMode = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => localStorage.getItem(key) !== null,
+    () => false,
+  );

@@ -16,7 +16,8 @@ export interface Recovered {
 }
 
 /** Sets a new password by the token of the link (SGN-12). @throws ApiFailure */
-export const confirmRecovery = (token: string, password: string) => ask<Recovered>('POST', '/recoveries/confirm', { token, password });
+export const confirmRecovery = (token: string, password: string) =>
+  ask<Recovered>('POST', '/recoveries/confirm', { token, password });
 
 /** Confirms an address by the token of the link (SGN-13). @throws ApiFailure */
 export const confirmEmail = (token: string) => ask<{ email: string }>('POST', '/email/confirm', { token });

@@ -6,4 +6,5 @@ export const beginImpersonation = (accountId: string, reason: string): Promise<{
   part(() => ask<{ next: string }>('POST', '/session/impersonation', { accountId, reason }), 'changed');
 
 /** Back to one's own session; answers the page to open. @throws ApiFailure */
-export const endImpersonation = (): Promise<{ next: string }> => part(() => ask<{ next: string }>('DELETE', '/session/impersonation'), 'changed');
+export const endImpersonation = (): Promise<{ next: string }> =>
+  part(() => ask<{ next: string }>('DELETE', '/session/impersonation'), 'changed');

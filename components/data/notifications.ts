@@ -19,7 +19,8 @@ type Word = { kind: 'feed'; feed: NotificationFeed } | { kind: 'ask' };
 const backoff = { first: 2_000, longest: 60_000 };
 
 /** The feed as it stands. @throws ApiFailure */
-export const feedNow = (signal?: AbortSignal): Promise<NotificationFeed> => ask<NotificationFeed>('GET', address, undefined, signal);
+export const feedNow = (signal?: AbortSignal): Promise<NotificationFeed> =>
+  ask<NotificationFeed>('GET', address, undefined, signal);
 
 /**
  * Watches a person's notifications; answers the function that stops. Of all the tabs of a browser one holds the line

@@ -8,7 +8,11 @@ import { setParting } from './parting';
 export const signIn = (input: SignInInput) => ask<CodeSent>('POST', '/session/login', input);
 
 /** Second step: trades the 5-digit code for a session; answers the page to open. @throws ApiFailure */
-export const confirmCode = (token: string) => ask<{ next: string }>('POST', '/session/confirm', { token, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+export const confirmCode = (token: string) =>
+  ask<{ next: string }>('POST', '/session/confirm', {
+    token,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
 
 /** Has the code sent again (SGN-08). @throws ApiFailure `SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR` before the countdown ends. */
 export const resendCode = () => ask<CodeSent>('POST', '/session/resend', {});

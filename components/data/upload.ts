@@ -22,10 +22,15 @@ interface Watching {
  * Uploads one file through the BFF. A file that is too large is refused here already, in the same words.
  * @throws ApiFailure; an ended session leads to sign-in besides (SGN-10).
  */
-export async function upload<E extends EndpointDefinition>(endpoint: E, { file, name, fields, ...input }: Upload, watching: Watching = {}): Promise<OutputOf<E>> {
+export async function upload<E extends EndpointDefinition>(
+  endpoint: E,
+  { file, name, fields, ...input }: Upload,
+  watching: Watching = {},
+): Promise<OutputOf<E>> {
   const rules = endpoint.body;
   if (!isMultipart(rules)) throw new Error(`${endpoint.path} takes no file`);
-  if (file.size > rules.maxBytes) throw new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: rules.maxBytes, reference: '' });
+  if (file.size > rules.maxBytes)
+    throw new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: rules.maxBytes, reference: '' });
   const form = new FormData();
   // Fields first: the server reads in order, and must know what a file is for before it comes.
   for (const [field, value] of Object.entries(fields ?? {})) form.set(field, value);
@@ -42,7 +47,13 @@ export async function upload<E extends EndpointDefinition>(endpoint: E, { file, 
 const isError = (body: unknown): body is ApiError => typeof body === 'object' && body !== null && 'code' in body;
 
 /** By XMLHttpRequest: `fetch` does not tell how much of a body has left. */
-function send(method: string, address: string, form: FormData, key: string | undefined, { signal, onProgress }: Watching) {
+function send(
+  method: string,
+  address: string,
+  form: FormData,
+  key: string | undefined,
+  { signal, onProgress }: Watching,
+) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => {

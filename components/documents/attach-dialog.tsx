@@ -26,7 +26,13 @@ export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: (
   const text = useTranslations('documents');
   const words = useTranslations('common');
   return (
-    <Modal opened onClose={onClose} title={text('attachTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('attachTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <div className={classes.dialog}>
         <OfOrder card={card} />
         <OfCustomer card={card} onDone={onClose} />
@@ -40,9 +46,13 @@ function OfOrder({ card }: { card: DocumentCard }) {
   const words = useTranslations('orders');
   const refresh = useRefreshDocuments();
   const { documentId, customerId, version } = card;
-  const { data } = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }), retry: false });
+  const { data } = useQuery({
+    ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }),
+    retry: false,
+  });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (orderId: string | null) => request(documents.update, { params: { documentId }, body: { ...valuesOf(card), version, orderId } }),
+    mutationFn: (orderId: string | null) =>
+      request(documents.update, { params: { documentId }, body: { ...valuesOf(card), version, orderId } }),
     onSuccess: async () => {
       showDone({ message: text('saved') });
       await refresh();
@@ -58,7 +68,10 @@ function OfOrder({ card }: { card: DocumentCard }) {
         disabled={isPending}
         clearable
         onChange={(orderId) => mutate(orderId)}
-        data={data.content.map((row) => ({ value: row.orderId, label: [words('number', { number: String(row.orderNumber) }), row.vehicleName].filter(Boolean).join(' · ') }))}
+        data={data.content.map((row) => ({
+          value: row.orderId,
+          label: [words('number', { number: String(row.orderNumber) }), row.vehicleName].filter(Boolean).join(' · '),
+        }))}
       />
       {error && <ErrorNotice shape="line" error={toFailure(error)} />}
     </>
@@ -72,7 +85,8 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
   const [dirNames, setDirNames] = useState<string[]>([]);
   const name = customer ? `${customer.customerInfo.firstName} ${customer.customerInfo.lastName}` : '';
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (customerId: string) => request(documents.attach, { params: { customerId }, body: { documentId, dirNames } }),
+    mutationFn: (customerId: string) =>
+      request(documents.attach, { params: { customerId }, body: { documentId, dirNames } }),
     onSuccess: async () => {
       showDone({ message: text('attached', { name }) });
       await refresh();
@@ -88,7 +102,16 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
         </p>
       )}
       <p className={classes.mode}>{text('attachHint')}</p>
-      {customer && <TagsInput label={text('folders')} description={text('foldersHint')} value={dirNames} onChange={setDirNames} maxTags={mostFolders} clearable={false} />}
+      {customer && (
+        <TagsInput
+          label={text('folders')}
+          description={text('foldersHint')}
+          value={dirNames}
+          onChange={setDirNames}
+          maxTags={mostFolders}
+          clearable={false}
+        />
+      )}
       {error && <ErrorNotice shape="line" error={toFailure(error)} />}
       <Button disabled={!customer} loading={isPending} onClick={() => customer && mutate(customer.customerId)}>
         {text('attachAct')}

@@ -27,12 +27,23 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
   return (
     <>
       {filed.length > 0 && (
-        <Button component="a" href={archiveAddress(filed)} download variant="default" leftSection={<DownloadIcon size={18} />}>
+        <Button
+          component="a"
+          href={archiveAddress(filed)}
+          download
+          variant="default"
+          leftSection={<DownloadIcon size={18} />}
+        >
           {text('downloadZip')}
         </Button>
       )}
       <TagMany ids={ids} onDone={onDone} />
-      <Button variant="default" leftSection={<TrashIcon size={18} />} loading={remove.isPending} onClick={() => remove.mutate(ids)}>
+      <Button
+        variant="default"
+        leftSection={<TrashIcon size={18} />}
+        loading={remove.isPending}
+        onClick={() => remove.mutate(ids)}
+      >
         {text('remove')}
       </Button>
     </>

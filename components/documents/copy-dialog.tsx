@@ -25,12 +25,19 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
   const words = useTranslations('common');
   const refresh = useRefreshDocuments();
   const [from, setFrom] = useState<(typeof places)[number]>('customer');
-  const ofCustomer = useQuery({ ...queryFor('documents.list', documents.list, { params: { customerId }, query: { size: shownAtOnce } }), enabled: from === 'customer' });
-  const ofOrders = useQuery({ ...queryFor('documents.sources', documents.sources, { query: { size: shownAtOnce } }), enabled: from === 'orders' });
+  const ofCustomer = useQuery({
+    ...queryFor('documents.list', documents.list, { params: { customerId }, query: { size: shownAtOnce } }),
+    enabled: from === 'customer',
+  });
+  const ofOrders = useQuery({
+    ...queryFor('documents.sources', documents.sources, { query: { size: shownAtOnce } }),
+    enabled: from === 'orders',
+  });
   const { data, error, refetch } = from === 'customer' ? ofCustomer : ofOrders;
   const rows = data?.content.filter((row) => row.documentId !== documentId && row.latest !== null) ?? [];
   const copy = useMutation({
-    mutationFn: (fromDocumentId: string) => request(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId: documentId } }),
+    mutationFn: (fromDocumentId: string) =>
+      request(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId: documentId } }),
     onSuccess: async () => {
       showDone({ message: text('copied') });
       await refresh();
@@ -38,10 +45,21 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
     },
   });
   return (
-    <Modal opened onClose={onClose} title={text('copyTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('copyTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <div className={classes.dialog}>
         <p className={classes.mode}>{text('copyHint')}</p>
-        <SegmentedControl fullWidth value={from} onChange={(value) => setFrom(value as typeof from)} data={places.map((value) => ({ value, label: text(`copyFrom.${value}`) }))} />
+        <SegmentedControl
+          fullWidth
+          value={from}
+          onChange={(value) => setFrom(value as typeof from)}
+          data={places.map((value) => ({ value, label: text(`copyFrom.${value}`) }))}
+        />
         {copy.error && <ErrorNotice shape="line" error={toFailure(copy.error)} />}
         {error && <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={3} height={48} />}
@@ -52,7 +70,8 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
               <span>
                 <bdi>{row.documentName}</bdi>
                 <small>
-                  <MarkedName name={row.customerName} privilege={row.customerPrivileges} /> · <DateText value={row.createdAt} />
+                  <MarkedName name={row.customerName} privilege={row.customerPrivileges} /> ·{' '}
+                  <DateText value={row.createdAt} />
                 </small>
               </span>
               <Button

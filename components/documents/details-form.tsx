@@ -19,7 +19,13 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone } from '@/components/ui/toasts';
-import { type DocumentCard, documentDetails, documentInfoTypes, documents, reminderTypes } from '@/lib/contract/documents';
+import {
+  type DocumentCard,
+  documentDetails,
+  documentInfoTypes,
+  documents,
+  reminderTypes,
+} from '@/lib/contract/documents';
 import { recipientModeOf, remindsNobody } from '@/lib/rules/document';
 import classes from './document-side.module.css';
 import { useRefreshDocuments } from './use-document-acts';
@@ -28,7 +34,16 @@ type Values = z.input<typeof documentDetails>;
 type Details = z.output<typeof documentDetails>;
 
 /** What is said of a document now. */
-export const valuesOf = ({ documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes: ways }: DocumentCard): Details => ({
+export const valuesOf = ({
+  documentName,
+  description,
+  infoType,
+  productType,
+  dueDate,
+  agentReminders,
+  customerReminders,
+  reminderTypes: ways,
+}: DocumentCard): Details => ({
   documentName,
   description: description ?? '',
   infoType,
@@ -51,9 +66,17 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
   const submit = (values: Details) => (remindsNobody(values, values.dueDate) ? ask(values) : save.mutate(values));
   return (
     <>
-      <Form form={form} labelOf={(path) => text(`field.${path.split('.')[0] as keyof Values}`)} onSubmit={submit} className={classes.fields}>
+      <Form
+        form={form}
+        labelOf={(path) => text(`field.${path.split('.')[0] as keyof Values}`)}
+        onSubmit={submit}
+        className={classes.fields}
+      >
         <TextField {...label('documentName')} maxLength={200} />
-        <SelectField {...label('infoType')} options={documentInfoTypes.map((value) => ({ value, label: terms(value) }))} />
+        <SelectField
+          {...label('infoType')}
+          options={documentInfoTypes.map((value) => ({ value, label: terms(value) }))}
+        />
         <TextAreaField {...label('description')} maxLength={2_000} rows={2} />
         <DateField {...label('dueDate')} badge={words('optional')} />
         <Reminders control={control} />
@@ -63,7 +86,12 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
         </Button>
       </Form>
       {asked && (
-        <QuestionDialog title={text('nobodyTitle')} act={text('saveAnyway')} onAct={() => save.mutate(asked)} onClose={forget}>
+        <QuestionDialog
+          title={text('nobodyTitle')}
+          act={text('saveAnyway')}
+          onAct={() => save.mutate(asked)}
+          onClose={forget}
+        >
           {text('nobodyText')}
         </QuestionDialog>
       )}
@@ -74,7 +102,10 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
 /** Who is reminded, and how; the sentence below says what comes of it. */
 function Reminders({ control }: { control: Control<Values> }) {
   const text = useTranslations('documents');
-  const [dueDate, agentReminders = false, customerReminders = false, ways = []] = useWatch({ control, name: ['dueDate', 'agentReminders', 'customerReminders', 'reminderTypes'] });
+  const [dueDate, agentReminders = false, customerReminders = false, ways = []] = useWatch({
+    control,
+    name: ['dueDate', 'agentReminders', 'customerReminders', 'reminderTypes'],
+  });
   if (!dueDate) return null;
   const reminders = { agentReminders, customerReminders, reminderTypes: ways };
   const mode = recipientModeOf(reminders);
@@ -85,7 +116,10 @@ function Reminders({ control }: { control: Control<Values> }) {
       <legend>{text('reminders')}</legend>
       <SwitchField {...label('customerReminders')} />
       <SwitchField {...label('agentReminders')} />
-      <ChipsField {...label('reminderTypes')} options={reminderTypes.map((value) => ({ value, label: text(`way.${value}`) }))} />
+      <ChipsField
+        {...label('reminderTypes')}
+        options={reminderTypes.map((value) => ({ value, label: text(`way.${value}`) }))}
+      />
       <p className={classes.mode} aria-live="polite">
         {text(isBellOnly ? 'mode.bell' : `mode.${mode}`)}
       </p>
@@ -100,7 +134,11 @@ function useSave(card: DocumentCard) {
   const [asked, setAsked] = useState<Details | null>(null);
   const forget = () => setAsked(null);
   const save = useMutation({
-    mutationFn: (details: Details) => request(documents.update, { params: { documentId: card.documentId }, body: { ...details, version: card.version } }),
+    mutationFn: (details: Details) =>
+      request(documents.update, {
+        params: { documentId: card.documentId },
+        body: { ...details, version: card.version },
+      }),
     onSuccess: async (saved) => {
       client.setQueryData(['documents', 'get', { params: { documentId: card.documentId } }], saved);
       showDone({ message: text('saved') });

@@ -25,17 +25,30 @@ function restOf(params: URLSearchParams, { filters }: ListShape): string {
 /** The address of a list of documents and of the one that is open: a link leads to both. */
 export function useDocumentAddress(shape: ListShape) {
   const read = useCallback(
-    (params: URLSearchParams): Held => ({ list: readAddress(params, shape), opened: params.get(openedKey), rest: restOf(params, shape) }),
+    (params: URLSearchParams): Held => ({
+      list: readAddress(params, shape),
+      opened: params.get(openedKey),
+      rest: restOf(params, shape),
+    }),
     [shape],
   );
   const write = useCallback(
-    ({ list, opened, rest }: Held) => [rest, writeAddress(list, shape), opened && `${openedKey}=${encodeURIComponent(opened)}`].filter(Boolean).join('&'),
+    ({ list, opened, rest }: Held) =>
+      [rest, writeAddress(list, shape), opened && `${openedKey}=${encodeURIComponent(opened)}`]
+        .filter(Boolean)
+        .join('&'),
     [shape],
   );
   const [{ list, opened, rest }, change] = useAddressState(read, write);
-  const go = useCallback((next: ListAddress, how: HistoryStep = 'push') => change((now) => ({ ...now, list: next }), how), [change]);
+  const go = useCallback(
+    (next: ListAddress, how: HistoryStep = 'push') => change((now) => ({ ...now, list: next }), how),
+    [change],
+  );
   const handle: ListAddressHandle = useMemo(() => ({ address: list, shape, go }), [list, shape, go]);
-  const open = useCallback((documentId: string | null) => change((now) => ({ ...now, opened: documentId }), 'push'), [change]);
+  const open = useCallback(
+    (documentId: string | null) => change((now) => ({ ...now, opened: documentId }), 'push'),
+    [change],
+  );
   const hrefOf = (documentId: string) => `?${write({ list, opened: documentId, rest })}`;
   return { handle, opened, open, hrefOf };
 }

@@ -27,11 +27,36 @@ export function useDocumentColumns({ hrefOf, open, today }: Opening): Column<Doc
   const terms = useTranslations('customer-card');
   return useMemo(
     () => [
-      { key: 'documentName', header: text('name'), sort: 'documentName', card: 'title', cell: (row) => <Name row={row} href={hrefOf(row.documentId)} onOpen={() => open(row.documentId)} /> },
-      { key: 'infoType', header: text('kind'), card: 'line', cell: ({ infoType }) => <span className={classes.short}>{terms(`infoType.${infoType}`)}</span> },
+      {
+        key: 'documentName',
+        header: text('name'),
+        sort: 'documentName',
+        card: 'title',
+        cell: (row) => <Name row={row} href={hrefOf(row.documentId)} onOpen={() => open(row.documentId)} />,
+      },
+      {
+        key: 'infoType',
+        header: text('kind'),
+        card: 'line',
+        cell: ({ infoType }) => <span className={classes.short}>{terms(`infoType.${infoType}`)}</span>,
+      },
       { key: 'status', header: text('status'), card: 'aside', cell: ({ status }) => <StatusMark status={status} /> },
-      { key: 'dueDate', header: text('dueDate'), sort: 'dueDate', sortFirst: 'ASC', card: 'line', cell: (row) => <Due row={row} today={today} /> },
-      { key: 'createdAt', header: text('added'), sort: 'createdAt', sortFirst: 'DESC', align: 'end', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+      {
+        key: 'dueDate',
+        header: text('dueDate'),
+        sort: 'dueDate',
+        sortFirst: 'ASC',
+        card: 'line',
+        cell: (row) => <Due row={row} today={today} />,
+      },
+      {
+        key: 'createdAt',
+        header: text('added'),
+        sort: 'createdAt',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ createdAt }) => <DateText value={createdAt} />,
+      },
     ],
     [hrefOf, open, terms, text, today],
   );

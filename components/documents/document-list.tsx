@@ -35,7 +35,9 @@ import type { UploadTarget } from './use-uploads';
 import { useDocumentFilters } from './use-document-filters';
 
 /** The viewer comes with the first document that is opened. */
-const DocumentViewer = dynamic(() => import('./document-viewer').then((module) => module.DocumentViewer), { ssr: false });
+const DocumentViewer = dynamic(() => import('./document-viewer').then((module) => module.DocumentViewer), {
+  ssr: false,
+});
 
 interface DocumentListProps {
   /** What the documents hang on. */
@@ -54,7 +56,10 @@ interface DocumentListProps {
 /** Documents of a customer or of an order: found, opened, uploaded, tagged, downloaded together, removed (DOC-01). */
 export function DocumentList({ scope, target, first, firstTags, today, ways }: DocumentListProps) {
   const text = useTranslations('documents');
-  const known = useQuery({ ...queryFor('tags.list', tags.list), ...(firstTags.data && { initialData: firstTags.data }) });
+  const known = useQuery({
+    ...queryFor('tags.list', tags.list),
+    ...(firstTags.data && { initialData: firstTags.data }),
+  });
   const shape = useMemo(() => documentListShape(known.data ?? []), [known.data]);
   const { handle, opened, open, hrefOf } = useDocumentAddress(shape);
   const query = documentListQuery(handle.address, scope, today);
@@ -79,11 +84,17 @@ export function DocumentList({ scope, target, first, firstTags, today, ways }: D
             )}
             {upload}
           </div>
-          <FilterBar {...{ handle, columns, rows, filters }} total={list.page?.totalElements} searchLabel={text('search')} />
+          <FilterBar
+            {...{ handle, columns, rows, filters }}
+            total={list.page?.totalElements}
+            searchLabel={text('search')}
+          />
           {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
           {!list.page && !list.failure && <SkeletonRows rows={6} height={56} />}
           {list.page?.totalElements === 0 && <NoDocuments handle={handle} />}
-          {list.page && list.page.totalElements > 0 && <Rows page={list.page} stale={list.stale} {...{ rows, columns, handle }} />}
+          {list.page && list.page.totalElements > 0 && (
+            <Rows page={list.page} stale={list.stale} {...{ rows, columns, handle }} />
+          )}
           {opened && <DocumentViewer key={opened} documentId={opened} onClose={() => open(null)} />}
         </>
       )}
@@ -102,7 +113,10 @@ interface RowsProps {
 function Rows({ rows, page, stale, columns, handle }: RowsProps) {
   const text = useTranslations('documents');
   const [selection, setSelection] = useState(nothing);
-  const chosen = keepVisible(selection, page.content.map(({ documentId }) => documentId));
+  const chosen = keepVisible(
+    selection,
+    page.content.map(({ documentId }) => documentId),
+  );
   const clear = () => setSelection(nothing);
   return (
     <>

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { documentFileTypes, documentInfoTypes, type documents, documentStatuses, documentVersionSources } from '@/lib/contract/documents';
+import {
+  documentFileTypes,
+  documentInfoTypes,
+  type documents,
+  documentStatuses,
+  documentVersionSources,
+} from '@/lib/contract/documents';
 import type { TagMark } from '@/lib/contract/tags';
 
 export type DocumentsQuery = NonNullable<z.input<typeof documents.find.query>>;
@@ -40,7 +46,11 @@ function dueRange(choice: string | undefined, today: string): Pick<DocumentsQuer
 }
 
 /** The upstream's query for an address. @param today `YYYY-MM-DD` */
-export function documentListQuery({ query, page, size, sort, direction, filters }: ListAddress, scope: DocumentScope, today: string): DocumentsQuery {
+export function documentListQuery(
+  { query, page, size, sort, direction, filters }: ListAddress,
+  scope: DocumentScope,
+  today: string,
+): DocumentsQuery {
   const { due, ...chosen } = filters as Record<string, readonly string[] | undefined>;
   return {
     ...scope,
@@ -49,7 +59,9 @@ export function documentListQuery({ query, page, size, sort, direction, filters 
     size,
     sort: sort as DocumentsQuery['sort'],
     sortDirection: direction,
-    ...(Object.fromEntries(Object.entries(chosen).flatMap(([key, values]) => (values ? [[key, [...values]]] : []))) as object),
+    ...(Object.fromEntries(
+      Object.entries(chosen).flatMap(([key, values]) => (values ? [[key, [...values]]] : [])),
+    ) as object),
     ...dueRange(due?.[0], today),
   };
 }

@@ -71,15 +71,34 @@ function Facts({ card }: { card: DocumentCard }) {
   const orders = useTranslations('orders');
   const { customerId, customerName, customerPrivileges, orderId, orderNumber, attachedTo, author, createdAt } = card;
   const facts: [string, ReactNode][] = [
-    [text('customer'), <Link key="customer" href={`/customers/${encodeURIComponent(customerId)}`}><MarkedName name={customerName} privilege={customerPrivileges} /></Link>],
+    [
+      text('customer'),
+      <Link key="customer" href={`/customers/${encodeURIComponent(customerId)}`}>
+        <MarkedName name={customerName} privilege={customerPrivileges} />
+      </Link>,
+    ],
     ...attachedTo.map((other): [string, ReactNode] => [
       text('also'),
       <Link key={other.customerId} href={`/customers/${encodeURIComponent(other.customerId)}`}>
         <bdi>{[other.name, ...other.dirNames].join(' / ')}</bdi>
       </Link>,
     ]),
-    ...(orderId ? [[text('order'), <Link key="order" href={`/orders/${encodeURIComponent(orderId)}`}>{orders('number', { number: String(orderNumber) })}</Link>] as [string, ReactNode]] : []),
-    [text('added'), <span key="added"><DateText value={createdAt} withTime /> · <bdi>{author}</bdi></span>],
+    ...(orderId
+      ? [
+          [
+            text('order'),
+            <Link key="order" href={`/orders/${encodeURIComponent(orderId)}`}>
+              {orders('number', { number: String(orderNumber) })}
+            </Link>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    [
+      text('added'),
+      <span key="added">
+        <DateText value={createdAt} withTime /> · <bdi>{author}</bdi>
+      </span>,
+    ],
   ];
   return (
     <dl className={classes.facts}>
@@ -99,7 +118,11 @@ function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'o
   const onError = useSayFailure();
   const remove = useRemoveDocuments(onRemoved);
   const params = { documentId: card.documentId };
-  const receive = useMutation({ mutationFn: () => request(documents.receive, { params }), onSuccess: refresh, onError });
+  const receive = useMutation({
+    mutationFn: () => request(documents.receive, { params }),
+    onSuccess: refresh,
+    onError,
+  });
   const [open, setOpen] = useState<'attach' | 'copy' | null>(null);
   const ask = (dialog: typeof open) => {
     setOpen(dialog);
@@ -116,11 +139,22 @@ function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'o
       {open === 'attach' && <AttachDialog card={card} onClose={() => ask(null)} />}
       {open === 'copy' && <CopyDialog card={card} onClose={() => ask(null)} />}
       {isAwaited(card.status) && (
-        <Button variant="light" leftSection={<CheckIcon size={18} />} loading={receive.isPending} onClick={() => receive.mutate()}>
+        <Button
+          variant="light"
+          leftSection={<CheckIcon size={18} />}
+          loading={receive.isPending}
+          onClick={() => receive.mutate()}
+        >
           {text('receive')}
         </Button>
       )}
-      <Button variant="subtle" color="bad" leftSection={<TrashIcon size={18} />} loading={remove.isPending} onClick={() => remove.mutate([card.documentId])}>
+      <Button
+        variant="subtle"
+        color="bad"
+        leftSection={<TrashIcon size={18} />}
+        loading={remove.isPending}
+        onClick={() => remove.mutate([card.documentId])}
+      >
         {text('remove')}
       </Button>
     </div>

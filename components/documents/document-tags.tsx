@@ -24,8 +24,16 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
   const onError = useSayFailure();
   const { documentId } = card;
   const params = { documentId };
-  const add = useMutation({ mutationFn: (tagId: string) => request(tags.add, { params, body: { tagId } }), onSuccess: refresh, onError });
-  const remove = useMutation({ mutationFn: (tagId: string) => request(tags.remove, { params, body: { documentId, tagId } }), onSuccess: refresh, onError });
+  const add = useMutation({
+    mutationFn: (tagId: string) => request(tags.add, { params, body: { tagId } }),
+    onSuccess: refresh,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (tagId: string) => request(tags.remove, { params, body: { documentId, tagId } }),
+    onSuccess: refresh,
+    onError,
+  });
   return (
     <>
       {card.tags.length > 0 && (
@@ -59,7 +67,11 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
           })}
         </ul>
       )}
-      <TagPicker taken={card.tags.map(({ tagId }) => tagId)} busy={add.isPending} onPick={(tagId) => add.mutate(tagId)} />
+      <TagPicker
+        taken={card.tags.map(({ tagId }) => tagId)}
+        busy={add.isPending}
+        onPick={(tagId) => add.mutate(tagId)}
+      />
       {renamed && <RenameTag tag={renamed} onClose={() => setRenamed(null)} />}
     </>
   );
@@ -84,9 +96,21 @@ function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
     rename.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title={text('renameTitle', { name: tag.name })} closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('renameTitle', { name: tag.name })}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <form onSubmit={submit}>
-        <TextInput label={text('tagName')} value={name} maxLength={40} error={messages[0]} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+        <TextInput
+          label={text('tagName')}
+          value={name}
+          maxLength={40}
+          error={messages[0]}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
         <Button type="submit" mt="md" loading={rename.isPending} disabled={name.trim() === ''}>
           {words('save')}
         </Button>

@@ -19,7 +19,10 @@ import { RecordingView } from './recording-view';
 import { StatusMark } from './status-mark';
 
 /** The PDF reader is large: it comes with the first PDF. */
-const PdfView = dynamic(() => import('./pdf-view').then((module) => module.PdfView), { ssr: false, loading: () => <SkeletonRows rows={6} height={80} /> });
+const PdfView = dynamic(() => import('./pdf-view').then((module) => module.PdfView), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={6} height={80} />,
+});
 
 interface DocumentViewerProps {
   documentId: string;
@@ -60,7 +63,13 @@ export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
               <div className={classes.stage}>
                 <Stage card={card.data} fileId={fileId} />
               </div>
-              <DocumentSide card={card.data} fileId={fileId} onFile={setFileId} onRemoved={onClose} onAsking={setAsking} />
+              <DocumentSide
+                card={card.data}
+                fileId={fileId}
+                onFile={setFileId}
+                onRemoved={onClose}
+                onAsking={setAsking}
+              />
             </div>
           </>
         )}
@@ -75,7 +84,15 @@ interface OfFile {
   fileId: string | null;
 }
 
-function Head({ card, fileId, onClose }: { card: DocumentCard | undefined; fileId: string | null; onClose: () => void }) {
+function Head({
+  card,
+  fileId,
+  onClose,
+}: {
+  card: DocumentCard | undefined;
+  fileId: string | null;
+  onClose: () => void;
+}) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
   const address = card?.latest && fileAddress(card.documentId, fileId ?? card.latest.fileId);
@@ -89,11 +106,28 @@ function Head({ card, fileId, onClose }: { card: DocumentCard | undefined; fileI
       <span className={classes.acts}>
         {address && (
           <>
-            <ActionIcon component="a" href={address} download={card.documentName} variant="subtle" size={44} aria-label={text('download')} title={text('download')}>
+            <ActionIcon
+              component="a"
+              href={address}
+              download={card.documentName}
+              variant="subtle"
+              size={44}
+              aria-label={text('download')}
+              title={text('download')}
+            >
               <DownloadIcon />
             </ActionIcon>
             {card.fileType !== 'AUDIO' && (
-              <ActionIcon component="a" href={address} target="_blank" rel="noopener" variant="subtle" size={44} aria-label={text('print')} title={text('print')}>
+              <ActionIcon
+                component="a"
+                href={address}
+                target="_blank"
+                rel="noopener"
+                variant="subtle"
+                size={44}
+                aria-label={text('print')}
+                title={text('print')}
+              >
                 <PrintIcon />
               </ActionIcon>
             )}
@@ -109,7 +143,10 @@ function Head({ card, fileId, onClose }: { card: DocumentCard | undefined; fileI
 
 function Stage({ card, fileId }: OfFile) {
   const text = useTranslations('documents');
-  const versions = useQuery({ ...queryFor('documents.versions', documents.versions, { params: { documentId: card.documentId } }), enabled: fileId !== null });
+  const versions = useQuery({
+    ...queryFor('documents.versions', documents.versions, { params: { documentId: card.documentId } }),
+    enabled: fileId !== null,
+  });
   const file = fileId === null ? card.latest : (versions.data?.find((version) => version.fileId === fileId) ?? null);
   if (!file) return <p className={classes.none}>{text(card.latest ? 'loading' : 'noFileYet')}</p>;
   const address = fileAddress(card.documentId, file.fileId);

@@ -19,12 +19,20 @@ export function NearPage({ width, height, className, number, children }: NearPag
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: '400px' });
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '400px',
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
   return (
-    <div ref={place} dir="ltr" className={className} data-page={number} style={{ inlineSize: width, minBlockSize: height }}>
+    <div
+      ref={place}
+      dir="ltr"
+      className={className}
+      data-page={number}
+      style={{ inlineSize: width, minBlockSize: height }}
+    >
       {near && children}
     </div>
   );

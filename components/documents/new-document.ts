@@ -18,7 +18,12 @@ const words: readonly [DocumentRow['infoType'], RegExp][] = [
 
 /** A file as a document: called as the file is without its ending, and of the kind that its name tells. */
 export function startOf({ name, type }: Pick<File, 'name' | 'type'>): NewDocument {
-  const documentName = name.replace(/\.[^.]{1,5}$/, '').replaceAll('_', ' ').trim().slice(0, 200) || name;
+  const documentName =
+    name
+      .replace(/\.[^.]{1,5}$/, '')
+      .replaceAll('_', ' ')
+      .trim()
+      .slice(0, 200) || name;
   const told = words.find(([, pattern]) => pattern.test(name))?.[0];
   return { documentName, infoType: type.startsWith('audio/') ? 'AUDIO' : (told ?? 'OTHER'), dueDate: null };
 }

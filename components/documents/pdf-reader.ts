@@ -20,4 +20,9 @@ class ReaderFiles {
 }
 
 /** How files are read: nothing that a file says is run. */
-export const readerOptions = { BinaryDataFactory: ReaderFiles, useWorkerFetch: false, wasmUrl: '/', enableXfa: false } as const;
+export const readerOptions = {
+  BinaryDataFactory: ReaderFiles,
+  useWorkerFetch: false,
+  wasmUrl: '/',
+  enableXfa: false,
+} as const;

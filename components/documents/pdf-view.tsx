@@ -51,8 +51,17 @@ export function PdfView({ file: source }: { file: string | Blob }) {
       options={readerOptions}
       rotate={look.turn}
       loading={<SkeletonRows rows={6} height={80} />}
-      error={failed && <ErrorNotice error={{ code: failed, reference: '' }} {...(failed !== 'malformedPdfDocument' && { onRetry: again })} />}
-      onLoadError={({ name }) => setFailed(name === 'InvalidPDFException' ? 'malformedPdfDocument' : 'UPSTREAM_UNAVAILABLE')}
+      error={
+        failed && (
+          <ErrorNotice
+            error={{ code: failed, reference: '' }}
+            {...(failed !== 'malformedPdfDocument' && { onRetry: again })}
+          />
+        )
+      }
+      onLoadError={({ name }) =>
+        setFailed(name === 'InvalidPDFException' ? 'malformedPdfDocument' : 'UPSTREAM_UNAVAILABLE')
+      }
       onPassword={(answer: (password: string | null) => void) => setAsk(() => answer)}
       onLoadSuccess={async (file) => {
         const page = await file.getPage(1);
@@ -74,9 +83,21 @@ export function PdfView({ file: source }: { file: string | Blob }) {
               <ol className={classes.thumbs} aria-label={text('thumbnails')}>
                 {numbers.map((number) => (
                   <li key={number}>
-                    <button type="button" className={classes.thumb} aria-current={number === current || undefined} aria-label={text('page', { page: number })} onClick={() => goTo(number)}>
+                    <button
+                      type="button"
+                      className={classes.thumb}
+                      aria-current={number === current || undefined}
+                      aria-label={text('page', { page: number })}
+                      onClick={() => goTo(number)}
+                    >
                       <NearPage width={104} height={104 * shape} className={classes.paper}>
-                        <Page pageNumber={number} width={104} renderTextLayer={false} renderAnnotationLayer={false} loading={null} />
+                        <Page
+                          pageNumber={number}
+                          width={104}
+                          renderTextLayer={false}
+                          renderAnnotationLayer={false}
+                          loading={null}
+                        />
                       </NearPage>
                       {number}
                     </button>
@@ -87,7 +108,13 @@ export function PdfView({ file: source }: { file: string | Blob }) {
             <div ref={scroller} className={classes.pages} tabIndex={0} role="region" aria-label={text('file')}>
               <div ref={ref}>
                 {numbers.map((number) => (
-                  <NearPage key={number} width={pageWidth} height={pageWidth * shape} className={classes.page} number={number}>
+                  <NearPage
+                    key={number}
+                    width={pageWidth}
+                    height={pageWidth * shape}
+                    className={classes.page}
+                    number={number}
+                  >
                     <Page pageNumber={number} width={pageWidth} renderAnnotationLayer={false} loading={null} />
                   </NearPage>
                 ))}
@@ -110,7 +137,12 @@ function Password({ onAnswer }: { onAnswer: (password: string) => void }) {
   return (
     <form className={classes.locked} onSubmit={submit}>
       <p>{text('passwordNeeded')}</p>
-      <PasswordInput label={text('filePassword')} value={password} autoComplete="off" onChange={(event) => setPassword(event.currentTarget.value)} />
+      <PasswordInput
+        label={text('filePassword')}
+        value={password}
+        autoComplete="off"
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
       <Button type="submit" disabled={password === ''}>
         {text('openFile')}
       </Button>

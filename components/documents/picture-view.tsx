@@ -28,7 +28,8 @@ export function PictureView({ address, name }: { address: string; name: string }
   const [natural, setNatural] = useState<Size>({ width: 0, height: 0 });
   const [failed, setFailed] = useState(false);
   const { ref, width } = useElementSize<HTMLDivElement>();
-  if (failed) return <ErrorNotice error={{ code: 'UPSTREAM_UNAVAILABLE', reference: '' }} onRetry={() => setFailed(false)} />;
+  if (failed)
+    return <ErrorNotice error={{ code: 'UPSTREAM_UNAVAILABLE', reference: '' }} onRetry={() => setFailed(false)} />;
   const known = natural.width > 0 && width > 0;
   const { picture, box } = sizesOf(natural, width, look);
   return (
@@ -38,13 +39,18 @@ export function PictureView({ address, name }: { address: string; name: string }
         <div ref={ref} className={classes.room}>
           <div className={classes.turned} style={known ? { inlineSize: box.width, blockSize: box.height } : undefined}>
             {/* Bytes of a customer, behind a sign-in: no optimiser may keep a copy. */}
-            {/* eslint-disable-next-line @next/next/no-img-element */}
             <img
               src={address}
               alt={name}
               className={classes.picture}
-              style={known ? { inlineSize: picture.width, blockSize: picture.height, transform: `rotate(${look.turn}deg)` } : { maxInlineSize: '100%' }}
-              onLoad={({ currentTarget }) => setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+              style={
+                known
+                  ? { inlineSize: picture.width, blockSize: picture.height, transform: `rotate(${look.turn}deg)` }
+                  : { maxInlineSize: '100%' }
+              }
+              onLoad={({ currentTarget }) =>
+                setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+              }
               onError={() => setFailed(true)}
             />
           </div>

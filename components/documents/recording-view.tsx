@@ -19,11 +19,20 @@ export function RecordingView({ address, name }: { address: string; name: string
     if (player.current) player.current.playbackRate = next;
     setSpeed(next);
   };
-  if (failed) return <ErrorNotice error={{ code: 'RECORDING_UNAVAILABLE', reference: '' }} onRetry={() => setFailed(false)} />;
+  if (failed)
+    return <ErrorNotice error={{ code: 'RECORDING_UNAVAILABLE', reference: '' }} onRetry={() => setFailed(false)} />;
   return (
     <div className={classes.recording}>
       <MicrophoneIcon size={56} />
-      <audio ref={player} className={classes.player} src={address} controls preload="metadata" aria-label={name} onError={() => setFailed(true)} />
+      <audio
+        ref={player}
+        className={classes.player}
+        src={address}
+        controls
+        preload="metadata"
+        aria-label={name}
+        onError={() => setFailed(true)}
+      />
       <div className={classes.speeds} role="radiogroup" aria-label={text('speed')}>
         {speeds.map((one) => (
           <Chip key={one} type="radio" checked={speed === one} onChange={() => setTo(one)}>

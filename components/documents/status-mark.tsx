@@ -4,7 +4,13 @@ import { Mark } from '@/components/ui/mark';
 import type { DocumentRow } from '@/lib/contract/documents';
 import { isLocked } from '@/lib/rules/document';
 
-const looks = { NEW: 'plain', NOTIFICATION_SENT: 'warn', NOTIFICATION_VISITED: 'warn', RECEIVED: 'brand', SIGNED: 'good' } as const;
+const looks = {
+  NEW: 'plain',
+  NOTIFICATION_SENT: 'warn',
+  NOTIFICATION_VISITED: 'warn',
+  RECEIVED: 'brand',
+  SIGNED: 'good',
+} as const;
 
 /** How far a document has come (decision 20). */
 export function StatusMark({ status }: Pick<DocumentRow, 'status'>) {

@@ -55,7 +55,13 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
         onChange={setName}
         className={classes.input}
       />
-      <Button type="submit" variant="light" leftSection={<PlusIcon size={16} />} loading={busy || pick.isPending} disabled={name.trim() === ''}>
+      <Button
+        type="submit"
+        variant="light"
+        leftSection={<PlusIcon size={16} />}
+        loading={busy || pick.isPending}
+        disabled={name.trim() === ''}
+      >
         {text('add')}
       </Button>
     </form>

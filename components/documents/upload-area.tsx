@@ -48,7 +48,12 @@ export function UploadArea({ target, children }: UploadAreaProps) {
     >
       {children(
         <>
-          <Button className={classes.camera} variant="default" leftSection={<CameraIcon size={18} />} onClick={() => camera.current?.click()}>
+          <Button
+            className={classes.camera}
+            variant="default"
+            leftSection={<CameraIcon size={18} />}
+            onClick={() => camera.current?.click()}
+          >
             {text('photograph')}
           </Button>
           <Button leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>

@@ -16,7 +16,10 @@ import { useFileSize } from './use-file-size';
 import classes from './upload.module.css';
 import { canRetry, type Upload, type useUploads } from './use-uploads';
 
-interface UploadDialogProps extends Pick<ReturnType<typeof useUploads>, 'uploads' | 'busy' | 'describe' | 'drop' | 'sendAll' | 'retry' | 'leave'> {
+interface UploadDialogProps extends Pick<
+  ReturnType<typeof useUploads>,
+  'uploads' | 'busy' | 'describe' | 'drop' | 'sendAll' | 'retry' | 'leave'
+> {
   /** Chooses further files. */
   onMore: () => void;
 }
@@ -38,12 +41,24 @@ export function UploadDialog({ uploads, busy, describe, drop, sendAll, retry, le
     >
       <ul className={classes.files} aria-live="polite">
         {uploads.map((one) => (
-          <UploadLine key={one.key} upload={one} onDescribe={(values) => describe(one.key, values)} onDrop={() => drop(one.key)} onRetry={() => retry(one)} />
+          <UploadLine
+            key={one.key}
+            upload={one}
+            onDescribe={(values) => describe(one.key, values)}
+            onDrop={() => drop(one.key)}
+            onRetry={() => retry(one)}
+          />
         ))}
       </ul>
-      <p className={classes.rules}>{text('uploadRules', { types: fileTypeNames(documentTypes), limit: megabytesOf(uploadLimits.document) })}</p>
+      <p className={classes.rules}>
+        {text('uploadRules', { types: fileTypeNames(documentTypes), limit: megabytesOf(uploadLimits.document) })}
+      </p>
       <div className={classes.foot}>
-        <Button loading={busy} disabled={chosen.length === 0 || chosen.some(({ values }) => values.documentName.trim() === '')} onClick={sendAll}>
+        <Button
+          loading={busy}
+          disabled={chosen.length === 0 || chosen.some(({ values }) => values.documentName.trim() === '')}
+          onClick={sendAll}
+        >
           {text('uploadCount', { count: chosen.length })}
         </Button>
         <Button variant="default" leftSection={<PlusIcon size={16} />} disabled={busy} onClick={onMore}>
@@ -64,7 +79,12 @@ interface UploadLineProps {
   onRetry: () => void;
 }
 
-function UploadLine({ upload: { file, values, state, share, failure, ...upload }, onDescribe, onDrop, onRetry }: UploadLineProps) {
+function UploadLine({
+  upload: { file, values, state, share, failure, ...upload },
+  onDescribe,
+  onDrop,
+  onRetry,
+}: UploadLineProps) {
   const text = useTranslations('documents');
   const size = useFileSize();
   const percent = Math.round(share * 100);
@@ -75,7 +95,13 @@ function UploadLine({ upload: { file, values, state, share, failure, ...upload }
         <bdi>{file.name}</bdi>
         <bdi className={classes.size}>{size(file.size)}</bdi>
         {state !== 'sending' && state !== 'done' && (
-          <ActionIcon variant="subtle" size={36} className={classes.dropFile} aria-label={text('dropFile', { name: file.name })} onClick={onDrop}>
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            className={classes.dropFile}
+            aria-label={text('dropFile', { name: file.name })}
+            onClick={onDrop}
+          >
             <CloseIcon size={18} />
           </ActionIcon>
         )}
@@ -87,7 +113,13 @@ function UploadLine({ upload: { file, values, state, share, failure, ...upload }
           <span className={classes.percent}>{text('percent', { percent })}</span>
         </div>
       )}
-      {failure && <ErrorNotice shape="line" error={failure} {...(canRetry({ file, values, state, share, failure, ...upload }) && { onRetry })} />}
+      {failure && (
+        <ErrorNotice
+          shape="line"
+          error={failure}
+          {...(canRetry({ file, values, state, share, failure, ...upload }) && { onRetry })}
+        />
+      )}
     </li>
   );
 }
@@ -99,7 +131,13 @@ function Describe({ values, onDescribe }: Pick<UploadLineProps, 'onDescribe'> & 
   const locale = useLocale();
   return (
     <div className={classes.fields}>
-      <TextInput label={text('name')} value={values.documentName} maxLength={200} required onChange={(event) => onDescribe({ documentName: event.currentTarget.value })} />
+      <TextInput
+        label={text('name')}
+        value={values.documentName}
+        maxLength={200}
+        required
+        onChange={(event) => onDescribe({ documentName: event.currentTarget.value })}
+      />
       <NativeSelect
         label={text('kind')}
         value={values.infoType}

@@ -11,12 +11,15 @@ export function useCurrentPage(pages: number) {
     if (!place || pages === 0) return;
     const look = () => {
       const middle = place.getBoundingClientRect().top + place.clientHeight / 3;
-      const above = [...place.querySelectorAll<HTMLElement>('[data-page]')].filter((page) => page.getBoundingClientRect().top <= middle);
+      const above = [...place.querySelectorAll<HTMLElement>('[data-page]')].filter(
+        (page) => page.getBoundingClientRect().top <= middle,
+      );
       setCurrent(Number(above.at(-1)?.dataset.page ?? 1));
     };
     place.addEventListener('scroll', look, { passive: true });
     return () => place.removeEventListener('scroll', look);
   }, [pages]);
-  const goTo = (page: number) => scroller.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
+  const goTo = (page: number) =>
+    scroller.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
   return { scroller, current, goTo };
 }

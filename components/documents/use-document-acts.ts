@@ -12,7 +12,10 @@ import { documents } from '@/lib/contract/documents';
 /** Asks again for all that shows documents. */
 export function useRefreshDocuments() {
   const client = useQueryClient();
-  return () => Promise.all(['documents', 'tags', 'timeline', 'remarks'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
+  return () =>
+    Promise.all(
+      ['documents', 'tags', 'timeline', 'remarks'].map((concept) => client.invalidateQueries({ queryKey: [concept] })),
+    );
 }
 
 /** Says in words why something failed. */
@@ -41,7 +44,11 @@ export function useRemoveDocuments(onRemoved: () => void) {
     onSuccess: async ({ removed }, documentIds) => {
       onRemoved();
       await refresh();
-      showUndo({ message: text('removed', { count: removed }), undo: words('undo'), onUndo: () => restore.mutate(documentIds) });
+      showUndo({
+        message: text('removed', { count: removed }),
+        undo: words('undo'),
+        onUndo: () => restore.mutate(documentIds),
+      });
     },
     onError,
   });

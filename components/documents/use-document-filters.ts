@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
-import { documentFileTypes, documentInfoTypes, documentStatuses, documentVersionSources } from '@/lib/contract/documents';
+import {
+  documentFileTypes,
+  documentInfoTypes,
+  documentStatuses,
+  documentVersionSources,
+} from '@/lib/contract/documents';
 import type { TagMark } from '@/lib/contract/tags';
 import { dueChoices } from './document-query';
 
@@ -11,11 +16,40 @@ export function useDocumentFilters(tags: readonly TagMark[]): ListFilter[] {
   const text = useTranslations('documents');
   const terms = useTranslations('customer-card');
   return [
-    { key: 'infoTypes', label: text('kind'), options: documentInfoTypes.map((value) => ({ value, label: terms(`infoType.${value}`) })) },
-    { key: 'statuses', label: text('status'), options: documentStatuses.map((value) => ({ value, label: terms(`documentStatus.${value}`) })) },
-    ...(tags.length > 0 ? [{ key: 'tagIds', label: text('tags'), options: tags.map(({ tagId, name }) => ({ value: tagId, label: name })) }] : []),
-    { key: 'due', label: text('dueDate'), single: true, options: dueChoices.map((value) => ({ value, label: text(`due.${value}`) })) },
-    { key: 'fileTypes', label: text('came'), options: documentFileTypes.map((value) => ({ value, label: text(`fileType.${value}`) })) },
-    { key: 'sources', label: text('cameFrom'), options: documentVersionSources.map((value) => ({ value, label: text(`source.${value}`) })) },
+    {
+      key: 'infoTypes',
+      label: text('kind'),
+      options: documentInfoTypes.map((value) => ({ value, label: terms(`infoType.${value}`) })),
+    },
+    {
+      key: 'statuses',
+      label: text('status'),
+      options: documentStatuses.map((value) => ({ value, label: terms(`documentStatus.${value}`) })),
+    },
+    ...(tags.length > 0
+      ? [
+          {
+            key: 'tagIds',
+            label: text('tags'),
+            options: tags.map(({ tagId, name }) => ({ value: tagId, label: name })),
+          },
+        ]
+      : []),
+    {
+      key: 'due',
+      label: text('dueDate'),
+      single: true,
+      options: dueChoices.map((value) => ({ value, label: text(`due.${value}`) })),
+    },
+    {
+      key: 'fileTypes',
+      label: text('came'),
+      options: documentFileTypes.map((value) => ({ value, label: text(`fileType.${value}`) })),
+    },
+    {
+      key: 'sources',
+      label: text('cameFrom'),
+      options: documentVersionSources.map((value) => ({ value, label: text(`source.${value}`) })),
+    },
   ];
 }

@@ -38,9 +38,13 @@ export interface Upload {
 const together = 2;
 
 function problemOf(file: File): ApiFailure | null {
-  if (file.size > uploadLimits.document) return new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: uploadLimits.document, reference: '' });
+  if (file.size > uploadLimits.document)
+    return new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: uploadLimits.document, reference: '' });
   if (file.size === 0) return new ApiFailure(400, { code: 'DOCUMENT_VALIDATION_ERROR', reference: '' });
-  const isKnown = file.type === '' || (documentTypes as readonly string[]).includes(file.type) || /^audio\/(x-|wave|mp3|m4a|mpeg)/.test(file.type);
+  const isKnown =
+    file.type === '' ||
+    (documentTypes as readonly string[]).includes(file.type) ||
+    /^audio\/(x-|wave|mp3|m4a|mpeg)/.test(file.type);
   return isKnown ? null : new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: [...documentTypes], reference: '' });
 }
 
@@ -59,7 +63,11 @@ const chosenFile = (file: File): Upload => {
 };
 
 /** Whether another try could help: what is no document stays none. */
-export const canRetry = ({ state, failure }: Upload): boolean => state === 'failed' && failure?.code !== 'WRONG_FILE_TYPE' && failure?.code !== 'FILE_TOO_LARGE' && failure?.code !== 'malformedPdfDocument';
+export const canRetry = ({ state, failure }: Upload): boolean =>
+  state === 'failed' &&
+  failure?.code !== 'WRONG_FILE_TYPE' &&
+  failure?.code !== 'FILE_TOO_LARGE' &&
+  failure?.code !== 'malformedPdfDocument';
 
 interface Sending {
   target: UploadTarget;
@@ -72,9 +80,16 @@ async function sendOne(one: Upload, { target, change, signal }: Sending): Promis
   const { key, file, keys } = one;
   change(key, { state: 'sending', failure: null, share: 0 });
   try {
-    const documentId = one.documentId ?? (await request(documents.create, { body: { ...target, ...one.values }, idempotencyKey: keys.create }, { signal })).documentId;
+    const documentId =
+      one.documentId ??
+      (await request(documents.create, { body: { ...target, ...one.values }, idempotencyKey: keys.create }, { signal }))
+        .documentId;
     change(key, { documentId });
-    await upload(documents.upload, { params: { documentId }, file, idempotencyKey: keys.file }, { signal, onProgress: (share) => change(key, { share }) });
+    await upload(
+      documents.upload,
+      { params: { documentId }, file, idempotencyKey: keys.file },
+      { signal, onProgress: (share) => change(key, { share }) },
+    );
     change(key, { state: 'done', share: 1 });
     return true;
   } catch (error) {
@@ -89,7 +104,8 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
   const refresh = useRefreshDocuments();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef<AbortController>(null);
-  const change = (key: string, more: Partial<Upload>) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  const change = (key: string, more: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
 
   const send = async (some: readonly Upload[]) => {
     const stop = new AbortController();
@@ -97,7 +113,8 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     const waiting = [...some];
     const outcomes: boolean[] = [];
     const work = async () => {
-      for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift()) outcomes.push(await sendOne(next, { target, change, signal: stop.signal }));
+      for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift())
+        outcomes.push(await sendOne(next, { target, change, signal: stop.signal }));
     };
     await Promise.all(Array.from({ length: together }, work));
     await refresh();
@@ -111,16 +128,20 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
   /** What was made for files that never arrived goes again. */
   const leave = () => {
     running.current?.abort();
-    const empty = uploads.flatMap(({ documentId, state }) => (documentId !== null && state !== 'done' ? [documentId] : []));
+    const empty = uploads.flatMap(({ documentId, state }) =>
+      documentId !== null && state !== 'done' ? [documentId] : [],
+    );
     setUploads([]);
-    if (empty.length > 0) void request(documents.remove, { body: { documentIds: empty } }).then(refresh, () => undefined);
+    if (empty.length > 0)
+      void request(documents.remove, { body: { documentIds: empty } }).then(refresh, () => undefined);
   };
 
   return {
     uploads,
     busy: uploads.some(({ state }) => state === 'sending'),
     choose: (files: Iterable<File>) => setUploads((all) => [...all, ...[...files].map(chosenFile)]),
-    describe: (key: string, values: Partial<NewDocument>) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, values: { ...one.values, ...values } } : one))),
+    describe: (key: string, values: Partial<NewDocument>) =>
+      setUploads((all) => all.map((one) => (one.key === key ? { ...one, values: { ...one.values, ...values } } : one))),
     drop: (key: string) => setUploads((all) => all.filter((one) => one.key !== key)),
     sendAll: () => void send(uploads.filter(({ state }) => state === 'chosen')),
     retry: (one: Upload) => void send([one]),

@@ -33,12 +33,19 @@ export function VersionList({ card, fileId, onFile }: VersionListProps) {
   const shown = fileId ?? latest?.fileId;
   return (
     <>
-      {versions.error && <ErrorNotice shape="line" error={toFailure(versions.error)} onRetry={() => void versions.refetch()} />}
+      {versions.error && (
+        <ErrorNotice shape="line" error={toFailure(versions.error)} onRetry={() => void versions.refetch()} />
+      )}
       {versions.data && versions.data.length > 0 && (
         <ol className={classes.versions} aria-label={text('versions')}>
           {versions.data.map((version, at) => (
             <li key={version.fileId}>
-              <button type="button" className={classes.version} aria-current={version.fileId === shown || undefined} onClick={() => onFile(at === 0 ? null : version.fileId)}>
+              <button
+                type="button"
+                className={classes.version}
+                aria-current={version.fileId === shown || undefined}
+                onClick={() => onFile(at === 0 ? null : version.fileId)}
+              >
                 <Version version={version} isLatest={at === 0} />
               </button>
             </li>
@@ -88,9 +95,20 @@ function NewVersion({ documentId, onDone }: { documentId: string; onDone: () => 
   const percent = Math.round(share * 100);
   return (
     <>
-      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} {...(send.variables && { onRetry: () => send.mutate(send.variables) })} />}
+      {send.error && (
+        <ErrorNotice
+          shape="line"
+          error={toFailure(send.error)}
+          {...(send.variables && { onRetry: () => send.mutate(send.variables) })}
+        />
+      )}
       {send.isPending && <Progress value={percent} aria-label={text('percent', { percent })} />}
-      <Button variant="default" leftSection={<UploadIcon size={18} />} loading={send.isPending} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        leftSection={<UploadIcon size={18} />}
+        loading={send.isPending}
+        onClick={() => input.current?.click()}
+      >
         {text('newVersion')}
       </Button>
       <input

@@ -33,16 +33,42 @@ export function ViewToolbar({ look, onChange, children }: ViewToolbarProps) {
   const zoomTo = (index: number) => onChange({ ...look, zoom: steps[Math.min(Math.max(index, 0), steps.length - 1)]! });
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={text('view')}>
-      <ActionIcon variant="subtle" size={44} aria-label={text('smaller')} title={text('smaller')} disabled={at === 0} onClick={() => zoomTo(at - 1)}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={text('smaller')}
+        title={text('smaller')}
+        disabled={at === 0}
+        onClick={() => zoomTo(at - 1)}
+      >
         <MinusIcon />
       </ActionIcon>
-      <button type="button" className={classes.percent} aria-label={`${percent} ${text('fit')}`} title={text('fit')} onClick={() => onChange({ ...look, zoom: 1 })}>
+      <button
+        type="button"
+        className={classes.percent}
+        aria-label={`${percent} ${text('fit')}`}
+        title={text('fit')}
+        onClick={() => onChange({ ...look, zoom: 1 })}
+      >
         {percent}
       </button>
-      <ActionIcon variant="subtle" size={44} aria-label={text('larger')} title={text('larger')} disabled={at === steps.length - 1} onClick={() => zoomTo(at + 1)}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={text('larger')}
+        title={text('larger')}
+        disabled={at === steps.length - 1}
+        onClick={() => zoomTo(at + 1)}
+      >
         <PlusIcon />
       </ActionIcon>
-      <ActionIcon variant="subtle" size={44} aria-label={text('turn')} title={text('turn')} onClick={() => onChange({ ...look, turn: (look.turn + 90) % 360 })}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={text('turn')}
+        title={text('turn')}
+        onClick={() => onChange({ ...look, turn: (look.turn + 90) % 360 })}
+      >
         <RotateIcon />
       </ActionIcon>
       {children}

@@ -31,10 +31,26 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
   });
   return (
     <span className={classes.copy}>
-      <Button variant="subtle" size="compact-sm" leftSection={<CopyIcon size={16} />} loading={isPending} aria-label={`${text('acts.copyLink')}: ${name}`} onClick={() => mutate()}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<CopyIcon size={16} />}
+        loading={isPending}
+        aria-label={`${text('acts.copyLink')}: ${name}`}
+        onClick={() => mutate()}
+      >
         {text('acts.copyLink')}
       </Button>
-      {data && <input className={classes.url} readOnly dir="ltr" value={data.url} aria-label={text('linkOf', { name })} onFocus={({ currentTarget }) => currentTarget.select()} />}
+      {data && (
+        <input
+          className={classes.url}
+          readOnly
+          dir="ltr"
+          value={data.url}
+          aria-label={text('linkOf', { name })}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
     </span>
   );
 }

@@ -2,7 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/mark';
 import type { EnvelopeStatus } from '@/lib/contract/envelopes';
 
-const looks = { DRAFT: 'plain', SENT: 'brand', COMPLETED: 'good', DECLINED: 'bad', CANCELLED: 'plain', EXPIRED: 'warn' } as const satisfies Record<EnvelopeStatus, string>;
+const looks = {
+  DRAFT: 'plain',
+  SENT: 'brand',
+  COMPLETED: 'good',
+  DECLINED: 'bad',
+  CANCELLED: 'plain',
+  EXPIRED: 'warn',
+} as const satisfies Record<EnvelopeStatus, string>;
 
 /** Where an envelope stands, in a word. */
 export function EnvelopeMark({ status }: { status: EnvelopeStatus }) {

@@ -21,12 +21,16 @@ function perform(envelopeId: string, asked: EnvelopeAct): Promise<Envelope> {
   const params = { envelopeId };
   if (asked.act === 'remind') {
     const { signerIds, channels } = asked;
-    return request(envelopes.remind, { params, body: { ...(signerIds && { signerIds }), ...(channels && { channels }) } });
+    return request(envelopes.remind, {
+      params,
+      body: { ...(signerIds && { signerIds }), ...(channels && { channels }) },
+    });
   }
   if (asked.act === 'extend') return request(envelopes.extend, { params, body: { days: asked.days } });
   if (asked.act === 'cancel') return request(envelopes.cancel, { params });
   if (asked.act === 'sealAgain') return request(envelopes.sealAgain, { params });
-  if (asked.act === 'reject') return request(envelopes.reject, { params: { ...params, itemId: asked.itemId }, body: { reason: asked.reason } });
+  if (asked.act === 'reject')
+    return request(envelopes.reject, { params: { ...params, itemId: asked.itemId }, body: { reason: asked.reason } });
   return request(envelopes.resend, { params, idempotencyKey: newIdempotencyKey() });
 }
 
@@ -44,10 +48,20 @@ export function useEnvelopeActs(envelopeId: string) {
     },
     onError: (error, { act }) => {
       const failure = toFailure(error);
-      if (failure.code === 'TOO_MANY_REQUESTS' && act === 'remind') return showFailure({ message: text('remindedJustNow', { minutes: Math.ceil((failure.retryAfter ?? 60) / 60) }) });
+      if (failure.code === 'TOO_MANY_REQUESTS' && act === 'remind')
+        return showFailure({
+          message: text('remindedJustNow', { minutes: Math.ceil((failure.retryAfter ?? 60) / 60) }),
+        });
       const { title, next } = errorText(failure.code);
       return showFailure({ title, message: next ?? '', reference: failure.reference });
     },
   });
-  return { run: (asked: EnvelopeAct) => mutation.mutateAsync(asked).then(() => true, () => false), pending: mutation.isPending ? mutation.variables.act : null };
+  return {
+    run: (asked: EnvelopeAct) =>
+      mutation.mutateAsync(asked).then(
+        () => true,
+        () => false,
+      ),
+    pending: mutation.isPending ? mutation.variables.act : null,
+  };
 }

@@ -39,7 +39,14 @@ export function AddRelative({ customerId, name, opened, onClose }: AddRelativePr
   const text = useTranslations('families');
   const words = useTranslations('common');
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="min(520px, 100vw)" title={text('addTitle', { name })} closeButtonProps={{ 'aria-label': words('close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(520px, 100vw)"
+      title={text('addTitle', { name })}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <AddForm customerId={customerId} onDone={onClose} />
     </Drawer>
   );
@@ -56,7 +63,12 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
   const form = useSchemaForm<typeof schema, Values>(schema, start);
   const { add, failure } = useAdd(customerId, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
-    <Form form={form} onSubmit={(values) => add.mutate(values)} labelOf={(path) => (path === 'type' ? text('relation') : labels(path))} className={classes.form}>
+    <Form
+      form={form}
+      onSubmit={(values) => add.mutate(values)}
+      labelOf={(path) => (path === 'type' ? text('relation') : labels(path))}
+      className={classes.form}
+    >
       <TypeField />
       <OrderCustomerFields kinds={['existing', 'new']} createDenied={null} />
       {failure && <ErrorNotice error={failure} shape="line" />}
@@ -70,7 +82,14 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
 function TypeField() {
   const text = useTranslations('families');
   const { control } = useFormContext<Values>();
-  return <ChoiceField control={control} name="type" label={text('relation')} choices={relationTypes.map((value) => ({ value, label: text(`types.${value}`) }))} />;
+  return (
+    <ChoiceField
+      control={control}
+      name="type"
+      label={text('relation')}
+      choices={relationTypes.map((value) => ({ value, label: text(`types.${value}`) }))}
+    />
+  );
 }
 
 function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boolean, onDone: () => void) {
@@ -87,7 +106,9 @@ function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boole
     onMutate: () => setFailure(null),
     onSuccess: async (added) => {
       await client.invalidateQueries({ queryKey: ['relations'] });
-      const family = await client.fetchQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
+      const family = await client.fetchQuery(
+        queryFor('relations.family', relations.family, { params: { customerId } }),
+      );
       const member = family.find(({ customer }) => customer.customerId === added.customerId);
       if (member) showDone({ message: text('added', { name: nameOf(member.customer) }) });
       onDone();

@@ -14,9 +14,18 @@ import classes from './coverage-grid.module.css';
 type Coverage = FamilyMember['coverage'][number];
 
 /** Where a quote of a line begins. */
-const quotes: Readonly<Record<CoverageLine, string>> = { CAR: '/cars/request', PROPERTY: '/property/request', LIFE: '/risk/request', HEALTH: '/health/request' };
+const quotes: Readonly<Record<CoverageLine, string>> = {
+  CAR: '/cars/request',
+  PROPERTY: '/property/request',
+  LIFE: '/risk/request',
+  HEALTH: '/health/request',
+};
 
-const lineOfGap: Readonly<Record<CoverageGap, CoverageLine>> = { NO_LIFE_POLICIES: 'LIFE', MULTIPLE_LIFE_POLICIES: 'LIFE', NO_PROPERTY_POLICIES: 'PROPERTY' };
+const lineOfGap: Readonly<Record<CoverageGap, CoverageLine>> = {
+  NO_LIFE_POLICIES: 'LIFE',
+  MULTIPLE_LIFE_POLICIES: 'LIFE',
+  NO_PROPERTY_POLICIES: 'PROPERTY',
+};
 
 /** Who of the family has what: covered, covered through the home, or missing with the step to a quote. */
 export function CoverageGrid({ family }: { family: readonly FamilyMember[] }) {
@@ -27,7 +36,9 @@ export function CoverageGrid({ family }: { family: readonly FamilyMember[] }) {
         <caption className={classes.caption}>{text('coverage')}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{text('member')}</th>
+            <th role="columnheader" scope="col">
+              {text('member')}
+            </th>
             {coverageLines.map((line) => (
               <th key={line} role="columnheader" scope="col">
                 {text(`lines.${line}`)}
@@ -79,7 +90,17 @@ function stateOf({ line, policies, shared }: Coverage, gaps: readonly CoverageGa
   return shared ? 'shared' : 'none';
 }
 
-function Cell({ coverage: { line, policies, until }, state, name, customerId }: { coverage: Coverage; state: State; name: string; customerId: string }) {
+function Cell({
+  coverage: { line, policies, until },
+  state,
+  name,
+  customerId,
+}: {
+  coverage: Coverage;
+  state: State;
+  name: string;
+  customerId: string;
+}) {
   const text = useTranslations('families');
   const { menu } = useShell();
   if (state === 'shared') return <Mark good>{text('shared')}</Mark>;
@@ -91,12 +112,19 @@ function Cell({ coverage: { line, policies, until }, state, name, customerId }: 
       </>
     );
   const screen = quotes[line];
-  const opens = menu.some((entry) => (entry.kind === 'item' ? entry.item.href === screen : entry.items.some((item) => item.href === screen)));
+  const opens = menu.some((entry) =>
+    entry.kind === 'item' ? entry.item.href === screen : entry.items.some((item) => item.href === screen),
+  );
   return (
     <>
       {state === 'missing' ? <Mark>{text('missing')}</Mark> : <span className={classes.none}>{text('none')}</span>}
       {opens && (
-        <Link href={`${screen}?${new URLSearchParams({ customer: customerId })}`} prefetch={false} className={classes.quote} aria-label={text('quoteFor', { line: text(`lines.${line}`), name })}>
+        <Link
+          href={`${screen}?${new URLSearchParams({ customer: customerId })}`}
+          prefetch={false}
+          className={classes.quote}
+          aria-label={text('quoteFor', { line: text(`lines.${line}`), name })}
+        >
           {text('quote')}
         </Link>
       )}

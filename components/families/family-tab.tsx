@@ -25,11 +25,22 @@ export function FamilyTab({ customerId }: { customerId: string }) {
   const [adding, setAdding] = useState(false);
   const { can } = useShell();
   const denied = useWhyNot()(can.createCustomer);
-  const { data: family, error, refetch, isFetching } = useQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
-  if (!family && error) return <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  const {
+    data: family,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
+  if (!family && error)
+    return <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!family) return <SkeletonRows rows={5} height={72} />;
   const add = (
-    <ActButton variant={family.length > 1 ? 'default' : 'filled'} leftSection={<PlusIcon size={18} />} denied={denied} onClick={() => setAdding(true)}>
+    <ActButton
+      variant={family.length > 1 ? 'default' : 'filled'}
+      leftSection={<PlusIcon size={18} />}
+      denied={denied}
+      onClick={() => setAdding(true)}
+    >
       {text('add')}
     </ActButton>
   );
@@ -47,7 +58,14 @@ export function FamilyTab({ customerId }: { customerId: string }) {
         </EmptyState>
       )}
       <CoverageGrid family={family} />
-      {family[0] && <AddRelative customerId={customerId} name={nameOf(family[0].customer)} opened={adding} onClose={() => setAdding(false)} />}
+      {family[0] && (
+        <AddRelative
+          customerId={customerId}
+          name={nameOf(family[0].customer)}
+          opened={adding}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -17,19 +17,37 @@ interface FamilyTreeProps {
 }
 
 /** Generations from the oldest, each with those who stand beside each other in it. */
-const generations: readonly (readonly (RelationType | null)[])[] = [['PARENT'], ['SIBLING', null, 'SPOUSE'], ['CHILD'], ['COLLEAGUE']];
+const generations: readonly (readonly (RelationType | null)[])[] = [
+  ['PARENT'],
+  ['SIBLING', null, 'SPOUSE'],
+  ['CHILD'],
+  ['COLLEAGUE'],
+];
 
 /** The customer between parents and children, as a drawing to look at and as lists with names to hear. */
 export function FamilyTree({ customerId, family }: FamilyTreeProps) {
   const text = useTranslations('families');
-  const shown = generations.map((types) => types.map((type) => ({ type, members: family.filter((member) => member.type === type) })).filter(({ members }) => members.length > 0));
+  const shown = generations.map((types) =>
+    types
+      .map((type) => ({ type, members: family.filter((member) => member.type === type) }))
+      .filter(({ members }) => members.length > 0),
+  );
   return (
     <section aria-label={text('tree')} className={classes.tree}>
       {shown.map((groups, at) =>
         groups.length === 0 ? null : (
-          <div key={generations[at]!.join()} className={classes.generation} data-apart={generations[at]!.includes('COLLEAGUE') || undefined}>
+          <div
+            key={generations[at]!.join()}
+            className={classes.generation}
+            data-apart={generations[at]!.includes('COLLEAGUE') || undefined}
+          >
             {groups.map(({ type, members }) => (
-              <ul key={type ?? 'self'} className={classes.group} aria-label={type ? text(`groups.${type}`) : text('you')} data-type={type ?? 'SELF'}>
+              <ul
+                key={type ?? 'self'}
+                className={classes.group}
+                aria-label={type ? text(`groups.${type}`) : text('you')}
+                data-type={type ?? 'SELF'}
+              >
                 {members.map((member) => (
                   <Member key={member.customer.customerId} customerId={customerId} member={member} />
                 ))}
@@ -51,7 +69,11 @@ function Member({ customerId, member }: { customerId: string; member: FamilyMemb
       <div className={classes.words}>
         <span className={classes.role}>{type ? text(`types.${type}`) : text('you')}</span>
         {type ? (
-          <Link href={`/customers/${encodeURIComponent(customer.customerId)}?tab=family`} prefetch={false} className={classes.name}>
+          <Link
+            href={`/customers/${encodeURIComponent(customer.customerId)}?tab=family`}
+            prefetch={false}
+            className={classes.name}
+          >
             <bdi>{name}</bdi>
           </Link>
         ) : (

@@ -16,7 +16,9 @@ export interface KnownRelation {
   name: string;
 }
 
-type Act = { relation: KnownRelation } & ({ kind: 'change'; type: RelationType; undo?: true } | { kind: 'remove' } | { kind: 'restore' });
+type Act = { relation: KnownRelation } & (
+  { kind: 'change'; type: RelationType; undo?: true } | { kind: 'remove' } | { kind: 'restore' }
+);
 
 /** Changes and removes relations; either can be taken back at once. */
 export function useRelationActs(customerId: string) {
@@ -27,17 +29,28 @@ export function useRelationActs(customerId: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (act: Act) => {
       const params = { customerId, relationId: act.relation.relationId };
-      return act.kind === 'change' ? request(relations.change, { params, body: { type: act.type } }) : request(relations[act.kind], { params });
+      return act.kind === 'change'
+        ? request(relations.change, { params, body: { type: act.type } })
+        : request(relations[act.kind], { params });
     },
     onSuccess: (_, act) => {
       const { relation } = act;
       const { name } = relation;
       const undo = words('undo');
       if (act.kind === 'restore') return showDone({ message: text('restored', { name }) });
-      if (act.kind === 'remove') return showUndo({ message: text('removed', { name }), undo, onUndo: () => mutate({ kind: 'restore', relation }) });
+      if (act.kind === 'remove')
+        return showUndo({
+          message: text('removed', { name }),
+          undo,
+          onUndo: () => mutate({ kind: 'restore', relation }),
+        });
       const message = text('changed', { name, type: text(`types.${act.type}`) });
       if (act.undo) return showDone({ message });
-      return showUndo({ message, undo, onUndo: () => mutate({ kind: 'change', relation, type: relation.type, undo: true }) });
+      return showUndo({
+        message,
+        undo,
+        onUndo: () => mutate({ kind: 'change', relation, type: relation.type, undo: true }),
+      });
     },
     onError: (error) => {
       const { code, reference } = toFailure(error);

@@ -25,7 +25,13 @@ export function ActionBar({ panel, title, shortTitle = title, side = false, chil
     <aside className={styles.bar} data-side={side || undefined} aria-label={title ?? t('acts')}>
       {panel ? (
         <>
-          <button type="button" className={styles.pull} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={styles.pull}
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
             {shortTitle}
             <ChevronUpIcon className={styles.chevron} size={18} />
           </button>

@@ -9,7 +9,10 @@ import { formatPlate, normalisePlate } from '@/lib/rules/plate';
 import styles from './car-number-input.module.css';
 import { editPlate } from './plate-editing';
 
-export interface CarNumberInputProps extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'errorProps' | 'inputWrapperOrder' | 'className'> {
+export interface CarNumberInputProps extends Pick<
+  InputWrapperProps,
+  'label' | 'description' | 'error' | 'errorProps' | 'inputWrapperOrder' | 'className'
+> {
   id: string;
   /** Digits only. */
   value: string;
@@ -63,7 +66,13 @@ export function CarNumberInput(props: CarNumberInputProps) {
             }}
           />
         </div>
-        <Button className={styles.search} data-size={size} disabled={value === '' || pending} onClick={search} leftSection={<SearchIcon />}>
+        <Button
+          className={styles.search}
+          data-size={size}
+          disabled={value === '' || pending}
+          onClick={search}
+          leftSection={<SearchIcon />}
+        >
           {t('searchPlate')}
         </Button>
       </div>

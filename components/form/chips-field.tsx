@@ -13,7 +13,9 @@ interface ChipsProps<Value> {
 }
 
 /** Several of a few, each switched by a tap. */
-export function ChipsField<Values extends FieldValues, Value extends string>(props: FieldProps<Values> & ChipsProps<Value>) {
+export function ChipsField<Values extends FieldValues, Value extends string>(
+  props: FieldProps<Values> & ChipsProps<Value>,
+) {
   const { options, onTap } = props;
   const { field, frame } = useField(props);
   const chosen: Value[] = field.value ?? [];
@@ -24,7 +26,12 @@ export function ChipsField<Values extends FieldValues, Value extends string>(pro
     <Input.Wrapper {...frame} labelElement="div">
       <div className={styles.chips} role="group" aria-labelledby={`${frame.id}-label`} onBlur={field.onBlur}>
         {options.map(({ value, label }) => (
-          <Chip key={value} checked={chosen.includes(value)} onChange={() => tap(value)} classNames={{ label: styles.label }}>
+          <Chip
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={() => tap(value)}
+            classNames={{ label: styles.label }}
+          >
             {label}
           </Chip>
         ))}

@@ -43,7 +43,9 @@ export function CityPicker({ onZip }: { onZip: (zip: string) => void }) {
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={choose}
-      nothingFoundMessage={query.length < fewestLetters ? t('typeToSearch') : cities.isFetching ? t('searching') : t('nothingFound')}
+      nothingFoundMessage={
+        query.length < fewestLetters ? t('typeToSearch') : cities.isFetching ? t('searching') : t('nothingFound')
+      }
       error={cities.isError ? t('cityFailed') : undefined}
     />
   );

@@ -61,7 +61,6 @@ export function CropDialog({ picture, aspect, round = false, onTake, onClose }: 
         onWheel={(event) => zoom(crop.zoom - event.deltaY / 500)}
       >
         {/* A picture of this device, not of the server: nothing to optimise. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
           src={picture.src}
           alt=""
@@ -75,7 +74,15 @@ export function CropDialog({ picture, aspect, round = false, onTake, onClose }: 
       </div>
       <label htmlFor={zoomId} className={styles.zoom}>
         <span>{text('cropZoom')}</span>
-        <input id={zoomId} type="range" min={1} max={closest} step={0.05} value={crop.zoom} onChange={(event) => zoom(Number(event.currentTarget.value))} />
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={closest}
+          step={0.05}
+          value={crop.zoom}
+          onChange={(event) => zoom(Number(event.currentTarget.value))}
+        />
       </label>
       <div className={styles.acts}>
         <Button onClick={() => void take(picture, crop, aspect).then(onTake)}>{text('cropTake')}</Button>
@@ -117,5 +124,7 @@ async function take(picture: HTMLImageElement, crop: Crop, aspect: number): Prom
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/jpeg', 0.9));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/jpeg', 0.9),
+  );
 }

@@ -27,13 +27,21 @@ export function within(crop: Crop, picture: Size, aspect: number): Crop {
   const zoom = Math.min(closest, Math.max(1, crop.zoom));
   const part = areaOf({ ...crop, zoom }, picture, aspect);
   const between = (middle: number, half: number) => Math.min(1 - half, Math.max(half, middle));
-  return { zoom, x: between(crop.x, part.width / picture.width / 2), y: between(crop.y, part.height / picture.height / 2) };
+  return {
+    zoom,
+    x: between(crop.x, part.width / picture.width / 2),
+    y: between(crop.y, part.height / picture.height / 2),
+  };
 }
 
 /** Moved by shares of what is shown. */
 export function moved(crop: Crop, by: { x: number; y: number }, picture: Size, aspect: number): Crop {
   const part = areaOf(crop, picture, aspect);
-  return within({ ...crop, x: crop.x + (by.x * part.width) / picture.width, y: crop.y + (by.y * part.height) / picture.height }, picture, aspect);
+  return within(
+    { ...crop, x: crop.x + (by.x * part.width) / picture.width, y: crop.y + (by.y * part.height) / picture.height },
+    picture,
+    aspect,
+  );
 }
 
 /** Pixels of what is sent: no more than the picture has, and no more than a screen shows. */

@@ -17,7 +17,9 @@ export function DraftNotice<Values>({ draft }: { draft: DraftHandle<Values> }) {
     <div className={styles.notice} role="status">
       <InfoIcon className={styles.icon} size={18} />
       <span className={styles.words}>
-        {restored ? t.rich('draftRestored', { time: () => <DateText value={state.savedAt} withTime /> }) : t('draftCleared')}
+        {restored
+          ? t.rich('draftRestored', { time: () => <DateText value={state.savedAt} withTime /> })
+          : t('draftCleared')}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={restored ? draft.startOver : draft.undo}>
         {restored ? t('startOver') : t('undoClear')}

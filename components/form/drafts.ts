@@ -45,7 +45,9 @@ export function dropDraft(storage: DraftStorage, key: DraftKey): void {
 
 /** Removes drafts that nobody came back to. */
 export function sweepDrafts(storage: DraftStorage, now: Date): void {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((name) => name?.startsWith(prefix));
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((name) =>
+    name?.startsWith(prefix),
+  );
   for (const name of names) {
     const stored = name ? parse(storage, name) : null;
     if (name && (!stored || isStale(stored.savedAt, now))) storage.removeItem(name);

@@ -51,22 +51,42 @@ export function ImageField({ label, src, placeholder, rules, shape, aspect, came
     >
       <span className={styles.preview} data-shape={shape}>
         {/* Private and small: the server that has it sends it as it is. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         {src ? <img src={src} alt={label} /> : <span aria-hidden="true">{placeholder}</span>}
       </span>
       <div className={styles.side}>
         <p className={styles.label}>{label}</p>
-        <p className={styles.rules}>{text('imageRules', { types: fileTypeNames(rules.accepts), limit: megabytesOf(rules.maxBytes) })}</p>
+        <p className={styles.rules}>
+          {text('imageRules', { types: fileTypeNames(rules.accepts), limit: megabytesOf(rules.maxBytes) })}
+        </p>
         {image.progress === null ? (
           <div className={styles.acts}>
-            <Choose accepts={rules.accepts} onChoose={image.choose} name={text('imageChoose')} about={label} icon={<UploadIcon size={16} />} />
+            <Choose
+              accepts={rules.accepts}
+              onChoose={image.choose}
+              name={text('imageChoose')}
+              about={label}
+              icon={<UploadIcon size={16} />}
+            />
             {camera && (
               <span className={styles.camera}>
-                <Choose accepts={rules.accepts} onChoose={image.choose} name={text('imageCamera')} about={label} icon={<CameraIcon size={16} />} capture={camera} />
+                <Choose
+                  accepts={rules.accepts}
+                  onChoose={image.choose}
+                  name={text('imageCamera')}
+                  about={label}
+                  icon={<CameraIcon size={16} />}
+                  capture={camera}
+                />
               </span>
             )}
             {src && image.remove && (
-              <Button variant="subtle" size="sm" leftSection={<TrashIcon size={16} />} aria-label={`${text('imageRemove')}: ${label}`} onClick={() => void image.remove?.()}>
+              <Button
+                variant="subtle"
+                size="sm"
+                leftSection={<TrashIcon size={16} />}
+                aria-label={`${text('imageRemove')}: ${label}`}
+                onClick={() => void image.remove?.()}
+              >
                 {text('imageRemove')}
               </Button>
             )}
@@ -82,7 +102,13 @@ export function ImageField({ label, src, placeholder, rules, shape, aspect, came
         {image.failure && <ErrorNotice error={image.failure} shape="line" />}
       </div>
       {image.picture && aspect !== undefined && (
-        <CropDialog picture={image.picture} aspect={aspect} round={shape === 'round'} onTake={(blob) => void image.take(blob)} onClose={image.close} />
+        <CropDialog
+          picture={image.picture}
+          aspect={aspect}
+          round={shape === 'round'}
+          onTake={(blob) => void image.take(blob)}
+          onClose={image.close}
+        />
       )}
     </div>
   );
@@ -103,7 +129,13 @@ function Choose({ name, about, icon, accepts, capture, onChoose }: ChooseProps) 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="default" size="sm" leftSection={icon} aria-label={`${name}: ${about}`} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={icon}
+        aria-label={`${name}: ${about}`}
+        onClick={() => input.current?.click()}
+      >
         {name}
       </Button>
       <input

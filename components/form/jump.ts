@@ -21,8 +21,11 @@ export function focusField(path: string): void {
   const nearest = nearestPath(path, shownPaths());
   const element = nearest === undefined ? null : document.getElementById(fieldId(nearest));
   if (!element) return;
-  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
-  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(`input:checked, ${focusable}`);
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  const target = element.matches(focusable)
+    ? element
+    : element.querySelector<HTMLElement>(`input:checked, ${focusable}`);
   element.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

@@ -10,7 +10,9 @@ import { type FieldProps, useField } from './use-field';
 const worthSearching = 8;
 
 /** Several of a list. */
-export function MultiSelectField<Values extends FieldValues>(props: FieldProps<Values> & { options: readonly Option[]; placeholder?: string }) {
+export function MultiSelectField<Values extends FieldValues>(
+  props: FieldProps<Values> & { options: readonly Option[]; placeholder?: string },
+) {
   const t = useTranslations('form');
   const { field, frame } = useField(props);
   const chosen: string[] = field.value ?? [];

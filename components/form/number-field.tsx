@@ -48,8 +48,16 @@ export function NumberField<Values extends FieldValues>(props: FieldProps<Values
       handlersRef={steps}
       classNames={stepper ? { input: styles.stepped } : undefined}
       leftSectionPointerEvents="all"
-      leftSection={stepper ? <StepButton direction="decrement" steps={steps} disabled={(field.value ?? 0) <= (min ?? -Infinity)} /> : undefined}
-      rightSection={stepper ? <StepButton direction="increment" steps={steps} disabled={(field.value ?? 0) >= (max ?? Infinity)} /> : undefined}
+      leftSection={
+        stepper ? (
+          <StepButton direction="decrement" steps={steps} disabled={(field.value ?? 0) <= (min ?? -Infinity)} />
+        ) : undefined
+      }
+      rightSection={
+        stepper ? (
+          <StepButton direction="increment" steps={steps} disabled={(field.value ?? 0) >= (max ?? Infinity)} />
+        ) : undefined
+      }
     />
   );
 }

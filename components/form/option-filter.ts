@@ -14,7 +14,11 @@ export const comparable = (text: string): string => text.toLowerCase().replace(i
  * Options that hold every word of the query, those that begin with it first, otherwise in the given order.
  * An empty query keeps them all.
  */
-export function filterOptions<T extends { label: string }>(options: readonly T[], query: string, limit = Infinity): T[] {
+export function filterOptions<T extends { label: string }>(
+  options: readonly T[],
+  query: string,
+  limit = Infinity,
+): T[] {
   const wanted = comparable(query);
   if (wanted === '') return options.slice(0, limit);
   const words = wanted.split(' ');

@@ -13,7 +13,9 @@ interface ListProps<Value> {
 }
 
 /** One of a list; `searchable` makes it an autocomplete that ignores case and parentheses (NAV-08). */
-export function SelectField<Values extends FieldValues, Value extends string | number>(props: FieldProps<Values> & ListProps<Value> & Extra) {
+export function SelectField<Values extends FieldValues, Value extends string | number>(
+  props: FieldProps<Values> & ListProps<Value> & Extra,
+) {
   const { options, placeholder, disabled, clearable, searchable } = props;
   const t = useTranslations('form');
   const { field, frame } = useField(props);
@@ -38,5 +40,9 @@ export function SelectField<Values extends FieldValues, Value extends string | n
 type Filter<Value extends string | number> = NonNullable<SelectProps<Value>['filter']>;
 
 /** The kit's filter in the shape that Mantine's lists ask for; lists here have no groups. */
-export const filterBySearch = <Value extends string | number>({ options, search, limit }: Parameters<Filter<Value>>[0]): ReturnType<Filter<Value>> =>
+export const filterBySearch = <Value extends string | number>({
+  options,
+  search,
+  limit,
+}: Parameters<Filter<Value>>[0]): ReturnType<Filter<Value>> =>
   filterOptions(options as ComboboxItem<Value>[], search, limit);

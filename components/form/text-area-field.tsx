@@ -5,7 +5,9 @@ import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './use-field';
 
 /** Text of several lines; it grows as it is written. */
-export function TextAreaField<Values extends FieldValues>(props: FieldProps<Values> & Pick<TextareaProps, 'rows' | 'maxLength' | 'placeholder'>) {
+export function TextAreaField<Values extends FieldValues>(
+  props: FieldProps<Values> & Pick<TextareaProps, 'rows' | 'maxLength' | 'placeholder'>,
+) {
   const { rows = 3, maxLength, placeholder } = props;
   const { field, frame } = useField(props);
   return (

@@ -4,7 +4,10 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './use-field';
 
-type Extra = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'rightSection' | 'dir' | 'readOnly'>;
+type Extra = Pick<
+  TextInputProps,
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'rightSection' | 'dir' | 'readOnly'
+>;
 
 interface TextProps extends Extra {
   /** Sets the value in place of the field itself, where typing changes more than one value. */

@@ -7,7 +7,8 @@ import { type DraftKey, dropDraft, readDraft, saveDraft, sweepDrafts } from './d
 const pause = 400;
 
 /** What the notice above the form says: work was brought back, or the form was emptied and can be brought back. */
-export type DraftState<Values> = { kind: 'none' } | { kind: 'restored'; savedAt: string } | { kind: 'cleared'; values: Values };
+export type DraftState<Values> =
+  { kind: 'none' } | { kind: 'restored'; savedAt: string } | { kind: 'cleared'; values: Values };
 
 export interface DraftHandle<Values> {
   state: DraftState<Values>;

@@ -3,7 +3,13 @@
 import type { InputWrapperProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type Control, type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import {
+  type Control,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
 import { rulesOf } from './error-paths';
 import styles from './field.module.css';
 
@@ -18,7 +24,10 @@ export interface FieldProps<Values extends FieldValues> {
   className?: string;
 }
 
-type Frame = Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'errorProps' | 'inputWrapperOrder' | 'className'> & {
+type Frame = Pick<
+  InputWrapperProps,
+  'label' | 'description' | 'error' | 'errorProps' | 'inputWrapperOrder' | 'className'
+> & {
   id: string;
   'data-field': string;
 };
@@ -33,7 +42,14 @@ export interface BoundField<Values extends FieldValues> {
 export const fieldId = (path: string): string => `field-${path}`;
 
 /** Binds one value of a form and puts its messages, one for each broken rule, under it. */
-export function useField<Values extends FieldValues>({ control, name, label, badge, help, className }: FieldProps<Values>): BoundField<Values> {
+export function useField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  badge,
+  help,
+  className,
+}: FieldProps<Values>): BoundField<Values> {
   const { field, fieldState } = useController({ control, name });
   const messages = useRuleMessages(rulesOf(fieldState.error));
   const frame: Frame = {

@@ -19,7 +19,8 @@ interface ImageActs {
   onChanged: () => void;
 }
 
-const wrongType = ({ accepts }: ImageRules) => new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: [...accepts], reference: '' });
+const wrongType = ({ accepts }: ImageRules) =>
+  new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: [...accepts], reference: '' });
 const tooLarge = ({ maxBytes }: ImageRules) => new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes, reference: '' });
 
 /**

@@ -15,7 +15,8 @@ export function JobKeeper() {
   const tell = useCallback(
     ({ kind, stage, error }: TrayJob) => {
       if (stage === 'DONE') showDone({ title: text(`kind.${kind}`), message: text('ready') });
-      if (stage === 'FAILED') showFailure({ title: text(`kind.${kind}`), message: describe(error ?? 'UNKNOWN_ERROR').title });
+      if (stage === 'FAILED')
+        showFailure({ title: text(`kind.${kind}`), message: describe(error ?? 'UNKNOWN_ERROR').title });
     },
     [describe, text],
   );

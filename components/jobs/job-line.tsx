@@ -30,7 +30,13 @@ export function JobLine({ work }: { work: TrayJob }) {
         </p>
       </div>
       {work.hasResult && (
-        <a className={classes.act} href={resultOf(work.jobId)} download aria-label={text('download')} title={text('download')}>
+        <a
+          className={classes.act}
+          href={resultOf(work.jobId)}
+          download
+          aria-label={text('download')}
+          title={text('download')}
+        >
           <DownloadIcon />
         </a>
       )}
@@ -44,7 +50,14 @@ export function JobLine({ work }: { work: TrayJob }) {
       >
         {underWay ? <BanIcon /> : <CloseIcon />}
       </button>
-      {underWay && <progress className={classes.bar} aria-label={text(`kind.${work.kind}`)} max={work.total ?? undefined} value={work.total ? work.done : undefined} />}
+      {underWay && (
+        <progress
+          className={classes.bar}
+          aria-label={text(`kind.${work.kind}`)}
+          max={work.total ?? undefined}
+          value={work.total ? work.done : undefined}
+        />
+      )}
     </li>
   );
 }

@@ -16,7 +16,9 @@ export function JobPanel() {
   return (
     <div className={classes.panel}>
       <h2 className={classes.title}>{text('title')}</h2>
-      {error && !works && <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && !works && (
+        <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {works?.length === 0 && (
         <EmptyState icon={TrayIcon} title={text('empty')}>
           {text('emptyHint')}

@@ -24,5 +24,7 @@ export function withHidden(all: HiddenColumns, list: string, hidden: readonly st
 }
 
 /** Columns that are shown: the one that heads a card names the row and always is. */
-export const shownColumns = <C extends { key: string; card?: string }>(columns: readonly C[], hidden: readonly string[]): C[] =>
-  columns.filter(({ key, card }) => card === 'title' || !hidden.includes(key));
+export const shownColumns = <C extends { key: string; card?: string }>(
+  columns: readonly C[],
+  hidden: readonly string[],
+): C[] => columns.filter(({ key, card }) => card === 'title' || !hidden.includes(key));

@@ -28,7 +28,17 @@ interface FilterBarProps<Row> {
 }
 
 /** Search, filters and, below them, what the list is narrowed by. */
-export function FilterBar<Row>({ handle, searchLabel, filters, columns, view, rows, total, autoFocus = false, children }: FilterBarProps<Row>) {
+export function FilterBar<Row>({
+  handle,
+  searchLabel,
+  filters,
+  columns,
+  view,
+  rows,
+  total,
+  autoFocus = false,
+  children,
+}: FilterBarProps<Row>) {
   const { address, go } = handle;
   return (
     <div className={classes.bar}>

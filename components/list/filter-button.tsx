@@ -41,7 +41,11 @@ export function FilterChoices({ filter, handle: { address, go } }: FilterProps) 
   const chosen = address.filters[filter.key] ?? [];
   if (filter.single)
     return (
-      <Radio.Group aria-label={filter.label} value={chosen[0] ?? ''} onChange={(value) => go(setFilter(address, filter.key, value || null))}>
+      <Radio.Group
+        aria-label={filter.label}
+        value={chosen[0] ?? ''}
+        onChange={(value) => go(setFilter(address, filter.key, value || null))}
+      >
         <Stack gap={0}>
           <Radio className={classes.choice} value="" label={text('any')} />
           {filter.options.map(({ value, label }) => (

@@ -8,7 +8,13 @@ import { changeAddress, isNarrowed, toggleFilter } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 
 /** What the list is narrowed by, in words; each goes with one press, or all of them together. */
-export function FilterChips({ filters, handle: { address, go } }: { filters: readonly ListFilter[]; handle: ListAddressHandle }) {
+export function FilterChips({
+  filters,
+  handle: { address, go },
+}: {
+  filters: readonly ListFilter[];
+  handle: ListAddressHandle;
+}) {
   const text = useTranslations('list');
   if (!isNarrowed(address)) return null;
   const chosen = filters.flatMap((filter) =>
@@ -19,7 +25,10 @@ export function FilterChips({ filters, handle: { address, go } }: { filters: rea
   return (
     <ul className={classes.chips} aria-label={text('narrowedBy')}>
       {address.query && (
-        <Chip label={text('searchChip', { query: address.query })} onRemove={() => go(changeAddress(address, { query: '' }))} />
+        <Chip
+          label={text('searchChip', { query: address.query })}
+          onRemove={() => go(changeAddress(address, { query: '' }))}
+        />
       )}
       {chosen.map(({ filter, option }) => (
         <Chip
@@ -29,7 +38,11 @@ export function FilterChips({ filters, handle: { address, go } }: { filters: rea
         />
       ))}
       <li>
-        <button type="button" className={classes.clear} onClick={() => go(changeAddress(address, { query: '', filters: {} }))}>
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => go(changeAddress(address, { query: '', filters: {} }))}
+        >
           {text('clearAll')}
         </button>
       </li>
@@ -41,7 +54,12 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const text = useTranslations('list');
   return (
     <li>
-      <button type="button" className={classes.chip} aria-label={text('removeFilter', { filter: label })} onClick={onRemove}>
+      <button
+        type="button"
+        className={classes.chip}
+        aria-label={text('removeFilter', { filter: label })}
+        onClick={onRemove}
+      >
         <bdi>{label}</bdi>
         <CloseIcon size={14} />
       </button>

@@ -28,11 +28,23 @@ export function FilterSheet<Row>({ filters, columns, handle, view, total }: Filt
   const close = () => setOpened(false);
   return (
     <>
-      <Button variant={chosen > 0 ? 'light' : 'default'} className={classes.sheetButton} leftSection={<FilterIcon size={18} />} onClick={() => setOpened(true)}>
+      <Button
+        variant={chosen > 0 ? 'light' : 'default'}
+        className={classes.sheetButton}
+        leftSection={<FilterIcon size={18} />}
+        onClick={() => setOpened(true)}
+      >
         {text('filters')}
         {chosen > 0 && <span className={classes.number}>{chosen}</span>}
       </Button>
-      <Drawer opened={opened} onClose={close} position="bottom" size="auto" title={text('filters')} closeButtonProps={{ 'aria-label': text('close') }}>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={text('filters')}
+        closeButtonProps={{ 'aria-label': text('close') }}
+      >
         <div className={classes.sheet}>
           {filters.map((filter) => (
             <section key={filter.key}>
@@ -51,7 +63,13 @@ export function FilterSheet<Row>({ filters, columns, handle, view, total }: Filt
   );
 }
 
-function SortChoices<Row>({ columns, handle: { address, go } }: { columns: readonly Column<Row>[]; handle: ListAddressHandle }) {
+function SortChoices<Row>({
+  columns,
+  handle: { address, go },
+}: {
+  columns: readonly Column<Row>[];
+  handle: ListAddressHandle;
+}) {
   const text = useTranslations('list');
   const choose = (value: string) => {
     const [sort = address.sort, direction] = value.split(' ');

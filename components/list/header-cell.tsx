@@ -28,7 +28,12 @@ export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellP
       data-align={align}
       aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
     >
-      <button type="button" className={classes.sort} data-sorted={sorted} onClick={() => go(sortBy(address, sort, sortFirst))}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={sorted}
+        onClick={() => go(sortBy(address, sort, sortFirst))}
+      >
         {header}
         <Mark size={14} />
       </button>

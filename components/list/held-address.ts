@@ -11,7 +11,11 @@ export interface HeldAddress<T> {
 export const spelled = (query: string): string => new URLSearchParams(query).toString();
 
 /** After the address was changed to `query`, which says `value`. */
-export const ahead = <T>(held: HeldAddress<T>, query: string, value: T): HeldAddress<T> => ({ ...held, awaited: spelled(query), value });
+export const ahead = <T>(held: HeldAddress<T>, query: string, value: T): HeldAddress<T> => ({
+  ...held,
+  awaited: spelled(query),
+  value,
+});
 
 /**
  * After the router said which query it knows. What is older than the address is passed over: it may even stand in the

@@ -102,7 +102,8 @@ function withFilter(filters: ListAddress['filters'], key: string, values: readon
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (address: ListAddress): boolean => address.query !== '' || Object.keys(address.filters).length > 0;
+export const isNarrowed = (address: ListAddress): boolean =>
+  address.query !== '' || Object.keys(address.filters).length > 0;
 
 /** A page's `searchParams` as the browser would read them. */
 export function paramsOf(searchParams: Record<string, string | string[] | undefined>): URLSearchParams {

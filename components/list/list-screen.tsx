@@ -42,7 +42,18 @@ interface ListScreenProps<Row> {
 }
 
 /** A whole list: title with count, search and filters, rows, pages. A screen that does not fit composes the parts itself. */
-export function ListScreen<Row>({ title, handle, list, columns, identity, density: kept, bulk, empty, action, ...bar }: ListScreenProps<Row>) {
+export function ListScreen<Row>({
+  title,
+  handle,
+  list,
+  columns,
+  identity,
+  density: kept,
+  bulk,
+  empty,
+  action,
+  ...bar
+}: ListScreenProps<Row>) {
   const rows = useRef<HTMLDivElement>(null);
   const path = usePathname();
   const [hidden, hide] = useHiddenColumns(path);
@@ -55,7 +66,15 @@ export function ListScreen<Row>({ title, handle, list, columns, identity, densit
   useReturnFromPastEnd(handle, list);
   return (
     <PageFrame title={title} count={list.page?.totalElements} action={action}>
-      <FilterBar handle={handle} columns={columns} view={view} rows={rows} total={list.page?.totalElements} filters={[]} {...bar}>
+      <FilterBar
+        handle={handle}
+        columns={columns}
+        view={view}
+        rows={rows}
+        total={list.page?.totalElements}
+        filters={[]}
+        {...bar}
+      >
         <ViewButton columns={columns} view={view} />
         <DensitySwitch density={density} onChange={setDensity} />
       </FilterBar>
@@ -75,7 +94,10 @@ export function ListScreen<Row>({ title, handle, list, columns, identity, densit
           />
           {bulk && (
             <BulkBar count={chosen.size} onClear={clear}>
-              {bulk(content.filter((row) => chosen.has(identity.keyOf(row))), clear)}
+              {bulk(
+                content.filter((row) => chosen.has(identity.keyOf(row))),
+                clear,
+              )}
             </BulkBar>
           )}
           <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
@@ -88,7 +110,8 @@ export function ListScreen<Row>({ title, handle, list, columns, identity, densit
 /** After the last rows of the last page are gone, shows the page that is now the last. */
 function useReturnFromPastEnd<Row>({ address, go }: ListAddressHandle, { page, stale }: ListRows<Row>) {
   useEffect(() => {
-    if (page && !stale && page.totalPages > 0 && address.page >= page.totalPages) go({ ...address, page: page.totalPages - 1 }, 'replace');
+    if (page && !stale && page.totalPages > 0 && address.page >= page.totalPages)
+      go({ ...address, page: page.totalPages - 1 }, 'replace');
   }, [address, go, page, stale]);
 }
 

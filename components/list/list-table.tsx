@@ -28,7 +28,17 @@ interface ListTableProps<Row> {
 }
 
 /** Rows as a table on a desktop and as cards on a phone: one tree, two layouts, explicit roles because of that. */
-export function ListTable<Row>({ ref, caption, rows, columns, identity, handle, density, stale = false, selection }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  ref,
+  caption,
+  rows,
+  columns,
+  identity,
+  handle,
+  density,
+  stale = false,
+  selection,
+}: ListTableProps<Row>) {
   const text = useTranslations('list');
   const [current, setCurrent] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<string | null>(null);
@@ -40,7 +50,13 @@ export function ListTable<Row>({ ref, caption, rows, columns, identity, handle, 
     setAnchor(key);
   };
   return (
-    <div ref={ref} className={classes.frame} data-stale={stale || undefined} aria-busy={stale} onKeyDown={moveBetweenRows}>
+    <div
+      ref={ref}
+      className={classes.frame}
+      data-stale={stale || undefined}
+      aria-busy={stale}
+      onKeyDown={moveBetweenRows}
+    >
       <table role="table" className={classes.table} data-density={density} aria-label={caption}>
         <thead role="rowgroup" className={classes.head}>
           <tr role="row">

@@ -29,7 +29,13 @@ export function Pager({ handle: { address, go }, total, totalPages }: PagerProps
       <p className={classes.range}>{text('range', { from, to, total })}</p>
       {totalPages > 1 && (
         <nav className={classes.pages} aria-label={text('pages')}>
-          <button type="button" className={classes.page} disabled={address.page === 0} aria-label={text('previousPage')} onClick={() => show(address.page - 1)}>
+          <button
+            type="button"
+            className={classes.page}
+            disabled={address.page === 0}
+            aria-label={text('previousPage')}
+            onClick={() => show(address.page - 1)}
+          >
             <ChevronBackIcon size={18} />
           </button>
           <span className={classes.where} aria-hidden="true">
@@ -37,7 +43,9 @@ export function Pager({ handle: { address, go }, total, totalPages }: PagerProps
           </span>
           {pageWindow(address.page, totalPages).map((step, at) =>
             step === 'gap' ? (
-              <span key={`gap${at}`} className={classes.gap} aria-hidden="true">…</span>
+              <span key={`gap${at}`} className={classes.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
               <button
                 key={step}
@@ -52,7 +60,13 @@ export function Pager({ handle: { address, go }, total, totalPages }: PagerProps
               </button>
             ),
           )}
-          <button type="button" className={classes.page} disabled={address.page >= totalPages - 1} aria-label={text('nextPage')} onClick={() => show(address.page + 1)}>
+          <button
+            type="button"
+            className={classes.page}
+            disabled={address.page >= totalPages - 1}
+            aria-label={text('nextPage')}
+            onClick={() => show(address.page + 1)}
+          >
             <ChevronForwardIcon size={18} />
           </button>
         </nav>

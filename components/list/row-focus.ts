@@ -14,7 +14,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const target = event.target as HTMLElement;
-  if (!step || event.altKey || event.ctrlKey || event.metaKey || target.closest('[role="menu"], textarea, select')) return;
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || target.closest('[role="menu"], textarea, select'))
+    return;
   const rows = focusesIn(event.currentTarget);
   const at = rows.findIndex((row) => row.closest('[data-row]')?.contains(target));
   if (at < 0) return;

@@ -29,7 +29,8 @@ export interface ListView {
 /** A view starts at the first page. */
 const searchOf = ({ address, shape }: ListAddressHandle) => writeAddress({ ...address, page: 0 }, shape);
 
-const same = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((key) => other.includes(key));
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key) => other.includes(key));
 
 /** The person's own views of one list: go to one, keep the present one under a name, forget one. */
 export function SavedViews({ view, onChosen }: { view: ListView; onChosen: () => void }) {
@@ -51,11 +52,22 @@ export function SavedViews({ view, onChosen }: { view: ListView; onChosen: () =>
         <ul className={classes.views}>
           {data.map((one) => (
             <li key={one.viewId}>
-              <button type="button" className={classes.saved} aria-current={isCurrent(one) || undefined} onClick={() => apply(one)}>
+              <button
+                type="button"
+                className={classes.saved}
+                aria-current={isCurrent(one) || undefined}
+                onClick={() => apply(one)}
+              >
                 <bdi>{one.name}</bdi>
                 {isCurrent(one) && <CheckIcon size={16} />}
               </button>
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={text('removeView', { name: one.name })} onClick={() => remove(one)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={text('removeView', { name: one.name })}
+                onClick={() => remove(one)}
+              >
                 <TrashIcon size={16} />
               </ActionIcon>
             </li>
@@ -104,12 +116,18 @@ function useViewChanges() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['views'] });
   const save = useMutation({
-    mutationFn: ({ list, name, search, hidden }: Omit<SavedView, 'viewId'>) => request(views.save, { body: { list, name, search, hidden } }),
+    mutationFn: ({ list, name, search, hidden }: Omit<SavedView, 'viewId'>) =>
+      request(views.save, { body: { list, name, search, hidden } }),
     onSettled: refresh,
   });
   const { mutate } = useMutation({
     mutationFn: ({ viewId }: SavedView) => request(views.remove, { params: { viewId } }),
-    onSuccess: (_, removed) => showUndo({ message: text('viewRemoved', { name: removed.name }), undo: words('undo'), onUndo: () => save.mutate(removed) }),
+    onSuccess: (_, removed) =>
+      showUndo({
+        message: text('viewRemoved', { name: removed.name }),
+        undo: words('undo'),
+        onUndo: () => save.mutate(removed),
+      }),
     onSettled: refresh,
   });
   return { save, remove: mutate };

@@ -52,7 +52,9 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
         typed ? (
           <CloseButton size="sm" aria-label={text('clearSearch')} onClick={() => change('')} />
         ) : (
-          <Kbd className={classes.key} aria-hidden="true">/</Kbd>
+          <Kbd className={classes.key} aria-hidden="true">
+            /
+          </Kbd>
         )
       }
       onChange={(event) => change(event.currentTarget.value)}

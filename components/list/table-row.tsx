@@ -21,7 +21,15 @@ interface TableRowProps<Row> {
 }
 
 /** One row. What its link leads to is fetched when the pointer or the focus comes near. */
-export const TableRow = memo(function TableRow<Row>({ row, columns, identity, tabbable, onFocus, chosen = false, onChoose }: TableRowProps<Row>) {
+export const TableRow = memo(function TableRow<Row>({
+  row,
+  columns,
+  identity,
+  tabbable,
+  onFocus,
+  chosen = false,
+  onChoose,
+}: TableRowProps<Row>) {
   const text = useTranslations('list');
   const router = useRouter();
   const [near, setNear] = useState(false);
@@ -62,7 +70,14 @@ export const TableRow = memo(function TableRow<Row>({ row, columns, identity, ta
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} role="cell" className={classes.cell} data-align={column.align} data-card={column.card} data-label={column.header}>
+        <td
+          key={column.key}
+          role="cell"
+          className={classes.cell}
+          data-align={column.align}
+          data-card={column.card}
+          data-label={column.header}
+        >
           {column.card === 'title' && href ? (
             <Link href={href} prefetch={near} className={classes.link} tabIndex={tabbable ? 0 : -1} {...rowFocus}>
               {column.cell(row)}

@@ -14,10 +14,17 @@ export type ChangeAddress<T> = (change: (now: T) => T, how: HistoryStep) => void
  * at once and does not ask the server for the page again.
  * @param read, write stable functions that are each other's inverse; `write` answers a query string without the `?`.
  */
-export function useAddressState<T>(read: (params: URLSearchParams) => T, write: (value: T) => string): [T, ChangeAddress<T>] {
+export function useAddressState<T>(
+  read: (params: URLSearchParams) => T,
+  write: (value: T) => string,
+): [T, ChangeAddress<T>] {
   const path = usePathname();
   const asked = useSearchParams().toString();
-  const [held, setHeld] = useState<HeldAddress<T>>(() => ({ asked, awaited: null, value: read(new URLSearchParams(asked)) }));
+  const [held, setHeld] = useState<HeldAddress<T>>(() => ({
+    asked,
+    awaited: null,
+    value: read(new URLSearchParams(asked)),
+  }));
   const followed = follow(held, asked, read);
   if (followed !== held) setHeld(followed);
   // Two changes at once: the second starts from what the first made, wherever the address is by then.

@@ -1,6 +1,12 @@
 'use client';
 
-import { type DefaultError, keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type DefaultError,
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { Page } from '@/lib/contract/paging';
@@ -21,7 +27,10 @@ type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, DefaultEr
  * @param options query of the present address (`queryFor`).
  * @param first page that the server painted for the address at load; undefined when it could not.
  */
-export function useListRows<Row, Key extends QueryKey>(options: PageQuery<Row, Key>, first: Page<Row> | undefined): ListRows<Row> {
+export function useListRows<Row, Key extends QueryKey>(
+  options: PageQuery<Row, Key>,
+  first: Page<Row> | undefined,
+): ListRows<Row> {
   const [painted] = useState(() => ({ key: JSON.stringify(options.queryKey), at: Date.now() }));
   const isPainted = painted.key === JSON.stringify(options.queryKey);
   const query = useQuery({

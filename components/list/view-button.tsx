@@ -23,7 +23,13 @@ export function ViewButton<Row>({ columns, view }: ViewButtonProps<Row>) {
   return (
     <Popover position="bottom-end" width={300} trapFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <ActionIcon variant="default" size={40} aria-label={text('view')} title={text('view')} onClick={() => setOpened(!opened)}>
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={text('view')}
+          title={text('view')}
+          onClick={() => setOpened(!opened)}
+        >
           <ColumnsIcon size={18} />
         </ActionIcon>
       </Popover.Target>

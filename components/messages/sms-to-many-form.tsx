@@ -28,9 +28,26 @@ export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
   const { control } = form;
   const labels: Record<string, string> = { text: text('text'), topic: text('topic') };
   return (
-    <Form form={form} labelOf={(path) => labels[path] ?? path} className={classes.form} onSubmit={(draft) => send.mutate(draft)}>
-      <TextAreaField control={control} name="text" rows={4} maxLength={2_000} label={text('text')} help={<SmsCounter text={useWatch({ control, name: 'text' })} />} />
-      <ChoiceField control={control} name="topic" label={text('topic')} choices={subscriptionTopics.map((value) => ({ value, label: topics(value) }))} />
+    <Form
+      form={form}
+      labelOf={(path) => labels[path] ?? path}
+      className={classes.form}
+      onSubmit={(draft) => send.mutate(draft)}
+    >
+      <TextAreaField
+        control={control}
+        name="text"
+        rows={4}
+        maxLength={2_000}
+        label={text('text')}
+        help={<SmsCounter text={useWatch({ control, name: 'text' })} />}
+      />
+      <ChoiceField
+        control={control}
+        name="topic"
+        label={text('topic')}
+        choices={subscriptionTopics.map((value) => ({ value, label: topics(value) }))}
+      />
       {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
       <div className={classes.foot}>
         <Button type="submit" loading={send.isPending}>

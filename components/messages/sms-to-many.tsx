@@ -42,7 +42,11 @@ function SmsDialog({ customers, onClose, onDone }: SmsToManyProps & { onClose: (
   return (
     <ModalDialog label={title} className={classes.dialog} onClose={close}>
       <h2 className={classes.title}>{title}</h2>
-      {outcome ? <SmsOutcome customers={customers} outcome={outcome} onClose={close} /> : <SmsToManyForm send={send} onClose={close} />}
+      {outcome ? (
+        <SmsOutcome customers={customers} outcome={outcome} onClose={close} />
+      ) : (
+        <SmsToManyForm send={send} onClose={close} />
+      )}
     </ModalDialog>
   );
 }

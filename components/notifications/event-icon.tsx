@@ -1,5 +1,14 @@
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
-import { AlertIcon, BellIcon, DocumentIcon, EditIcon, LockIcon, OrdersIcon, PersonIcon, UploadIcon } from '@/components/ui/icons';
+import {
+  AlertIcon,
+  BellIcon,
+  DocumentIcon,
+  EditIcon,
+  LockIcon,
+  OrdersIcon,
+  PersonIcon,
+  UploadIcon,
+} from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import type { NotificationEvent } from '@/lib/contract/notifications';
 import classes from './event-icon.module.css';

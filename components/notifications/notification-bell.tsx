@@ -6,8 +6,12 @@ import { HeadPopup } from '@/components/shell/head-popup';
 import { BellIcon } from '@/components/ui/icons';
 import { useFeed } from './use-feed';
 
-const NotificationPanel = dynamic(() => import('./notification-panel').then((module) => module.NotificationPanel), { ssr: false });
-const NotificationSheet = dynamic(() => import('./notification-sheet').then((module) => module.NotificationSheet), { ssr: false });
+const NotificationPanel = dynamic(() => import('./notification-panel').then((module) => module.NotificationPanel), {
+  ssr: false,
+});
+const NotificationSheet = dynamic(() => import('./notification-sheet').then((module) => module.NotificationSheet), {
+  ssr: false,
+});
 
 /** The bell with the number of unread ones: opens a panel below it on a wide screen, a sheet over all of it on a phone. */
 export function NotificationBell({ shape }: { shape: 'panel' | 'sheet' }) {

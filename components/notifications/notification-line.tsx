@@ -34,7 +34,13 @@ export function NotificationLine({ notification, onMark, onOpen }: NotificationL
           </small>
         </span>
       </Link>
-      <ActionIcon variant="subtle" size={40} aria-label={text('markOne', { text: worded.text })} title={text('markRead')} onClick={onMark}>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={text('markOne', { text: worded.text })}
+        title={text('markRead')}
+        onClick={onMark}
+      >
         <CheckIcon size={18} />
       </ActionIcon>
     </li>

@@ -33,7 +33,12 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
       <header className={classes.head}>
         <h2 className={classes.title}>{text('title')}</h2>
         {content.length > 0 && feed && (
-          <Button variant="subtle" size="compact-md" leftSection={<CheckIcon size={16} />} onClick={() => markAll({ version: feed.version, unread: feed.unread })}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<CheckIcon size={16} />}
+            onClick={() => markAll({ version: feed.version, unread: feed.unread })}
+          >
             {text('markAll')}
           </Button>
         )}
@@ -45,7 +50,9 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
       </header>
       <div className={classes.body}>
         {list.isPending && <SkeletonRows rows={3} height={64} />}
-        {list.error && !list.data && <ErrorNotice shape="line" error={toFailure(list.error)} onRetry={() => void list.refetch()} />}
+        {list.error && !list.data && (
+          <ErrorNotice shape="line" error={toFailure(list.error)} onRetry={() => void list.refetch()} />
+        )}
         {list.data && content.length === 0 && (
           <EmptyState icon={BellIcon} title={text('nothingNew')}>
             {text('nothingNewHint')}
@@ -53,7 +60,12 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
         )}
         <ul className={classes.lines}>
           {content.map((one) => (
-            <NotificationLine key={one.entityId} notification={one} onMark={() => mark([one.entityId])} onOpen={onClose} />
+            <NotificationLine
+              key={one.entityId}
+              notification={one}
+              onMark={() => mark([one.entityId])}
+              onOpen={onClose}
+            />
           ))}
         </ul>
       </div>
@@ -61,7 +73,13 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
         <ButtonLink href="/notifications" look="plain">
           {text('all')}
         </ButtonLink>
-        <Link href="/account#notifications" className={classes.settings} aria-label={text('settings')} title={text('settings')} onClick={onClose}>
+        <Link
+          href="/account#notifications"
+          className={classes.settings}
+          aria-label={text('settings')}
+          title={text('settings')}
+          onClick={onClose}
+        >
           <SettingsIcon />
         </Link>
       </footer>

@@ -17,7 +17,10 @@ export const useFeed = (): NotificationFeed | undefined =>
 
 /** Sets how many are unread before the server has said so. */
 export const countUnread = (client: QueryClient, change: (unread: number) => number): void =>
-  void client.setQueryData<NotificationFeed>(feedKey, (feed) => feed && { ...feed, unread: Math.max(0, change(feed.unread)) });
+  void client.setQueryData<NotificationFeed>(
+    feedKey,
+    (feed) => feed && { ...feed, unread: Math.max(0, change(feed.unread)) },
+  );
 
 /** Keeps the count right and shows what comes, while the shell is open. Once a page. */
 export function useFeedKept(): void {
@@ -30,7 +33,8 @@ export function useFeedKept(): void {
     client.setQueryData(feedKey, feed);
     if (!known) return;
     void client.invalidateQueries({ queryKey: ['notifications', 'list'] });
-    for (const arrival of feed.arrivals) showArrival({ id: arrival.entityId, worded: words(arrival), open: text('open') });
+    for (const arrival of feed.arrivals)
+      showArrival({ id: arrival.entityId, worded: words(arrival), open: text('open') });
   });
   // After the page has settled: notifications are never what a page was opened for.
   useEffect(() => {

@@ -25,7 +25,12 @@ function setSeen(client: QueryClient, ids: readonly string[] | 'all', seen: bool
     const left = showsUnread(key) && seen ? page.content.filter((one) => !isMarked(one)) : page.content;
     const content = left.map((one) => (isMarked(one) ? { ...one, seen } : one));
     const gone = page.content.length - content.length;
-    client.setQueryData<Page<Notification>>(key, { ...page, content, numberOfElements: content.length, totalElements: page.totalElements - gone });
+    client.setQueryData<Page<Notification>>(key, {
+      ...page,
+      content,
+      numberOfElements: content.length,
+      totalElements: page.totalElements - gone,
+    });
   }
   return before;
 }
@@ -51,7 +56,8 @@ export function useMarks() {
   };
   const settle = () => client.invalidateQueries(lists);
   const some = useMutation({
-    mutationFn: ({ ids, seen }: { ids: string[]; seen: boolean }) => request(notifications.mark, { body: { notificationIds: ids, seen } }),
+    mutationFn: ({ ids, seen }: { ids: string[]; seen: boolean }) =>
+      request(notifications.mark, { body: { notificationIds: ids, seen } }),
     onMutate: ({ ids, seen }) => begin(ids, seen),
     onSuccess: ({ unread }) => countUnread(client, () => unread),
     onError: (error, change, kept) => {
@@ -61,7 +67,8 @@ export function useMarks() {
     onSettled: settle,
   });
   const all = useMutation({
-    mutationFn: ({ version }: { version: number; unread: number }) => request(notifications.markAll, { body: { version } }),
+    mutationFn: ({ version }: { version: number; unread: number }) =>
+      request(notifications.markAll, { body: { version } }),
     onMutate: () => begin('all', true),
     onSuccess: ({ unread, marked }) => {
       countUnread(client, () => unread);

@@ -16,11 +16,29 @@ export function useWords(): (notification: Notification) => Worded {
   return useCallback(
     (notification) => {
       const { event, facts } = notification;
-      const known = { by: '', number: '', agency: '', text: '', customer: '', signer: '', subject: '', item: '', document: '', day: '', browser: '', system: '', address: '', ...asText(facts) };
+      const known = {
+        by: '',
+        number: '',
+        agency: '',
+        text: '',
+        customer: '',
+        signer: '',
+        subject: '',
+        item: '',
+        document: '',
+        day: '',
+        browser: '',
+        system: '',
+        address: '',
+        ...asText(facts),
+      };
       const device = [known.browser, known.system, known.address].filter(Boolean).join(', ') || text('unknownDevice');
       return {
         title: text(`events.${event}`),
-        text: event === 'REMINDER' ? known.text : text(`texts.${event}`, { ...known, device, withCustomer: known.customer ? 'yes' : 'no' }),
+        text:
+          event === 'REMINDER'
+            ? known.text
+            : text(`texts.${event}`, { ...known, device, withCustomer: known.customer ? 'yes' : 'no' }),
         href: hrefOf(notification),
       };
     },
@@ -29,7 +47,8 @@ export function useWords(): (notification: Notification) => Worded {
 }
 
 /** Names and numbers as text: an order's number has no thousands. */
-const asText = (facts: Notification['facts']) => Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+const asText = (facts: Notification['facts']) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
 
 function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;

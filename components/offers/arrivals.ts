@@ -16,6 +16,8 @@ export function newsOf(told: ReadonlySet<string>, products: readonly CarProduct[
   if (ended) return { kind: 'ended', offers: products.length };
   if (!first) return null;
   if (fresh.length === 1) return { kind: 'one', product: first };
-  const cheapest = products.reduce((kept, product) => (product.premia.total.amount < kept.premia.total.amount ? product : kept));
+  const cheapest = products.reduce((kept, product) =>
+    product.premia.total.amount < kept.premia.total.amount ? product : kept,
+  );
   return { kind: 'many', count: fresh.length, cheapest };
 }

@@ -16,9 +16,26 @@ export type Fact =
   | { kind: 'unknown' };
 
 export const factKeys = [
-  'total', 'originalPremia', 'discounts', 'compulsory', 'comprehensive', 'thirdParty', 'netto', 'fees', 'brutto', 'rider',
-  'deductibleComprehensive', 'deductibleThirdParty', 'deductibleGarage', 'defenceLevel', 'thirdPartyLimit', 'legalLiability',
-  'bankCommission', 'canIssue', 'blockingRules', 'remarks',
+  'total',
+  'originalPremia',
+  'discounts',
+  'compulsory',
+  'comprehensive',
+  'thirdParty',
+  'netto',
+  'fees',
+  'brutto',
+  'rider',
+  'deductibleComprehensive',
+  'deductibleThirdParty',
+  'deductibleGarage',
+  'defenceLevel',
+  'thirdPartyLimit',
+  'legalLiability',
+  'bankCommission',
+  'canIssue',
+  'blockingRules',
+  'remarks',
 ] as const;
 export type FactKey = (typeof factKeys)[number];
 
@@ -34,7 +51,12 @@ export interface ComparisonRow {
 /** Rows of the comparison, one column an offer. Rows that no offer has anything to say about are left out. */
 export function compare(products: readonly CarProduct[]): ComparisonRow[] {
   return factKeys
-    .map((key) => rowOf(key, products.map((product) => factsOf[key](product))))
+    .map((key) =>
+      rowOf(
+        key,
+        products.map((product) => factsOf[key](product)),
+      ),
+    )
     .filter((row) => row.facts.some((fact) => fact.kind !== 'notCovered'));
 }
 
@@ -44,7 +66,8 @@ function rowOf(key: FactKey, facts: Fact[]): ComparisonRow {
   return { key, facts, differs, best: differs ? bestOf(key, facts) : [] };
 }
 
-const covers = (product: CarProduct, ...types: InsuranceType[]) => types.some((type) => product.insuranceTypes.includes(type));
+const covers = (product: CarProduct, ...types: InsuranceType[]) =>
+  types.some((type) => product.insuranceTypes.includes(type));
 const notCovered: Fact = { kind: 'notCovered' };
 const unknown: Fact = { kind: 'unknown' };
 
@@ -71,7 +94,9 @@ const factsOf: Record<FactKey, (product: CarProduct) => Fact> = {
   deductibleGarage: (product) => sumOf(product.deductibles.companyGarage, covers(product, own)),
   defenceLevel: (product) =>
     product.defenceLevelRequired === null
-      ? covers(product, own) ? unknown : notCovered
+      ? covers(product, own)
+        ? unknown
+        : notCovered
       : { kind: 'level', level: product.defenceLevelRequired },
   thirdPartyLimit: (product) => sumOf(product.thirdPartyLimit, covers(product, own, third)),
   legalLiability: (product) => sumOf(product.legalLiabilityLimit, false),
@@ -89,9 +114,22 @@ export const appliedDiscount = (product: CarProduct): number =>
 
 /** Which direction is good for the customer; rows that are not here have no better and worse. */
 const better: Partial<Record<FactKey, 'low' | 'high'>> = {
-  total: 'low', compulsory: 'low', comprehensive: 'low', thirdParty: 'low', netto: 'low', fees: 'low', brutto: 'low',
-  deductibleComprehensive: 'low', deductibleThirdParty: 'low', deductibleGarage: 'low', defenceLevel: 'low',
-  thirdPartyLimit: 'high', legalLiability: 'high', discounts: 'high', canIssue: 'high', blockingRules: 'low',
+  total: 'low',
+  compulsory: 'low',
+  comprehensive: 'low',
+  thirdParty: 'low',
+  netto: 'low',
+  fees: 'low',
+  brutto: 'low',
+  deductibleComprehensive: 'low',
+  deductibleThirdParty: 'low',
+  deductibleGarage: 'low',
+  defenceLevel: 'low',
+  thirdPartyLimit: 'high',
+  legalLiability: 'high',
+  discounts: 'high',
+  canIssue: 'high',
+  blockingRules: 'low',
 };
 
 function bestOf(key: FactKey, facts: readonly Fact[]): number[] {
@@ -106,11 +144,17 @@ function bestOf(key: FactKey, facts: readonly Fact[]): number[] {
 
 function weight(fact: Fact): number | null {
   switch (fact.kind) {
-    case 'amount': return fact.amount;
-    case 'percent': return fact.percent;
-    case 'level': return fact.level;
-    case 'truth': return Number(fact.truth);
-    case 'notes': return fact.notes.length;
-    default: return null;
+    case 'amount':
+      return fact.amount;
+    case 'percent':
+      return fact.percent;
+    case 'level':
+      return fact.level;
+    case 'truth':
+      return Number(fact.truth);
+    case 'notes':
+      return fact.notes.length;
+    default:
+      return null;
   }
 }

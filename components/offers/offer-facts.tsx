@@ -30,7 +30,10 @@ export function useOfferFacts(): (product: CarProduct) => { price: OfferFact[]; 
         fact('fees', <Sum value={premia.fees} covered />),
         fact('brutto', <Sum value={premia.brutto} covered />),
         fact('rider', <Sum value={premia.rider} covered={false} />),
-        fact('bankCommission', format.number(product.bankCommissionPercentage / 100, { style: 'percent', maximumFractionDigits: 2 })),
+        fact(
+          'bankCommission',
+          format.number(product.bankCommissionPercentage / 100, { style: 'percent', maximumFractionDigits: 2 }),
+        ),
       ],
       cover: [
         sum('deductibleComprehensive', product, deductibles.comprehensive, 'ComprehensiveInsurance'),

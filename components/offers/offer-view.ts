@@ -56,7 +56,9 @@ export function readView(params: URLSearchParams): OfferView {
   };
 }
 
-const listIn = (params: URLSearchParams, key: string) => [...new Set((params.get(key) ?? '').split(',').filter(Boolean))];
+const listIn = (params: URLSearchParams, key: string) => [
+  ...new Set((params.get(key) ?? '').split(',').filter(Boolean)),
+];
 
 function amountIn(params: URLSearchParams, key: string): number | null {
   const text = params.get(key) ?? '';
@@ -91,5 +93,10 @@ export const isFiltered = (view: OfferView): boolean =>
   view.insurers.length > 0 || view.issuable || view.unblocked || view.min !== null || view.max !== null;
 
 export const withoutFilters = (view: OfferView): OfferView => ({
-  ...view, insurers: [], issuable: false, unblocked: false, min: null, max: null,
+  ...view,
+  insurers: [],
+  issuable: false,
+  unblocked: false,
+  min: null,
+  max: null,
 });

@@ -29,7 +29,8 @@ export function useOfferNames(): OfferNames {
   const text = useTranslations('offers');
   const terms = useTranslations('terms');
   const insurer = (supplier: string) => (terms.has(`insurer.${supplier}`) ? terms(`insurer.${supplier}`) : supplier);
-  const route: OfferNames['route'] = ({ grouping }) => (grouping && grouping !== 'regular' ? text(`routes.${grouping}`) : null);
+  const route: OfferNames['route'] = ({ grouping }) =>
+    grouping && grouping !== 'regular' ? text(`routes.${grouping}`) : null;
   return {
     insurer,
     route,

@@ -41,7 +41,11 @@ const subscribe = (changed: () => void) => {
 
 /** The way to install the product, when this browser offers one. */
 export function useInstall(): (() => void) | null {
-  const event = useSyncExternalStore(subscribe, () => offered, () => null);
+  const event = useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => null,
+  );
   if (!event) return null;
   return () => {
     void event.prompt();

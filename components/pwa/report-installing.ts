@@ -5,7 +5,8 @@ const retryAfter = 1_000;
 const tries = 5;
 const deviceKey = 'device-id';
 
-const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A number of this browser's own, kept locally: it says nothing about its owner. */
 function deviceId(): string {
@@ -28,7 +29,10 @@ export async function reportInstalling(event: InstallEvent, send = sendReport, p
 
 async function sendReport(event: InstallEvent): Promise<void> {
   // Loaded when there is something to tell: few browsers ever do.
-  const [{ request }, { installations }] = await Promise.all([import('@/components/data/request'), import('@/lib/contract/installations')]);
+  const [{ request }, { installations }] = await Promise.all([
+    import('@/components/data/request'),
+    import('@/lib/contract/installations'),
+  ]);
   await request(installations.report, { body: { event, deviceId: deviceId() } });
 }
 

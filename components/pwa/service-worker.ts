@@ -24,5 +24,7 @@ export async function registerServiceWorker(onUpdate: (takeOver: () => void) => 
 /** Empties every cache of this browser: whoever signs out leaves nothing behind. */
 export async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return;
-  await Promise.all((await caches.keys()).filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
+  await Promise.all(
+    (await caches.keys()).filter((name) => !name.includes('precache')).map((name) => caches.delete(name)),
+  );
 }

@@ -22,14 +22,19 @@ interface ReminderDialogProps {
 export function ReminderDialog({ order: { orderId, orderNumber }, onClose }: ReminderDialogProps) {
   const text = useTranslations('reminders');
   // Asked for anew each time: who can be reached changes by every reminder.
-  const query = useQuery({ ...queryFor('reminders.prepare', reminders.prepare, { params: { orderId } }), staleTime: 0 });
+  const query = useQuery({
+    ...queryFor('reminders.prepare', reminders.prepare, { params: { orderId } }),
+    staleTime: 0,
+  });
   return (
     <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
       <header>
         <h2 className={classes.title}>{text('title')}</h2>
         <p className={classes.of}>{text('of', { number: String(orderNumber) })}</p>
       </header>
-      {query.error && !query.data && <ErrorNotice error={toFailure(query.error)} shape="line" onRetry={() => void query.refetch()} />}
+      {query.error && !query.data && (
+        <ErrorNotice error={toFailure(query.error)} shape="line" onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <SkeletonRows rows={5} height={44} />}
       {query.data && (
         <>

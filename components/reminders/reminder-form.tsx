@@ -29,13 +29,19 @@ interface ReminderFormProps {
 
 /** The customer's open ways are chosen to begin with. */
 const firstWays = (choices: readonly ReminderChoice[]) =>
-  choices.flatMap(({ recipient, channel, closed }) => (recipient === 'CUSTOMER' && closed === null ? [{ recipient, channel }] : []));
+  choices.flatMap(({ recipient, channel, closed }) =>
+    recipient === 'CUSTOMER' && closed === null ? [{ recipient, channel }] : [],
+  );
 
 /** Whom, by which way, and in what words. */
 export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) {
   const text = useTranslations('reminders');
   const words = useTranslations('common');
-  const [start] = useState<ReminderDraft>(() => ({ reminders: firstWays(prepared.choices), subject: prepared.subject, text: prepared.text }));
+  const [start] = useState<ReminderDraft>(() => ({
+    reminders: firstWays(prepared.choices),
+    subject: prepared.subject,
+    text: prepared.text,
+  }));
   const form = useSchemaForm<typeof reminderDraft, ReminderDraft>(reminderDraft, start);
   const send = useReminder(orderId, onClose);
   const { control } = form;
@@ -44,8 +50,17 @@ export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) 
   const by = (channel: ReminderChoice['channel']) => ways.some((way) => way.channel === channel);
   const labels: Record<string, string> = { reminders: text('to'), subject: text('subject'), text: text('text') };
   return (
-    <Form form={form} className={classes.form} labelOf={(path) => labels[path] ?? path} onSubmit={(draft) => send.mutate(draft)}>
-      <ReminderWays prepared={prepared} chosen={ways} onChange={(chosen) => form.setValue('reminders', chosen, { shouldDirty: true })} />
+    <Form
+      form={form}
+      className={classes.form}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={(draft) => send.mutate(draft)}
+    >
+      <ReminderWays
+        prepared={prepared}
+        chosen={ways}
+        onChange={(chosen) => form.setValue('reminders', chosen, { shouldDirty: true })}
+      />
       {by('MAIL') && <TextField control={control} name="subject" label={text('subject')} maxLength={150} />}
       <TextAreaField
         control={control}

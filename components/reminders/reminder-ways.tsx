@@ -38,7 +38,11 @@ export function ReminderWays({ prepared, chosen, onChange }: ReminderWaysProps) 
   );
 }
 
-function Way({ choice: { recipient, channel, address, closed }, chosen, onChange }: { choice: ReminderChoice } & Pick<ReminderWaysProps, 'chosen' | 'onChange'>) {
+function Way({
+  choice: { recipient, channel, address, closed },
+  chosen,
+  onChange,
+}: { choice: ReminderChoice } & Pick<ReminderWaysProps, 'chosen' | 'onChange'>) {
   const text = useTranslations('reminders');
   const isThis = (way: ReminderWay) => way.recipient === recipient && way.channel === channel;
   const others = chosen.filter((way) => !isThis(way));
@@ -46,7 +50,9 @@ function Way({ choice: { recipient, channel, address, closed }, chosen, onChange
     <Checkbox
       className={classes.way}
       label={text(`channels.${channel}`)}
-      description={closed ? text(`closed.${closed}`) : address && <Ltr>{channel === 'SMS' ? formatPhone(address) : address}</Ltr>}
+      description={
+        closed ? text(`closed.${closed}`) : address && <Ltr>{channel === 'SMS' ? formatPhone(address) : address}</Ltr>
+      }
       disabled={closed !== null}
       checked={closed === null && chosen.some(isThis)}
       onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, { recipient, channel }] : others)}

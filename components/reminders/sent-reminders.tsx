@@ -21,7 +21,8 @@ export function SentReminders({ sent }: { sent: readonly SentReminder[] }) {
           <li key={reminderId}>
             <p className={classes.line}>
               <span>
-                {text('line', { recipient: text(`recipients.${recipient}`), channel: text(`channels.${channel}`) })} · <Ltr>{channel === 'SMS' ? formatPhone(address) : address}</Ltr>
+                {text('line', { recipient: text(`recipients.${recipient}`), channel: text(`channels.${channel}`) })} ·{' '}
+                <Ltr>{channel === 'SMS' ? formatPhone(address) : address}</Ltr>
               </span>
               <DateText value={sentTs} withTime />
             </p>

@@ -21,7 +21,11 @@ export function useReminder(orderId: string, onSent: () => void) {
     onSuccess: async ({ sent }) => {
       onSent();
       showDone({ message: text('sent', { count: sent.length }) });
-      await Promise.all(['reminders', 'messages', 'mails', 'timeline'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
+      await Promise.all(
+        ['reminders', 'messages', 'mails', 'timeline'].map((concept) =>
+          client.invalidateQueries({ queryKey: [concept] }),
+        ),
+      );
     },
     // What has become closed meanwhile is shown as it is.
     onError: () => client.invalidateQueries({ queryKey: ['reminders'] }),

@@ -23,7 +23,11 @@ export async function pagesOf(file: Blob): Promise<number> {
 }
 
 /** One PDF: pictures on A4 sheets, pages of other PDFs as they are. @param onPage told how many pages are done */
-export async function assemblePdf(parts: readonly Part[], title: string, onPage: (done: number) => void): Promise<Blob> {
+export async function assemblePdf(
+  parts: readonly Part[],
+  title: string,
+  onPage: (done: number) => void,
+): Promise<Blob> {
   const { PDFDocument: Document } = await library();
   const target = await Document.create();
   target.setTitle(title);
@@ -43,7 +47,11 @@ async function addPicture(target: PDFDocument, part: Part & { kind: 'picture' })
   page.drawImage(await target.embedJpg(await image.arrayBuffer()), place);
 }
 
-async function addSheet(target: PDFDocument, { file, number, turn }: Part & { kind: 'sheet' }, known: Map<Blob, PDFDocument>): Promise<void> {
+async function addSheet(
+  target: PDFDocument,
+  { file, number, turn }: Part & { kind: 'sheet' },
+  known: Map<Blob, PDFDocument>,
+): Promise<void> {
   const source = known.get(file) ?? (await opened(file));
   known.set(file, source);
   const [page] = (await target.copyPages(source, [number - 1])) as [PDFPage];

@@ -7,7 +7,10 @@ type Opened = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>;
 const open = new WeakMap<Blob, Promise<Opened>>();
 
 async function openedPdf(file: Blob): Promise<Opened> {
-  const [reader, { readerOptions }] = await Promise.all([import('react-pdf'), import('@/components/documents/pdf-reader')]);
+  const [reader, { readerOptions }] = await Promise.all([
+    import('react-pdf'),
+    import('@/components/documents/pdf-reader'),
+  ]);
   return reader.pdfjs.getDocument({ ...readerOptions, data: await file.arrayBuffer() }).promise;
 }
 
@@ -29,7 +32,10 @@ export const drawSheet = (file: Blob, number: number, turn: Turn, most: number):
     const rotation = (page.rotate + turn * 90) % 360;
     const { width, height } = page.getViewport({ scale: 1, rotation });
     const viewport = page.getViewport({ scale: most / Math.max(width, height), rotation });
-    const canvas = Object.assign(document.createElement('canvas'), { width: Math.ceil(viewport.width), height: Math.ceil(viewport.height) });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.ceil(viewport.width),
+      height: Math.ceil(viewport.height),
+    });
     await page.render({ canvas, viewport }).promise;
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
     if (!picture) throw new Error('No picture');

@@ -19,7 +19,11 @@ const bitmapOf = async (file: Blob): Promise<ImageBitmap> => {
 };
 
 /** A bitmap on a canvas of another size. White below: what is see-through in a PNG is paper. */
-function drawn(bitmap: ImageBitmap | OffscreenCanvas, width: number, height: number): OffscreenCanvasRenderingContext2D {
+function drawn(
+  bitmap: ImageBitmap | OffscreenCanvas,
+  width: number,
+  height: number,
+): OffscreenCanvasRenderingContext2D {
   const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('No canvas');
   pen.fillStyle = '#fff';
@@ -34,7 +38,8 @@ const fitted = ({ width, height }: { width: number; height: number }, most: numb
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-const pixelsOf = (pen: OffscreenCanvasRenderingContext2D) => pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+const pixelsOf = (pen: OffscreenCanvasRenderingContext2D) =>
+  pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
 
 /** The page in a picture; null when there is none. */
 export function pageIn(bitmap: ImageBitmap): Quad | null {
@@ -53,17 +58,29 @@ export async function takePicture(file: Blob): Promise<TakenPicture> {
 }
 
 /** The straight page as it is to look, as a JPEG that is small enough for a mail. @throws UnreadableFile */
-export async function renderPage({ picture, quad, look, turn, most }: Rendering): Promise<{ image: Blob; width: number; height: number }> {
+export async function renderPage({
+  picture,
+  quad,
+  look,
+  turn,
+  most,
+}: Rendering): Promise<{ image: Blob; width: number; height: number }> {
   const bitmap = await bitmapOf(picture);
   const straight = straightSize(quad, bitmap);
   const size = fitted(pictureSize(straight), most ?? Infinity);
   // Made smaller by the browser first, with all its pixels; what is left is nearly one to one.
   const scale = Math.min(1, (1.25 * size.width) / straight.width);
-  const pen = drawn(bitmap, Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  const pen = drawn(
+    bitmap,
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
   bitmap.close();
   const page = applyLook(straightened(pixelsOf(pen), quad, size.width, size.height), look);
   const canvas = new OffscreenCanvas(size.width, size.height);
-  canvas.getContext('2d')?.putImageData(new ImageData(page.data as Uint8ClampedArray<ArrayBuffer>, size.width, size.height), 0, 0);
+  canvas
+    .getContext('2d')
+    ?.putImageData(new ImageData(page.data as Uint8ClampedArray<ArrayBuffer>, size.width, size.height), 0, 0);
   const upright = turn === 0 ? canvas : turnedCanvas(canvas, turn);
   return smallJpeg(upright);
 }
@@ -89,5 +106,7 @@ async function smallJpeg(canvas: OffscreenCanvas): Promise<{ image: Blob; width:
     size = image.size;
   }
   const scale = 0.95 * Math.sqrt(pageBudget / size);
-  return smallJpeg(drawn(canvas, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))).canvas);
+  return smallJpeg(
+    drawn(canvas, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))).canvas,
+  );
 }

@@ -18,7 +18,11 @@ export class ScanEngine {
   }
 
   /** @param onDone told how far it is. @throws UnreadableFile, or an error when the worker failed */
-  ask<Name extends WorkName>(name: Name, input: ScanWork[Name]['input'], onDone?: (done: number) => void): Promise<ScanWork[Name]['output']> {
+  ask<Name extends WorkName>(
+    name: Name,
+    input: ScanWork[Name]['input'],
+    onDone?: (done: number) => void,
+  ): Promise<ScanWork[Name]['output']> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject, onDone });
@@ -37,7 +41,10 @@ export class ScanEngine {
     if ('done' in answer) return waiting.onDone?.(answer.done);
     this.waiting.delete(answer.id);
     if ('output' in answer) waiting.resolve(answer.output as never);
-    else waiting.reject(answer.problem === 'FAILED' ? new Error('The scan worker failed') : new UnreadableFile(answer.problem));
+    else
+      waiting.reject(
+        answer.problem === 'FAILED' ? new Error('The scan worker failed') : new UnreadableFile(answer.problem),
+      );
   }
 
   private fail(): void {

@@ -38,4 +38,5 @@ export type ScanPage = PicturePage | SheetPage;
 export const turned = (turn: Turn): Turn => ((turn + 1) % 4) as Turn;
 
 /** An id for what is made here. */
-export const newScanId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newScanId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

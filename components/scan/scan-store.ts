@@ -28,7 +28,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** One transaction in a connection of its own: one that stayed open would keep a sign-out from emptying the store. */
-async function within<T>(stores: Store[], mode: IDBTransactionMode, work: (storeOf: (name: Store) => IDBObjectStore) => IDBRequest<T> | void): Promise<T> {
+async function within<T>(
+  stores: Store[],
+  mode: IDBTransactionMode,
+  work: (storeOf: (name: Store) => IDBObjectStore) => IDBRequest<T> | void,
+): Promise<T> {
   const db = await open();
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -63,13 +67,17 @@ export async function forgetDraft(accountId: string): Promise<void> {
 
 /** The scan that was left unfinished, with its files; null when there is none. Pages whose file is gone are left out, files without a page forgotten. */
 export async function keptDraft(accountId: string): Promise<(ScanDraft & { sources: Map<string, Blob> }) | null> {
-  const draft = await within<ScanDraft | undefined>(['drafts'], 'readonly', (storeOf) => storeOf('drafts').get(accountId));
+  const draft = await within<ScanDraft | undefined>(['drafts'], 'readonly', (storeOf) =>
+    storeOf('drafts').get(accountId),
+  );
   const wanted = new Set(draft?.pages.map(({ sourceId }) => sourceId));
   await forgetSources(accountId, wanted);
   if (!draft) return null;
   const sources = new Map<string, Blob>();
   for (const sourceId of wanted) {
-    const file = await within<Blob | undefined>(['sources'], 'readonly', (storeOf) => storeOf('sources').get(own(accountId, sourceId)));
+    const file = await within<Blob | undefined>(['sources'], 'readonly', (storeOf) =>
+      storeOf('sources').get(own(accountId, sourceId)),
+    );
     if (file) sources.set(sourceId, file);
   }
   return { ...draft, pages: draft.pages.filter(({ sourceId }) => sources.has(sourceId)), sources };
@@ -86,7 +94,9 @@ const forgetSources = (accountId: string, wanted: ReadonlySet<string>): Promise<
 
 /** The files that were shared to the product and have not been taken; those that waited too long are forgotten. */
 export async function sharedFiles(now = Date.now()): Promise<File[]> {
-  const shared = await within<{ file: File; at: number }[]>(['shared'], 'readonly', (storeOf) => storeOf('shared').getAll());
+  const shared = await within<{ file: File; at: number }[]>(['shared'], 'readonly', (storeOf) =>
+    storeOf('shared').getAll(),
+  );
   const fresh = shared.filter(({ at }) => now - at < sharedFor);
   if (fresh.length === 0) await within(['shared'], 'readwrite', (storeOf) => storeOf('shared').clear());
   return fresh.map(({ file }) => file);

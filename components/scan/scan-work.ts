@@ -42,7 +42,8 @@ export type WorkName = keyof ScanWork;
 
 export type WorkRequest = { [Name in WorkName]: { id: number; name: Name; input: ScanWork[Name]['input'] } }[WorkName];
 
-export type WorkAnswer = { id: number; output: unknown } | { id: number; problem: Unreadable | 'FAILED' } | { id: number; done: number };
+export type WorkAnswer =
+  { id: number; output: unknown } | { id: number; problem: Unreadable | 'FAILED' } | { id: number; done: number };
 
 /** A file that cannot be taken, with the reason. */
 export class UnreadableFile extends Error {

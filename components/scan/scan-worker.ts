@@ -11,17 +11,18 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 
 type Tell = (done: number) => void;
-const work: { [Name in WorkName]: (input: ScanWork[Name]['input'], tell: Tell) => Promise<ScanWork[Name]['output']> } = {
-  async find({ frame }) {
-    const quad = pageIn(frame);
-    frame.close();
-    return quad;
-  },
-  take: ({ file }) => takePicture(file),
-  count: ({ file }) => pagesOf(file),
-  render: async (rendering) => (await renderPage(rendering)).image,
-  assemble: ({ parts, title }, tell) => assemblePdf(parts, title, tell),
-};
+const work: { [Name in WorkName]: (input: ScanWork[Name]['input'], tell: Tell) => Promise<ScanWork[Name]['output']> } =
+  {
+    async find({ frame }) {
+      const quad = pageIn(frame);
+      frame.close();
+      return quad;
+    },
+    take: ({ file }) => takePicture(file),
+    count: ({ file }) => pagesOf(file),
+    render: async (rendering) => (await renderPage(rendering)).image,
+    assemble: ({ parts, title }, tell) => assemblePdf(parts, title, tell),
+  };
 
 async function answer({ id, name, input }: WorkRequest): Promise<void> {
   try {

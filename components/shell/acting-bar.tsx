@@ -34,9 +34,7 @@ export function ActingBar({ name, by, reason, until }: ActingBarProps) {
       <section className={classes.bar} aria-label={text('label')}>
         <AlertIcon className={classes.icon} size={20} />
         <p className={classes.words}>
-          <strong>
-            {text.rich('title', { name: () => <bdi>{name}</bdi> })}
-          </strong>
+          <strong>{text.rich('title', { name: () => <bdi>{name}</bdi> })}</strong>
           <span className={classes.why}>
             {text.rich('why', { by: () => <bdi>{by}</bdi>, reason: () => <bdi>{reason}</bdi> })}
           </span>
@@ -49,7 +47,9 @@ export function ActingBar({ name, by, reason, until }: ActingBarProps) {
           {text(leaving ? 'returning' : 'back')}
         </button>
         <p role="status" className="visually-hidden">
-          {warned === undefined ? text('announced', { name, by }) : text('ending', { minutes: Math.round(warned / 60) })}
+          {warned === undefined
+            ? text('announced', { name, by })
+            : text('ending', { minutes: Math.round(warned / 60) })}
         </p>
       </section>
     </>

@@ -36,7 +36,14 @@ export function HeadPopup({ shape, icon: Sign, name, count, urgent = false, titl
   };
   return (
     <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className={classes.button} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!open)}
+      >
         <Sign size={22} />
         <span className="visually-hidden">{name}</span>
         {count > 0 && (

@@ -17,7 +17,10 @@ const isBackward = (key: string, rtl: boolean) => key === (rtl ? 'ArrowRight' : 
 const around = (at: number, by: 1 | -1, count: number) => (at + by + count) % count;
 
 /** Keys on an entry of the bar: along the bar, to its ends, into the list of a group, out. */
-export function actOnEntry(key: string, { at, count, rtl, group }: Place & { rtl: boolean; group: boolean }): MenuAct | undefined {
+export function actOnEntry(
+  key: string,
+  { at, count, rtl, group }: Place & { rtl: boolean; group: boolean },
+): MenuAct | undefined {
   if (isForward(key, rtl)) return { kind: 'focusEntry', at: around(at, 1, count) };
   if (isBackward(key, rtl)) return { kind: 'focusEntry', at: around(at, -1, count) };
   if (key === 'Home') return { kind: 'focusEntry', at: 0 };

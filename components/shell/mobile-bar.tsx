@@ -40,9 +40,12 @@ function useScrolledTitle(): string | null {
   useEffect(() => {
     const heading = document.querySelector('main h1');
     if (!heading) return;
-    const observer = new IntersectionObserver(([entry]) => setTitle(entry?.isIntersecting ? null : heading.textContent), {
-      rootMargin: '-52px 0px 0px',
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => setTitle(entry?.isIntersecting ? null : heading.textContent),
+      {
+        rootMargin: '-52px 0px 0px',
+      },
+    );
     observer.observe(heading);
     return () => {
       observer.disconnect();

@@ -53,7 +53,12 @@ function Groups({ onChoose }: { onChoose: () => void }) {
       {menu.map((entry) =>
         entry.kind === 'item' ? (
           <li key={entry.item.key}>
-            <MenuLink item={entry.item} selected={entry.item.key === selected} className={classes.entry} onClick={onChoose} />
+            <MenuLink
+              item={entry.item}
+              selected={entry.item.key === selected}
+              className={classes.entry}
+              onClick={onChoose}
+            />
           </li>
         ) : (
           <Accordion
@@ -84,7 +89,13 @@ function Accordion({ entry, selected, open, onToggle, onChoose }: AccordionProps
   const text = useTranslations('menu');
   return (
     <li>
-      <button type="button" className={classes.entry} aria-expanded={open} aria-controls={`sheet-${entry.key}`} onClick={onToggle}>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-expanded={open}
+        aria-controls={`sheet-${entry.key}`}
+        onClick={onToggle}
+      >
         {text(entry.key)}
         <ChevronDownIcon className={classes.chevron} />
       </button>

@@ -12,7 +12,12 @@ import { ModalDialog } from './modal-dialog';
 import classes from './palette.module.css';
 import { type PaletteLine, usePalette } from './use-palette';
 
-const icons: Record<PaletteLine['kind'], Icon> = { plate: CarIcon, screen: FlowIcon, order: OrdersIcon, customer: CustomersIcon };
+const icons: Record<PaletteLine['kind'], Icon> = {
+  plate: CarIcon,
+  screen: FlowIcon,
+  order: OrdersIcon,
+  customer: CustomersIcon,
+};
 
 /** Search over everything and straight to it, without leaving the keyboard (NAV-12). */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -23,7 +28,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { current, setCurrent, onKeyDown, choose } = usePaletteKeys(lines, onClose);
   const list = useId();
   const nothing = lines.length === 0 && !searching && query.trim() !== '';
-  const status = searching ? text('searching') : failed ? text('failed') : nothing ? text('nothing', { query: query.trim() }) : '';
+  const status = searching
+    ? text('searching')
+    : failed
+      ? text('failed')
+      : nothing
+        ? text('nothing', { query: query.trim() })
+        : '';
   return (
     <ModalDialog label={text('title')} className={classes.palette} onClose={onClose}>
       <div className={classes.search}>
@@ -89,7 +100,15 @@ function Line({ id, line, current, onPoint, onChoose }: LineProps) {
     if (current) row.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <div ref={row} id={id} role="option" aria-selected={current} className={classes.line} onPointerMove={current ? undefined : onPoint} onClick={onChoose}>
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={current}
+      className={classes.line}
+      onPointerMove={current ? undefined : onPoint}
+      onClick={onChoose}
+    >
       <IconOf className={classes.icon} />
       <bdi className={classes.label}>{line.label}</bdi>
       {line.privilege && <PrivilegeMark privilege={line.privilege} />}

@@ -17,7 +17,15 @@ interface QuestionDialogProps {
 }
 
 /** Says exactly what will happen before something that cannot be taken back. */
-export function QuestionDialog({ title, children, act, grave = false, busy = false, onAct, onClose }: QuestionDialogProps) {
+export function QuestionDialog({
+  title,
+  children,
+  act,
+  grave = false,
+  busy = false,
+  onAct,
+  onClose,
+}: QuestionDialogProps) {
   const words = useTranslations('common');
   return (
     <ModalDialog label={title} className={classes.box} onClose={onClose}>

@@ -18,7 +18,11 @@ export function SchemeChoice() {
   const text = useTranslations('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The server does not know the choice of the kit's store: nothing is pressed until the browser says which.
-  const known = useSyncExternalStore(never, () => true, () => false);
+  const known = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <div role="group" aria-label={text('appearance')} className={choice.choice}>
       {colorSchemes.map((scheme) => {

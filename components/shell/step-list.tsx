@@ -11,7 +11,14 @@ export function StepList({ id, children }: { id?: string; children: ReactNode })
   return (
     <div className={classes.frame}>
       {hidden.above && (
-        <button type="button" tabIndex={-1} className={classes.step} data-end="above" aria-label={text('scrollUp')} onClick={() => step(-1)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.step}
+          data-end="above"
+          aria-label={text('scrollUp')}
+          onClick={() => step(-1)}
+        >
           <ChevronUpIcon size={16} />
         </button>
       )}
@@ -19,7 +26,14 @@ export function StepList({ id, children }: { id?: string; children: ReactNode })
         {children}
       </ul>
       {hidden.below && (
-        <button type="button" tabIndex={-1} className={classes.step} data-end="below" aria-label={text('scrollDown')} onClick={() => step(1)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.step}
+          data-end="below"
+          aria-label={text('scrollDown')}
+          onClick={() => step(1)}
+        >
           <ChevronDownIcon size={16} />
         </button>
       )}
@@ -27,7 +41,11 @@ export function StepList({ id, children }: { id?: string; children: ReactNode })
   );
 }
 
-const stateOf = (list: HTMLElement): ScrollState => ({ top: list.scrollTop, seen: list.clientHeight, whole: list.scrollHeight });
+const stateOf = (list: HTMLElement): ScrollState => ({
+  top: list.scrollTop,
+  seen: list.clientHeight,
+  whole: list.scrollHeight,
+});
 
 function useStepScroll() {
   const list = useRef<HTMLUListElement>(null);

@@ -29,5 +29,15 @@ export function ToastRegion() {
     };
   }, [Region, waiting]);
   const position = isPhone ? 'top-center' : 'bottom-center';
-  return Region && <Region position={position} limit={4} zIndex={400} pauseResetOnHover="notification" classNames={{ root: classes.region }} />;
+  return (
+    Region && (
+      <Region
+        position={position}
+        limit={4}
+        zIndex={400}
+        pauseResetOnHover="notification"
+        classNames={{ root: classes.region }}
+      />
+    )
+  );
 }

@@ -25,7 +25,13 @@ export function TopMenu({ menu }: { menu: readonly MenuEntry[] }) {
         {menu.map((entry) =>
           entry.kind === 'item' ? (
             <li key={entry.item.key}>
-              <MenuLink item={entry.item} selected={entry.item.key === selected} className={classes.entry} data-entry onClick={close} />
+              <MenuLink
+                item={entry.item}
+                selected={entry.item.key === selected}
+                className={classes.entry}
+                data-entry
+                onClick={close}
+              />
             </li>
           ) : (
             <Group

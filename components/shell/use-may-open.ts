@@ -3,5 +3,7 @@ import { useShell } from './shell-context';
 /** Whether the menu leads this person to a screen. @param key of the screen in the access tree */
 export function useMayOpen(key: string): boolean {
   const { menu } = useShell();
-  return menu.some((entry) => (entry.kind === 'item' ? entry.item.key === key : entry.items.some((item) => item.key === key)));
+  return menu.some((entry) =>
+    entry.kind === 'item' ? entry.item.key === key : entry.items.some((item) => item.key === key),
+  );
 }

@@ -56,7 +56,9 @@ function usePlateLine(typed: string): PaletteLine[] {
   const { can } = useShell();
   const plate = plateIn(typed);
   if (!plate || !can.createQuote.allowed) return [];
-  return [{ id: `plate-${plate}`, href: `/cars/request?plate=${plate}`, kind: 'plate', label: text('quoteFor'), plate }];
+  return [
+    { id: `plate-${plate}`, href: `/cars/request?plate=${plate}`, kind: 'plate', label: text('quoteFor'), plate },
+  ];
 }
 
 function useScreenLines(typed: string): PaletteLine[] {
@@ -78,17 +80,15 @@ function useOrders(typed: string) {
   const enabled = useMayOpen('orders') && typed.length >= searchFrom;
   const search = queryFor('orders.list', orders.list, { query: { query: plateIn(typed) ?? typed, size: shown } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
-  const lines = (enabled ? (data?.content ?? []) : []).map(
-    (row): PaletteLine => ({
-      id: `order-${row.orderId}`,
-      href: `/orders/${encodeURIComponent(row.orderId)}`,
-      kind: 'order',
-      label: text('order', { number: String(row.orderNumber) }),
-      detail: row.customerName ?? text('withoutCustomer'),
-      plate: row.registrationNumber ?? undefined,
-      privilege: row.customerPrivileges ?? undefined,
-    }),
-  );
+  const lines = (enabled ? (data?.content ?? []) : []).map((row): PaletteLine => ({
+    id: `order-${row.orderId}`,
+    href: `/orders/${encodeURIComponent(row.orderId)}`,
+    kind: 'order',
+    label: text('order', { number: String(row.orderNumber) }),
+    detail: row.customerName ?? text('withoutCustomer'),
+    plate: row.registrationNumber ?? undefined,
+    privilege: row.customerPrivileges ?? undefined,
+  }));
   return { lines, searching: enabled && isFetching, failed: enabled && isError };
 }
 
@@ -97,16 +97,16 @@ function useCustomers(typed: string) {
   const enabled = useMayOpen('customerSearch') && typed.length >= searchFrom;
   const search = queryFor('customers.search', customers.search, { query: { query: typed, size: shown } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
-  const lines = (enabled ? (data?.content ?? []) : []).map(
-    (row): PaletteLine => ({
-      id: `customer-${row.customerId}`,
-      // Who may not open cards finds the customer in the search, their only screen.
-      href: cardOf(row.customerId) ?? `/customers/search?${new URLSearchParams({ q: row.passportNumber ?? `${row.firstName} ${row.lastName}` })}`,
-      kind: 'customer',
-      label: `${row.firstName} ${row.lastName}`,
-      privilege: row.customerPrivileges,
-      detail: [row.passportNumber, row.mobilePhone && formatPhone(row.mobilePhone)].filter(Boolean).join(' · '),
-    }),
-  );
+  const lines = (enabled ? (data?.content ?? []) : []).map((row): PaletteLine => ({
+    id: `customer-${row.customerId}`,
+    // Who may not open cards finds the customer in the search, their only screen.
+    href:
+      cardOf(row.customerId) ??
+      `/customers/search?${new URLSearchParams({ q: row.passportNumber ?? `${row.firstName} ${row.lastName}` })}`,
+    kind: 'customer',
+    label: `${row.firstName} ${row.lastName}`,
+    privilege: row.customerPrivileges,
+    detail: [row.passportNumber, row.mobilePhone && formatPhone(row.mobilePhone)].filter(Boolean).join(' · '),
+  }));
   return { lines, searching: enabled && isFetching, failed: enabled && isError };
 }

@@ -20,7 +20,11 @@ export function useSignOut(): { leaving: boolean; leave: () => Promise<void> } {
       window.location.assign('/login');
     } catch (error) {
       const failure = toFailure(error);
-      showFailure({ title: text('signOutFailed'), message: describe(failure.code).title, reference: failure.reference });
+      showFailure({
+        title: text('signOutFailed'),
+        message: describe(failure.code).title,
+        reference: failure.reference,
+      });
       setLeaving(false);
     }
   };

@@ -27,7 +27,11 @@ export function useTopMenuKeys(bar: RefObject<HTMLUListElement | null>, menu: re
     if (entry?.kind !== 'group') return;
     setOpen(entry.key);
     // The list is in the page but hidden until React has shown it.
-    requestAnimationFrame(() => itemsOf(at).at(land === 'first' ? 0 : -1)?.focus());
+    requestAnimationFrame(() =>
+      itemsOf(at)
+        .at(land === 'first' ? 0 : -1)
+        ?.focus(),
+    );
   };
 
   const perform = (act: MenuAct, at: number) => {
@@ -48,7 +52,13 @@ export function useTopMenuKeys(bar: RefObject<HTMLUListElement | null>, menu: re
     const item = items.indexOf(focused);
     const place = { at, count: menu.length, rtl };
     const list = item < 0 ? entries() : items;
-    const word = isTyping(event) ? labelTyped(list.map((each) => each.textContent ?? ''), typing(event.key), item < 0 ? at : item) : undefined;
+    const word = isTyping(event)
+      ? labelTyped(
+          list.map((each) => each.textContent ?? ''),
+          typing(event.key),
+          item < 0 ? at : item,
+        )
+      : undefined;
     const act: MenuAct | undefined =
       word === undefined
         ? item < 0

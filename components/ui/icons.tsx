@@ -61,7 +61,9 @@ export const SunIcon = icon(
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />);
 export const DeviceIcon = icon(<path d="M3.5 5h17v11h-17zM9 20h6M12 16v4" />);
 export const KeyboardIcon = icon(<path d="M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M7.5 14h9" />);
-export const OfflineIcon = icon(<path d="M4 4l16 16M2.5 9.5a14 14 0 0 1 4-2.5M11 5.5c4-.2 7.7 1.2 10.5 4M6 13.5a9 9 0 0 1 4-2.2M14.5 11.8a9 9 0 0 1 3.5 1.7M9.5 17a4 4 0 0 1 5 0M12 20v.01" />);
+export const OfflineIcon = icon(
+  <path d="M4 4l16 16M2.5 9.5a14 14 0 0 1 4-2.5M11 5.5c4-.2 7.7 1.2 10.5 4M6 13.5a9 9 0 0 1 4-2.2M14.5 11.8a9 9 0 0 1 3.5 1.7M9.5 17a4 4 0 0 1 5 0M12 20v.01" />,
+);
 export const RowsIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />);
 export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);
 export const RowsTightIcon = icon(<path d="M4 5h16M4 9.7h16M4 14.3h16M4 19h16" />);
@@ -96,8 +98,14 @@ export const KeyIcon = icon(
 );
 export const TrayIcon = icon(<path d="M4 13.5 6.5 5h11l2.5 8.5v6H4zM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />);
 export const DocumentIcon = icon(<path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6" />);
-export const WhatsAppIcon = icon(<path d="m4 20 1.3-4A8.2 8.2 0 1 1 8.2 19zM9 8.5c-.4 3.5 3 6.8 6.5 6.5l.5-1.6-2-1.1-1 .7c-1-.5-1.7-1.2-2.2-2.2l.7-1-1.1-2z" />);
+export const WhatsAppIcon = icon(
+  <path d="m4 20 1.3-4A8.2 8.2 0 1 1 8.2 19zM9 8.5c-.4 3.5 3 6.8 6.5 6.5l.5-1.6-2-1.1-1 .7c-1-.5-1.7-1.2-2.2-2.2l.7-1-1.1-2z" />,
+);
 export const RotateIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4.2h-4.2" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
-export const MicrophoneIcon = icon(<path d="M9 6.5a3 3 0 0 1 6 0V12a3 3 0 0 1-6 0zM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />);
-export const SignatureIcon = icon(<path d="M4 20h16M5 16c2.5-1 3.5-7 6-7s-1.5 6 .5 6 2-3 3.5-3 1 2 2.5 2 1.5-1 2.5-1" />);
+export const MicrophoneIcon = icon(
+  <path d="M9 6.5a3 3 0 0 1 6 0V12a3 3 0 0 1-6 0zM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />,
+);
+export const SignatureIcon = icon(
+  <path d="M4 20h16M5 16c2.5-1 3.5-7 6-7s-1.5 6 .5 6 2-3 3.5-3 1 2 2.5 2 1.5-1 2.5-1" />,
+);

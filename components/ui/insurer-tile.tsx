@@ -18,7 +18,8 @@ const hues: Record<string, number> = {
   NKR: 285,
 };
 
-const hueOf = (supplier: string) => hues[supplier] ?? [...supplier].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+const hueOf = (supplier: string) =>
+  hues[supplier] ?? [...supplier].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
 
 /** First letters of an insurer's name; the digits of a product number stay whole ("הראל 27" → "ה27"). */
 function monogramOf(name: string): string {

@@ -10,10 +10,19 @@ import { cssVariablesResolver, theme } from './theme';
  * The nonce of the document that is open. A page that was reached by a link brings the nonce of its own answer,
  * which the policy of the document does not know.
  */
-const documentNonce = () => (typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce);
+const documentNonce = () =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** Theme, direction and the nonce that the page's policy asks of every style element. */
-export function KitProvider({ dir, nonce, children }: { dir: 'rtl' | 'ltr'; nonce: string | undefined; children: ReactNode }) {
+export function KitProvider({
+  dir,
+  nonce,
+  children,
+}: {
+  dir: 'rtl' | 'ltr';
+  nonce: string | undefined;
+  children: ReactNode;
+}) {
   const close = useTranslations('common')('close');
   const named = useMemo(() => withCloseNamed(close), [close]);
   return (

@@ -23,7 +23,14 @@ export function LinkTabs({ label, tabs, dense = false }: LinkTabsProps) {
   return (
     <nav ref={bar} aria-label={label} className={classes.tabs} data-dense={dense || undefined}>
       {tabs.map(({ href, name, current: shown }) => (
-        <Link key={href} href={href} scroll={false} prefetch={false} className={classes.tab} aria-current={shown ? 'page' : undefined}>
+        <Link
+          key={href}
+          href={href}
+          scroll={false}
+          prefetch={false}
+          className={classes.tab}
+          aria-current={shown ? 'page' : undefined}
+        >
           {name}
           <LinkPending />
         </Link>

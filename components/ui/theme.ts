@@ -8,16 +8,52 @@ import {
 
 /** The brand hue from its tint to its deepest shade; the tokens are shades 0, 4 (dark) and 7 (light). */
 const brand: MantineColorsTuple = [
-  '#e5f1f3', '#cbe3e8', '#a3cdd6', '#7cc8d8', '#5cb6c9', '#2b8599', '#156a7d', '#0e5a6b', '#0a4957', '#073742',
+  '#e5f1f3',
+  '#cbe3e8',
+  '#a3cdd6',
+  '#7cc8d8',
+  '#5cb6c9',
+  '#2b8599',
+  '#156a7d',
+  '#0e5a6b',
+  '#0a4957',
+  '#073742',
 ];
 const good: MantineColorsTuple = [
-  '#e6f4ec', '#cbe8d8', '#a1d5b8', '#7fd0a4', '#5cc68c', '#36a76b', '#24905a', '#1a7c49', '#146139', '#0d4528',
+  '#e6f4ec',
+  '#cbe8d8',
+  '#a1d5b8',
+  '#7fd0a4',
+  '#5cc68c',
+  '#36a76b',
+  '#24905a',
+  '#1a7c49',
+  '#146139',
+  '#0d4528',
 ];
 const warn: MantineColorsTuple = [
-  '#fdf1e0', '#fae0bd', '#f5c98d', '#f2b76c', '#f0a44b', '#d98522', '#c46e0a', '#a85800', '#8c4a00', '#663600',
+  '#fdf1e0',
+  '#fae0bd',
+  '#f5c98d',
+  '#f2b76c',
+  '#f0a44b',
+  '#d98522',
+  '#c46e0a',
+  '#a85800',
+  '#8c4a00',
+  '#663600',
 ];
 const bad: MantineColorsTuple = [
-  '#fdebe9', '#fad3cf', '#f8b4ad', '#ff9d92', '#ff8a7d', '#e0564a', '#c93a2d', '#b42318', '#8f1b12', '#6a130c',
+  '#fdebe9',
+  '#fad3cf',
+  '#f8b4ad',
+  '#ff9d92',
+  '#ff8a7d',
+  '#e0564a',
+  '#c93a2d',
+  '#b42318',
+  '#8f1b12',
+  '#6a130c',
 ];
 
 /** Text on a filled control comes from the tokens: dark ink on the bright hues of the dark scheme. */
@@ -72,7 +108,18 @@ export const theme = createTheme({
     good,
     warn,
     bad,
-    dark: ['#eef1f3', '#c9d1d8', '#9aa6b2', '#9aa6b2', '#3a4550', '#2a333a', '#1e252a', '#171c20', '#101417', '#0b0e10'],
+    dark: [
+      '#eef1f3',
+      '#c9d1d8',
+      '#9aa6b2',
+      '#9aa6b2',
+      '#3a4550',
+      '#2a333a',
+      '#1e252a',
+      '#171c20',
+      '#101417',
+      '#0b0e10',
+    ],
   },
   black: '#14191f',
   fontFamily: 'var(--font)',
@@ -90,10 +137,19 @@ export const theme = createTheme({
     // The page behind is held still by global.css: the kit's own way writes a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
     ModalRoot: { defaultProps: { lockScroll: false } },
-    Modal: { defaultProps: { centered: true, lockScroll: false, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        lockScroll: false,
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 150 },
+      },
+    },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Select: { defaultProps: { allowDeselect: false, comboboxProps: { shadow: 'md', transitionProps: { duration: 120 } } } },
+    Select: {
+      defaultProps: { allowDeselect: false, comboboxProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    },
     Skeleton: { defaultProps: { radius: 'md' } },
   },
 });

@@ -8,7 +8,15 @@ import { decline } from './zone-calls';
 import classes from './zone-parts.module.css';
 
 /** Declining ends it for everybody: it takes a reason. */
-export function DeclineDialog({ texts, onClose, onDeclined }: { texts: ZoneTexts; onClose: () => void; onDeclined: (state: ZoneState) => void }) {
+export function DeclineDialog({
+  texts,
+  onClose,
+  onDeclined,
+}: {
+  texts: ZoneTexts;
+  onClose: () => void;
+  onDeclined: (state: ZoneState) => void;
+}) {
   const { words } = texts;
   const [reason, setReason] = useState('');
   const [pending, setPending] = useState(false);
@@ -29,7 +37,14 @@ export function DeclineDialog({ texts, onClose, onDeclined }: { texts: ZoneTexts
         <p>{words.declineLead}</p>
         <label>
           <span className={classes.label}>{words.declineReason}</span>
-          <textarea className={classes.field} rows={3} maxLength={500} dir="auto" value={reason} onChange={({ target }) => setReason(target.value)} />
+          <textarea
+            className={classes.field}
+            rows={3}
+            maxLength={500}
+            dir="auto"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </label>
         <FailureNote failure={failure} texts={texts} />
         <button type="submit" className={classes.primary} disabled={pending || reason.trim() === ''}>

@@ -21,7 +21,17 @@ interface Props {
 }
 
 /** The picture of one page. */
-export const DocumentPage = memo(function DocumentPage({ documentId, title, index, size, width, zoom, held, texts, onShown }: Props) {
+export const DocumentPage = memo(function DocumentPage({
+  documentId,
+  title,
+  index,
+  size,
+  width,
+  zoom,
+  held,
+  texts,
+  onShown,
+}: Props) {
   const { words } = texts;
   const { address, waits, failed } = usePageImage(documentId, index + 1, sharpnessOf(size, width, zoom), held, onShown);
   if (!address)
@@ -30,8 +40,14 @@ export const DocumentPage = memo(function DocumentPage({ documentId, title, inde
         {waits || failed ? words.pageFailed : <span className="visually-hidden">{words.pageLoading}</span>}
       </p>
     );
-  // eslint-disable-next-line @next/next/no-img-element
-  return <img className={classes.image} src={address} alt={say(words.pageImage, { page: index + 1, title })} draggable={false} />;
+  return (
+    <img
+      className={classes.image}
+      src={address}
+      alt={say(words.pageImage, { page: index + 1, title })}
+      draggable={false}
+    />
+  );
 });
 
 /** A page's place, of its exact height from the first paint. */

@@ -21,7 +21,17 @@ interface Props {
 }
 
 /** Every page has its place; only those around the middle of the screen have a picture and zones. */
-export function DocumentPages({ list, item, sizes, window: { width, current, alive, zoom }, values, next, texts, onShown, onPress }: Props) {
+export function DocumentPages({
+  list,
+  item,
+  sizes,
+  window: { width, current, alive, zoom },
+  values,
+  next,
+  texts,
+  onShown,
+  onPress,
+}: Props) {
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
   const tell = useCallback(
     (page: number, hash: string | null) => {
@@ -50,7 +60,14 @@ export function DocumentPages({ list, item, sizes, window: { width, current, ali
               {item.zones
                 .filter(({ page }) => page === index + 1)
                 .map((zone) => (
-                  <ZonePlace key={zone.zoneId} zone={zone} value={values.get(zone.zoneId) ?? null} next={zone === next} texts={texts} onPress={onPress} />
+                  <ZonePlace
+                    key={zone.zoneId}
+                    zone={zone}
+                    value={values.get(zone.zoneId) ?? null}
+                    next={zone === next}
+                    texts={texts}
+                    onPress={onPress}
+                  />
                 ))}
             </>
           )}

@@ -36,7 +36,14 @@ export interface FlowProps {
 }
 
 /** Failures after which there is nothing to do on this page. */
-const final: readonly string[] = ['NOT_AUTHORIZED_ERROR', 'LINK_NOT_VALID', 'LINK_EXPIRED', 'LINK_CANCELLED', 'LINK_REPLACED', 'LINK_CLOSED'];
+const final: readonly string[] = [
+  'NOT_AUTHORIZED_ERROR',
+  'LINK_NOT_VALID',
+  'LINK_EXPIRED',
+  'LINK_CANCELLED',
+  'LINK_REPLACED',
+  'LINK_CLOSED',
+];
 
 /** All that happens behind a link to sign or to send files: the server's state says where it goes on, on whatever device. */
 export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
@@ -60,7 +67,8 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
     }
   };
 
-  if (failure && final.includes(failure.code)) return <LinkProblem code={failure.code} sender={state.sender} texts={texts} locale={locale} />;
+  if (failure && final.includes(failure.code))
+    return <LinkProblem code={failure.code} sender={state.sender} texts={texts} locale={locale} />;
   if (!entered && token !== null)
     return (
       <Landing
@@ -75,7 +83,8 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
     );
   if (state.stage === 'PHONE') return <PhoneStep {...shared} onConfirmed={setState} />;
   if (state.stage === 'WAITING' || state.stage === 'DECLINED') return <ClosingNote {...shared} />;
-  if (!state.contents || state.stage === 'SIGNED' || state.stage === 'COMPLETED') return <ThanksNote {...shared} onChange={setState} />;
+  if (!state.contents || state.stage === 'SIGNED' || state.stage === 'COMPLETED')
+    return <ThanksNote {...shared} onChange={setState} />;
 
   const item = state.contents.items.find(({ itemId }) => itemId === at);
   if (!item) return <Overview {...shared} failure={failure} onState={setState} onOpen={setAt} onFinish={end} />;
@@ -85,7 +94,15 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
     setAt(to);
     window.scrollTo(0, 0);
   };
-  const props = { ...shared, item, failure, isLast: isLast(state.contents.items, item), onLeave: leave, onFinish: end, onFailure: setFailure };
+  const props = {
+    ...shared,
+    item,
+    failure,
+    isLast: isLast(state.contents.items, item),
+    onLeave: leave,
+    onFinish: end,
+    onFailure: setFailure,
+  };
   return (
     <Suspense fallback={null}>
       {item.kind === 'SIGN' && <SignDocument key={item.itemId} {...props} />}

@@ -46,7 +46,14 @@ export function GiveAnswer({ state, texts, locale, item, failure, onLeave, onFai
         {item.note && <p className={classes.lead}>{item.note}</p>}
         <label>
           <span className={classes.label}>{words.answerLabel}</span>
-          <textarea className={classes.field} rows={5} maxLength={2_000} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
+          <textarea
+            className={classes.field}
+            rows={5}
+            maxLength={2_000}
+            dir="auto"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </label>
       </ZoneFrame>
     </form>

@@ -37,7 +37,8 @@ export function Landing({ state, token, door, texts, locale, onEntered }: Props)
       setPending(false);
     }
   };
-  if (failure?.code.startsWith('LINK_')) return <LinkProblem code={failure.code} sender={state.sender} texts={texts} locale={locale} />;
+  if (failure?.code.startsWith('LINK_'))
+    return <LinkProblem code={failure.code} sender={state.sender} texts={texts} locale={locale} />;
   return (
     <ZoneFrame
       sender={state.sender}
@@ -57,7 +58,9 @@ export function Landing({ state, token, door, texts, locale, onEntered }: Props)
           <PagesIcon size={42} />
         </span>
         <h1 className={classes.title}>{say(words.hello, { name: state.signerName })}</h1>
-        <p className={classes.lead}>{say(door === 'upload' ? words.landingUpload : words.landingSign, { agency: state.sender.agencyName })}</p>
+        <p className={classes.lead}>
+          {say(door === 'upload' ? words.landingUpload : words.landingSign, { agency: state.sender.agencyName })}
+        </p>
         <p className={classes.quiet}>{words.landingSafe}</p>
       </div>
     </ZoneFrame>

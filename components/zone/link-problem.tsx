@@ -6,13 +6,25 @@ import { ClockIcon, LinkOffIcon } from './zone-icons';
 import classes from './zone-parts.module.css';
 
 /** A link that opens nothing: kindly, and with what to do. */
-export function LinkProblem({ code, sender = null, texts, locale }: { code: string; sender?: ZoneSender | null; texts: ZoneTexts; locale: Locale }) {
+export function LinkProblem({
+  code,
+  sender = null,
+  texts,
+  locale,
+}: {
+  code: string;
+  sender?: ZoneSender | null;
+  texts: ZoneTexts;
+  locale: Locale;
+}) {
   const reopen = code === 'NOT_AUTHORIZED_ERROR';
   const { title, next } = texts.errors[code] ?? texts.errors.UNKNOWN_ERROR ?? { title: '', next: '' };
   return (
     <ZoneFrame sender={sender} locale={locale} texts={texts}>
       <div className={classes.centre}>
-        <span className={classes.mark}>{code === 'LINK_EXPIRED' || reopen ? <ClockIcon size={40} /> : <LinkOffIcon size={40} />}</span>
+        <span className={classes.mark}>
+          {code === 'LINK_EXPIRED' || reopen ? <ClockIcon size={40} /> : <LinkOffIcon size={40} />}
+        </span>
         <h1 className={classes.title}>{reopen ? texts.words.reopenTitle : title}</h1>
         <p className={classes.lead}>{reopen ? texts.words.reopenText : next.replace('{reference}', '')}</p>
       </div>

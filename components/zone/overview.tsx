@@ -47,7 +47,15 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
     }
     setPending(false);
   };
-  const label = asks ? words.agree : next ? (items.some(isDone) ? words.goOn : words.start) : pending ? words.finishing : words.finish;
+  const label = asks
+    ? words.agree
+    : next
+      ? items.some(isDone)
+        ? words.goOn
+        : words.start
+      : pending
+        ? words.finishing
+        : words.finish;
   return (
     <ZoneFrame
       sender={state.sender}
@@ -74,7 +82,13 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
         <h2 className={own.heading}>{words.todo}</h2>
         <ol className={own.items}>
           {items.map((item) => (
-            <Item key={item.itemId} item={item} words={words} disabled={asks && item.kind === 'SIGN'} onOpen={() => onOpen(item.itemId)} />
+            <Item
+              key={item.itemId}
+              item={item}
+              words={words}
+              disabled={asks && item.kind === 'SIGN'}
+              onOpen={() => onOpen(item.itemId)}
+            />
           ))}
         </ol>
       </section>
@@ -95,15 +109,37 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
   );
 }
 
-const dayOf = (instant: string) => new Intl.DateTimeFormat('he-IL', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Asia/Jerusalem' }).format(new Date(instant));
+const dayOf = (instant: string) =>
+  new Intl.DateTimeFormat('he-IL', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Asia/Jerusalem',
+  }).format(new Date(instant));
 
-function Item({ item, words, disabled, onOpen }: { item: ZoneItem; words: ZoneTexts['words']; disabled: boolean; onOpen: () => void }) {
+function Item({
+  item,
+  words,
+  disabled,
+  onOpen,
+}: {
+  item: ZoneItem;
+  words: ZoneTexts['words'];
+  disabled: boolean;
+  onOpen: () => void;
+}) {
   const done = isDone(item) && (item.kind !== 'SIGN' || placesOf(item).length > 0);
   const IconOf = done ? TickIcon : icons[item.kind];
   const places = placesOf(item);
   return (
     <li>
-      <button type="button" className={own.item} data-done={done} disabled={disabled || (item.kind === 'UPLOAD' && done)} onClick={onOpen}>
+      <button
+        type="button"
+        className={own.item}
+        data-done={done}
+        disabled={disabled || (item.kind === 'UPLOAD' && done)}
+        onClick={onOpen}
+      >
         <span className={own.icon}>
           <IconOf size={24} />
         </span>
@@ -114,7 +150,9 @@ function Item({ item, words, disabled, onOpen }: { item: ZoneItem; words: ZoneTe
           ) : (
             <span className={own.note}>
               {done ? words.itemDone : words[kinds[item.kind]]}
-              {!done && places.length > 0 && ` · ${say(words.zonesLeft, { done: places.filter(({ filled }) => filled).length, all: places.length })}`}
+              {!done &&
+                places.length > 0 &&
+                ` · ${say(words.zonesLeft, { done: places.filter(({ filled }) => filled).length, all: places.length })}`}
             </span>
           )}
         </span>

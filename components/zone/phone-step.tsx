@@ -21,7 +21,17 @@ function useSeconds(): [number, (from: number) => void] {
 }
 
 /** A code by SMS to the number that the agency has, where it asked for that. */
-export function PhoneStep({ state, texts, locale, onConfirmed }: { state: ZoneState; texts: ZoneTexts; locale: Locale; onConfirmed: (state: ZoneState) => void }) {
+export function PhoneStep({
+  state,
+  texts,
+  locale,
+  onConfirmed,
+}: {
+  state: ZoneState;
+  texts: ZoneTexts;
+  locale: Locale;
+  onConfirmed: (state: ZoneState) => void;
+}) {
   const { words } = texts;
   const [sent, setSent] = useState(false);
   const [left, countFrom] = useSeconds();

@@ -22,7 +22,12 @@ interface Props {
   texts: ZoneTexts;
 }
 
-const answers = ['INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE'] as const satisfies readonly CustomerAnswer[];
+const answers = [
+  'INTERESTED',
+  'NOT_INTERESTED',
+  'ALREADY_PURCHASED',
+  'UNSUBSCRIBE',
+] as const satisfies readonly CustomerAnswer[];
 
 /** An offer and four answers. Nothing is said until one is pressed, and the last one stands (decision 23). */
 export function RespondFlow({ first, token, locale, texts }: Props) {
@@ -65,7 +70,12 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
         {!offer.answer && undone && <p className={classes.lead}>{words.undone}</p>}
       </div>
       {offer.answer === 'UNSUBSCRIBE' && (
-        <button type="button" className={classes.secondary} disabled={pending !== undefined} onClick={() => act('UNDO', subscribeAgain)}>
+        <button
+          type="button"
+          className={classes.secondary}
+          disabled={pending !== undefined}
+          onClick={() => act('UNDO', subscribeAgain)}
+        >
           {words.undo}
         </button>
       )}
@@ -85,7 +95,13 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
           <button
             key={answer}
             type="button"
-            className={answer === 'UNSUBSCRIBE' ? classes.link : answer === 'INTERESTED' && !offer.answer ? classes.primary : classes.secondary}
+            className={
+              answer === 'UNSUBSCRIBE'
+                ? classes.link
+                : answer === 'INTERESTED' && !offer.answer
+                  ? classes.primary
+                  : classes.secondary
+            }
             aria-pressed={offer.answer === answer}
             disabled={pending !== undefined}
             onClick={() => act(answer, () => respond(answer))}

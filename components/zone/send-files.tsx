@@ -76,7 +76,13 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
           <h2 className={classes.heading}>{words.filesTitle}</h2>
           <ul className={classes.files}>
             {files.map((file) => (
-              <SentFile key={file.key} file={file} texts={texts} onAgain={() => again(file)} onRemove={() => void remove(file)} />
+              <SentFile
+                key={file.key}
+                file={file}
+                texts={texts}
+                onAgain={() => again(file)}
+                onRemove={() => void remove(file)}
+              />
             ))}
           </ul>
         </section>
@@ -88,7 +94,17 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
   );
 }
 
-function SentFile({ file, texts, onAgain, onRemove }: { file: Sent; texts: ZoneTexts; onAgain: () => void; onRemove: () => void }) {
+function SentFile({
+  file,
+  texts,
+  onAgain,
+  onRemove,
+}: {
+  file: Sent;
+  texts: ZoneTexts;
+  onAgain: () => void;
+  onRemove: () => void;
+}) {
   const { words, errors } = texts;
   const percent = Math.round(file.share * 100);
   const said = file.failure
@@ -101,7 +117,6 @@ function SentFile({ file, texts, onAgain, onRemove }: { file: Sent; texts: ZoneT
   return (
     <li className={classes.file} data-failed={file.failure !== undefined}>
       <span className={classes.thumb}>
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         {file.picture ? <img src={file.picture} alt="" width={56} height={56} /> : <PagesIcon size={28} />}
       </span>
       <span className={classes.facts}>
@@ -112,14 +127,21 @@ function SentFile({ file, texts, onAgain, onRemove }: { file: Sent; texts: ZoneT
           {file.fileId && <TickIcon size={16} />}
           {said}
         </span>
-        {!file.fileId && !file.failure && <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />}
+        {!file.fileId && !file.failure && (
+          <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />
+        )}
       </span>
       {file.failure && isPassing(file.failure) && (
         <button type="button" className={classes.again} onClick={onAgain}>
           {words.retry}
         </button>
       )}
-      <button type="button" className={classes.remove} aria-label={say(words.removeFile, { name: file.name })} onClick={onRemove}>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={say(words.removeFile, { name: file.name })}
+        onClick={onRemove}
+      >
         <CloseIcon size={20} />
       </button>
     </li>

@@ -28,7 +28,10 @@ export function SignBar({ texts, zones, values, saving, waits, busy, isLast, onJ
   const done = required.filter(({ zoneId }) => values.get(zoneId)).length;
   const next = required.find(({ zoneId }) => !values.get(zoneId));
   const onlySignatures = required.every(isSignature);
-  const where = say(onlySignatures ? words.progress : words.progressPlace, { n: Math.min(done + 1, required.length), m: required.length });
+  const where = say(onlySignatures ? words.progress : words.progressPlace, {
+    n: Math.min(done + 1, required.length),
+    m: required.length,
+  });
   const status = waits ? words.offline : saving ? words.saving : done > 0 ? words.saved : '';
   return (
     <div className={classes.bar}>

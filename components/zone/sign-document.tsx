@@ -75,7 +75,17 @@ export function SignDocument(props: ItemProps) {
         <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
       </header>
       <main>
-        <DocumentPages list={list} item={item} sizes={sizes} window={view} values={values} next={open ? undefined : next} texts={texts} onShown={report} onPress={press} />
+        <DocumentPages
+          list={list}
+          item={item}
+          sizes={sizes}
+          window={view}
+          values={values}
+          next={open ? undefined : next}
+          texts={texts}
+          onShown={report}
+          onPress={press}
+        />
       </main>
       <SignBar
         texts={texts}
@@ -89,7 +99,17 @@ export function SignDocument(props: ItemProps) {
         onGoOn={goOn}
         note={<FailureNote failure={failure} texts={texts} />}
       />
-      {open && <ZoneSheet key={open.zoneId} zone={open} value={values.get(open.zoneId) ?? null} suggestion={answers.suggestionFor(open)} texts={texts} onPut={(value) => put(open, value)} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ZoneSheet
+          key={open.zoneId}
+          zone={open}
+          value={values.get(open.zoneId) ?? null}
+          suggestion={answers.suggestionFor(open)}
+          texts={texts}
+          onPut={(value) => put(open, value)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }

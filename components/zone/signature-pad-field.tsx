@@ -25,14 +25,17 @@ function fit(pad: SignatureCanvas, drawn: Drawing | undefined): Drawing | undefi
   const density = Math.min(window.devicePixelRatio || 1, 2);
   const { clientWidth, clientHeight } = canvas;
   const before = { width: canvas.width / density, height: canvas.height / density };
-  if (clientWidth === 0 || (Math.round(before.width) === clientWidth && Math.round(before.height) === clientHeight)) return drawn;
+  if (clientWidth === 0 || (Math.round(before.width) === clientWidth && Math.round(before.height) === clientHeight))
+    return drawn;
   const drawing = drawn ?? { strokes: pad.toData(), ...before };
   const scale = drawing.width > 0 ? Math.min(clientWidth / drawing.width, clientHeight / drawing.height) : 1;
   canvas.width = clientWidth * density;
   canvas.height = clientHeight * density;
   canvas.getContext('2d')?.scale(density, density);
   pad.clear();
-  pad.fromData(drawing.strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale }))));
+  pad.fromData(
+    drawing.strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale }))),
+  );
   return drawing;
 }
 

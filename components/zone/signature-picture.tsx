@@ -39,14 +39,18 @@ export function SignaturePicture({ texts, onPut }: { texts: ZoneTexts; onPut: (p
       <label className={`${parts.secondary} ${classes.file}`}>
         <CameraIcon size={22} />
         {words.uploadChoose}
-        <input className="visually-hidden" type="file" accept="image/png,image/jpeg,image/webp" onChange={({ target }) => void choose(target.files?.[0])} />
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
       </label>
       {failed && (
         <p role="alert" className={parts.failure}>
           {words.pictureFailed}
         </p>
       )}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
       <div className={classes.preview}>{picture && <img src={picture} alt={words.preview} />}</div>
       <button type="button" className={parts.primary} disabled={!picture} onClick={() => picture && onPut(picture)}>
         {words.place}

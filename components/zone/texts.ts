@@ -6,7 +6,8 @@ export interface ZoneTexts {
   errors: Readonly<Record<string, { title: string; next: string }>>;
 }
 
-const shown = (value: string | number | undefined): string => (typeof value === 'string' && value !== '' ? isolate(value) : String(value ?? ''));
+const shown = (value: string | number | undefined): string =>
+  typeof value === 'string' && value !== '' ? isolate(value) : String(value ?? '');
 
 /** A text with `{name}` put in; a name in another direction stays where it is. */
 export const say = (text: string | undefined, values: Readonly<Record<string, string | number>> = {}): string =>

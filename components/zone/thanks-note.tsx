@@ -12,7 +12,17 @@ import own from './thanks-note.module.css';
 const pauses = [1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000];
 
 /** It is done: thanks, and copies to keep as soon as they are sealed. */
-export function ThanksNote({ state, texts, locale, onChange }: { state: ZoneState; texts: ZoneTexts; locale: Locale; onChange: (state: ZoneState) => void }) {
+export function ThanksNote({
+  state,
+  texts,
+  locale,
+  onChange,
+}: {
+  state: ZoneState;
+  texts: ZoneTexts;
+  locale: Locale;
+  onChange: (state: ZoneState) => void;
+}) {
   const { words } = texts;
   const documents = state.contents?.items.filter(({ kind }) => kind === 'SIGN') ?? [];
   const isOver = state.stage === 'COMPLETED';
@@ -22,16 +32,20 @@ export function ThanksNote({ state, texts, locale, onChange }: { state: ZoneStat
     let turn = 0;
     let timer: ReturnType<typeof setTimeout>;
     const again = () => {
-      timer = setTimeout(async () => {
-        const next = document.hidden ? undefined : await look().catch(() => undefined);
-        if (next) onChange(next);
-        again();
-      }, pauses[Math.min(turn++, pauses.length - 1)]);
+      timer = setTimeout(
+        async () => {
+          const next = document.hidden ? undefined : await look().catch(() => undefined);
+          if (next) onChange(next);
+          again();
+        },
+        pauses[Math.min(turn++, pauses.length - 1)],
+      );
     };
     again();
     return () => clearTimeout(timer);
   }, [waits, onChange]);
-  const text = isOver && documents.length > 0 ? words.completedText : documents.length > 0 ? words.thanksSign : words.thanksUpload;
+  const text =
+    isOver && documents.length > 0 ? words.completedText : documents.length > 0 ? words.thanksSign : words.thanksUpload;
   return (
     <ZoneFrame sender={state.sender} entered locale={locale} texts={texts}>
       <div className={classes.centre} role="status">
@@ -47,7 +61,13 @@ export function ThanksNote({ state, texts, locale, onChange }: { state: ZoneStat
               <li key={itemId} className={own.copy}>
                 <span className={own.name}>{title}</span>
                 {sealed ? (
-                  <a className={own.take} href={copyAddress(itemId)} download onClick={() => void downloaded(itemId).catch(() => undefined)} aria-label={`${words.download}: ${title}`}>
+                  <a
+                    className={own.take}
+                    href={copyAddress(itemId)}
+                    download
+                    onClick={() => void downloaded(itemId).catch(() => undefined)}
+                    aria-label={`${words.download}: ${title}`}
+                  >
                     <TakeHomeIcon size={20} />
                     {words.download}
                   </a>

@@ -36,12 +36,22 @@ const round = 6;
  * The same of what a finger drew, found by its points in CSS px and not by reading a large canvas back, and written while
  * the screen goes on.
  */
-export async function drawnPicture(canvas: HTMLCanvasElement, points: readonly { x: number; y: number }[]): Promise<string | undefined> {
+export async function drawnPicture(
+  canvas: HTMLCanvasElement,
+  points: readonly { x: number; y: number }[],
+): Promise<string | undefined> {
   if (points.length === 0) return undefined;
   const density = canvas.width / canvas.clientWidth;
-  const bounds = (of: readonly number[], most: number) => [Math.max(0, (Math.min(...of) - round) * density), Math.min(most, (Math.max(...of) + round) * density)] as const;
-  const [left, right] = bounds(points.map(({ x }) => x), canvas.width);
-  const [top, bottom] = bounds(points.map(({ y }) => y), canvas.height);
+  const bounds = (of: readonly number[], most: number) =>
+    [Math.max(0, (Math.min(...of) - round) * density), Math.min(most, (Math.max(...of) + round) * density)] as const;
+  const [left, right] = bounds(
+    points.map(({ x }) => x),
+    canvas.width,
+  );
+  const [top, bottom] = bounds(
+    points.map(({ y }) => y),
+    canvas.height,
+  );
   if (right <= left || bottom <= top) return undefined;
   const cut = cutOut(canvas, { x: left, y: top, width: right - left, height: bottom - top });
   const blob = await new Promise<Blob | null>((resolve) => cut.toBlob(resolve, 'image/png'));
@@ -63,7 +73,9 @@ function cutOut(canvas: HTMLCanvasElement, ink: Rectangle): HTMLCanvasElement {
   const result = document.createElement('canvas');
   result.width = Math.ceil(ink.width * scale) + 2 * margin;
   result.height = Math.ceil(ink.height * scale) + 2 * margin;
-  result.getContext('2d')?.drawImage(canvas, ink.x, ink.y, ink.width, ink.height, margin, margin, ink.width * scale, ink.height * scale);
+  result
+    .getContext('2d')
+    ?.drawImage(canvas, ink.x, ink.y, ink.width, ink.height, margin, margin, ink.width * scale, ink.height * scale);
   return result;
 }
 

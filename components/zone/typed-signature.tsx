@@ -15,7 +15,9 @@ function written(name: string): string | undefined {
   const context = canvas.getContext('2d');
   if (!context || name.trim() === '') return undefined;
   const isHebrew = /\p{Script=Hebrew}/u.test(name);
-  const face = isHebrew ? getComputedStyle(document.body).fontFamily : `${hand}, ${getComputedStyle(document.body).fontFamily}`;
+  const face = isHebrew
+    ? getComputedStyle(document.body).fontFamily
+    : `${hand}, ${getComputedStyle(document.body).fontFamily}`;
   context.direction = isHebrew ? 'rtl' : 'ltr';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -30,7 +32,17 @@ function written(name: string): string | undefined {
 }
 
 /** Signing by keyboard, for whoever cannot or does not want to draw. */
-export function TypedSignature({ suggestion, label, texts, onPut }: { suggestion: string; label: string | undefined; texts: ZoneTexts; onPut: (picture: string) => void }) {
+export function TypedSignature({
+  suggestion,
+  label,
+  texts,
+  onPut,
+}: {
+  suggestion: string;
+  label: string | undefined;
+  texts: ZoneTexts;
+  onPut: (picture: string) => void;
+}) {
   const { words } = texts;
   const [name, setName] = useState(suggestion);
   const picture = useMemo(() => written(name), [name]);
@@ -42,12 +54,16 @@ export function TypedSignature({ suggestion, label, texts, onPut }: { suggestion
     <form className={parts.stack} onSubmit={submit}>
       <label>
         <span className={parts.label}>{label}</span>
-        <input className={parts.field} dir="auto" autoComplete="name" maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+        <input
+          className={parts.field}
+          dir="auto"
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </label>
-      <div className={classes.preview}>
-        {/* eslint-disable-next-line @next/next/no-img-element */}
-        {picture && <img src={picture} alt={`${words.preview}: ${name}`} />}
-      </div>
+      <div className={classes.preview}>{picture && <img src={picture} alt={`${words.preview}: ${name}`} />}</div>
       <button type="submit" className={parts.primary} disabled={!picture}>
         {words.place}
       </button>

@@ -5,17 +5,33 @@ import type { Value } from './use-filling';
 const pictured = (kind: ZoneOfItem['kind']) => kind === 'SIGNATURE' || kind === 'INITIALS';
 
 /** The day in Israel as documents have it: DD.MM.YYYY. */
-const today = () => new Intl.DateTimeFormat('he-IL', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Asia/Jerusalem' }).format(new Date());
+const today = () =>
+  new Intl.DateTimeFormat('he-IL', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Asia/Jerusalem',
+  }).format(new Date());
 
 /** First letters of a name. */
-export const initialsOf = (name: string): string => name.split(/\s+/).filter(Boolean).map((word) => `${word[0]}.`).join('');
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${word[0]}.`)
+    .join('');
 
 /** What would go into a zone without being asked for again: the signature of before, one's name, the day. */
-export function useAnswers(zones: readonly ZoneOfItem[], values: ReadonlyMap<string, Value | null>, signerName: string) {
+export function useAnswers(
+  zones: readonly ZoneOfItem[],
+  values: ReadonlyMap<string, Value | null>,
+  signerName: string,
+) {
   const kept = useRef(new Map<ZoneOfItem['kind'], Value>());
   const keep = (zone: ZoneOfItem, value: Value) => {
     // What came from the server is an address and no picture to be sent again.
-    if (pictured(zone.kind) && (!('picture' in value) || value.picture.startsWith('data:'))) kept.current.set(zone.kind, value);
+    if (pictured(zone.kind) && (!('picture' in value) || value.picture.startsWith('data:')))
+      kept.current.set(zone.kind, value);
   };
   const readyFor = ({ kind }: ZoneOfItem): Value | undefined => {
     if (pictured(kind)) return kept.current.get(kind);

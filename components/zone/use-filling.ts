@@ -24,7 +24,10 @@ export function useFilling(zones: readonly ZoneOfItem[], onFailure: (failure: Ap
   const [pending, setPending] = useState(0);
   const [waits, setWaits] = useState(false);
   const last = useRef<Promise<void>>(Promise.resolve());
-  const set = useCallback((zoneId: string, value: Value | null) => setValues((before) => new Map(before).set(zoneId, value)), []);
+  const set = useCallback(
+    (zoneId: string, value: Value | null) => setValues((before) => new Map(before).set(zoneId, value)),
+    [],
+  );
 
   const save = useCallback(
     async ({ zoneId, value }: Order, before: Value | null) => {

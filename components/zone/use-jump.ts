@@ -58,7 +58,10 @@ function travel(list: HTMLElement, zone: ZoneOfItem): () => void {
  * Brings a place to where the eye is, and the focus to it. Pressed before the pages are known, it goes as soon as they
  * are; pressed again, it goes again.
  */
-export function useJump(list: RefObject<HTMLElement | null>, sizes: readonly Size[] | undefined): (zone: ZoneOfItem) => void {
+export function useJump(
+  list: RefObject<HTMLElement | null>,
+  sizes: readonly Size[] | undefined,
+): (zone: ZoneOfItem) => void {
   const [wanted, setWanted] = useState<{ zone: ZoneOfItem }>();
   useEffect(() => {
     if (!wanted || !sizes || !list.current) return;

@@ -12,7 +12,13 @@ interface Shown {
  * @param held the page in the middle of the screen comes before this one; once begun, a picture is not held any more
  * @param onShown called with the hash of each picture that came
  */
-export function usePageImage(documentId: string, page: number, dpi: number, held: boolean, onShown: (page: number, hash: string | null) => void) {
+export function usePageImage(
+  documentId: string,
+  page: number,
+  dpi: number,
+  held: boolean,
+  onShown: (page: number, hash: string | null) => void,
+) {
   const [begun, setBegun] = useState(!held);
   if (!held && !begun) setBegun(true);
   const [shown, setShown] = useState<Shown>();

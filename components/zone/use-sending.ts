@@ -21,14 +21,23 @@ export interface Sent {
 }
 
 const arrived = ({ fileId, name, type }: ZoneFile): Sent => ({
-  key: fileId, name, fileId, share: 1, waits: false,
+  key: fileId,
+  name,
+  fileId,
+  share: 1,
+  waits: false,
   picture: type === 'application/pdf' ? undefined : fileAddress(fileId),
 });
 
 let counter = 0;
 
 /** Sends one file for as long as it takes, and tells how it goes. */
-async function sendOne(documentId: string, file: File, signal: AbortSignal, tell: (to: Partial<Sent>) => void): Promise<void> {
+async function sendOne(
+  documentId: string,
+  file: File,
+  signal: AbortSignal,
+  tell: (to: Partial<Sent>) => void,
+): Promise<void> {
   if (signal.aborted) return;
   try {
     const blob = await smallerPhoto(file);
@@ -48,7 +57,11 @@ export function useSending(documentId: string, before: readonly ZoneFile[]) {
   const [files, setFiles] = useState<readonly Sent[]>(() => before.map(arrived));
   const queue = useRef<Promise<void>>(Promise.resolve());
   const stop = useRef(new Map<string, AbortController>());
-  const change = useCallback((key: string, to: Partial<Sent>) => setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one))), []);
+  const change = useCallback(
+    (key: string, to: Partial<Sent>) =>
+      setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one))),
+    [],
+  );
 
   const send = useCallback(
     (key: string, file: File) => {

@@ -4,7 +4,8 @@ import { ask } from '@/components/data/ask';
 import type { ZoneFile, ZoneOpportunity, ZoneState } from '@/lib/contract/zone';
 
 /** Trades the token of the address for the sealed cookie: the button was pressed. @throws ApiFailure */
-export const enter = <T extends ZoneState | ZoneOpportunity>(door: string, token: string) => ask<T>('POST', '/zone/session', { token, door });
+export const enter = <T extends ZoneState | ZoneOpportunity>(door: string, token: string) =>
+  ask<T>('POST', '/zone/session', { token, door });
 
 /** Confirms the phone in this browser. @throws ApiFailure */
 export const confirmCode = (code: string) => ask<ZoneState>('POST', '/zone/session/confirm', { code });
@@ -16,14 +17,18 @@ export const sendCode = () => ask<{ ttl: number; sentTo: string }>('POST', `${en
 export const consent = (hash: string) => ask<ZoneState>('POST', `${envelope}/consent`, { hash });
 export const decline = (reason: string) => ask<ZoneState>('POST', `${envelope}/decline`, { reason });
 export const finish = () => ask<ZoneState>('POST', `${envelope}/finish`);
-export const fillZone = (zoneId: string, value: { picture: string } | { text: string }) => ask<unknown>('PUT', `${envelope}/zones/${zoneId}`, value);
+export const fillZone = (zoneId: string, value: { picture: string } | { text: string }) =>
+  ask<unknown>('PUT', `${envelope}/zones/${zoneId}`, value);
 export const clearZone = (zoneId: string) => ask<unknown>('DELETE', `${envelope}/zones/${zoneId}`);
-export const pagesShown = (itemId: string, pages: { page: number; hash: string | null }[]) => ask<unknown>('POST', `${envelope}/items/${itemId}/pages`, { pages });
-export const answer = (itemId: string, text: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/answer`, { answer: text });
+export const pagesShown = (itemId: string, pages: { page: number; hash: string | null }[]) =>
+  ask<unknown>('POST', `${envelope}/items/${itemId}/pages`, { pages });
+export const answer = (itemId: string, text: string) =>
+  ask<unknown>('POST', `${envelope}/items/${itemId}/answer`, { answer: text });
 export const sendFiles = (itemId: string) => ask<ZoneState>('POST', `${envelope}/items/${itemId}/files`);
 export const removeFile = (fileId: string) => ask<unknown>('DELETE', `${envelope}/files/${fileId}`);
 export const downloaded = (itemId: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/copy`);
-export const respond = (said: string) => ask<ZoneOpportunity>('POST', '/zone/ins-api/opportunity/answer', { answer: said });
+export const respond = (said: string) =>
+  ask<ZoneOpportunity>('POST', '/zone/ins-api/opportunity/answer', { answer: said });
 export const subscribeAgain = () => ask<ZoneOpportunity>('POST', '/zone/ins-api/opportunity/subscription');
 
 type PageSizes = readonly { width: number; height: number }[];
@@ -33,7 +38,9 @@ const sizesOf = new Map<string, Promise<PageSizes>>();
 export function pageSizes(documentId: string): Promise<PageSizes> {
   const known = sizesOf.get(documentId);
   if (known) return known;
-  const asked = ask<{ pages: PageSizes }>('GET', `/zone/pdf-api/documents/${documentId}/pages/count`).then(({ pages }) => pages);
+  const asked = ask<{ pages: PageSizes }>('GET', `/zone/pdf-api/documents/${documentId}/pages/count`).then(
+    ({ pages }) => pages,
+  );
   sizesOf.set(documentId, asked);
   asked.catch(() => sizesOf.delete(documentId));
   return asked;
@@ -49,7 +56,8 @@ interface PageImage {
   /** Under which the server knows the picture. */
   hash: string | null;
 }
-const pageAddress = (documentId: string, page: number, dpi: number) => `/api/zone/pdf-api/documents/${documentId}/pages/${page}?dpi=${dpi}`;
+const pageAddress = (documentId: string, page: number, dpi: number) =>
+  `/api/zone/pdf-api/documents/${documentId}/pages/${page}?dpi=${dpi}`;
 const ahead = new Map<string, Promise<PageImage>>();
 
 /** Begins to fetch a page that is about to be shown: whoever asks for it next gets this picture. */
@@ -79,7 +87,13 @@ async function fetchPage(address: string, signal?: AbortSignal): Promise<PageIma
 }
 
 /** Sends one file, telling how much of it has left. @throws ApiFailure */
-export function sendFile(documentId: string, file: Blob, name: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<ZoneFile> {
+export function sendFile(
+  documentId: string,
+  file: Blob,
+  name: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ZoneFile> {
   const form = new FormData();
   form.set('documentId', documentId);
   form.set('file', file, name);
@@ -104,7 +118,10 @@ export function sendFile(documentId: string, file: Blob, name: string, onProgres
 export const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
 
 /** Tries until it is through or is refused for good, with growing pauses; wakes up when the network is back. @throws ApiFailure */
-export async function persist<T>(call: () => Promise<T>, onWait: (waiting: boolean) => void = () => undefined): Promise<T> {
+export async function persist<T>(
+  call: () => Promise<T>,
+  onWait: (waiting: boolean) => void = () => undefined,
+): Promise<T> {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 15_000)) {
     try {
       const result = await call();

@@ -27,7 +27,11 @@ export function ZoneFrame({ sender, entered = false, locale, texts, children, ac
       <header className={classes.head}>
         {sender && <Agency sender={sender} entered={entered} />}
         {sender?.phone && (
-          <a className={classes.call} href={`tel:${sender.phone}`} aria-label={say(texts.words.call, { name: sender.agentName })}>
+          <a
+            className={classes.call}
+            href={`tel:${sender.phone}`}
+            aria-label={say(texts.words.call, { name: sender.agentName })}
+          >
             <PhoneIcon size={22} />
           </a>
         )}
@@ -48,11 +52,14 @@ export function ZoneFrame({ sender, entered = false, locale, texts, children, ac
 
 /** Logo, or the first letters in the agency's own colour. */
 export function Agency({ sender, entered }: { sender: ZoneSender; entered: boolean }) {
-  const letters = sender.agencyName.split(/\s+/).slice(0, 2).map((word) => word[0]).join('');
+  const letters = sender.agencyName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('');
   return (
     <span className={classes.agency}>
       {sender.logo && entered ? (
-        // eslint-disable-next-line @next/next/no-img-element
         <img className={classes.logo} src={logoAddress} alt="" width={44} height={44} />
       ) : (
         <span className={classes.letters} aria-hidden="true">

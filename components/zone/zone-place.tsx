@@ -18,7 +18,12 @@ const share = (part: number) => `${part * 100}%`;
 /** A place on a page where something goes. */
 export function ZonePlace({ zone, value, next, texts, onPress }: Props) {
   const { words } = texts;
-  const place = { insetBlockStart: share(zone.y), left: share(zone.x), inlineSize: share(zone.width), blockSize: share(zone.height) };
+  const place = {
+    insetBlockStart: share(zone.y),
+    left: share(zone.x),
+    inlineSize: share(zone.width),
+    blockSize: share(zone.height),
+  };
   if (!zone.mine)
     return (
       <span className={classes.other} style={place}>
@@ -61,7 +66,6 @@ function Empty({ zone, label }: { zone: ZoneOfItem; label: string }) {
 }
 
 function Filled({ value, kind }: { value: Value; kind: ZoneOfItem['kind'] }) {
-  // eslint-disable-next-line @next/next/no-img-element
   if ('picture' in value) return <img className={classes.picture} src={value.picture} alt="" />;
   if (kind === 'CHECKBOX') return <TickIcon size={100} />;
   return (

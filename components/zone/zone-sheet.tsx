@@ -48,13 +48,26 @@ function WaysToSign({ zone, suggestion, texts, onPut }: Props) {
     <>
       <div role="group" aria-label={words.waysLabel} className={classes.ways}>
         {ways.map((one) => (
-          <button key={one} type="button" className={classes.way} aria-pressed={way === one} onClick={() => setWay(one)}>
+          <button
+            key={one}
+            type="button"
+            className={classes.way}
+            aria-pressed={way === one}
+            onClick={() => setWay(one)}
+          >
             {words[wayWords[one]]}
           </button>
         ))}
       </div>
       {way === 'draw' && <SignaturePadField texts={texts} onPut={put} />}
-      {way === 'type' && <TypedSignature suggestion={suggestion} label={zone.kind === 'INITIALS' ? words.initialsLabel : words.typeLabel} texts={texts} onPut={put} />}
+      {way === 'type' && (
+        <TypedSignature
+          suggestion={suggestion}
+          label={zone.kind === 'INITIALS' ? words.initialsLabel : words.typeLabel}
+          texts={texts}
+          onPut={put}
+        />
+      )}
       {way === 'upload' && <SignaturePicture texts={texts} onPut={put} />}
     </>
   );

@@ -13,19 +13,27 @@ export async function checkAccessibility(page: Page, info: TestInfo): Promise<vo
   // What lies behind an open dialog can neither be seen whole nor be reached.
   const { violations } = await ((await dialog.count()) > 0 ? builder.include(openDialog) : builder).analyze();
   const findings = violations.flatMap(({ id, impact, help, nodes }) => {
-    const lasting = nodes.map((node) => ({ html: node.html, summary: node.failureSummary?.split('\n')[1]?.trim() ?? '' })).filter(({ summary }) => !scrolledUnder(id, summary));
+    const lasting = nodes
+      .map((node) => ({ html: node.html, summary: node.failureSummary?.split('\n')[1]?.trim() ?? '' }))
+      .filter(({ summary }) => !scrolledUnder(id, summary));
     if (lasting.length === 0) return [];
     const text = `${impact} ${id}: ${help}\n${lasting.map(({ html, summary }) => `    ${html}  ${summary}`).join('\n')}`;
     return [{ grave: impact === 'serious' || impact === 'critical', text }];
   });
-  for (const finding of findings.filter((finding) => !finding.grave)) info.annotations.push({ type: 'axe', description: finding.text });
+  for (const finding of findings.filter((finding) => !finding.grave))
+    info.annotations.push({ type: 'axe', description: finding.text });
   const grave = findings.filter((finding) => finding.grave).map((finding) => finding.text);
   expect(grave, `serious accessibility findings on ${page.url()}`).toEqual([]);
 }
 
 /** What a bar that sticks to the edge covers in part comes out whole when the page is scrolled. */
-const scrolledUnder = (rule: string, summary: string): boolean => rule === 'target-size' && summary.includes('partially obscured');
+const scrolledUnder = (rule: string, summary: string): boolean =>
+  rule === 'target-size' && summary.includes('partially obscured');
 
 /** Colours in the middle of a fade have no contrast of their own: waits until nothing moves any more. */
 const settled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );

@@ -21,8 +21,10 @@ export async function lookUp(page: Page, number: string): Promise<void> {
 }
 
 /** The register has answered with the one car. */
-export const expectFound = (page: Page, words: Words) => expect(page.getByText(words('cars.plate.found'))).toBeVisible({ timeout: 15_000 });
-export const getOffers = (page: Page, words: Words) => page.getByRole('button', { name: words('cars.getOffers'), exact: true });
+export const expectFound = (page: Page, words: Words) =>
+  expect(page.getByText(words('cars.plate.found'))).toBeVisible({ timeout: 15_000 });
+export const getOffers = (page: Page, words: Words) =>
+  page.getByRole('button', { name: words('cars.getOffers'), exact: true });
 
 /** Waits for the results, whose address has the request's id. */
 export async function idOfResults(page: Page): Promise<string> {

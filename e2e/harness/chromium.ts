@@ -2,7 +2,14 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 
-const quiet = ['disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync'];
+const quiet = [
+  'disable-gpu',
+  'disable-quic',
+  'no-first-run',
+  'disable-background-networking',
+  'disable-component-update',
+  'disable-sync',
+];
 
 /** Debian's packages of it. The one without windows comes first: the other draws its tool bars too, for nobody, and takes twice the time. */
 export const chromiumPackages = ['chromium-headless-shell', 'chromium'] as const;

@@ -33,7 +33,8 @@ export class Control {
   clear = () => this.#send('DELETE', '/__fault');
 
   /** Lets time go by for a login's codes (the default), sessions or failed attempts. */
-  age = (ageing: { seconds: number; what?: ('codes' | 'sessions' | 'attempts')[]; login?: string }) => this.#send('POST', '/__age', ageing);
+  age = (ageing: { seconds: number; what?: ('codes' | 'sessions' | 'attempts')[]; login?: string }) =>
+    this.#send('POST', '/__age', ageing);
 
   /** Calls that reached the upstreams, by name. */
   counts = () => this.#send('GET', '/__count') as Promise<{ total: number; byEndpoint: Record<string, number> }>;

@@ -23,7 +23,8 @@ export async function firstLoadScripts(page: Page, address: string): Promise<Loa
     if (script) script.bytes += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'load' });
-  for (let before = -1; before !== bytesOf([...scripts.values()]); await page.waitForTimeout(quiet)) before = bytesOf([...scripts.values()]);
+  for (let before = -1; before !== bytesOf([...scripts.values()]); await page.waitForTimeout(quiet))
+    before = bytesOf([...scripts.values()]);
   await session.detach();
   return [...scripts.values()];
 }

@@ -12,7 +12,12 @@ import { publishStack } from './stack-under-test';
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-desk-e2e-'));
   const forget = () => rmSync(folder, { recursive: true, force: true });
-  const { E2E_BASE_URL: url, E2E_REFERENCE_URL: reference, E2E_CONTROL_URL: control, E2E_DATABASE_URL: database } = process.env;
+  const {
+    E2E_BASE_URL: url,
+    E2E_REFERENCE_URL: reference,
+    E2E_CONTROL_URL: control,
+    E2E_DATABASE_URL: database,
+  } = process.env;
   if (url && reference && control) {
     publishStack({ url, reference, control, folder });
     return async () => forget();

@@ -16,9 +16,17 @@ const { customers, documents, envelopes } = contract;
 type Sent = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'data' | 'multipart'>;
 
 /** One call as a page of the product makes it. */
-async function post<T>(request: APIRequestContext, endpoint: EndpointDefinition, params: Record<string, string>, options: Sent): Promise<T> {
+async function post<T>(
+  request: APIRequestContext,
+  endpoint: EndpointDefinition,
+  params: Record<string, string>,
+  options: Sent,
+): Promise<T> {
   const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
-  const answer = await request.post(`/api/${endpoint.upstream}/${fillPath(endpoint.path, params)}`, { ...options, headers });
+  const answer = await request.post(`/api/${endpoint.upstream}/${fillPath(endpoint.path, params)}`, {
+    ...options,
+    headers,
+  });
   expect(answer.ok(), `${endpoint.path}: ${answer.ok() ? '' : await answer.text()}`).toBe(true);
   return (await answer.json()) as T;
 }
@@ -30,38 +38,73 @@ export async function pdfOf(pages: number): Promise<Buffer> {
   for (let page = 1; page <= pages; page++) {
     const sheet = pdf.addPage([595, 842]);
     sheet.drawText(`Agreement, page ${page} of ${pages}`, { x: 60, y: 770, size: 22, font });
-    for (let line = 0; line < 30; line++) sheet.drawText('The parties agree to the terms set out on this page and on every other.', { x: 60, y: 730 - line * 18, size: 12, font });
+    for (let line = 0; line < 30; line++)
+      sheet.drawText('The parties agree to the terms set out on this page and on every other.', {
+        x: 60,
+        y: 730 - line * 18,
+        size: 12,
+        font,
+      });
   }
   return Buffer.from(await pdf.save());
 }
 
 /** A new customer of whoever is signed in, with a mobile of their own. */
-export async function newCustomer(request: APIRequestContext, mobile: string, customerInfo = { firstName: 'נעמי', lastName: 'בדיקה' }): Promise<string> {
+export async function newCustomer(
+  request: APIRequestContext,
+  mobile: string,
+  customerInfo = { firstName: 'נעמי', lastName: 'בדיקה' },
+): Promise<string> {
   const data = { customerInfo, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
   return (await post<{ customerId: string }>(request, customers.create, {}, { data })).customerId;
 }
 
 /** Uploads a PDF to a document of its own. */
-export async function newDocument(request: APIRequestContext, customerId: string, documentName: string, file: Buffer): Promise<string> {
-  const { documentId } = await post<{ documentId: string }>(request, documents.create, {}, { data: { customerId, documentName, infoType: 'AGREEMENT' } });
-  await post(request, documents.upload, { documentId }, { multipart: { source: 'UPLOAD', file: { name: `${documentName}.pdf`, mimeType: 'application/pdf', buffer: file } } });
+export async function newDocument(
+  request: APIRequestContext,
+  customerId: string,
+  documentName: string,
+  file: Buffer,
+): Promise<string> {
+  const { documentId } = await post<{ documentId: string }>(
+    request,
+    documents.create,
+    {},
+    { data: { customerId, documentName, infoType: 'AGREEMENT' } },
+  );
+  await post(
+    request,
+    documents.upload,
+    { documentId },
+    {
+      multipart: { source: 'UPLOAD', file: { name: `${documentName}.pdf`, mimeType: 'application/pdf', buffer: file } },
+    },
+  );
   return documentId;
 }
 
 /** Makes an envelope and sends it. @returns its id */
 export async function sendEnvelope(request: APIRequestContext, data: EnvelopeDraftInput): Promise<string> {
-  const { envelopeId, version } = await post<{ envelopeId: string; version: number }>(request, envelopes.create, {}, { data });
+  const { envelopeId, version } = await post<{ envelopeId: string; version: number }>(
+    request,
+    envelopes.create,
+    {},
+    { data },
+  );
   await post(request, envelopes.send, { envelopeId }, { data: { version } });
   return envelopeId;
 }
 
-export const cancelEnvelope = (request: APIRequestContext, envelopeId: string) => post(request, envelopes.cancel, { envelopeId }, { data: { reason: 'בדיקה' } });
+export const cancelEnvelope = (request: APIRequestContext, envelopeId: string) =>
+  post(request, envelopes.cancel, { envelopeId }, { data: { reason: 'בדיקה' } });
 
 /** The path of the newest link that was sent to a number, `/sign/…`; told from those before by `besides`. */
 export async function linkTo(outbox: Outbox, mobile: string, besides: readonly string[] = []): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
-    const links = (await outbox.messages({ to: mobile })).flatMap(({ code }) => (code?.startsWith('http') ? [new URL(code).pathname] : []));
+    const links = (await outbox.messages({ to: mobile })).flatMap(({ code }) =>
+      code?.startsWith('http') ? [new URL(code).pathname] : [],
+    );
     found = links.find((link) => !besides.includes(link));
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000, intervals: [200] });

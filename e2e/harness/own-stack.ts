@@ -14,7 +14,11 @@ export interface OwnStack {
 const quickPace = 0.1;
 
 /** Starts build and reference upstream on free ports over a folder of data. `ratingPace` multiplies the insurers' time, `settings` go before all others. */
-export async function startOwnStack(dataDir: string, ratingPace = quickPace, settings: NodeJS.Dict<string> = {}): Promise<OwnStack> {
+export async function startOwnStack(
+  dataDir: string,
+  ratingPace = quickPace,
+  settings: NodeJS.Dict<string> = {},
+): Promise<OwnStack> {
   const [port, referencePort, controlPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     ...clean(process.env),
@@ -27,11 +31,18 @@ export async function startOwnStack(dataDir: string, ratingPace = quickPace, set
   const onLine = process.env.E2E_VERBOSE ? (name: string, line: string) => console.log(`${name} │ ${line}`) : undefined;
   const stack = await startStack({ host: '127.0.0.1', port, referencePort, dataDir, env, onLine, say: console.log });
   const { url, applicationPid, stop } = stack;
-  return { url, reference: `http://127.0.0.1:${referencePort}`, control: `http://127.0.0.1:${controlPort}`, applicationPid, stop };
+  return {
+    url,
+    reference: `http://127.0.0.1:${referencePort}`,
+    control: `http://127.0.0.1:${controlPort}`,
+    applicationPid,
+    stop,
+  };
 }
 
 /** What a developer's shell has set for a real installation is not for tests. */
 function clean(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
-  const own = /^(INS_API_URL|PDF_API_URL|IMPORT_API_URL|PHONE_API_URL|DATABASE_URL|FILES_.*|SESSION_SECRETS|PUBLIC_URL|WEBSITE_KEY|SM(S|TP)_.*|NODE_ENV)$/;
+  const own =
+    /^(INS_API_URL|PDF_API_URL|IMPORT_API_URL|PHONE_API_URL|DATABASE_URL|FILES_.*|SESSION_SECRETS|PUBLIC_URL|WEBSITE_KEY|SM(S|TP)_.*|NODE_ENV)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }

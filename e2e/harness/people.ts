@@ -1,7 +1,16 @@
 import { demoPassword, demoPeople } from '@/reference/seed/people';
 
 /** The people of the demo who can sign in. */
-export const people = ['agent', 'clerk', 'secretary', 'superuser', 'trusted', 'backoffice', 'toplevel', 'other'] as const;
+export const people = [
+  'agent',
+  'clerk',
+  'secretary',
+  'superuser',
+  'trusted',
+  'backoffice',
+  'toplevel',
+  'other',
+] as const;
 export type Person = (typeof people)[number];
 
 export { demoPassword };

@@ -14,7 +14,12 @@ export const drawnPicture = async (page: Page, name: string) => {
 };
 
 /** Chooses a file in the picture field of this name. */
-export async function choosePicture(page: Page, words: Words, label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function choosePicture(
+  page: Page,
+  words: Words,
+  label: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const field = page.getByRole('group', { name: label, exact: true });
   const opening = page.waitForEvent('filechooser');
   await field.getByRole('button', { name: `${words('form.imageChoose')}: ${label}` }).click();

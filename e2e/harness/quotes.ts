@@ -23,7 +23,13 @@ export async function sendQuote(page: Page, zipCode = '6433222', change: Partial
   const [driver] = start.drivers;
   const request = {
     ...start,
-    vehicle: { ...start.vehicle, registrationNumber: plateOfTests, produced: 2021, engineVolume: 1_600, defenceLevel: 1 },
+    vehicle: {
+      ...start.vehicle,
+      registrationNumber: plateOfTests,
+      produced: 2021,
+      engineVolume: 1_600,
+      defenceLevel: 1,
+    },
     drivers: [{ ...driver, yearsOld: 38, experience: 18, licenseIssued: null, zipCode }],
     zipCode,
     ...change,
@@ -43,6 +49,10 @@ export async function makeOrder(page: Page, customer: object = { kind: 'later' }
     productId = products[0]?.id;
     expect(productId).toBeTruthy();
   }).toPass({ timeout: 30_000 });
-  const { orderId } = await post<{ orderId: string }>(page, orders.create, { requestId, products: [{ productId, rider: null }], customer });
+  const { orderId } = await post<{ orderId: string }>(page, orders.create, {
+    requestId,
+    products: [{ productId, rider: null }],
+    customer,
+  });
   return orderId;
 }

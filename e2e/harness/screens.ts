@@ -70,7 +70,9 @@ async function withIds(request: APIRequestContext, path: string): Promise<string
   const name = /\[(\w+)\]/.exec(path)?.[1] ?? '';
   if (name !== 'requestId') return path.replace(`[${name}]`, await idOf(request, name));
   const { orders } = contract;
-  const order = await request.get(`/api/${orders.get.upstream}/${orders.get.path.replace('{orderId}', await idOf(request, 'orderId'))}`);
+  const order = await request.get(
+    `/api/${orders.get.upstream}/${orders.get.path.replace('{orderId}', await idOf(request, 'orderId'))}`,
+  );
   const { orderItems } = (await order.json()) as { orderItems: { requestId: string }[] };
   return path.replace('[requestId]', orderItems[0]!.requestId);
 }

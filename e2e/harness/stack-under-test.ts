@@ -10,7 +10,12 @@ export interface StackUnderTest {
   folder: string;
 }
 
-const variables = { url: 'E2E_BASE_URL', reference: 'E2E_REFERENCE_URL', control: 'E2E_CONTROL_URL', folder: 'E2E_FOLDER' } as const;
+const variables = {
+  url: 'E2E_BASE_URL',
+  reference: 'E2E_REFERENCE_URL',
+  control: 'E2E_CONTROL_URL',
+  folder: 'E2E_FOLDER',
+} as const;
 
 /** Hands the addresses to the workers, which inherit the environment. */
 export function publishStack(stack: StackUnderTest): void {

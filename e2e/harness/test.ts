@@ -69,7 +69,8 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
     // An account may have ten sessions at once: a test gives its own back, but where that would end the shared one too (SGN-09).
     // What the page still asks for would be refused then.
     if (!page.isClosed()) await page.goto('about:blank');
-    if (signedIn && signedIn !== 'backoffice') await page.request.delete('/api/session', { headers: { Origin: stackUnderTest().url } });
+    if (signedIn && signedIn !== 'backoffice')
+      await page.request.delete('/api/session', { headers: { Origin: stackUnderTest().url } });
   },
   open: async ({ page, parts }, use) => use((screen) => openScreen(page, screen, parts)),
   axe: async ({ page }, use, info) => use(() => checkAccessibility(page, info)),

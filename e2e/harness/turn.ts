@@ -12,7 +12,8 @@ export async function takeTurn(folder: string, name: string): Promise<() => void
   const file = path.join(folder, `${name}.turn`);
   const deadline = Date.now() + patience;
   while (!tookIt(file)) {
-    if (Date.now() > deadline) throw new Error(`No turn at ${name} within ${patience / 1000} seconds: another test holds it`);
+    if (Date.now() > deadline)
+      throw new Error(`No turn at ${name} within ${patience / 1000} seconds: another test holds it`);
     await pause(50);
   }
   return () => rmSync(file, { force: true });

@@ -11,11 +11,14 @@ export type Words = (key: string, values?: Record<string, string | number | Date
 /** The texts of one locale. Throws on a key that does not exist, so that a test cannot look for nothing. */
 export function wordsOf(locale: Locale): Words {
   const files = readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
-  const messages: AbstractIntlMessages = Object.fromEntries(files.map((file) => [path.basename(file, '.json'), read(locale, file)]));
+  const messages: AbstractIntlMessages = Object.fromEntries(
+    files.map((file) => [path.basename(file, '.json'), read(locale, file)]),
+  );
   const onError = (error: Error) => {
     throw error;
   };
   return createTranslator({ locale, messages, timeZone, onError }) as Words;
 }
 
-const read = (locale: Locale, file: string) => JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as AbstractIntlMessages;
+const read = (locale: Locale, file: string) =>
+  JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as AbstractIntlMessages;

@@ -9,6 +9,11 @@ export default defineConfig<HarnessOptions>(tests, {
   testMatch: '*.shots.ts',
   outputDir: path.join(import.meta.dirname, '../../test-results/shots'),
   timeout: 300_000,
-  use: { colorScheme: process.env.SHOTS_DARK ? 'dark' : 'light', reducedMotion: 'reduce', trace: 'off', screenshot: 'off' },
+  use: {
+    colorScheme: process.env.SHOTS_DARK ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    trace: 'off',
+    screenshot: 'off',
+  },
   projects: (tests.projects ?? []).map((project) => ({ ...project, grep: undefined, grepInvert: undefined })),
 });

@@ -37,7 +37,8 @@ for (const person of people) {
 }
 
 /** Whose agency has no order yet, such as the back office's own, has no screen of one. */
-const hasAddress = (page: Page, { path: screen }: PageNode) => addressOf(page.request, screen).then(Boolean, () => false);
+const hasAddress = (page: Page, { path: screen }: PageNode) =>
+  addressOf(page.request, screen).then(Boolean, () => false);
 
 /** A screen of one thing needs somebody who may see the list of such things. */
 const needsOthers = (screen: PageNode, person: string) =>

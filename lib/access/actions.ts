@@ -17,8 +17,12 @@ export function decisionsFor(viewer: Viewer): Record<Action, Decision> {
   const decide = (action: Action): Decision => {
     const requirement = actions[action];
     if (viewer.secretary || !viewer.has.includes(requirement)) return { allowed: false, because: requirement };
-    if (viewer.tariffActions && !viewer.tariffActions.includes(requirement)) return { allowed: false, because: 'tariff' };
+    if (viewer.tariffActions && !viewer.tariffActions.includes(requirement))
+      return { allowed: false, because: 'tariff' };
     return { allowed: true };
   };
-  return Object.fromEntries((Object.keys(actions) as Action[]).map((action) => [action, decide(action)])) as Record<Action, Decision>;
+  return Object.fromEntries((Object.keys(actions) as Action[]).map((action) => [action, decide(action)])) as Record<
+    Action,
+    Decision
+  >;
 }

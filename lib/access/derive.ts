@@ -35,9 +35,14 @@ export function pageAt(path: string): PageNode | undefined {
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** The first requirement of a gate that this person does not meet; `undefined` when all are met. */
-export function missingFor(gate: Gate | Access, viewer: Viewer, openToSecretary = false): Requirement | 'session' | undefined {
+export function missingFor(
+  gate: Gate | Access,
+  viewer: Viewer,
+  openToSecretary = false,
+): Requirement | 'session' | undefined {
   if (gate === 'public') return undefined;
-  if (viewer.secretary && !openToSecretary) return typeof gate === 'string' ? (gate === 'session' ? 'session' : gate) : gate[0];
+  if (viewer.secretary && !openToSecretary)
+    return typeof gate === 'string' ? (gate === 'session' ? 'session' : gate) : gate[0];
   if (gate === 'session') return undefined;
   const requirements: readonly Requirement[] = typeof gate === 'string' ? [gate] : gate;
   return requirements.find((requirement) => !viewer.has.includes(requirement));

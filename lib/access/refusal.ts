@@ -4,7 +4,8 @@ import { missingFor } from './derive';
 import type { Requirement, Viewer } from './keys';
 
 /** Why a call is refused before it reaches an upstream: nobody is signed in, or this is missing. */
-export type Refusal = { kind: 'signIn' } | { kind: 'forbidden'; missing: Requirement | 'session' | 'tariff' | 'inPerson' };
+export type Refusal =
+  { kind: 'signIn' } | { kind: 'forbidden'; missing: Requirement | 'session' | 'tariff' | 'inPerson' };
 
 const ofActions: readonly string[] = Object.values(actions);
 

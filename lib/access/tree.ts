@@ -37,7 +37,12 @@ export interface GroupNode {
 
 export type Node = PageNode | GroupNode;
 
-const page = (key: string, path: `/${string}`, gate: Gate, more: Partial<Omit<PageNode, 'kind' | 'key' | 'path' | 'gate'>> = {}): PageNode => ({
+const page = (
+  key: string,
+  path: `/${string}`,
+  gate: Gate,
+  more: Partial<Omit<PageNode, 'kind' | 'key' | 'path' | 'gate'>> = {},
+): PageNode => ({
   kind: 'page',
   key,
   path,
@@ -45,7 +50,12 @@ const page = (key: string, path: `/${string}`, gate: Gate, more: Partial<Omit<Pa
   built: false,
   ...more,
 });
-const external = (key: string, setting: ExternalNode['setting'], gate: Gate): ExternalNode => ({ kind: 'external', key, setting, gate });
+const external = (key: string, setting: ExternalNode['setting'], gate: Gate): ExternalNode => ({
+  kind: 'external',
+  key,
+  setting,
+  gate,
+});
 const group = (key: string, ...items: GroupNode['items']): GroupNode => ({ kind: 'group', key, items });
 const built = { built: true } as const;
 
@@ -72,7 +82,9 @@ export const tree: readonly Node[] = [
     page('customerSearch', '/customers/search', 'session', {
       ...built,
       secretary: true,
-      children: [page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true })],
+      children: [
+        page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true }),
+      ],
     }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS']),
     page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS']),
@@ -95,9 +107,15 @@ export const tree: readonly Node[] = [
           ...built,
           unlisted: true,
           children: [
-            page('filledForms', '/processes/documents/forms/filled', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+            page('filledForms', '/processes/documents/forms/filled', ['SEND_DOCS_FOR_SIGN'], {
+              ...built,
+              unlisted: true,
+            }),
             page('form', '/processes/documents/forms/[formId]', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
-            page('formPlaces', '/processes/documents/forms/[formId]/places', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+            page('formPlaces', '/processes/documents/forms/[formId]/places', ['SEND_DOCS_FOR_SIGN'], {
+              ...built,
+              unlisted: true,
+            }),
           ],
         }),
       ],
@@ -106,7 +124,9 @@ export const tree: readonly Node[] = [
     page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
     page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
-      children: [page('mergeCustomers', '/customers/similar/merge', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true })],
+      children: [
+        page('mergeCustomers', '/customers/similar/merge', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+      ],
     }),
   ),
   group(
@@ -147,13 +167,18 @@ export const tree: readonly Node[] = [
       children: [page('cardReturn', '/agency/billing/return', ['superuser'], { ...built, unlisted: true })],
     }),
     page('support', '/support', 'session', built),
-    page('news', '/news', 'public', { ...built, children: [page('newsItem', '/news/[newsId]', 'public', { ...built, unlisted: true })] }),
+    page('news', '/news', 'public', {
+      ...built,
+      children: [page('newsItem', '/news/[newsId]', 'public', { ...built, unlisted: true })],
+    }),
   ),
   group(
     'backoffice',
     page('agencies', '/backoffice/agencies', ['administrator'], {
       ...built,
-      children: [page('managedAgency', '/backoffice/agencies/[agencyId]', ['administrator'], { ...built, unlisted: true })],
+      children: [
+        page('managedAgency', '/backoffice/agencies/[agencyId]', ['administrator'], { ...built, unlisted: true }),
+      ],
     }),
     page('accounts', '/backoffice/accounts', ['administrator'], built),
     page('registrations', '/backoffice/registrations', ['administrator'], built),

@@ -104,7 +104,14 @@ export const agencies = {
     response: uploaded,
     audit: 'agency.uploadLogo',
   }),
-  removeLogo: endpoint({ upstream: 'ins-api', method: 'DELETE', path: `${zone}/logo`, access: 'superuser', response: done, audit: 'agency.removeLogo' }),
+  removeLogo: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${zone}/logo`,
+    access: 'superuser',
+    response: done,
+    audit: 'agency.removeLogo',
+  }),
   /** CONFLICT when there are as many as an agency may have. */
   addPhoto: endpoint({
     upstream: 'ins-api',

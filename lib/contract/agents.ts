@@ -18,27 +18,40 @@ const name = z.string().trim().min(1, 'required').max(100, tooLong);
 const optionalNumber = z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').nullish();
 
 /** A person of the agency, as its superusers see them (S1 §3). */
-export const agent = account.pick({ login: true, accountRole: true, accountState: true, firstName: true, lastName: true, createDate: true, media: true, licenseNumber: true }).extend({
-  accountId: z.string(),
-  accountRole: agentRole,
-  privilege: agentPrivilege,
-  owner: z.boolean(),
-  /** File of the photo; null shows the initials. */
-  photo: z.string().nullable(),
-  registrationNumber: z.string().nullish(),
-  /** The agent for whom a clerk works. */
-  targetAgentAccountId: z.string().nullish(),
-  agentRoles: z.array(z.enum(permissionKeys)),
-  /** Has not set a password by the invitation yet. */
-  invited: z.boolean(),
-});
+export const agent = account
+  .pick({
+    login: true,
+    accountRole: true,
+    accountState: true,
+    firstName: true,
+    lastName: true,
+    createDate: true,
+    media: true,
+    licenseNumber: true,
+  })
+  .extend({
+    accountId: z.string(),
+    accountRole: agentRole,
+    privilege: agentPrivilege,
+    owner: z.boolean(),
+    /** File of the photo; null shows the initials. */
+    photo: z.string().nullable(),
+    registrationNumber: z.string().nullish(),
+    /** The agent for whom a clerk works. */
+    targetAgentAccountId: z.string().nullish(),
+    agentRoles: z.array(z.enum(permissionKeys)),
+    /** Has not set a password by the invitation yet. */
+    invited: z.boolean(),
+  });
 export type Agent = z.output<typeof agent>;
 
 /** A person's line in the list. */
-export const agentRow = agent.omit({ media: true, agentRoles: true, targetAgentAccountId: true, registrationNumber: true }).extend({
-  mobilePhone: z.string().nullish(),
-  email: z.string().nullish(),
-});
+export const agentRow = agent
+  .omit({ media: true, agentRoles: true, targetAgentAccountId: true, registrationNumber: true })
+  .extend({
+    mobilePhone: z.string().nullish(),
+    email: z.string().nullish(),
+  });
 export type AgentRow = z.output<typeof agentRow>;
 
 const facts = {
@@ -103,7 +116,9 @@ export const agents = {
     body: z.object({ accountIds: z.array(z.string().max(64)).min(1, 'required').max(100, tooLong) }),
     response: z.object({
       removed: z.array(z.string()),
-      kept: z.array(z.object({ accountId: z.string(), name: z.string(), because: keptBecause, count: z.int().optional() })),
+      kept: z.array(
+        z.object({ accountId: z.string(), name: z.string(), because: keptBecause, count: z.int().optional() }),
+      ),
     }),
     audit: 'agents.remove',
   }),

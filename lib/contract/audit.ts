@@ -31,7 +31,13 @@ const narrowed = {
   query: z.string().trim().max(100).default(''),
   agencyId: z.string().max(64).optional(),
   /** First parts of actions: `orders,session`. */
-  areas: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(z.string().regex(/^\w{1,40}$/)).max(40).optional()),
+  areas: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z
+      .array(z.string().regex(/^\w{1,40}$/))
+      .max(40)
+      .optional(),
+  ),
   /** Only what was done in another's name. */
   impersonated: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
   /** Id of anything that the act was on. */

@@ -14,7 +14,10 @@ export const agencyLevel = z.enum(['FREELANCER', 'LEVEL_1', 'TOP_LEVEL']);
 export const reason = z.string().trim().min(1, 'required').max(300, tooLong);
 
 const listOf = <V extends z.ZodType>(values: V) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(values).optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(values).optional(),
+  );
 
 const named = { agencyId: z.string(), name: z.string() };
 const agencyName = z.object(named);
@@ -85,7 +88,11 @@ export const registrationRow = z.object({
 });
 export type RegistrationRow = z.output<typeof registrationRow>;
 
-const search = { query: z.string().trim().max(100).default(''), ...paging, sortDirection: sortDirection.default('ASC') };
+const search = {
+  query: z.string().trim().max(100).default(''),
+  ...paging,
+  sortDirection: sortDirection.default('ASC'),
+};
 /** Decision 22: the only moves besides those of a registration. */
 const statusChange = z.object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason });
 const ended = z.object({ ended: z.int() });
@@ -170,7 +177,11 @@ export const backoffice = {
     method: 'GET',
     path: 'backoffice/registrations',
     access: 'administrator',
-    query: z.object({ ...search, states: listOf(registrationState), sort: z.enum(['createTs', 'name']).default('createTs') }),
+    query: z.object({
+      ...search,
+      states: listOf(registrationState),
+      sort: z.enum(['createTs', 'name']).default('createTs'),
+    }),
     response: pageOf(registrationRow),
   }),
   /** Activates the agency with a tariff, and tells the applicant by mail. @throws CONFLICT when it was decided already. */

@@ -20,7 +20,9 @@ const targeting = {
   agencyIds: names,
   companyPrivileges: z.array(z.enum(companyPrivileges)).default([]),
 };
-const audienceTargeting = z.object(targeting).pick({ userRoles: true, backofficeIds: true, agencyIds: true, companyPrivileges: true });
+const audienceTargeting = z
+  .object(targeting)
+  .pick({ userRoles: true, backofficeIds: true, agencyIds: true, companyPrivileges: true });
 
 const shown = {
   type: z.enum(['BANNER', 'POPUP']),
@@ -35,9 +37,18 @@ const shown = {
   folder: short(60).nullable().default(null),
   numberInFolder: count(999),
   /** Where a press leads: an address, or a screen of the product by its path. */
-  redirectUrl: z.url({ protocol: /^https$/, error: 'invalid' }).max(500, tooLong).nullable().default(null),
+  redirectUrl: z
+    .url({ protocol: /^https$/, error: 'invalid' })
+    .max(500, tooLong)
+    .nullable()
+    .default(null),
   target: z.enum(['_self', '_blank']).nullable().default(null),
-  formName: z.string().max(100, tooLong).regex(/^\/[\w/-]*$/, 'invalid').nullable().default(null),
+  formName: z
+    .string()
+    .max(100, tooLong)
+    .regex(/^\/[\w/-]*$/, 'invalid')
+    .nullable()
+    .default(null),
   imageId: z.string().max(64).nullable().default(null),
   fileId: z.string().max(64).nullable().default(null),
 };
@@ -67,8 +78,17 @@ export type Banner = z.output<typeof banner>;
 
 /** What back-office staff write (BKO-03). */
 export const bannerDraft = z
-  .object({ ...targeting, ...shown, active: z.boolean().default(true), from: instant.nullable().default(null), to: instant.nullable().default(null) })
-  .refine(({ from, to }) => from === null || to === null || Date.parse(to) > Date.parse(from), { path: ['to'], error: 'invalid' });
+  .object({
+    ...targeting,
+    ...shown,
+    active: z.boolean().default(true),
+    from: instant.nullable().default(null),
+    to: instant.nullable().default(null),
+  })
+  .refine(({ from, to }) => from === null || to === null || Date.parse(to) > Date.parse(from), {
+    path: ['to'],
+    error: 'invalid',
+  });
 export type BannerDraft = z.output<typeof bannerDraft>;
 
 export const bannerStates = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
@@ -91,7 +111,10 @@ const upload = z.object({ fileId: z.string(), name: z.string(), size: z.int() })
 const base = 'backoffice/banners';
 const one = `${base}/{bannerId}` as const;
 const listed = <T extends z.ZodType>(of: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(of).optional(),
+  );
 
 export const banners = {
   displayable: endpoint({
@@ -99,7 +122,12 @@ export const banners = {
     method: 'PUT',
     path: 'agent/banners/displayable',
     access: 'session',
-    body: z.object({ ...paging, size: z.number().int().min(1).max(100).default(100), sort: z.literal('createTs'), direction: sortDirection }),
+    body: z.object({
+      ...paging,
+      size: z.number().int().min(1).max(100).default(100),
+      sort: z.literal('createTs'),
+      direction: sortDirection,
+    }),
     response: pageOf(banner),
   }),
   /** Closed by this person: for good, unless it is always to be shown. */
@@ -112,8 +140,20 @@ export const banners = {
     response: done,
     audit: 'banners.dismiss',
   }),
-  image: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/banners/images/{imageId}', access: 'session', response: binary(...imageTypes) }),
-  file: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/banners/files/{bannerFileId}', access: 'session', response: binary(...bannerFileTypes) }),
+  image: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/banners/images/{imageId}',
+    access: 'session',
+    response: binary(...imageTypes),
+  }),
+  file: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/banners/files/{bannerFileId}',
+    access: 'session',
+    response: binary(...bannerFileTypes),
+  }),
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -135,7 +175,10 @@ export const banners = {
     method: 'GET',
     path: `${base}/targets`,
     access: 'backoffice',
-    response: z.object({ agencies: z.array(z.object({ agencyId: z.string(), name: z.string() })), backofficeIds: z.array(z.string()) }),
+    response: z.object({
+      agencies: z.array(z.object({ agencyId: z.string(), name: z.string() })),
+      backofficeIds: z.array(z.string()),
+    }),
   }),
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access: 'backoffice', response: managedBanner }),
   /** How many people and agencies a targeting reaches. */
@@ -147,8 +190,25 @@ export const banners = {
     body: audienceTargeting,
     response: z.object({ people: z.int(), agencies: z.int() }),
   }),
-  create: endpoint({ upstream: 'ins-api', method: 'POST', path: base, access: 'backoffice', body: bannerDraft, response: managedBanner, audit: 'banners.create', idempotent: true }),
-  update: endpoint({ upstream: 'ins-api', method: 'PUT', path: one, access: 'backoffice', body: bannerDraft, response: managedBanner, audit: 'banners.update' }),
+  create: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: base,
+    access: 'backoffice',
+    body: bannerDraft,
+    response: managedBanner,
+    audit: 'banners.create',
+    idempotent: true,
+  }),
+  update: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: one,
+    access: 'backoffice',
+    body: bannerDraft,
+    response: managedBanner,
+    audit: 'banners.update',
+  }),
   activate: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -158,8 +218,22 @@ export const banners = {
     response: managedBanner,
     audit: 'banners.activate',
   }),
-  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: one, access: 'backoffice', response: done, audit: 'banners.remove' }),
-  restore: endpoint({ upstream: 'ins-api', method: 'POST', path: `${one}/restoration`, access: 'backoffice', response: managedBanner, audit: 'banners.restore' }),
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: one,
+    access: 'backoffice',
+    response: done,
+    audit: 'banners.remove',
+  }),
+  restore: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/restoration`,
+    access: 'backoffice',
+    response: managedBanner,
+    audit: 'banners.restore',
+  }),
   uploadImage: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -8,7 +8,10 @@ import { tooLong } from '../rules/rule-messages';
 /** A card on file: the number is masked by the upstream, the BFF lets nothing else through. */
 export const savedCard = z.object({
   id: z.string(),
-  cardNumber: z.string().regex(/^[*•xX\d]*\d{4}$/).transform((number) => `•••• ${number.slice(-4)}`),
+  cardNumber: z
+    .string()
+    .regex(/^[*•xX\d]*\d{4}$/)
+    .transform((number) => `•••• ${number.slice(-4)}`),
   cardExpiration: z.string(),
   /** The one that is charged. */
   isDefault: z.boolean().optional(),

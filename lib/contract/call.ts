@@ -12,7 +12,8 @@ export interface LooseInput {
 }
 
 /** The input argument of a call: it may be left out when the endpoint needs none. */
-export type InputArgument<E extends EndpointDefinition> = object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+export type InputArgument<E extends EndpointDefinition> =
+  object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
 /** Idempotency keys as every layer accepts them. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,128}$/);

@@ -15,7 +15,14 @@ export type DriversAllowed = z.output<typeof driversAllowed>;
 /** Deductible share on loss of value, percent; 0 is "none" (S2 §9). */
 export const ownShares = [0, 1.5, 3, 5] as const;
 
-export const riderGroup = z.enum(['FIXED_RIDER', 'FREE_RIDER', 'WITHOUT_RIDER', 'CAR_RIDER', 'MANUAL_RIDER', 'NO_RIDER']);
+export const riderGroup = z.enum([
+  'FIXED_RIDER',
+  'FREE_RIDER',
+  'WITHOUT_RIDER',
+  'CAR_RIDER',
+  'MANUAL_RIDER',
+  'NO_RIDER',
+]);
 
 /** One year of claims history, the latest first (S2 §3). `supplier` is null when not insured. */
 export const insuranceCase = z.object({

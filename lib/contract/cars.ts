@@ -7,7 +7,10 @@ import { pageOf, paging } from './paging';
 import { done, instant, money } from './values';
 
 /** A rule, remark or refusal in the insurer's words: a code of `notes.ts` that the screens translate, with its values. */
-export const note = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).default({}) });
+export const note = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
 export type Note = z.output<typeof note>;
 
 export const discount = z.object({
@@ -62,7 +65,11 @@ export const carProduct = z.object({
   originalPremia: money,
   discounts: z.object({ available: z.array(discount), applied: z.array(z.string()) }),
   selectedRider: riderChoice.nullable(),
-  deductibles: z.object({ comprehensive: money.nullable(), thirdParty: money.nullable(), companyGarage: money.nullable() }),
+  deductibles: z.object({
+    comprehensive: money.nullable(),
+    thirdParty: money.nullable(),
+    companyGarage: money.nullable(),
+  }),
   defenceLevelRequired: z.int().min(0).max(3).nullable(),
   legalLiabilityLimit: money.nullable(),
   thirdPartyLimit: money.nullable(),

@@ -5,13 +5,28 @@ import { customerPrivilege, isoDate } from './values';
 
 /** Kinds of claims (S3 §3). */
 export const claimTypes = [
-  'ACCIDENT', 'EARTHQUAKE', 'FIRE_DAMAGE', 'THEFT', 'RIOT', 'WATER_DAMAGE', 'PERSONAL_INJURY', 'SELF_DAMAGE', 'THIRD_PARTY_DAMAGE',
+  'ACCIDENT',
+  'EARTHQUAKE',
+  'FIRE_DAMAGE',
+  'THEFT',
+  'RIOT',
+  'WATER_DAMAGE',
+  'PERSONAL_INJURY',
+  'SELF_DAMAGE',
+  'THIRD_PARTY_DAMAGE',
   'SELF_AND_THIRD_PARTY_DAMAGE',
 ] as const;
 
 /** Statuses of a claim (S3 §3, decision 19). */
 export const claimStatuses = [
-  'NEW', 'OPEN', 'IN_PROCESS', 'WAITING_FOR_DOCUMENTS', 'WAITING_FOR_DECISION', 'APPEALED', 'PAID', 'CLOSED',
+  'NEW',
+  'OPEN',
+  'IN_PROCESS',
+  'WAITING_FOR_DOCUMENTS',
+  'WAITING_FOR_DECISION',
+  'APPEALED',
+  'PAID',
+  'CLOSED',
 ] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 

@@ -22,5 +22,13 @@ export const contents = {
     query: z.object({ type: contentType.optional() }),
     response: z.array(contentText),
   }),
-  save: endpoint({ upstream: 'ins-api', method: 'POST', path: zone, access: 'superuser', body: contentText, response: contentText, audit: 'content.save' }),
+  save: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: zone,
+    access: 'superuser',
+    body: contentText,
+    response: contentText,
+    audit: 'content.save',
+  }),
 };

@@ -11,7 +11,10 @@ export const loginName = z
 export const password = z.string().min(1, 'required').min(3, 'passwordLength');
 
 /** Exactly five digits (S1 §5). */
-export const verificationCode = z.string().min(1, 'required').regex(/^\d{5}$/, 'verificationCode');
+export const verificationCode = z
+  .string()
+  .min(1, 'required')
+  .regex(/^\d{5}$/, 'verificationCode');
 
 /** Token of a link that was mailed: 256 random bits (decision 25). */
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'invalid');

@@ -17,7 +17,16 @@ export const customerStatus = z.enum(['COMPLETED', 'LEAD', 'NEW', 'REMOVED', 'UN
 /** What people set; REMOVED is what a removal leaves. */
 export const livingStatus = customerStatus.exclude(['REMOVED']);
 export const importSource = z.enum([
-  'BAFI', 'HAR_BITUAH', 'MANUAL', 'NATIVE', 'PROD_FILES', 'PROD_FILES_1', 'PROD_FILES_2', 'RENEWAL', 'REVIDEI', 'XCLOUD',
+  'BAFI',
+  'HAR_BITUAH',
+  'MANUAL',
+  'NATIVE',
+  'PROD_FILES',
+  'PROD_FILES_1',
+  'PROD_FILES_2',
+  'RENEWAL',
+  'REVIDEI',
+  'XCLOUD',
 ]);
 /** NONE is an address of no kind: nothing of it is required (S3 §5). */
 export const addressType = z.enum(['REGISTRATION', 'LIVING', 'POST', 'NONE']);
@@ -48,7 +57,10 @@ export const passport = z.object({
 /** Where a customer lives, is registered or gets letters; `cityIds` and `streetIds` are those of `geography`, empty for a place typed by hand. */
 export const address = z.object({
   type: addressType,
-  country: z.string().regex(/^[A-Z]{2}$/, 'invalid').default('IL'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'invalid')
+    .default('IL'),
   city: line(100),
   street: line(100),
   house: line(20),
@@ -131,7 +143,10 @@ export type CustomerRow = z.output<typeof customerRow>;
 export const customerTraits = ['MAIL', 'MOBILE_PHONE', 'PASSPORT', 'ADDRESS', 'BIRTHDAY', 'CONFIRMED'] as const;
 
 const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(one).max(20).optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(one).max(20).optional(),
+  );
 
 /** What a list of customers is narrowed to and how it is sorted; its pages aside. */
 const customerListing = {
@@ -151,7 +166,14 @@ const customerListing = {
 };
 
 /** Why somebody may be the same person. */
-export const duplicateReasons = ['SAME_ID', 'SAME_MOBILE', 'SAME_EMAIL', 'SAME_PHONE', 'SAME_BIRTHDAY', 'SIMILAR_NAME'] as const;
+export const duplicateReasons = [
+  'SAME_ID',
+  'SAME_MOBILE',
+  'SAME_EMAIL',
+  'SAME_PHONE',
+  'SAME_BIRTHDAY',
+  'SIMILAR_NAME',
+] as const;
 
 const customerIds = z.array(z.string().max(64)).min(1, 'required').max(100, tooLong);
 const ownMedium = { mediaType, value: z.string().trim().min(1, 'required').max(254, tooLong) };

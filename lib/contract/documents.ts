@@ -120,7 +120,10 @@ export const byIdsPageSize = 50;
 export const archiveLimits = { documents: 100, bytes: 250 * 1024 * 1024 } as const;
 
 const several = <T extends z.ZodType>(of: T, most = 20) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(most, tooLong).optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(of).max(most, tooLong).optional(),
+  );
 
 const narrowing = {
   fileTypes: several(z.enum(documentFileTypes)),
@@ -182,7 +185,9 @@ export const documents = {
     ...staff,
     method: 'GET',
     path: 'agent/documents/archive',
-    query: z.object({ ids: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), documentIds) }),
+    query: z.object({
+      ids: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), documentIds),
+    }),
     response: binary('application/zip'),
     audit: 'documents.archive',
   }),
@@ -231,7 +236,10 @@ export const documents = {
     ...staff,
     method: 'POST',
     path: 'agent/customers/{customerId}/documents',
-    body: z.object({ documentId: id, dirNames: z.array(z.string().trim().min(1, 'required').max(100, tooLong)).max(20, tooLong).default([]) }),
+    body: z.object({
+      documentId: id,
+      dirNames: z.array(z.string().trim().min(1, 'required').max(100, tooLong)).max(20, tooLong).default([]),
+    }),
     response: documentCard,
     audit: 'documents.attach',
   }),
@@ -255,7 +263,13 @@ export const documents = {
     idempotent: true,
   }),
   /** What was waited for is there. */
-  receive: endpoint({ ...staff, method: 'POST', path: `${one}/received`, response: documentCard, audit: 'documents.receive' }),
+  receive: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/received`,
+    response: documentCard,
+    audit: 'documents.receive',
+  }),
   /** Makes the latest file of one document the next file of another. */
   copyLatestFile: endpoint({
     ...staff,

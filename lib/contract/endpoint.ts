@@ -111,7 +111,9 @@ export type InputOf<E extends EndpointDefinition> = ([ParamNames<E['path']>] ext
   (E extends { idempotent: true } ? { idempotencyKey: string } : unknown);
 
 /** What comes back: the parsed answer, or the raw Response of a binary endpoint. */
-export type OutputOf<E extends EndpointDefinition> = E['response'] extends z.ZodType ? z.output<E['response']> : Response;
+export type OutputOf<E extends EndpointDefinition> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : Response;
 
 /** Query and body as a server sees them after parsing. */
 export type ParsedQuery<E extends EndpointDefinition> = E extends { query: infer Q extends z.ZodObject }

@@ -46,17 +46,39 @@ export const zone = zonePlace.extend({
   zoneId: z.string().max(64),
   kind: z.enum(zoneKinds),
   /** Which of the envelope's signers fills it in: 0 is the first. */
-  signer: z.int().min(0, 'invalid').max(mostSigners - 1, 'invalid'),
+  signer: z
+    .int()
+    .min(0, 'invalid')
+    .max(mostSigners - 1, 'invalid'),
   required: z.boolean().default(true),
   /** What a text or a check box is about. */
   label: z.string().trim().max(120, tooLong).nullable().default(null),
 });
 
-
 /** Lines of an envelope's evidence (DOC-07). */
 export const envelopeEventTypes = [
-  'CREATED', 'SENT', 'DELIVERED', 'REMINDED', 'EXTENDED', 'OPENED', 'PHONE_CONFIRMED', 'CONSENTED', 'PAGE_SHOWN', 'ZONE_FILLED', 'ZONE_CLEARED',
-  'FILE_RECEIVED', 'ANSWERED', 'REJECTED', 'DECLINED', 'SIGNED', 'SEALED', 'SEAL_FAILED', 'COMPLETED', 'CANCELLED', 'EXPIRED', 'DOWNLOADED',
+  'CREATED',
+  'SENT',
+  'DELIVERED',
+  'REMINDED',
+  'EXTENDED',
+  'OPENED',
+  'PHONE_CONFIRMED',
+  'CONSENTED',
+  'PAGE_SHOWN',
+  'ZONE_FILLED',
+  'ZONE_CLEARED',
+  'FILE_RECEIVED',
+  'ANSWERED',
+  'REJECTED',
+  'DECLINED',
+  'SIGNED',
+  'SEALED',
+  'SEAL_FAILED',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+  'DOWNLOADED',
 ] as const;
 export type EnvelopeEventType = (typeof envelopeEventTypes)[number];
 
@@ -77,8 +99,20 @@ export const signerDraft = z.object({
   /** The customer or relative that it is, when it is one. */
   customerId: id.nullable().default(null),
   name: z.string().trim().max(120, tooLong),
-  mobile: z.string().trim().max(30, tooLong).nullable().default(null).refine((value) => !value || isMobile(value), 'mobile'),
-  email: z.string().trim().max(254, tooLong).nullable().default(null).refine((value) => !value || isEmail(value), 'email'),
+  mobile: z
+    .string()
+    .trim()
+    .max(30, tooLong)
+    .nullable()
+    .default(null)
+    .refine((value) => !value || isMobile(value), 'mobile'),
+  email: z
+    .string()
+    .trim()
+    .max(254, tooLong)
+    .nullable()
+    .default(null)
+    .refine((value) => !value || isEmail(value), 'email'),
   /** Language of the messages and of the pages behind the link. */
   locale: z.enum(locales).default('he'),
   channels: z.array(z.enum(envelopeChannels)).max(envelopeChannels.length).default(['SMS']),
@@ -100,7 +134,11 @@ export const itemDraft = z.object({
   /** Day by which a file is wanted. */
   dueDate: isoDate.nullable().default(null),
   /** Whose it is, of a file and of a question: 0 is the first signer. */
-  signer: z.int().min(0, 'invalid').max(mostSigners - 1, 'invalid').default(0),
+  signer: z
+    .int()
+    .min(0, 'invalid')
+    .max(mostSigners - 1, 'invalid')
+    .default(0),
   zones: z.array(zoneDraft).max(mostZones, tooLong).default([]),
 });
 export type ItemDraft = z.output<typeof itemDraft>;
@@ -203,11 +241,26 @@ export type Envelope = z.output<typeof envelope>;
 
 /** An envelope's line in a list. */
 export const envelopeRow = envelope
-  .pick({ envelopeId: true, status: true, customerId: true, customerName: true, customerPrivileges: true, orderId: true, subject: true, author: true, expiresTs: true, sentTs: true, createTs: true, updateTs: true })
+  .pick({
+    envelopeId: true,
+    status: true,
+    customerId: true,
+    customerName: true,
+    customerPrivileges: true,
+    orderId: true,
+    subject: true,
+    author: true,
+    expiresTs: true,
+    sentTs: true,
+    createTs: true,
+    updateTs: true,
+  })
   .extend({
     signers: z.array(z.object(signerStanding)),
     /** Titles of what is asked for, in their order. */
-    items: z.array(z.object({ itemId: z.string(), kind: z.enum(itemKinds), title: z.string(), status: z.enum(itemStatuses) })),
+    items: z.array(
+      z.object({ itemId: z.string(), kind: z.enum(itemKinds), title: z.string(), status: z.enum(itemStatuses) }),
+    ),
   });
 export type EnvelopeRow = z.output<typeof envelopeRow>;
 
@@ -238,7 +291,10 @@ export const envelopeTemplate = z.object({
 export type EnvelopeTemplate = z.output<typeof envelopeTemplate>;
 
 const listed = <T extends z.ZodType>(of: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(10).optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(of).max(10).optional(),
+  );
 
 /** What lists of envelopes are sorted by. */
 export const envelopeSorts = ['updateTs', 'sentTs', 'expiresTs'] as const;
@@ -281,12 +337,38 @@ export const envelopes = {
   }),
   get: endpoint({ ...common, method: 'GET', path: one, response: envelope }),
   /** Lines of the evidence, the oldest first. */
-  events: endpoint({ ...common, method: 'GET', path: `${one}/events`, query: z.object({ ...paging, size: paging.size.default(100) }), response: pageOf(envelopeEvent) }),
+  events: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${one}/events`,
+    query: z.object({ ...paging, size: paging.size.default(100) }),
+    response: pageOf(envelopeEvent),
+  }),
   /** Whether each line of the evidence still follows the one before; `broken` is the first that does not. */
-  verification: endpoint({ ...common, method: 'GET', path: `${one}/events/verification`, response: z.object({ lines: count, broken: z.int().nullable() }) }),
-  create: endpoint({ ...common, method: 'POST', path: base, body: envelopeDraft, response: envelope, audit: 'envelopes.create', idempotent: true }),
+  verification: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${one}/events/verification`,
+    response: z.object({ lines: count, broken: z.int().nullable() }),
+  }),
+  create: endpoint({
+    ...common,
+    method: 'POST',
+    path: base,
+    body: envelopeDraft,
+    response: envelope,
+    audit: 'envelopes.create',
+    idempotent: true,
+  }),
   /** Writes the whole draft anew. CONFLICT when it was changed since `version`, or is a draft no more. */
-  update: endpoint({ ...common, method: 'PUT', path: one, body: envelopeDraft.extend({ version: z.int() }), response: envelope, audit: 'envelopes.update' }),
+  update: endpoint({
+    ...common,
+    method: 'PUT',
+    path: one,
+    body: envelopeDraft.extend({ version: z.int() }),
+    response: envelope,
+    audit: 'envelopes.update',
+  }),
   /** Drafts only: what was sent is cancelled, and stays. */
   remove: endpoint({ ...common, method: 'DELETE', path: one, response: done, audit: 'envelopes.remove' }),
   /**
@@ -304,13 +386,22 @@ export const envelopes = {
     timeout: 60_000,
   }),
   /** A new link for one signer, to be handed over by hand; the evidence says so. Links are stored as hashes, none can be shown twice. */
-  link: endpoint({ ...common, method: 'POST', path: `${one}/signers/{signerId}/link`, response: z.object({ url: z.string() }), audit: 'envelopes.link' }),
+  link: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/signers/{signerId}/link`,
+    response: z.object({ url: z.string() }),
+    audit: 'envelopes.link',
+  }),
   /** Reminds those who have something to do: all of them, or those named. TOO_MANY_REQUESTS when nobody can be reminded yet. */
   remind: endpoint({
     ...common,
     method: 'POST',
     path: `${one}/reminder`,
-    body: z.object({ signerIds: z.array(id).max(mostSigners).optional(), channels: z.array(z.enum(envelopeChannels)).min(1, 'required').optional() }),
+    body: z.object({
+      signerIds: z.array(id).max(mostSigners).optional(),
+      channels: z.array(z.enum(envelopeChannels)).min(1, 'required').optional(),
+    }),
     response: envelope,
     audit: 'envelopes.remind',
   }),
@@ -333,7 +424,13 @@ export const envelopes = {
     audit: 'envelopes.extend',
   }),
   /** Ends it: its links lead nowhere any more. What was sealed stays. */
-  cancel: endpoint({ ...common, method: 'POST', path: `${one}/cancellation`, response: envelope, audit: 'envelopes.cancel' }),
+  cancel: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/cancellation`,
+    response: envelope,
+    audit: 'envelopes.cancel',
+  }),
   /** Refuses a file or an answer. documentIsLocked for what was signed. */
   reject: endpoint({
     ...common,
@@ -344,10 +441,29 @@ export const envelopes = {
     audit: 'envelopes.reject',
   }),
   /** Asks again for what was refused, and for nothing else. */
-  resend: endpoint({ ...common, method: 'POST', path: `${one}/resending`, response: envelope, audit: 'envelopes.resend', idempotent: true }),
+  resend: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/resending`,
+    response: envelope,
+    audit: 'envelopes.resend',
+    idempotent: true,
+  }),
   /** Seals what all have signed and what could not be sealed before. CONFLICT when there is nothing like that. */
-  sealAgain: endpoint({ ...common, method: 'POST', path: `${one}/sealing`, response: envelope, audit: 'envelopes.sealAgain' }),
-  templates: endpoint({ ...common, method: 'GET', path: templatePath, query: z.object(paging), response: pageOf(envelopeTemplate) }),
+  sealAgain: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${one}/sealing`,
+    response: envelope,
+    audit: 'envelopes.sealAgain',
+  }),
+  templates: endpoint({
+    ...common,
+    method: 'GET',
+    path: templatePath,
+    query: z.object(paging),
+    response: pageOf(envelopeTemplate),
+  }),
   /** Saves under the name, in place of what it meant before when `replace` says so; `taken` otherwise. */
   saveTemplate: endpoint({
     ...common,
@@ -363,5 +479,11 @@ export const envelopes = {
     response: envelopeTemplate,
     audit: 'envelopes.saveTemplate',
   }),
-  removeTemplate: endpoint({ ...common, method: 'DELETE', path: `${templatePath}/{templateId}`, response: done, audit: 'envelopes.removeTemplate' }),
+  removeTemplate: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: `${templatePath}/{templateId}`,
+    response: done,
+    audit: 'envelopes.removeTemplate',
+  }),
 };

@@ -13,9 +13,28 @@ const title = z.string().trim().min(1, 'required').max(200, tooLong);
 
 /** Names of what fills itself in, from the customer's card, the order, the agency and the person who fills in. */
 export const knownNames = [
-  'customer.fullName', 'customer.firstName', 'customer.lastName', 'customer.passportNumber', 'customer.birthday', 'customer.mobile', 'customer.email',
-  'customer.address', 'customer.occupation', 'order.number', 'order.registrationNumber', 'order.vehicleName', 'order.insuranceStart', 'order.insuranceEnd',
-  'agency.name', 'agency.registrationNumber', 'agency.address', 'agency.phone', 'agency.email', 'agent.name', 'agent.licenseNumber', 'today',
+  'customer.fullName',
+  'customer.firstName',
+  'customer.lastName',
+  'customer.passportNumber',
+  'customer.birthday',
+  'customer.mobile',
+  'customer.email',
+  'customer.address',
+  'customer.occupation',
+  'order.number',
+  'order.registrationNumber',
+  'order.vehicleName',
+  'order.insuranceStart',
+  'order.insuranceEnd',
+  'agency.name',
+  'agency.registrationNumber',
+  'agency.address',
+  'agency.phone',
+  'agency.email',
+  'agent.name',
+  'agent.licenseNumber',
+  'today',
 ] as const;
 export type KnownName = (typeof knownNames)[number];
 
@@ -47,7 +66,11 @@ const formRow = z.object({
 export type FormRow = z.output<typeof formRow>;
 
 /** A form with its places. */
-export const form = formRow.extend({ fields: z.array(formField), signaturePlaces: z.array(signaturePlace), version: z.int() });
+export const form = formRow.extend({
+  fields: z.array(formField),
+  signaturePlaces: z.array(signaturePlace),
+  version: z.int(),
+});
 export type Form = z.output<typeof form>;
 
 /** Whom a form is filled in for. An order brings its customer along. */
@@ -95,7 +118,10 @@ export type FormInstance = z.output<typeof formInstance>;
 /** The draft that goes with it, if there is one: it is a draft no more. */
 const fromDraft = { instanceId: id.optional() };
 const several = <T extends z.ZodType>(of: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(20, tooLong).optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(of).max(20, tooLong).optional(),
+  );
 
 /** Orders in which forms, and forms that were filled in, are listed. */
 export const formSorts = ['name', 'updatedAt'] as const;
@@ -154,7 +180,13 @@ export const forms = {
     audit: 'forms.changeDraft',
   }),
   /** Drafts only: what became a document is removed there. */
-  removeDraft: endpoint({ ...one, method: 'DELETE', path: `${instancePath}/{instanceId}`, response: done, audit: 'forms.removeDraft' }),
+  removeDraft: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: `${instancePath}/{instanceId}`,
+    response: done,
+    audit: 'forms.removeDraft',
+  }),
   get: endpoint({ ...one, method: 'GET', path: 'agent/forms/{formId}', response: form }),
   /** What is known for the form's places, and the names of those that have to be filled in and are not. */
   known: endpoint({
@@ -162,9 +194,18 @@ export const forms = {
     method: 'GET',
     path: 'agent/forms/{formId}/values',
     query: z.object({ customerId: id.optional(), orderId: id.optional() }),
-    response: z.object({ customerId: z.string().nullable(), values: z.record(z.string(), z.string()), missing: z.array(z.string()) }),
+    response: z.object({
+      customerId: z.string().nullable(),
+      values: z.record(z.string(), z.string()),
+      missing: z.array(z.string()),
+    }),
   }),
-  pageCount: endpoint({ ...one, method: 'GET', path: 'agent/forms/{formId}/pages/count', response: pages.count.response }),
+  pageCount: endpoint({
+    ...one,
+    method: 'GET',
+    path: 'agent/forms/{formId}/pages/count',
+    response: pages.count.response,
+  }),
   /** A page of the empty form, counted from 1. */
   pageImage: endpoint({
     ...one,
@@ -190,7 +231,14 @@ export const forms = {
     audit: 'forms.draft',
   }),
   /** `tooManyForms` once there are 500. */
-  create: endpoint({ ...one, method: 'POST', path: 'agent/forms', body: z.object({ fileId: id, ...layout }), response: form, audit: 'forms.create' }),
+  create: endpoint({
+    ...one,
+    method: 'POST',
+    path: 'agent/forms',
+    body: z.object({ fileId: id, ...layout }),
+    response: form,
+    audit: 'forms.create',
+  }),
   /** CONFLICT when somebody else has changed it meanwhile. */
   update: endpoint({
     ...one,
@@ -202,7 +250,13 @@ export const forms = {
   }),
   /** Takes a form out of the list; what was filled in stays, and the form can be brought back. */
   remove: endpoint({ ...one, method: 'DELETE', path: 'agent/forms/{formId}', response: done, audit: 'forms.remove' }),
-  restore: endpoint({ ...one, method: 'POST', path: 'agent/forms/{formId}/restoration', response: form, audit: 'forms.restore' }),
+  restore: endpoint({
+    ...one,
+    method: 'POST',
+    path: 'agent/forms/{formId}/restoration',
+    response: form,
+    audit: 'forms.restore',
+  }),
   /** Where signatures go (S3 §7). */
   signatures: endpoint({
     ...one,

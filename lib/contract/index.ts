@@ -110,5 +110,8 @@ export interface NamedEndpoint {
 
 /** All calls as a list, for whatever enumerates the contract. */
 export const allEndpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([concept, calls]) =>
-  Object.entries(calls).map(([call, endpoint]) => ({ name: `${concept}.${call}`, endpoint: endpoint as EndpointDefinition })),
+  Object.entries(calls).map(([call, endpoint]) => ({
+    name: `${concept}.${call}`,
+    endpoint: endpoint as EndpointDefinition,
+  })),
 );

@@ -2,7 +2,18 @@ import { z } from 'zod';
 
 /** Insurer families that sell car cover (S2 §9). */
 export const carInsurers = [
-  'MIGDAL', 'SHLOMO', 'AYALON', 'HAREL', 'MENORA', 'SHOMERA', 'CLAL', 'HCSRA', 'FNX', 'HAKLAI', 'SHIRBIT', 'NKR',
+  'MIGDAL',
+  'SHLOMO',
+  'AYALON',
+  'HAREL',
+  'MENORA',
+  'SHOMERA',
+  'CLAL',
+  'HCSRA',
+  'FNX',
+  'HAKLAI',
+  'SHIRBIT',
+  'NKR',
 ] as const;
 
 /** The extra option of a TRUSTED agency's superuser (S1 §6). */

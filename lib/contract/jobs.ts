@@ -30,11 +30,31 @@ export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsh
 export const jobs = {
   /** The caller's own, the newest first, for a week: twenty at most. */
   list: endpoint({ upstream: 'ins-api', method: 'GET', path: trayPath, access: 'session', response: z.array(trayJob) }),
-  get: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/jobs/{jobId}', access: 'session', response: trayJob }),
+  get: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/jobs/{jobId}',
+    access: 'session',
+    response: trayJob,
+  }),
   /** Ends one that is under way; what it has done so far stays as it is. */
-  cancel: endpoint({ upstream: 'ins-api', method: 'POST', path: 'agent/jobs/{jobId}/cancel', access: 'session', response: trayJob, audit: 'jobs.cancel' }),
+  cancel: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/jobs/{jobId}/cancel',
+    access: 'session',
+    response: trayJob,
+    audit: 'jobs.cancel',
+  }),
   /** Takes one that has ended out of the tray, its file with it. */
-  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: 'agent/jobs/{jobId}', access: 'session', response: done, audit: 'jobs.remove' }),
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: 'agent/jobs/{jobId}',
+    access: 'session',
+    response: done,
+    audit: 'jobs.remove',
+  }),
   result: endpoint({
     upstream: 'ins-api',
     method: 'GET',

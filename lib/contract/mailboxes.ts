@@ -35,7 +35,16 @@ export const mailbox = z.object({ email: z.string(), imap: server, smtp: server,
 export type Mailbox = z.output<typeof mailbox>;
 
 /** How a test of one server ended. */
-export const mailTestOutcomes = ['ok', 'notFound', 'refused', 'timeout', 'tls', 'login', 'forbidden', 'failed'] as const;
+export const mailTestOutcomes = [
+  'ok',
+  'notFound',
+  'refused',
+  'timeout',
+  'tls',
+  'login',
+  'forbidden',
+  'failed',
+] as const;
 export const mailTest = z.object({ imap: z.enum(mailTestOutcomes), smtp: z.enum(mailTestOutcomes) });
 export type MailTest = z.output<typeof mailTest>;
 
@@ -46,8 +55,23 @@ export const mailboxes = {
   /** Null when none is set up. */
   mine: endpoint({ ...mine, method: 'GET', response: mailbox.nullable() }),
   /** A password has to come with the first settings, and whenever a server is another one: VALIDATION_ERROR `required`. */
-  save: endpoint({ ...mine, method: 'PUT', body: mailboxDraft, response: mailbox, inPerson: true, audit: 'mailbox.save' }),
+  save: endpoint({
+    ...mine,
+    method: 'PUT',
+    body: mailboxDraft,
+    response: mailbox,
+    inPerson: true,
+    audit: 'mailbox.save',
+  }),
   remove: endpoint({ ...mine, method: 'DELETE', response: done, audit: 'mailbox.remove' }),
   /** Signs in at both servers, with the stored password where none is given and the server is the stored one. */
-  test: endpoint({ ...mine, method: 'POST', path: `${zone}/tests`, body: mailboxDraft, response: mailTest, audit: 'mailbox.test', timeout: 45_000 }),
+  test: endpoint({
+    ...mine,
+    method: 'POST',
+    path: `${zone}/tests`,
+    body: mailboxDraft,
+    response: mailTest,
+    audit: 'mailbox.test',
+    timeout: 45_000,
+  }),
 };

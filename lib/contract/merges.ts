@@ -8,7 +8,19 @@ import { tooLong } from '../rules/rule-messages';
 
 /** What changes hands with a merge, by kind; a concept that has customers joins here and in `reference/merges/holdings.ts`. */
 export const holdings = [
-  'orders', 'requests', 'opportunities', 'claims', 'remarks', 'documents', 'envelopes', 'mails', 'calls', 'messages', 'imports', 'notifications', 'relations',
+  'orders',
+  'requests',
+  'opportunities',
+  'claims',
+  'remarks',
+  'documents',
+  'envelopes',
+  'mails',
+  'calls',
+  'messages',
+  'imports',
+  'notifications',
+  'relations',
 ] as const;
 const holding = z.object({ kind: z.enum(holdings), count: z.int() });
 export type Holding = z.output<typeof holding>;
@@ -79,11 +91,23 @@ const common = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 
 export const merges = {
   /** What hangs on one customer: nothing of it goes when the card is removed. */
-  holdings: endpoint({ ...common, method: 'GET', path: 'agent/customers/{customerId}/holdings', response: z.array(holding) }),
+  holdings: endpoint({
+    ...common,
+    method: 'GET',
+    path: 'agent/customers/{customerId}/holdings',
+    response: z.array(holding),
+  }),
   /** Latest first. */
   list: endpoint({ ...common, method: 'GET', path, query: z.object(paging), response: pageOf(merge) }),
   /** What a merge of these customers would come to (S3 §5: at least two). */
-  preview: endpoint({ ...common, method: 'POST', path: `${path}/previews`, body: z.object({ customerIds }), response: mergePreview, audit: 'merges.preview' }),
+  preview: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${path}/previews`,
+    body: z.object({ customerIds }),
+    response: mergePreview,
+    audit: 'merges.preview',
+  }),
   /** Merges customers into one of them. CONFLICT when a card has changed since the preview. */
   create: endpoint({
     ...common,
@@ -92,7 +116,10 @@ export const merges = {
     body: z.object({
       survivorId: z.string().max(64).min(1, 'required'),
       /** All of them with the versions that were looked at. */
-      customers: z.array(z.object({ customerId: z.string().max(64), version: z.int() })).min(2, 'mergeNeedsTwo').max(mostMerged, tooLong),
+      customers: z
+        .array(z.object({ customerId: z.string().max(64), version: z.int() }))
+        .min(2, 'mergeNeedsTwo')
+        .max(mostMerged, tooLong),
       choices: z.array(z.object({ path: z.string().max(64), customerId: z.string().max(64) })).max(100, tooLong),
     }),
     response: merge,

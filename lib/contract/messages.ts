@@ -66,7 +66,10 @@ export const messages = {
     path: 'agent/customers/sms',
     access: 'VIEW_MENU_CUSTOMERS',
     body: z.object({ ...smsText, customerIds: z.array(z.string().max(64)).min(1, 'required').max(100, tooLong) }),
-    response: z.object({ sent: z.int(), skipped: z.array(z.object({ customerId: z.string(), reason: z.enum(smsSkips) })) }),
+    response: z.object({
+      sent: z.int(),
+      skipped: z.array(z.object({ customerId: z.string(), reason: z.enum(smsSkips) })),
+    }),
     audit: 'messages.sendToMany',
     idempotent: true,
   }),

@@ -26,7 +26,7 @@ export const news = {
     access: 'public',
     response: z.array(newsItem),
     timeout: 2_000,
-  }),  /** All of them that are shown now, the newest first. */
+  }) /** All of them that are shown now, the newest first. */,
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -61,10 +61,26 @@ export const noteCodes = Object.keys(noteValues) as NoteCode[];
 
 /** Names of an insurer's discounts; a screen shows `offers.discounts.<id>`. */
 export const discountIds = [
-  'NO_CLAIMS', 'LOYALTY', 'CAMPAIGN', 'SAFETY', 'HYBRID', 'FAMILY', 'FIRST_YEAR', 'COMPULSORY', 'COMMISSION_3', 'COMMISSION_5', 'COMMISSION_8',
+  'NO_CLAIMS',
+  'LOYALTY',
+  'CAMPAIGN',
+  'SAFETY',
+  'HYBRID',
+  'FAMILY',
+  'FIRST_YEAR',
+  'COMPULSORY',
+  'COMMISSION_3',
+  'COMMISSION_5',
+  'COMMISSION_8',
 ] as const;
 export type DiscountId = (typeof discountIds)[number];
 
 /** The insurers' routes to the same cover (S2 §9 "car-supplier groupings"). */
-export const supplierGroupings = ['regular', 'reducedCommission', 'separateRoadService', 'secondCars', 'newRoute'] as const;
+export const supplierGroupings = [
+  'regular',
+  'reducedCommission',
+  'separateRoadService',
+  'secondCars',
+  'newRoute',
+] as const;
 export type SupplierGrouping = (typeof supplierGroupings)[number];

@@ -7,8 +7,18 @@ import { tooLong } from '../rules/rule-messages';
 
 /** What people are told about; concepts add theirs here, in the texts and in `lib/rules/notification.ts`. */
 export const notificationEvents = [
-  'ORDER_CREATED', 'ORDER_CHANGED', 'REGISTRATION_WAITING', 'NEW_SIGN_IN', 'REMINDER',
-  'ENVELOPE_SIGNED', 'ENVELOPE_FILE', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_EXPIRED', 'ENVELOPE_UNSEALED', 'DOCUMENT_DUEDATE',
+  'ORDER_CREATED',
+  'ORDER_CHANGED',
+  'REGISTRATION_WAITING',
+  'NEW_SIGN_IN',
+  'REMINDER',
+  'ENVELOPE_SIGNED',
+  'ENVELOPE_FILE',
+  'ENVELOPE_COMPLETED',
+  'ENVELOPE_DECLINED',
+  'ENVELOPE_EXPIRED',
+  'ENVELOPE_UNSEALED',
+  'DOCUMENT_DUEDATE',
   'OPPORTUNITY_ANSWERED',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);
@@ -72,7 +82,10 @@ export const notificationSetting = z.object({
 export type NotificationSetting = z.output<typeof notificationSetting>;
 
 const listed = <T extends z.ZodType>(of: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(of).max(100).optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(of).max(100).optional(),
+  );
 
 const base = 'authenticated/notifications';
 const one = `${base}/{notificationId}` as const;
@@ -142,7 +155,14 @@ export const notifications = {
     response: notification,
     audit: 'notifications.update',
   }),
-  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: one, access: 'session', response: done, audit: 'notifications.remove' }),
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: one,
+    access: 'session',
+    response: done,
+    audit: 'notifications.remove',
+  }),
   restore: endpoint({
     upstream: 'ins-api',
     method: 'POST',

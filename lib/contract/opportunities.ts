@@ -4,12 +4,24 @@ import { pageOf, paging } from './paging';
 import { customerPrivilege, instant } from './values';
 
 /** Kinds of business opportunities (S3 §3). */
-export const opportunityTypes = ['RENEWAL', 'NO_LIFE_POLICIES', 'MULTIPLE_LIFE_POLICIES', 'NO_PROPERTY_POLICIES'] as const;
+export const opportunityTypes = [
+  'RENEWAL',
+  'NO_LIFE_POLICIES',
+  'MULTIPLE_LIFE_POLICIES',
+  'NO_PROPERTY_POLICIES',
+] as const;
 const opportunityType = z.enum(opportunityTypes);
 export type OpportunityType = z.output<typeof opportunityType>;
 
 /** What a customer made of an opportunity that was sent (S3 §3, decision 23). */
-const opportunityResponse = z.enum(['JUST_SENT', 'NO_REACTION', 'INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE']);
+const opportunityResponse = z.enum([
+  'JUST_SENT',
+  'NO_REACTION',
+  'INTERESTED',
+  'NOT_INTERESTED',
+  'ALREADY_PURCHASED',
+  'UNSUBSCRIBE',
+]);
 export type OpportunityResponse = z.output<typeof opportunityResponse>;
 
 /** What customers say themselves: no answer is none. */

@@ -39,10 +39,20 @@ const orderFacts = {
   remark: z.string().nullish(),
 };
 
-export const order = z.object({ ...orderFacts, customer: customerRow.nullable(), orderItems: z.array(orderItem), version: z.int() });
+export const order = z.object({
+  ...orderFacts,
+  customer: customerRow.nullable(),
+  orderItems: z.array(orderItem),
+  version: z.int(),
+});
 export type Order = z.output<typeof order>;
 
-export const orderRow = z.object({ ...orderFacts, customerName: z.string().nullable(), customerPrivileges: customerPrivilege.nullish(), suppliers: z.array(z.string()) });
+export const orderRow = z.object({
+  ...orderFacts,
+  customerName: z.string().nullable(),
+  customerPrivileges: customerPrivilege.nullish(),
+  suppliers: z.array(z.string()),
+});
 export type OrderRow = z.output<typeof orderRow>;
 
 /** Customer of a new order: one who exists, a new one, or none yet (status AttachingCustomer). */
@@ -66,7 +76,10 @@ const flag = (path: 'archive' | 'cancel' | 'hide') =>
 /** What a list of orders is narrowed to and how it is sorted; its pages aside. */
 const orderListing = {
   query: z.string().trim().max(100).default(''),
-  statuses: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(orderStatus).optional()),
+  statuses: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(orderStatus).optional(),
+  ),
   /** `active` leaves out archived, cancelled and hidden ones. */
   show: z.enum(['active', 'archived', 'cancelled', 'hidden', 'all']).default('active'),
   /** Those of one customer. */
@@ -112,7 +125,10 @@ export const orders = {
     access: 'CREATE_ORDER',
     body: z.object({
       requestId: z.string(),
-      products: z.array(z.object({ productId: z.string(), rider: riderChoice.nullable() })).min(1, 'required').max(5),
+      products: z
+        .array(z.object({ productId: z.string(), rider: riderChoice.nullable() }))
+        .min(1, 'required')
+        .max(5),
       customer: orderCustomer,
       remark: z.string().trim().max(2_000, tooLong).nullish(),
     }),

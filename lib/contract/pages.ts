@@ -6,7 +6,12 @@ import { picturesBody, signaturesPngBase64 } from './signature-picture';
 /** What a page may be drawn in, dots per inch (S3 §7). */
 const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
 
-const dpi = z.coerce.number().int().min(dpiLimits.least, 'invalid').max(dpiLimits.most, 'invalid').default(dpiLimits.usual);
+const dpi = z.coerce
+  .number()
+  .int()
+  .min(dpiLimits.least, 'invalid')
+  .max(dpiLimits.most, 'invalid')
+  .default(dpiLimits.usual);
 /** Which version of the document, counted from 1; the latest when absent. */
 const version = z.coerce.number().int().min(1, 'invalid').optional();
 

@@ -26,15 +26,26 @@ export const profileEdit = z.object({
 });
 
 /** A clerk of the agency as colleagues see them. */
-export const colleague = account
-  .pick({ firstName: true, lastName: true, accountState: true })
-  .extend({ accountId: z.string(), secretary: z.boolean(), email: z.string().nullable(), mobilePhone: z.string().nullable(), photo: z.string().nullable() });
+export const colleague = account.pick({ firstName: true, lastName: true, accountState: true }).extend({
+  accountId: z.string(),
+  secretary: z.boolean(),
+  email: z.string().nullable(),
+  mobilePhone: z.string().nullable(),
+  photo: z.string().nullable(),
+});
 export type Colleague = z.output<typeof colleague>;
 
 const zone = 'authenticated/myaccount';
 
 export const profiles = {
-  mine: endpoint({ upstream: 'ins-api', method: 'GET', path: `${zone}/profile`, access: 'session', secretary: true, response: profile }),
+  mine: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${zone}/profile`,
+    access: 'session',
+    secretary: true,
+    response: profile,
+  }),
   /** A licence number that the agency has locked is refused with INSUFFICIENT_PRIVILEGES_ERROR. */
   edit: endpoint({
     upstream: 'ins-api',
@@ -66,5 +77,11 @@ export const profiles = {
     audit: 'profile.removePhoto',
   }),
   /** The agency's clerks, two hundred at most. */
-  clerks: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/myagency/clerks', access: 'session', response: z.array(colleague) }),
+  clerks: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/myagency/clerks',
+    access: 'session',
+    response: z.array(colleague),
+  }),
 };

@@ -58,7 +58,19 @@ export const relations = {
     response: done,
     audit: 'relations.change',
   }),
-  remove: endpoint({ ...common, method: 'DELETE', path: `${path}/{relationId}`, response: done, audit: 'relations.remove' }),
+  remove: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: `${path}/{relationId}`,
+    response: done,
+    audit: 'relations.remove',
+  }),
   /** Takes a removal back, for 30 days. */
-  restore: endpoint({ ...common, method: 'POST', path: `${path}/{relationId}/restore`, response: done, audit: 'relations.restore' }),
+  restore: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${path}/{relationId}/restore`,
+    response: done,
+    audit: 'relations.restore',
+  }),
 };

@@ -128,7 +128,14 @@ export const remarks = {
     response: remark,
     audit: 'remarks.update',
   }),
-  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: one, access: 'VIEW_MENU_CUSTOMERS', response: done, audit: 'remarks.remove' }),
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: one,
+    access: 'VIEW_MENU_CUSTOMERS',
+    response: done,
+    audit: 'remarks.remove',
+  }),
   /** Takes a removal back while it can be (30 days). */
   restore: endpoint({
     upstream: 'ins-api',

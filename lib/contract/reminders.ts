@@ -24,21 +24,32 @@ export const reminderChoice = way.extend({
 export type ReminderChoice = z.output<typeof reminderChoice>;
 
 /** A reminder that was sent. */
-export const sentReminder = way.extend({ reminderId: z.string(), address: z.string(), text: z.string(), sentTs: instant, sender: z.string() });
+export const sentReminder = way.extend({
+  reminderId: z.string(),
+  address: z.string(),
+  text: z.string(),
+  sentTs: instant,
+  sender: z.string(),
+});
 export type SentReminder = z.output<typeof sentReminder>;
 
 /** What is sent, and to whom; saving with nobody is asked about, sending to nobody is not possible (S2 §5). */
 export const reminderDraft = z
   .object({
-    reminders: z.array(way).min(1, 'required').max(reminderRecipients.length * reminderChannels.length, tooLong),
+    reminders: z
+      .array(way)
+      .min(1, 'required')
+      .max(reminderRecipients.length * reminderChannels.length, tooLong),
     /** Of the mail. */
     subject: z.string().trim().max(150, tooLong).default(''),
     text: z.string().trim().min(1, 'required').max(2_000, tooLong),
   })
   .check(({ value: { reminders, subject, text }, issues, value }) => {
     const by = (channel: ReminderWay['channel']) => reminders.some((one) => one.channel === channel);
-    if (by('MAIL') && subject === '') issues.push({ code: 'custom', input: value, path: ['subject'], message: 'required' });
-    if (by('SMS') && smsSize(text).parts > mostSmsParts) issues.push({ code: 'custom', input: value, path: ['text'], message: 'smsTooLong' });
+    if (by('MAIL') && subject === '')
+      issues.push({ code: 'custom', input: value, path: ['subject'], message: 'required' });
+    if (by('SMS') && smsSize(text).parts > mostSmsParts)
+      issues.push({ code: 'custom', input: value, path: ['text'], message: 'smsTooLong' });
   });
 export type ReminderDraft = z.input<typeof reminderDraft>;
 

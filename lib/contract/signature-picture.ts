@@ -5,7 +5,10 @@ import { tooLong } from '../rules/rule-messages';
 export const mostSignatureBytes = 200 * 1024;
 
 /** Base64 of a PNG; what it really is the bytes say. */
-export const signaturePicture = z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/, 'invalid').max(Math.ceil((mostSignatureBytes * 4) / 3) + 4, tooLong);
+export const signaturePicture = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'invalid')
+  .max(Math.ceil((mostSignatureBytes * 4) / 3) + 4, tooLong);
 
 /** Longest body with one picture, bytes. */
 export const onePictureBody = 320 * 1024;
@@ -16,4 +19,7 @@ const mostPictures = 20;
 export const picturesBody = mostPictures * onePictureBody;
 
 /** Pictures by the keys of their places (S3 §7). */
-export const signaturesPngBase64 = z.record(z.string().max(64), signaturePicture).refine((map) => Object.keys(map).length > 0, 'required').refine((map) => Object.keys(map).length <= mostPictures, 'tooLong');
+export const signaturesPngBase64 = z
+  .record(z.string().max(64), signaturePicture)
+  .refine((map) => Object.keys(map).length > 0, 'required')
+  .refine((map) => Object.keys(map).length <= mostPictures, 'tooLong');

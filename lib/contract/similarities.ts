@@ -8,7 +8,13 @@ import { done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 /** Somebody of a group, with what tells them from the others. */
-export const similarCustomer = z.object({ ...customerRow.shape, birthday: isoDate.nullable(), phones: z.array(z.string()), orders: z.int(), createTs: instant });
+export const similarCustomer = z.object({
+  ...customerRow.shape,
+  birthday: isoDate.nullable(),
+  phones: z.array(z.string()),
+  orders: z.int(),
+  createTs: instant,
+});
 export type SimilarCustomer = z.output<typeof similarCustomer>;
 
 /** Two customers of a group: how likely they are one person, 0 to 100, and what speaks for and against it. */
@@ -43,7 +49,13 @@ export const similarities = {
     response: z.object({ comparedTs: instant.nullable(), compared: z.int() }),
   }),
   /** Compares all customers of the agency anew: a work of the tray. */
-  search: endpoint({ ...common, method: 'POST', path: `${path}/searches`, response: trayJob, audit: 'similarities.search' }),
+  search: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${path}/searches`,
+    response: trayJob,
+    audit: 'similarities.search',
+  }),
   /** Says that customers are not the same, pair by pair: it is remembered, and they are not shown again. */
   dismiss: endpoint({
     ...common,

@@ -26,14 +26,25 @@ const path = 'agent/customers/{customerId}/subscriptions';
 
 export const subscriptions = {
   /** Every topic by every channel. */
-  list: endpoint({ upstream: 'ins-api', method: 'GET', path, access: 'VIEW_MENU_CUSTOMERS', response: z.array(subscription) }),
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path,
+    access: 'VIEW_MENU_CUSTOMERS',
+    response: z.array(subscription),
+  }),
   /** Sets some; the others stay. Answers all. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
     path,
     access: 'VIEW_MENU_CUSTOMERS',
-    body: z.object({ choices: z.array(choice).min(1, 'required').max(subscriptionTopics.length * subscriptionChannels.length, tooLong) }),
+    body: z.object({
+      choices: z
+        .array(choice)
+        .min(1, 'required')
+        .max(subscriptionTopics.length * subscriptionChannels.length, tooLong),
+    }),
     response: z.array(subscription),
     audit: 'subscriptions.update',
   }),

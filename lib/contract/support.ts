@@ -11,7 +11,12 @@ export const supportDraft = z.object({
   topic: z.enum(supportTopics),
   message: z.string().trim().min(1, 'required').max(4_000, tooLong),
   /** The number that an error showed: it finds the failure in the log. */
-  reference: z.string().trim().max(64, tooLong).regex(/^[\w-]*$/, 'invalid').default(''),
+  reference: z
+    .string()
+    .trim()
+    .max(64, tooLong)
+    .regex(/^[\w-]*$/, 'invalid')
+    .default(''),
 });
 export type SupportDraft = z.input<typeof supportDraft>;
 
@@ -51,7 +56,13 @@ const one = `${base}/requests/{supportRequestId}` as const;
 export const support = {
   desk: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'session', response: supportDesk }),
   /** The caller's own, the newest first: twenty at most. */
-  list: endpoint({ upstream: 'ins-api', method: 'GET', path: `${base}/requests`, access: 'session', response: z.array(supportRequest) }),
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${base}/requests`,
+    access: 'session',
+    response: z.array(supportRequest),
+  }),
   /** Mails the support and promises an answer. Ten a day of one person; more is TOO_MANY_REQUESTS. */
   send: endpoint({
     upstream: 'ins-api',
@@ -76,6 +87,18 @@ export const support = {
     audit: 'support.answer',
   }),
   /** In the caller's language. */
-  files: endpoint({ upstream: 'ins-api', method: 'GET', path: `${base}/files`, access: 'session', response: z.array(supportFile) }),
-  file: endpoint({ upstream: 'ins-api', method: 'GET', path: `${base}/files/{supportFileId}`, access: 'session', response: binary(...fileTypes) }),
+  files: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${base}/files`,
+    access: 'session',
+    response: z.array(supportFile),
+  }),
+  file: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${base}/files/{supportFileId}`,
+    access: 'session',
+    response: binary(...fileTypes),
+  }),
 };

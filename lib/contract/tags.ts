@@ -28,7 +28,13 @@ const ofDocument = 'agent/documents/{documentId}/document/tags' as const;
 
 export const tags = {
   /** Every tag of the agency, by name. */
-  list: endpoint({ upstream: 'ins-api', method: 'GET', path: 'agent/tags', access: 'VIEW_MENU_CUSTOMERS', response: z.array(tag) }),
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/tags',
+    access: 'VIEW_MENU_CUSTOMERS',
+    response: z.array(tag),
+  }),
   create: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -4,7 +4,19 @@ import { instant } from './values';
 
 /** What can happen with a customer (CUS-09). */
 export const timelineKinds = [
-  'ORDER', 'REQUEST', 'TASK', 'REMARK', 'SMS', 'MAIL', 'CALL', 'DOCUMENT', 'ENVELOPE', 'CLAIM', 'OPPORTUNITY', 'IMPORT', 'CHANGE',
+  'ORDER',
+  'REQUEST',
+  'TASK',
+  'REMARK',
+  'SMS',
+  'MAIL',
+  'CALL',
+  'DOCUMENT',
+  'ENVELOPE',
+  'CLAIM',
+  'OPPORTUNITY',
+  'IMPORT',
+  'CHANGE',
 ] as const;
 export const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.output<typeof timelineKind>;
@@ -41,8 +53,14 @@ export const timeline = {
     path: 'agent/customers/{customerId}/timeline',
     access: 'VIEW_MENU_CUSTOMERS',
     query: z.object({
-      kinds: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(timelineKind).optional()),
-      before: z.string().regex(/^\d{1,17}\.[\w-]{1,64}$/, 'invalid').optional(),
+      kinds: z.preprocess(
+        (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+        z.array(timelineKind).optional(),
+      ),
+      before: z
+        .string()
+        .regex(/^\d{1,17}\.[\w-]{1,64}$/, 'invalid')
+        .optional(),
       size: z.coerce.number().int().min(1).max(100).default(25),
     }),
     response: timelinePage,

@@ -10,7 +10,18 @@ export const isoDate = z.iso.date({ error: 'invalid' });
 export const instant = z.iso.datetime({ offset: true });
 
 export const productTypes = [
-  'CAR', 'FLAT', 'GENERIC', 'HEALTH', 'LIFE', 'PROPERTY', 'RISK', 'BUSINESS', 'MORTGAGE', 'TERROR', 'TRAVEL', 'JEWERLY',
+  'CAR',
+  'FLAT',
+  'GENERIC',
+  'HEALTH',
+  'LIFE',
+  'PROPERTY',
+  'RISK',
+  'BUSINESS',
+  'MORTGAGE',
+  'TERROR',
+  'TRAVEL',
+  'JEWERLY',
 ] as const;
 export const productType = z.enum(productTypes);
 export type ProductType = z.output<typeof productType>;

@@ -4,7 +4,10 @@ import { done } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 /** Path of the screen whose list is viewed, as the access tree has it: `/orders`. */
-const listPath = z.string().regex(/^(\/[\w[\]-]+)+$/, 'invalid').max(120, tooLong);
+const listPath = z
+  .string()
+  .regex(/^(\/[\w[\]-]+)+$/, 'invalid')
+  .max(120, tooLong);
 
 /** What a list shows under a name: where it is narrowed and sorted to, and the columns that are left out. */
 const viewContents = z.object({

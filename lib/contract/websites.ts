@@ -42,7 +42,15 @@ export const websites = {
     response: z.array(website),
   }),
   /** CONFLICT when there are as many as an agency may have. */
-  create: endpoint({ upstream: 'ins-api', method: 'POST', path: zone, access: 'superuser', body: websiteDraft, response: website, audit: 'website.create' }),
+  create: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: zone,
+    access: 'superuser',
+    body: websiteDraft,
+    response: website,
+    audit: 'website.create',
+  }),
   edit: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -61,5 +69,12 @@ export const websites = {
     response: website,
     audit: 'website.rotateKey',
   }),
-  remove: endpoint({ upstream: 'ins-api', method: 'DELETE', path: `${zone}/{websiteId}`, access: 'superuser', response: done, audit: 'website.remove' }),
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${zone}/{websiteId}`,
+    access: 'superuser',
+    response: done,
+    audit: 'website.remove',
+  }),
 };

@@ -149,14 +149,36 @@ export const zone = {
     method: 'PUT',
     path: `${envelope}/zones/{zoneId}`,
     query: entered,
-    body: z.object({ picture: signaturePicture.optional(), text: z.string().trim().min(1, 'required').max(300, tooLong).optional() }),
+    body: z.object({
+      picture: signaturePicture.optional(),
+      text: z.string().trim().min(1, 'required').max(300, tooLong).optional(),
+    }),
     response: done,
     largestBody: onePictureBody,
   }),
-  clearZone: endpoint({ ...open, method: 'DELETE', path: `${envelope}/zones/{zoneId}`, query: entered, response: done }),
-  zonePicture: endpoint({ ...open, method: 'GET', path: `${envelope}/zones/{zoneId}/picture`, query: entered, response: binary('image/png') }),
+  clearZone: endpoint({
+    ...open,
+    method: 'DELETE',
+    path: `${envelope}/zones/{zoneId}`,
+    query: entered,
+    response: done,
+  }),
+  zonePicture: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${envelope}/zones/{zoneId}/picture`,
+    query: entered,
+    response: binary('image/png'),
+  }),
   /** Number and sizes of the pages that are signed (S3 §7): those of the file as it was sent. */
-  pageCount: endpoint({ ...open, upstream: 'pdf-api', method: 'GET', path: `${base}/documents/{documentId}/pages/count`, query: entered, response: pages.count.response }),
+  pageCount: endpoint({
+    ...open,
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: `${base}/documents/{documentId}/pages/count`,
+    query: entered,
+    response: pages.count.response,
+  }),
   /** A page, counted from 1. Its tag is the SHA-256 of the picture. */
   pageImage: endpoint({
     ...open,
@@ -167,7 +189,14 @@ export const zone = {
     response: binary('image/jpeg'),
   }),
   /** Where this person signs on a document, each place under its key (S3 §7). */
-  signaturePlaces: endpoint({ ...open, upstream: 'pdf-api', method: 'GET', path: `${base}/documents/{documentId}/signaturePlaces`, query: entered, response: pages.signaturePlaces.response }),
+  signaturePlaces: endpoint({
+    ...open,
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: `${base}/documents/{documentId}/signaturePlaces`,
+    query: entered,
+    response: pages.signaturePlaces.response,
+  }),
   /** Fills several of them at once, all or none (S3 §7). SIGNATURE_FIELD_INVALID for a place that takes no picture or is another's. */
   signatures: endpoint({
     ...open,
@@ -187,7 +216,15 @@ export const zone = {
     query: entered,
     body: z.object({
       pages: z
-        .array(z.object({ page: z.int().min(1, 'invalid'), hash: z.string().regex(/^[0-9a-f]{64}$/, 'invalid').nullable() }))
+        .array(
+          z.object({
+            page: z.int().min(1, 'invalid'),
+            hash: z
+              .string()
+              .regex(/^[0-9a-f]{64}$/, 'invalid')
+              .nullable(),
+          }),
+        )
         .min(1, 'required')
         .max(mostPagesShown, tooLong),
     }),
@@ -207,7 +244,12 @@ export const zone = {
     method: 'GET',
     path: `${base}/documents/{documentId}`,
     query: entered,
-    response: z.object({ documentId: z.string(), documentName: z.string(), note: z.string().nullable(), files: z.array(zoneFile) }),
+    response: z.object({
+      documentId: z.string(),
+      documentName: z.string(),
+      note: z.string().nullable(),
+      files: z.array(zoneFile),
+    }),
   }),
   /** One photo or PDF for a request (S3 §7). Photos are drawn anew: what the camera wrote into them goes. WRONG_FILE_TYPE, FILE_TOO_LARGE. */
   upload: endpoint({
@@ -221,10 +263,28 @@ export const zone = {
     }),
     response: zoneFile,
   }),
-  file: endpoint({ ...open, method: 'GET', path: `${envelope}/files/{fileId}`, query: entered, response: binary('image/jpeg', 'application/pdf') }),
-  removeFile: endpoint({ ...open, method: 'DELETE', path: `${envelope}/files/{fileId}`, query: entered, response: done }),
+  file: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${envelope}/files/{fileId}`,
+    query: entered,
+    response: binary('image/jpeg', 'application/pdf'),
+  }),
+  removeFile: endpoint({
+    ...open,
+    method: 'DELETE',
+    path: `${envelope}/files/{fileId}`,
+    query: entered,
+    response: done,
+  }),
   /** That was all for this request: its files become one PDF of the document. */
-  sendFiles: endpoint({ ...open, method: 'POST', path: `${envelope}/items/{itemId}/files`, query: entered, response: zoneState }),
+  sendFiles: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/items/{itemId}/files`,
+    query: entered,
+    response: zoneState,
+  }),
   decline: endpoint({
     ...open,
     method: 'POST',
@@ -235,12 +295,37 @@ export const zone = {
     audit: 'zone.decline',
   }),
   /** Everything of theirs is done. ZONES_NOT_FILLED while it is not, CONSENT_NEEDED, NOT_YOUR_TURN. */
-  finish: endpoint({ ...open, method: 'POST', path: `${envelope}/finish`, query: entered, response: zoneState, audit: 'zone.finish' }),
+  finish: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/finish`,
+    query: entered,
+    response: zoneState,
+    audit: 'zone.finish',
+  }),
   /** The sealed file. NOT_FOUND until it is there. */
-  copy: endpoint({ ...open, method: 'GET', path: `${envelope}/items/{itemId}/copy`, query: entered, response: binary('application/pdf') }),
+  copy: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${envelope}/items/{itemId}/copy`,
+    query: entered,
+    response: binary('application/pdf'),
+  }),
   /** Writes down that a copy was taken home. */
-  downloaded: endpoint({ ...open, method: 'POST', path: `${envelope}/items/{itemId}/copy`, query: entered, response: done }),
-  opportunity: endpoint({ ...open, method: 'GET', path: `${base}/opportunity`, query: entered, response: zoneOpportunity }),
+  downloaded: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/items/{itemId}/copy`,
+    query: entered,
+    response: done,
+  }),
+  opportunity: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${base}/opportunity`,
+    query: entered,
+    response: zoneOpportunity,
+  }),
   /** The last answer stands, and all are kept (decision 23). UNSUBSCRIBE ends this topic by this channel. */
   respond: endpoint({
     ...open,
@@ -252,5 +337,12 @@ export const zone = {
     audit: 'zone.respond',
   }),
   /** Takes an unsubscription back. */
-  subscribe: endpoint({ ...open, method: 'POST', path: `${base}/opportunity/subscription`, query: entered, response: zoneOpportunity, audit: 'zone.subscribe' }),
+  subscribe: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/opportunity/subscription`,
+    query: entered,
+    response: zoneOpportunity,
+    audit: 'zone.subscribe',
+  }),
 };

@@ -19,5 +19,7 @@ export function withoutControls<T>(value: T): T {
   if (typeof value === 'string') return value.replace(controls, '') as T;
   if (Array.isArray(value)) return value.map(withoutControls) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, /password/i.test(key) ? inner : withoutControls<unknown>(inner)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, /password/i.test(key) ? inner : withoutControls<unknown>(inner)]),
+  ) as T;
 }

@@ -10,7 +10,10 @@ export const countries: readonly string[] = `
   MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB
   SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY
   UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 /** A country's name in a language; the code itself when it has none. @param locale `he`, `en` or `ru` */
-export const countryName = (code: string, locale: string): string => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
+export const countryName = (code: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;

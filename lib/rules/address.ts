@@ -24,5 +24,8 @@ function zipProblem({ country = 'IL', zipCode = '' }: AddressFacts): RuleKey | u
 /** Everything but the post box of an address of a kind; of one of no kind only what is there is checked (S3 §5). */
 export function addressProblems(address: AddressFacts): Problem[] {
   const missing = address.type === 'NONE' ? [] : required.filter((field) => !address[field]?.trim());
-  return [...missing.map((path): Problem => ({ path, rule: 'required' })), ...problemAt('zipCode', zipProblem(address))];
+  return [
+    ...missing.map((path): Problem => ({ path, rule: 'required' })),
+    ...problemAt('zipCode', zipProblem(address)),
+  ];
 }

@@ -22,14 +22,21 @@ export type AgencyFacts = Record<AgencyField, string>;
 
 const required: readonly AgencyField[] = ['name', 'registrationNumber', 'phone', 'email'];
 /** Longest text of a field, characters. */
-export const agencyLengths: Partial<Record<AgencyField, number>> = { address: 200, signature: 1_000, registrationNumber: 20, branchNumber: 20 };
+export const agencyLengths: Partial<Record<AgencyField, number>> = {
+  address: 200,
+  signature: 1_000,
+  registrationNumber: 20,
+  branchNumber: 20,
+};
 const usualLength = 100;
 
-const phone = (fewest: number) => (text: string): RuleKey | undefined => {
-  if (!/^\d+$/.test(normalisePhone(text))) return 'numeric';
-  if (isPhone(text, fewest)) return undefined;
-  return fewest === 4 ? 'agencyPhone' : 'phone';
-};
+const phone =
+  (fewest: number) =>
+  (text: string): RuleKey | undefined => {
+    if (!/^\d+$/.test(normalisePhone(text))) return 'numeric';
+    if (isPhone(text, fewest)) return undefined;
+    return fewest === 4 ? 'agencyPhone' : 'phone';
+  };
 const digits = (text: string): RuleKey | undefined => (/^\d+$/.test(text) ? undefined : 'numeric');
 const email = (text: string): RuleKey | undefined => (isEmail(text) ? undefined : 'email');
 
@@ -45,7 +52,8 @@ const forms: Partial<Record<AgencyField, (text: string) => RuleKey | undefined>>
 };
 
 /** The rules of S1 §5 for an agency's own card. */
-export const agencyProblems = (facts: AgencyFacts): Problem[] => agencyFields.flatMap((field) => problemAt(field, problemOf(field, facts[field].trim())));
+export const agencyProblems = (facts: AgencyFacts): Problem[] =>
+  agencyFields.flatMap((field) => problemAt(field, problemOf(field, facts[field].trim())));
 
 function problemOf(field: AgencyField, text: string): RuleKey | undefined {
   if (!text) return required.includes(field) ? 'required' : undefined;
@@ -58,4 +66,5 @@ export const importNeeds = ['name', 'phone', 'email', 'logo', 'registrationNumbe
 export type ImportNeed = (typeof importNeeds)[number];
 
 /** What of it is still missing. */
-export const missingForImport = (agency: Partial<Record<ImportNeed, string | null>>): ImportNeed[] => importNeeds.filter((need) => !agency[need]?.trim());
+export const missingForImport = (agency: Partial<Record<ImportNeed, string | null>>): ImportNeed[] =>
+  importNeeds.filter((need) => !agency[need]?.trim());

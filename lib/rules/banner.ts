@@ -17,7 +17,8 @@ export interface Onlooker {
   companyPrivilege: string;
 }
 
-const admits = (list: readonly string[], values: readonly string[]) => list.length === 0 || values.some((value) => list.includes(value));
+const admits = (list: readonly string[], values: readonly string[]) =>
+  list.length === 0 || values.some((value) => list.includes(value));
 
 /** Whether a banner is meant for a person: all its lists admit them, an empty list admits everybody (S1 §6). */
 export const isFor = (targeting: Targeting, { roles, backofficeIds, agencyId, companyPrivilege }: Onlooker): boolean =>

@@ -14,7 +14,8 @@ const products: Readonly<Record<CoverageLine, readonly ProductType[]>> = {
 };
 
 /** The line that a product belongs to; null for one that the grid does not show. */
-export const lineOf = (product: ProductType): CoverageLine | null => coverageLines.find((line) => products[line].includes(product)) ?? null;
+export const lineOf = (product: ProductType): CoverageLine | null =>
+  coverageLines.find((line) => products[line].includes(product)) ?? null;
 
 /** Opportunities that a person's policies show (S3 §3). */
 export type CoverageGap = 'NO_LIFE_POLICIES' | 'MULTIPLE_LIFE_POLICIES' | 'NO_PROPERTY_POLICIES';
@@ -36,7 +37,8 @@ const livesTogether = ({ type }: Insured): boolean => type === null || type === 
 
 /** Whether the home of this person is insured, by themselves or by the one they share it with. */
 export const homeIsInsured = (person: Insured, family: readonly Insured[]): boolean =>
-  person.policies.PROPERTY > 0 || (livesTogether(person) && family.some((other) => livesTogether(other) && other.policies.PROPERTY > 0));
+  person.policies.PROPERTY > 0 ||
+  (livesTogether(person) && family.some((other) => livesTogether(other) && other.policies.PROPERTY > 0));
 
 /** What a person lacks, or has twice. A colleague is no family: only what they have twice is told. */
 export function gapsOf(person: Insured, family: readonly Insured[], today: string): CoverageGap[] {

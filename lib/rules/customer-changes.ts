@@ -7,18 +7,25 @@ export type CustomerFields = Omit<Required<CustomerChange>, 'version'>;
 /** Values of a card by what is chosen as one: `customerInfo.firstName`, `media.MOBILE_PHONE`, `addresses.LIVING`. */
 export type CustomerParts = ReadonlyMap<string, unknown>;
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** One form of a value, so that a missing, an empty and a null one are equal, and so are objects whatever their order. */
 function plain(value: unknown): unknown {
   if (isEmpty(value)) return null;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object') return typeof value === 'string' ? value.trim() : value;
-  return Object.fromEntries(Object.entries(value as object).filter(([, inner]) => !isEmpty(inner)).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, plain(inner)]));
+  return Object.fromEntries(
+    Object.entries(value as object)
+      .filter(([, inner]) => !isEmpty(inner))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, plain(inner)]),
+  );
 }
 
 /** Whether two values of a part say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
 const grouped = (name: string, rows: readonly object[], kindOf: (row: never) => string): [string, unknown][] =>
   [...Map.groupBy(rows, (row) => kindOf(row as never))].map(([kind, group]) => [`${name}.${kind}`, group]);
@@ -28,7 +35,9 @@ const inner = (name: string, value: object | null | undefined): [string, unknown
 
 /** A card by its parts. */
 export function partsOf(card: CustomerFields): CustomerParts {
-  const media = card.media.map(({ mediaType, value }) => ({ mediaType, value })).filter(({ value }) => value.trim() !== '');
+  const media = card.media
+    .map(({ mediaType, value }) => ({ mediaType, value }))
+    .filter(({ value }) => value.trim() !== '');
   // A document without a number is none: its kind is no change.
   const passport = card.passport?.passportNumber ? card.passport : null;
   return new Map([
@@ -51,12 +60,19 @@ export function changedParts(before: CustomerFields, after: CustomerFields): str
 }
 
 /** What somebody else has changed since a card was read, as problems of the one who saves it now. */
-export const changesOfOthers = (read: CustomerFields, now: CustomerFields): Problem[] => changedParts(read, now).map((path) => ({ path, rule: 'changedByAnother' }));
+export const changesOfOthers = (read: CustomerFields, now: CustomerFields): Problem[] =>
+  changedParts(read, now).map((path) => ({ path, rule: 'changedByAnother' }));
 
 /** A card made of parts. */
 function cardOf(parts: CustomerParts): CustomerFields {
-  const under = (name: string) => Object.fromEntries([...parts].filter(([key]) => key.startsWith(`${name}.`)).map(([key, value]) => [key.slice(name.length + 1), value]));
-  const listed = (name: string) => Object.values(under(name)).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
+  const under = (name: string) =>
+    Object.fromEntries(
+      [...parts]
+        .filter(([key]) => key.startsWith(`${name}.`))
+        .map(([key, value]) => [key.slice(name.length + 1), value]),
+    );
+  const listed = (name: string) =>
+    Object.values(under(name)).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
   const passport = under('passport');
   return {
     customerInfo: under('customerInfo'),
@@ -88,7 +104,9 @@ export function mergeCards(base: CustomerFields, mine: CustomerFields, theirs: C
   const [old, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const keys = keysOf(old, own, other);
   const changedBy = (parts: CustomerParts, key: string) => !isSame(parts.get(key), old.get(key));
-  const clashes = keys.filter((key) => changedBy(own, key) && changedBy(other, key) && !isSame(own.get(key), other.get(key)));
+  const clashes = keys.filter(
+    (key) => changedBy(own, key) && changedBy(other, key) && !isSame(own.get(key), other.get(key)),
+  );
   const onlyTheirs = keys.filter((key) => changedBy(other, key) && !changedBy(own, key));
   return { card: withParts(mine, theirs, onlyTheirs), clashes, theirs: onlyTheirs };
 }

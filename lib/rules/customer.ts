@@ -31,7 +31,10 @@ export function customerProblems(customer: CustomerFacts, today = todayInIsrael(
     ...personProblems(customer.customerInfo, today),
     ...passport.map(({ path, rule }) => ({ path: `passport.${path}`, rule })),
     ...customer.media.flatMap((medium, at) =>
-      problemAt(`media.${at}.value`, mediumProblem(medium) ?? (isRepeated(customer.media, at) ? 'repeated' : undefined)),
+      problemAt(
+        `media.${at}.value`,
+        mediumProblem(medium) ?? (isRepeated(customer.media, at) ? 'repeated' : undefined),
+      ),
     ),
     ...(customer.addresses ?? []).flatMap((address, at) =>
       addressProblems(address).map(({ path, rule }) => ({ path: `addresses.${at}.${path}`, rule })),

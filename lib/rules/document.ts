@@ -9,7 +9,8 @@ const rankOf = (status: DocumentStatus): number => documentStatuses.indexOf(stat
 export const movesForward = (from: DocumentStatus, to: DocumentStatus): boolean => rankOf(to) > rankOf(from);
 
 /** What a document is after something has happened to it: the later of both. */
-export const statusAfter = (from: DocumentStatus, happened: DocumentStatus): DocumentStatus => (movesForward(from, happened) ? happened : from);
+export const statusAfter = (from: DocumentStatus, happened: DocumentStatus): DocumentStatus =>
+  movesForward(from, happened) ? happened : from;
 
 /** A signed document is locked: neither its file nor what is said of it changes any more (S3 §4). */
 export const isLocked = (status: DocumentStatus): boolean => status === 'SIGNED';
@@ -43,7 +44,9 @@ export function recipientModeOf(reminders: Reminders): RecipientMode {
 
 /** Whether nobody at all would learn of the due date: that is saved only when it was asked (S3 §5). */
 export const remindsNobody = (reminders: Reminders, dueDate: string | null): boolean =>
-  dueDate !== null && recipientModeOf(reminders) === 'nobody' && !(reminders.agentReminders && reminders.reminderTypes.includes('POPUP'));
+  dueDate !== null &&
+  recipientModeOf(reminders) === 'nobody' &&
+  !(reminders.agentReminders && reminders.reminderTypes.includes('POPUP'));
 
 /** How somebody can be reached. */
 export interface Reach {
@@ -51,10 +54,12 @@ export interface Reach {
   email: string | null;
 }
 
-const canGet = (way: 'SMS' | 'MAIL', { mobile, email }: Reach): boolean => (way === 'SMS' ? mobile !== null && isMobile(mobile) : Boolean(email));
+const canGet = (way: 'SMS' | 'MAIL', { mobile, email }: Reach): boolean =>
+  way === 'SMS' ? mobile !== null && isMobile(mobile) : Boolean(email);
 
 /** The ways by which a person really gets a reminder. */
-export const waysTo = (reach: Reach, reminders: Pick<Reminders, 'reminderTypes'>): ('SMS' | 'MAIL')[] => outsideWays(reminders).filter((way) => canGet(way, reach));
+export const waysTo = (reach: Reach, reminders: Pick<Reminders, 'reminderTypes'>): ('SMS' | 'MAIL')[] =>
+  outsideWays(reminders).filter((way) => canGet(way, reach));
 
 /** Why reminders cannot go out as they are: a customer needs a mail address or a mobile, an agent a phone (S3 §5). */
 export function reminderProblem(reminders: Reminders, customer: Reach, agent: Reach): ErrorCode | undefined {
@@ -84,7 +89,14 @@ export function archiveNames(files: readonly { name: string; extension: string }
 const longestStem = 60;
 
 function safeStem(name: string): string {
-  const plain = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/[<>:"/\\|?*]/g, '-').replace(/\s+/g, ' ');
-  const stem = [...plain].slice(0, longestStem).join('').replace(/^[ .]+|[ .]+$/g, '');
+  const plain = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[<>:"/\\|?*]/g, '-')
+    .replace(/\s+/g, ' ');
+  const stem = [...plain]
+    .slice(0, longestStem)
+    .join('')
+    .replace(/^[ .]+|[ .]+$/g, '');
   return stem === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(stem) ? `_${stem}` : stem;
 }

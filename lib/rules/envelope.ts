@@ -11,25 +11,37 @@ export type Sendable = Pick<EnvelopeDraft, 'subject' | 'signers' | 'items' | 'co
 /** Pages of a document; undefined while nobody knows. */
 export type PagesOf = (documentId: string) => number | undefined;
 
-const isSignature = ({ kind }: { kind: ItemDraft['zones'][number]['kind'] }) => kind === 'SIGNATURE' || kind === 'INITIALS';
+const isSignature = ({ kind }: { kind: ItemDraft['zones'][number]['kind'] }) =>
+  kind === 'SIGNATURE' || kind === 'INITIALS';
 
 /** Whether a signer has anything to do in what is asked for: a zone of their own, a file or a question. */
 export const hasTask = (items: readonly ItemDraft[], signer: number): boolean =>
-  items.some((item) => (item.kind === 'SIGN' ? item.zones.some((zone) => zone.signer === signer) : item.signer === signer));
+  items.some((item) =>
+    item.kind === 'SIGN' ? item.zones.some((zone) => zone.signer === signer) : item.signer === signer,
+  );
 
 /** How a link can reach a signer by what was chosen (S3 §5: mail needs an address, SMS a number). */
-export function reachProblems({ channels, mobile, email }: Pick<SignerDraft, 'channels' | 'mobile' | 'email'>, path: string): Problem[] {
+export function reachProblems(
+  { channels, mobile, email }: Pick<SignerDraft, 'channels' | 'mobile' | 'email'>,
+  path: string,
+): Problem[] {
   if (channels.length === 0) return problemAt(`${path}.channels`, 'nobodyReachable');
   return [
     ...problemAt(`${path}.email`, channels.includes('MAIL') && !(email && isEmail(email)) ? 'signerMail' : undefined),
-    ...problemAt(`${path}.mobile`, channels.includes('SMS') && !(mobile && isMobile(mobile)) ? 'signerMobile' : undefined),
+    ...problemAt(
+      `${path}.mobile`,
+      channels.includes('SMS') && !(mobile && isMobile(mobile)) ? 'signerMobile' : undefined,
+    ),
   ];
 }
 
 function signerProblems(signer: SignerDraft, at: number, { items, confirmPhone }: Sendable): Problem[] {
   const path = `signers.${at}`;
   const unreachable = reachProblems(signer, path);
-  const codeless = confirmPhone && !(signer.mobile && isMobile(signer.mobile)) && !unreachable.some((problem) => problem.path === `${path}.mobile`);
+  const codeless =
+    confirmPhone &&
+    !(signer.mobile && isMobile(signer.mobile)) &&
+    !unreachable.some((problem) => problem.path === `${path}.mobile`);
   return [
     ...problemAt(`${path}.name`, signer.name.trim() === '' ? 'required' : undefined),
     ...unreachable,
@@ -43,7 +55,10 @@ function documentProblems(item: ItemDraft, path: string, signers: number, pages:
   if (item.documentId === null) return problemAt(`${path}.documentId`, 'required');
   if (item.zones.length === 0) return problemAt(`${path}.zones`, 'zoneNeeded');
   return [
-    ...problemAt(`${path}.zones`, item.zones.some((zone) => isSignature(zone) && zone.required) ? undefined : 'signatureNeeded'),
+    ...problemAt(
+      `${path}.zones`,
+      item.zones.some((zone) => isSignature(zone) && zone.required) ? undefined : 'signatureNeeded',
+    ),
     ...item.zones.flatMap(({ signer, page, x, y, width, height }, at) => {
       const zone = `${path}.zones.${at}`;
       const isInside = width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001;
@@ -58,7 +73,11 @@ function documentProblems(item: ItemDraft, path: string, signers: number, pages:
 function itemProblems(item: ItemDraft, at: number, signers: number, pagesOf: PagesOf): Problem[] {
   const path = `items.${at}`;
   const problems = problemAt(`${path}.title`, item.title.trim() === '' ? 'required' : undefined);
-  if (item.kind === 'SIGN') return [...problems, ...documentProblems(item, path, signers, item.documentId === null ? undefined : pagesOf(item.documentId))];
+  if (item.kind === 'SIGN')
+    return [
+      ...problems,
+      ...documentProblems(item, path, signers, item.documentId === null ? undefined : pagesOf(item.documentId)),
+    ];
   return [...problems, ...problemAt(`${path}.signer`, item.signer < signers ? undefined : 'zoneWithoutSigner')];
 }
 
@@ -84,7 +103,10 @@ const remembered = 30;
  * What has to be done about an envelope now; nothing while it only waits for its signers.
  * @param today `YYYY-MM-DD` in Israel
  */
-export function envelopeNeed({ status, items, updateTs }: Pick<EnvelopeRow, 'status' | 'items' | 'updateTs'>, today: string): EnvelopeNeed | null {
+export function envelopeNeed(
+  { status, items, updateTs }: Pick<EnvelopeRow, 'status' | 'items' | 'updateTs'>,
+  today: string,
+): EnvelopeNeed | null {
   const some = (wanted: ItemStatus) => items.some((item) => item.status === wanted);
   if (status === 'SENT') return some('UNSEALED') ? 'UNSEALED' : some('REJECTED') ? 'REJECTED' : null;
   const isEnd = status === 'DECLINED' || status === 'EXPIRED';

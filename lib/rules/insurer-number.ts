@@ -1,11 +1,22 @@
 import type { RuleKey } from './rule-keys';
 
 /** What an agency holds with an insurer (S1 §3, S2 §3). */
-export const insurerNumberTypes = ['SEARCH_AGENT_NUMBER', 'ISSUE_AGENT_NUMBER', 'renewalNumbers', 'CC_FEE', 'DIFF-PREMIA-CASCO', 'DIFF-PREMIA-OSAGO'] as const;
+export const insurerNumberTypes = [
+  'SEARCH_AGENT_NUMBER',
+  'ISSUE_AGENT_NUMBER',
+  'renewalNumbers',
+  'CC_FEE',
+  'DIFF-PREMIA-CASCO',
+  'DIFF-PREMIA-OSAGO',
+] as const;
 export type InsurerNumberType = (typeof insurerNumberTypes)[number];
 
 /** Numbers by which the insurer knows the agency: shown masked. The others are terms of trade and shown as they are. */
-export const secretNumberTypes: readonly InsurerNumberType[] = ['SEARCH_AGENT_NUMBER', 'ISSUE_AGENT_NUMBER', 'renewalNumbers'];
+export const secretNumberTypes: readonly InsurerNumberType[] = [
+  'SEARCH_AGENT_NUMBER',
+  'ISSUE_AGENT_NUMBER',
+  'renewalNumbers',
+];
 
 /** Greatest fee for paying by card, percent; greatest difference between declared and received premium, shekels (S2 §9). */
 const mostFee = 10;
@@ -24,7 +35,8 @@ export function insurerNumberProblem(type: InsurerNumberType, value: string): Ru
   const text = value.trim();
   if (text === '') return undefined;
   if (type === 'CC_FEE') return isFee(text) ? undefined : 'cardFee';
-  if (type === 'DIFF-PREMIA-CASCO' || type === 'DIFF-PREMIA-OSAGO') return isDifference(text) ? undefined : 'premiumDifference';
+  if (type === 'DIFF-PREMIA-CASCO' || type === 'DIFF-PREMIA-OSAGO')
+    return isDifference(text) ? undefined : 'premiumDifference';
   const numbers = type === 'renewalNumbers' ? renewalNumbersIn(text) : [text];
   return numbers.length <= 20 && numbers.every(isNumber) ? undefined : 'agentNumber';
 }

@@ -66,7 +66,8 @@ export function providerOf(email: string): MailProvider | undefined {
 export const mailPorts = { imap: [993, 143], smtp: [465, 587, 25, 2525] } as const;
 
 /** A host name or an IPv4 address. */
-const isHost = (host: string) => host.length <= 253 && /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)(\.(?!-)[A-Za-z0-9-]{1,63}(?<!-))*$/.test(host);
+const isHost = (host: string) =>
+  host.length <= 253 && /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)(\.(?!-)[A-Za-z0-9-]{1,63}(?<!-))*$/.test(host);
 
 export const hostProblem = (host: string): RuleKey | undefined => (isHost(host.trim()) ? undefined : 'mailHost');
 export const mailAddressProblem = (email: string): RuleKey | undefined => (isEmail(email.trim()) ? undefined : 'email');

@@ -17,14 +17,22 @@ export function mediumProblem({ mediaType, value }: MediumFacts): RuleKey | unde
 }
 
 /** A value as it is compared with others of its kind: two notations of one number are one medium. */
-export const comparedMedium = ({ mediaType, value }: MediumFacts): string => (mediaType === 'MAIL' ? value.trim().toLowerCase() : phoneForm(value));
+export const comparedMedium = ({ mediaType, value }: MediumFacts): string =>
+  mediaType === 'MAIL' ? value.trim().toLowerCase() : phoneForm(value);
 
 /** Whether the same medium stands before this place in the list already. */
 export function isRepeated(media: readonly MediumFacts[], at: number): boolean {
   const medium = media[at]!;
   const compared = comparedMedium(medium);
-  return compared !== '' && media.slice(0, at).some((other) => other.mediaType === medium.mediaType && comparedMedium(other) === compared);
+  return (
+    compared !== '' &&
+    media.slice(0, at).some((other) => other.mediaType === medium.mediaType && comparedMedium(other) === compared)
+  );
 }
 
 /** Items of a list with commas (or semicolons, or lines) between them; empty ones are none (S3 §5). */
-export const listItems = (text: string): string[] => text.split(/[,;،\n]/).map((item) => item.trim()).filter(Boolean);
+export const listItems = (text: string): string[] =>
+  text
+    .split(/[,;،\n]/)
+    .map((item) => item.trim())
+    .filter(Boolean);

@@ -42,7 +42,10 @@ export function partAt({ card, agent }: MergeCard, path: string): unknown {
 
 /** Parts in which any two of the cards differ, media aside. */
 export function differingParts(cards: readonly MergeCard[]): string[] {
-  const paths = ['agent', ...new Set(cards.flatMap(({ card }) => [...partsOf(card).keys()].map(partOf)).filter((path) => path !== null))];
+  const paths = [
+    'agent',
+    ...new Set(cards.flatMap(({ card }) => [...partsOf(card).keys()].map(partOf)).filter((path) => path !== null)),
+  ];
   return paths.filter((path) => cards.some((one) => !isSame(partAt(one, path), partAt(cards[0]!, path))));
 }
 
@@ -51,21 +54,30 @@ const firstBy = <T>(cards: readonly MergeCard[], order: readonly T[], valueOf: (
 
 /** Whose part is kept when nobody chooses: the survivor's if it says anything, else the first that does. */
 function usualChoice(cards: readonly MergeCard[], survivorId: string, path: string): PartChoice {
-  const survivorFirst = cards.toSorted((a, b) => Number(b.customerId === survivorId) - Number(a.customerId === survivorId));
+  const survivorFirst = cards.toSorted(
+    (a, b) => Number(b.customerId === survivorId) - Number(a.customerId === survivorId),
+  );
   if (path === 'customerPrivileges') {
     const customerId = firstBy(survivorFirst, strictness, ({ card }) => card.customerPrivileges);
     return { path, customerId, fixed: cards.some(({ card }) => isStrict(card.customerPrivileges)) };
   }
-  if (path === 'customerStatus') return { path, customerId: firstBy(survivorFirst, standing, ({ card }) => card.customerStatus), fixed: true };
+  if (path === 'customerStatus')
+    return { path, customerId: firstBy(survivorFirst, standing, ({ card }) => card.customerStatus), fixed: true };
   const speaks = survivorFirst.find((card) => !isSame(partAt(card, path), null));
   return { path, customerId: (speaks ?? survivorFirst[0]!).customerId, fixed: false };
 }
 
 /** Every part in which the cards differ, and whose is kept: as chosen, where there is a choice. */
-export function mergeChoices(cards: readonly MergeCard[], survivorId: string, chosen: readonly { path: string; customerId: string }[] = []): PartChoice[] {
+export function mergeChoices(
+  cards: readonly MergeCard[],
+  survivorId: string,
+  chosen: readonly { path: string; customerId: string }[] = [],
+): PartChoice[] {
   return differingParts(cards).map((path) => {
     const usual = usualChoice(cards, survivorId, path);
-    const wish = chosen.find((one) => one.path === path && cards.some(({ customerId }) => customerId === one.customerId));
+    const wish = chosen.find(
+      (one) => one.path === path && cards.some(({ customerId }) => customerId === one.customerId),
+    );
     return usual.fixed || !wish ? usual : { ...usual, customerId: wish.customerId };
   });
 }
@@ -76,7 +88,8 @@ const mediumKey = (medium: CustomerFields['media'][number]): string => `${medium
 function mediaOf(cards: readonly MergeCard[]): CustomerFields['media'] {
   const media = new Map<string, CustomerFields['media'][number]>();
   for (const medium of cards.flatMap(({ card }) => card.media)) {
-    const isMobileToo = medium.mediaType.endsWith('PHONE') && media.has(mediumKey({ ...medium, mediaType: 'MOBILE_PHONE' }));
+    const isMobileToo =
+      medium.mediaType.endsWith('PHONE') && media.has(mediumKey({ ...medium, mediaType: 'MOBILE_PHONE' }));
     if (!isMobileToo && !media.has(mediumKey(medium))) media.set(mediumKey(medium), medium);
   }
   return [...media.values()];
@@ -86,7 +99,11 @@ const passportKeys = (...cards: readonly CustomerFields[]): string[] =>
   [...new Set(cards.flatMap((card) => [...partsOf(card).keys()]))].filter((key) => key.startsWith('passport.'));
 
 /** The survivor's card after a merge: each part of whom it was chosen of, and everybody's media. */
-export function mergedCard(cards: readonly MergeCard[], survivorId: string, choices: readonly PartChoice[]): CustomerFields {
+export function mergedCard(
+  cards: readonly MergeCard[],
+  survivorId: string,
+  choices: readonly PartChoice[],
+): CustomerFields {
   const survivor = cards.find(({ customerId }) => customerId === survivorId)!;
   const others = cards.filter((card) => card !== survivor);
   let card = survivor.card;
@@ -101,7 +118,8 @@ export function mergedCard(cards: readonly MergeCard[], survivorId: string, choi
 const mostMedia = 20;
 
 /** Why cards cannot be laid together: nothing of them may be lost, and one card holds so much. */
-export const mergeProblems = ({ media }: Pick<CustomerFields, 'media'>): Problem[] => problemAt('customers', media.length > mostMedia ? 'tooManyMedia' : undefined);
+export const mergeProblems = ({ media }: Pick<CustomerFields, 'media'>): Problem[] =>
+  problemAt('customers', media.length > mostMedia ? 'tooManyMedia' : undefined);
 
 /** What an undo makes of a survivor's card. */
 export interface UndoneCard {
@@ -125,7 +143,14 @@ export function undoneCard(before: CustomerFields, after: CustomerFields, now: C
   const restored = merged.filter((path) => !stays(path));
   const own = new Set(before.media.map(mediumKey));
   const borrowed = new Set(after.media.map(mediumKey).filter((key) => !own.has(key)));
-  const card = { ...withParts(now, before, restored), media: now.media.filter((medium) => !borrowed.has(mediumKey(medium))) };
+  const card = {
+    ...withParts(now, before, restored),
+    media: now.media.filter((medium) => !borrowed.has(mediumKey(medium))),
+  };
   const names = (paths: readonly string[]) => [...new Set(paths.map((path) => (isPassport(path) ? 'passport' : path)))];
-  return { card, restored: names([...restored, ...(borrowed.size > 0 ? ['media'] : [])]), kept: names(merged.filter(stays)) };
+  return {
+    card,
+    restored: names([...restored, ...(borrowed.size > 0 ? ['media'] : [])]),
+    kept: names(merged.filter(stays)),
+  };
 }

@@ -18,8 +18,37 @@ const cyrillic = /[а-я]/g;
 
 /** Letters of a Russian name as they are written in Latin ones. */
 const cyrillicLetters: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't',
-  у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 };
 
 /** Ktiv haser: mothers of reading inside a name are written or not (דויד, דוד). */
@@ -93,8 +122,12 @@ export function nameSkeletons(name: string): string[] {
   const sounds = hebrew.test(form) ? hebrewSounds : latin.test(form) ? latinSounds : undefined;
   if (!sounds) return form === '' ? [] : [form];
   let heard = [''];
-  for (let at = 0; at < form.length; ) {
-    const [pattern, first, later] = sounds.find(([start]) => (start as RegExp).test(form.slice(at))) ?? [form[at]!, [form[at]!], [form[at]!]];
+  for (let at = 0; at < form.length;) {
+    const [pattern, first, later] = sounds.find(([start]) => (start as RegExp).test(form.slice(at))) ?? [
+      form[at]!,
+      [form[at]!],
+      [form[at]!],
+    ];
     const next = at === 0 ? first : later;
     heard = heard.flatMap((so) => next.map((sound) => so + sound)).slice(0, mostSkeletons);
     at += typeof pattern === 'string' ? 1 : pattern.exec(form.slice(at))![0].length;
@@ -109,7 +142,10 @@ export function isOneLetterAway(a: string, b: string): boolean {
   while (start < a.length && a[start] === b[start]) start++;
   const [restA, restB] = [a.slice(start), b.slice(start)];
   if (a.length !== b.length) return restA.slice(1) === restB || restA === restB.slice(1);
-  return restA.slice(1) === restB.slice(1) || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
 }
 
 const shareOne = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
@@ -118,7 +154,8 @@ const shareOne = (a: readonly string[], b: readonly string[]): boolean => a.some
  * How a word of a name sounds, to look for it by: its skeletons. None for a word of vowels alone, of a single consonant
  * or with digits, which sound like too much or like nothing.
  */
-export const soundsOf = (word: string): string[] => (/\d/.test(word) ? [] : nameSkeletons(word).filter((sounds) => sounds.length > 1));
+export const soundsOf = (word: string): string[] =>
+  /\d/.test(word) ? [] : nameSkeletons(word).filter((sounds) => sounds.length > 1);
 
 /**
  * Every way in which a word of a name may be heard: its skeletons, those of a single consonant too. A ו inside a Hebrew
@@ -142,6 +179,7 @@ export function nameLikeness(one: string, other: string): NameLikeness {
   if (a === '' || b === '') return 'OTHER';
   if (a === b) return 'SAME';
   const bothHebrew = hebrew.test(a) && hebrew.test(b);
-  if (bothHebrew ? withoutMothers(a) === withoutMothers(b) : shareOne(nameSkeletons(a), nameSkeletons(b))) return 'SPELLING';
+  if (bothHebrew ? withoutMothers(a) === withoutMothers(b) : shareOne(nameSkeletons(a), nameSkeletons(b)))
+    return 'SPELLING';
   return Math.min(a.length, b.length) >= nearFrom && isOneLetterAway(a, b) ? 'NEAR' : 'OTHER';
 }

@@ -33,4 +33,9 @@ export function reachOf(address: string): Reach {
  * device's own and changes from day to day.
  */
 export const networkOf = (address: string): string =>
-  isV6(address) ? `${groupsOf(address).slice(0, 4).map((group) => group.toString(16)).join(':')}::/64` : address;
+  isV6(address)
+    ? `${groupsOf(address)
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(':')}::/64`
+    : address;

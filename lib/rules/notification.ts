@@ -30,13 +30,20 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
 };
 
 /** Whether a person can get an event at all. */
-export const concerns = (event: NotificationEvent, { backoffice }: { backoffice: boolean }): boolean => !notificationRules[event].backoffice || backoffice;
+export const concerns = (event: NotificationEvent, { backoffice }: { backoffice: boolean }): boolean =>
+  !notificationRules[event].backoffice || backoffice;
 
 /** Whether an event may not be kept back from a delivery. */
-export const isFixed = (event: NotificationEvent, delivery: Delivery): boolean => notificationRules[event].fixed?.includes(delivery) ?? false;
+export const isFixed = (event: NotificationEvent, delivery: Delivery): boolean =>
+  notificationRules[event].fixed?.includes(delivery) ?? false;
 
 /** Whether an event goes out by a delivery: what the person has saved, else the default. */
-export function goesOut(event: NotificationEvent, delivery: Delivery, saved: { dontSend: boolean } | undefined): boolean {
-  if (isFixed(event, delivery) || saved === undefined) return isFixed(event, delivery) || notificationRules[event].unlessTold.includes(delivery);
+export function goesOut(
+  event: NotificationEvent,
+  delivery: Delivery,
+  saved: { dontSend: boolean } | undefined,
+): boolean {
+  if (isFixed(event, delivery) || saved === undefined)
+    return isFixed(event, delivery) || notificationRules[event].unlessTold.includes(delivery);
   return !saved.dontSend;
 }

@@ -21,7 +21,10 @@ export function isPhone(text: string, fewest = 5): boolean {
 }
 
 /** A number in one notation, to compare and to search by: national, with its leading zero (+972-52… and 052… are one). */
-export const phoneForm = (text: string): string => normalisePhone(text).replace(/^(?:00)?972(?=\d)/, '0').replace(/^00/, '0');
+export const phoneForm = (text: string): string =>
+  normalisePhone(text)
+    .replace(/^(?:00)?972(?=\d)/, '0')
+    .replace(/^00/, '0');
 
 /** A number as it is dialled from anywhere, without the plus: 052… of Israel becomes 97252…; what is not local stays. */
 export const internationalPhone = (text: string): string => normalisePhone(text).replace(/^0/, '972');

@@ -17,4 +17,7 @@ export function reminderMode(ways: readonly Pick<ReminderWay, 'recipient'>[]): R
 
 /** Ways of which each stands once, in the order in which they were chosen. */
 export const distinctWays = <Way extends ReminderWay>(ways: readonly Way[]): Way[] =>
-  ways.filter((way, at) => ways.findIndex(({ recipient, channel }) => recipient === way.recipient && channel === way.channel) === at);
+  ways.filter(
+    (way, at) =>
+      ways.findIndex(({ recipient, channel }) => recipient === way.recipient && channel === way.channel) === at,
+  );

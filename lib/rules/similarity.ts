@@ -49,7 +49,12 @@ function idReason({ idNumber: a }: MatchFacts, { idNumber: b }: MatchFacts): Sim
   return isOneLetterAway(idForm(a), idForm(b)) ? 'NEAR_ID' : 'OTHER_ID';
 }
 
-const byLikeness = { SAME: 'SAME_NAME', SPELLING: 'SPELLED_NAME', NEAR: 'NEAR_NAME', OTHER: 'OTHER_NAME' } as const satisfies Record<NameLikeness, SimilarityReason>;
+const byLikeness = {
+  SAME: 'SAME_NAME',
+  SPELLING: 'SPELLED_NAME',
+  NEAR: 'NEAR_NAME',
+  OTHER: 'OTHER_NAME',
+} as const satisfies Record<NameLikeness, SimilarityReason>;
 const order = ['SAME', 'SPELLING', 'NEAR', 'OTHER'] as const;
 
 /** The worse of two names; two slips of the pen, one in each name, are another person. */
@@ -65,7 +70,8 @@ function nameReason(a: MatchFacts, b: MatchFacts): SimilarityReason {
   return byLikeness[order[Math.min(order.indexOf(straight), order.indexOf(swapped))]!];
 }
 
-const shared = (a: readonly string[], b: readonly string[], reason: SimilarityReason) => (a.some((one) => b.includes(one)) ? reason : null);
+const shared = (a: readonly string[], b: readonly string[], reason: SimilarityReason) =>
+  a.some((one) => b.includes(one)) ? reason : null;
 
 function birthdayReason({ birthday: a }: MatchFacts, { birthday: b }: MatchFacts): SimilarityReason | null {
   if (!a || !b) return null;

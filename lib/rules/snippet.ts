@@ -6,7 +6,9 @@ const allowed: sanitize.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }) },
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }),
+  },
 };
 
 /** Markup of a banner with everything taken out that is not on the list: no scripts, styles, pictures, forms or frames. */

@@ -31,7 +31,8 @@ const reach = 6;
 
 /** Fractions are kept to a ten-thousandth: finer than any screen, and equal when they look equal. */
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000;
-const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
+const between = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), Math.max(low, high));
 
 /** Size of a new zone on a page. */
 export const sizeOf = (kind: ZoneKind, page: PageExtent): { width: number; height: number } => ({
@@ -41,7 +42,10 @@ export const sizeOf = (kind: ZoneKind, page: PageExtent): { width: number; heigh
 
 /** The box as large as it may be and wholly on the page. */
 export function withinPage({ x, y, width, height }: Box, page: PageExtent): Box {
-  const size = { width: exact(between(width, least / page.width, 1)), height: exact(between(height, least / page.height, 1)) };
+  const size = {
+    width: exact(between(width, least / page.width, 1)),
+    height: exact(between(height, least / page.height, 1)),
+  };
   return { x: exact(between(x, 0, 1 - size.width)), y: exact(between(y, 0, 1 - size.height)), ...size };
 }
 
@@ -52,7 +56,8 @@ export function placedAt(kind: ZoneKind, { x, y }: Point, page: PageExtent): Box
 }
 
 /** The box moved by a step; it stops at the edges of the page. */
-export const movedBy = (box: Box, step: Point, page: PageExtent): Box => withinPage({ ...box, x: box.x + step.x, y: box.y + step.y }, page);
+export const movedBy = (box: Box, step: Point, page: PageExtent): Box =>
+  withinPage({ ...box, x: box.x + step.x, y: box.y + step.y }, page);
 
 /** The box with its bottom right corner moved by a step; its top left one stays. */
 export function resizedBy({ x, y, width, height }: Box, step: Point, page: PageExtent): Box {
@@ -68,28 +73,59 @@ export interface Guides {
 }
 
 /** The least shift that brings an edge or the middle of one span in line with one of another. */
-function pullOf(start: number, size: number, others: readonly (readonly [start: number, size: number])[], tolerance: number): { shift: number; line: number } | null {
+function pullOf(
+  start: number,
+  size: number,
+  others: readonly (readonly [start: number, size: number])[],
+  tolerance: number,
+): { shift: number; line: number } | null {
   let best: { shift: number; line: number } | null = null;
   for (const [from, length] of others)
-    for (const [mine, line] of [[start, from], [start + size / 2, from + length / 2], [start + size, from + length]] as const) {
+    for (const [mine, line] of [
+      [start, from],
+      [start + size / 2, from + length / 2],
+      [start + size, from + length],
+    ] as const) {
       const shift = line - mine;
-      if (Math.abs(shift) <= tolerance && (best === null || Math.abs(shift) < Math.abs(best.shift))) best = { shift, line };
+      if (Math.abs(shift) <= tolerance && (best === null || Math.abs(shift) < Math.abs(best.shift)))
+        best = { shift, line };
     }
   return best;
 }
 
 /** Brings a box in line with others of its page that it almost stands in line with. */
 export function snapped(box: Box, others: readonly Box[], page: PageExtent): { box: Box; guides: Guides } {
-  const across = pullOf(box.x, box.width, others.map(({ x, width }) => [x, width]), reach / page.width);
-  const down = pullOf(box.y, box.height, others.map(({ y, height }) => [y, height]), reach / page.height);
+  const across = pullOf(
+    box.x,
+    box.width,
+    others.map(({ x, width }) => [x, width]),
+    reach / page.width,
+  );
+  const down = pullOf(
+    box.y,
+    box.height,
+    others.map(({ y, height }) => [y, height]),
+    reach / page.height,
+  );
   const moved = withinPage({ ...box, x: box.x + (across?.shift ?? 0), y: box.y + (down?.shift ?? 0) }, page);
   return { box: moved, guides: { x: across?.line ?? null, y: down?.line ?? null } };
 }
 
 /** The same zone at the same place of every other page; pages that have an equal one already are left out. */
-export function copiesOnPages<Z extends ZoneDraft>(zone: Z, zones: readonly ZoneDraft[], pages: number): Omit<Z, 'zoneId'>[] {
+export function copiesOnPages<Z extends ZoneDraft>(
+  zone: Z,
+  zones: readonly ZoneDraft[],
+  pages: number,
+): Omit<Z, 'zoneId'>[] {
   const isThere = (page: number) =>
-    zones.some((other) => other.page === page && other.kind === zone.kind && other.signer === zone.signer && Math.abs(other.x - zone.x) < 0.001 && Math.abs(other.y - zone.y) < 0.001);
+    zones.some(
+      (other) =>
+        other.page === page &&
+        other.kind === zone.kind &&
+        other.signer === zone.signer &&
+        Math.abs(other.x - zone.x) < 0.001 &&
+        Math.abs(other.y - zone.y) < 0.001,
+    );
   return Array.from({ length: pages }, (_, at) => at + 1)
     .filter((page) => page !== zone.page && !isThere(page))
     .map((page) => ({ ...zone, page }));
@@ -99,7 +135,10 @@ export function copiesOnPages<Z extends ZoneDraft>(zone: Z, zones: readonly Zone
  * A template on a document: what fits, and how much does not because its page is not there or nobody plays its role.
  * @param signers who plays each role of the template: a signer's number, or null for nobody.
  */
-export function templateOn(zones: readonly ZoneDraft[], { pages, signers }: { pages: number; signers: readonly (number | null)[] }): { zones: ZoneDraft[]; offPage: number; withoutSigner: number } {
+export function templateOn(
+  zones: readonly ZoneDraft[],
+  { pages, signers }: { pages: number; signers: readonly (number | null)[] },
+): { zones: ZoneDraft[]; offPage: number; withoutSigner: number } {
   const onPage = zones.filter(({ page }) => page <= pages);
   const fitting = onPage.flatMap((zone) => {
     const signer = signers[zone.signer] ?? null;
@@ -109,12 +148,18 @@ export function templateOn(zones: readonly ZoneDraft[], { pages, signers }: { pa
 }
 
 /** Who plays each role until somebody says otherwise: the signers in their order. */
-export const usualCast = (roles: number, signers: number): (number | null)[] => Array.from({ length: roles }, (_, at) => (at < signers ? at : null));
+export const usualCast = (roles: number, signers: number): (number | null)[] =>
+  Array.from({ length: roles }, (_, at) => (at < signers ? at : null));
 
 /** In which order zones are come upon: page by page, from the top, in the direction of reading. */
 export const inReadingOrder = <Z extends ZonePlace>(zones: readonly Z[], direction: 'rtl' | 'ltr'): Z[] =>
-  zones.toSorted((a, b) => a.page - b.page || (Math.abs(a.y - b.y) > 0.015 ? a.y - b.y : direction === 'rtl' ? b.x - a.x : a.x - b.x));
+  zones.toSorted(
+    (a, b) =>
+      a.page - b.page || (Math.abs(a.y - b.y) > 0.015 ? a.y - b.y : direction === 'rtl' ? b.x - a.x : a.x - b.x),
+  );
 
 /** Zones without a signer's: those after them are theirs who came after. */
 export const withoutSigner = <Z extends { signer: number }>(zones: readonly Z[], signer: number): Z[] =>
-  zones.filter((zone) => zone.signer !== signer).map((zone) => (zone.signer > signer ? { ...zone, signer: zone.signer - 1 } : zone));
+  zones
+    .filter((zone) => zone.signer !== signer)
+    .map((zone) => (zone.signer > signer ? { ...zone, signer: zone.signer - 1 } : zone));

@@ -103,4 +103,5 @@ function seenShare(from: Point, to: Point, { width, height, strength, alongX, al
   return seen / (steps + 1);
 }
 
-const clipped = (quad: Quad): Quad => quad.map(({ x, y }) => ({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) })) as unknown as Quad;
+const clipped = (quad: Quad): Quad =>
+  quad.map(({ x, y }) => ({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) })) as unknown as Quad;

@@ -14,7 +14,10 @@ const angles = 180;
 /** A pixel votes for lines that its gradient may be off by this many degrees from. */
 const doubt = 2;
 
-const waves = Array.from({ length: angles }, (_, at) => ({ cos: Math.cos((at * Math.PI) / angles), sin: Math.sin((at * Math.PI) / angles) }));
+const waves = Array.from({ length: angles }, (_, at) => ({
+  cos: Math.cos((at * Math.PI) / angles),
+  sin: Math.sin((at * Math.PI) / angles),
+}));
 
 /** The straight lines that most edge pixels lie on, the strongest first (Hough), near twins left out. */
 export function linesOf(edges: Edges, most: number): Line[] {
@@ -35,7 +38,11 @@ export function linesOf(edges: Edges, most: number): Line[] {
   return lines;
 }
 
-function votesOf({ width, height, strength, alongX, alongY, threshold }: Edges, reach: number, offsets: number): Float32Array {
+function votesOf(
+  { width, height, strength, alongX, alongY, threshold }: Edges,
+  reach: number,
+  offsets: number,
+): Float32Array {
   const votes = new Float32Array(angles * offsets);
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
@@ -66,7 +73,8 @@ function forgetAround(votes: Float32Array, { angle, offset, reach, offsets }: Pe
     const isAround = turned < 0 || turned >= angles;
     const row = (turned + angles) % angles;
     const middle = isAround ? -offset : offset;
-    for (let at = Math.max(-reach, middle - pixels); at <= Math.min(reach, middle + pixels); at += 1) votes[row * offsets + at + reach] = 0;
+    for (let at = Math.max(-reach, middle - pixels); at <= Math.min(reach, middle + pixels); at += 1)
+      votes[row * offsets + at + reach] = 0;
   }
 }
 
@@ -74,5 +82,8 @@ function forgetAround(votes: Float32Array, { angle, offset, reach, offsets }: Pe
 export function crossing(one: Line, other: Line): { x: number; y: number } | null {
   const across = one.cos * other.sin - one.sin * other.cos;
   if (Math.abs(across) < 0.2) return null;
-  return { x: (one.offset * other.sin - other.offset * one.sin) / across, y: (other.offset * one.cos - one.offset * other.cos) / across };
+  return {
+    x: (one.offset * other.sin - other.offset * one.sin) / across,
+    y: (other.offset * one.cos - one.offset * other.cos) / across,
+  };
 }

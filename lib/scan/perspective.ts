@@ -5,7 +5,11 @@ import type { Point, Quad } from './quad';
 export type Projection = readonly [number, number, number, number, number, number, number, number];
 
 /** The projection that takes the corners of a rectangle `width` × `height` to four points. */
-export function projectionOnto([a, b, c, d]: readonly [Point, Point, Point, Point], width: number, height: number): Projection {
+export function projectionOnto(
+  [a, b, c, d]: readonly [Point, Point, Point, Point],
+  width: number,
+  height: number,
+): Projection {
   // Heckbert's closed form for the unit square, then scaled to the rectangle.
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
   const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
@@ -30,17 +34,27 @@ export function projected([a, b, c, d, e, f, g, h]: Projection, x: number, y: nu
 }
 
 /** How large the straight page is in the picture's own pixels: the longer of each two opposite sides. */
-export function straightSize(quad: Quad, { width, height }: { width: number; height: number }): { width: number; height: number } {
-  const side = (from: number, to: number) => Math.hypot((quad[from]!.x - quad[to]!.x) * width, (quad[from]!.y - quad[to]!.y) * height);
+export function straightSize(
+  quad: Quad,
+  { width, height }: { width: number; height: number },
+): { width: number; height: number } {
+  const side = (from: number, to: number) =>
+    Math.hypot((quad[from]!.x - quad[to]!.x) * width, (quad[from]!.y - quad[to]!.y) * height);
   return { width: Math.max(side(0, 1), side(3, 2)), height: Math.max(side(0, 3), side(1, 2)) };
 }
 
 /** The page as it looks from straight above, `width` × `height` pixels, each mixed of the four that it falls between. */
 export function straightened(picture: Picture, quad: Quad, width: number, height: number): Picture {
-  const corners = quad.map(({ x, y }) => ({ x: x * (picture.width - 1), y: y * (picture.height - 1) })) as unknown as [Point, Point, Point, Point];
+  const corners = quad.map(({ x, y }) => ({ x: x * (picture.width - 1), y: y * (picture.height - 1) })) as unknown as [
+    Point,
+    Point,
+    Point,
+    Point,
+  ];
   const projection = projectionOnto(corners, width - 1 || 1, height - 1 || 1);
   const out = emptyPicture(width, height);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) mix(picture, projected(projection, x, y), out.data, (y * width + x) * 4);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) mix(picture, projected(projection, x, y), out.data, (y * width + x) * 4);
   return out;
 }
 
@@ -51,8 +65,11 @@ function mix({ width, height, data }: Picture, { x, y }: Point, into: Uint8Clamp
   const bottom = Math.min(height - 1, top + 1);
   const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
   for (let colour = 0; colour < 3; colour += 1) {
-    const upper = data[(top * width + left) * 4 + colour]! * (1 - across) + data[(top * width + right) * 4 + colour]! * across;
-    const lower = data[(bottom * width + left) * 4 + colour]! * (1 - across) + data[(bottom * width + right) * 4 + colour]! * across;
+    const upper =
+      data[(top * width + left) * 4 + colour]! * (1 - across) + data[(top * width + right) * 4 + colour]! * across;
+    const lower =
+      data[(bottom * width + left) * 4 + colour]! * (1 - across) +
+      data[(bottom * width + right) * 4 + colour]! * across;
     into[at + colour] = upper * (1 - down) + lower * down;
   }
   into[at + 3] = 255;

@@ -12,12 +12,17 @@ export interface Grey {
   data: Float32Array;
 }
 
-export const emptyPicture = (width: number, height: number): Picture => ({ width, height, data: new Uint8ClampedArray(width * height * 4) });
+export const emptyPicture = (width: number, height: number): Picture => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(width * height * 4),
+});
 
 /** Brightness as the eye weighs it, 0 to 255. */
 export function greyOf({ width, height, data }: Picture): Grey {
   const grey = new Float32Array(width * height);
-  for (let at = 0; at < grey.length; at += 1) grey[at] = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
+  for (let at = 0; at < grey.length; at += 1)
+    grey[at] = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
   return { width, height, data: grey };
 }
 
@@ -25,17 +30,24 @@ export function greyOf({ width, height, data }: Picture): Grey {
 export const withoutWriting = (grey: Grey, radius: number): Grey => {
   const brightest = (one: number, other: number) => Math.max(one, other);
   const darkest = (one: number, other: number) => Math.min(one, other);
-  const swept = (from: Grey, pick: typeof brightest) => sweptAlong(sweptAlong(from, radius, 'x', pick), radius, 'y', pick);
+  const swept = (from: Grey, pick: typeof brightest) =>
+    sweptAlong(sweptAlong(from, radius, 'x', pick), radius, 'y', pick);
   return swept(swept(grey, brightest), darkest);
 };
 
-function sweptAlong({ width, height, data }: Grey, radius: number, axis: 'x' | 'y', pick: (one: number, other: number) => number): Grey {
+function sweptAlong(
+  { width, height, data }: Grey,
+  radius: number,
+  axis: 'x' | 'y',
+  pick: (one: number, other: number) => number,
+): Grey {
   const out = new Float32Array(data.length);
   const [lines, length, line, step] = axis === 'x' ? [height, width, width, 1] : [width, height, 1, width];
   for (let row = 0; row < lines; row += 1)
     for (let at = 0; at < length; at += 1) {
       let value = data[row * line + at * step]!;
-      for (let by = Math.max(0, at - radius); by <= Math.min(length - 1, at + radius); by += 1) value = pick(value, data[row * line + by * step]!);
+      for (let by = Math.max(0, at - radius); by <= Math.min(length - 1, at + radius); by += 1)
+        value = pick(value, data[row * line + by * step]!);
       out[row * line + at * step] = value;
     }
   return { width, height, data: out };

@@ -32,22 +32,32 @@ export function isConvex(quad: Quad): boolean {
 
 /** Corners in the order of a quad, whichever way they came. */
 export function orderedQuad(points: readonly Point[]): Quad {
-  const middle = { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
-  const around = [...points].sort((one, other) => Math.atan2(one.y - middle.y, one.x - middle.x) - Math.atan2(other.y - middle.y, other.x - middle.x));
+  const middle = {
+    x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+    y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+  };
+  const around = [...points].sort(
+    (one, other) => Math.atan2(one.y - middle.y, one.x - middle.x) - Math.atan2(other.y - middle.y, other.x - middle.x),
+  );
   const first = around.reduce((best, { x, y }, at) => (x + y < around[best]!.x + around[best]!.y ? at : best), 0);
   return [0, 1, 2, 3].map((at) => around[(first + at) % 4]!) as unknown as Quad;
 }
 
 /** The quad with one corner elsewhere; a place that would fold it is not taken. */
 export function withCorner(quad: Quad, at: number, to: Point): Quad {
-  const moved = quad.map((point, place) => (place === at ? { x: share(to.x), y: share(to.y) } : point)) as unknown as Quad;
+  const moved = quad.map((point, place) =>
+    place === at ? { x: share(to.x), y: share(to.y) } : point,
+  ) as unknown as Quad;
   return isConvex(moved) && areaOf(moved) > 0.005 ? moved : quad;
 }
 
 /** The quad a little smaller: the very edge of a page is half desk. */
 export function inset(quad: Quad, by = 0.006): Quad {
   const [x, y] = [quad.reduce((sum, point) => sum + point.x, 0) / 4, quad.reduce((sum, point) => sum + point.y, 0) / 4];
-  return quad.map((point) => ({ x: point.x + (x - point.x) * by * 2, y: point.y + (y - point.y) * by * 2 })) as unknown as Quad;
+  return quad.map((point) => ({
+    x: point.x + (x - point.x) * by * 2,
+    y: point.y + (y - point.y) * by * 2,
+  })) as unknown as Quad;
 }
 
 /** A quad on its way to another: a share of 1 is there. For what is drawn over a moving picture. */
@@ -55,4 +65,5 @@ export const between = (from: Quad, to: Quad, part: number): Quad =>
   from.map(({ x, y }, at) => ({ x: x + (to[at]!.x - x) * part, y: y + (to[at]!.y - y) * part })) as unknown as Quad;
 
 /** Largest distance between corners of the same place. */
-export const distance = (one: Quad, other: Quad): number => Math.max(...one.map(({ x, y }, at) => Math.hypot(x - other[at]!.x, y - other[at]!.y)));
+export const distance = (one: Quad, other: Quad): number =>
+  Math.max(...one.map(({ x, y }, at) => Math.hypot(x - other[at]!.x, y - other[at]!.y)));

@@ -39,5 +39,7 @@ async function mediaOf(db: Db, accountId: string): Promise<Account['media']> {
     .where('account_id', '=', accountId)
     .orderBy('media_type')
     .execute();
-  return rows.some((medium) => medium.mediaType === 'PHONE') ? rows : [...rows, { mediaType: 'PHONE', value: '', confirmed: null }];
+  return rows.some((medium) => medium.mediaType === 'PHONE')
+    ? rows
+    : [...rows, { mediaType: 'PHONE', value: '', confirmed: null }];
 }

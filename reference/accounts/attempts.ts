@@ -31,7 +31,12 @@ export async function reserveAttempt(transact: Transact, login: string, now: Dat
       .values({ login_key: loginKey, locked_until: null, updated_at: now })
       .onConflict((conflict) => conflict.column('login_key').doNothing())
       .execute();
-    const row = await db.selectFrom('login_attempts').selectAll().where('login_key', '=', loginKey).forUpdate().executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('login_attempts')
+      .selectAll()
+      .where('login_key', '=', loginKey)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const lockedUntil = row.locked_until ? Date.parse(row.locked_until) : 0;
     if (lockedUntil > at) return lockedUntil;
     const failures = [...row.failures.filter((moment) => moment > at - day), at];
@@ -43,7 +48,8 @@ export async function reserveAttempt(transact: Transact, login: string, now: Dat
       .execute();
     return null;
   });
-  if (waitUntil !== null) throw new Failure('LOGIN_ATTEMPTS_EXCEEDED', { retryAfter: Math.ceil((waitUntil - at) / 1000) });
+  if (waitUntil !== null)
+    throw new Failure('LOGIN_ATTEMPTS_EXCEEDED', { retryAfter: Math.ceil((waitUntil - at) / 1000) });
   return { loginKey, at };
 }
 
@@ -55,7 +61,12 @@ function lockOf(failures: readonly number[], at: number): number | null {
 
 /** Takes an attempt back that was right after all, with the lock that it may have closed. */
 export async function refundAttempt({ db }: Scope, attempt: Attempt): Promise<void> {
-  const row = await db.selectFrom('login_attempts').selectAll().where('login_key', '=', attempt.loginKey).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('login_attempts')
+    .selectAll()
+    .where('login_key', '=', attempt.loginKey)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return;
   const index = row.failures.indexOf(attempt.at);
   if (index < 0) return;

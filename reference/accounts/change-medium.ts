@@ -20,7 +20,11 @@ type Change = Parameters<Handler<typeof accounts.changeMedium>>[0]['body'];
 /** A mobile waits for a code, an e-mail address for the link in a mail, a phone for nothing (SGN-13, SGN-14). */
 export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async ({ body }, context) => {
   const { db, caller, inTransaction } = context;
-  const { demo_of } = await db.selectFrom('accounts').select('demo_of').where('id', '=', caller.accountId).executeTakeFirstOrThrow();
+  const { demo_of } = await db
+    .selectFrom('accounts')
+    .select('demo_of')
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
   if (demo_of !== null) throw new Failure('FORBIDDEN');
   const value = body.mediaType === 'MAIL' ? body.value : normalisePhone(body.value);
   const change = { ...body, value };
@@ -32,14 +36,36 @@ export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async (
   return inTransaction(async (scope) => {
     if (body.mediaType === 'MOBILE_PHONE') return askPhone(scope, context, change, { code, codeHash });
     if (body.mediaType === 'MAIL') return askEmail(scope, context, { ...caller, id: caller.accountId, email: value });
-    await putMedium(scope.db, { accountId: caller.accountId, agencyId: caller.agencyId, mediaType: 'PHONE', value, confirmed: null });
+    await putMedium(scope.db, {
+      accountId: caller.accountId,
+      agencyId: caller.agencyId,
+      mediaType: 'PHONE',
+      value,
+      confirmed: null,
+    });
     return { next: 'DONE' };
   });
 });
 
-async function askPhone(scope: Scope, { caller, now, settings, locale }: Context, { value }: Change, { code, codeHash }: { code: string; codeHash: string }): Promise<MediumAnswer> {
-  await waitFor(scope, { accountId: caller.accountId, agencyId: caller.agencyId, mediaType: 'MOBILE_PHONE', value, secretHash: codeHash }, now, codeLifetime);
-  await sendMessage(scope, settings, { agencyId: caller.agencyId, channel: 'SMS', recipient: value, body: phoneText(code, locale), code });
+async function askPhone(
+  scope: Scope,
+  { caller, now, settings, locale }: Context,
+  { value }: Change,
+  { code, codeHash }: { code: string; codeHash: string },
+): Promise<MediumAnswer> {
+  await waitFor(
+    scope,
+    { accountId: caller.accountId, agencyId: caller.agencyId, mediaType: 'MOBILE_PHONE', value, secretHash: codeHash },
+    now,
+    codeLifetime,
+  );
+  await sendMessage(scope, settings, {
+    agencyId: caller.agencyId,
+    channel: 'SMS',
+    recipient: value,
+    body: phoneText(code, locale),
+    code,
+  });
   return { next: 'CONFIRM_PHONE', ttl: resendPause / 1000, sentTo: masked(value) };
 }
 
@@ -50,8 +76,19 @@ export async function askEmail(
   { id, agencyId, email }: { id: string; agencyId: string; email: string },
 ): Promise<MediumAnswer> {
   const { url, hash } = newLink(settings, '/confirm-email');
-  await waitFor(scope, { accountId: id, agencyId, mediaType: 'MAIL', value: email, secretHash: hash }, now, linkLifetime);
-  await sendMessage(scope, settings, { agencyId, channel: 'MAIL', recipient: email, ...emailText(url, locale), code: url });
+  await waitFor(
+    scope,
+    { accountId: id, agencyId, mediaType: 'MAIL', value: email, secretHash: hash },
+    now,
+    linkLifetime,
+  );
+  await sendMessage(scope, settings, {
+    agencyId,
+    channel: 'MAIL',
+    recipient: email,
+    ...emailText(url, locale),
+    code: url,
+  });
   return { next: 'CONFIRM_EMAIL', ttl: resendPause / 1000, sentTo: email };
 }
 
@@ -79,7 +116,12 @@ async function waitFor({ db }: Scope, waiting: Waiting, now: Date, lifetime: num
   const kept = await db
     .insertInto('media_changes')
     .values(change)
-    .onConflict((conflict) => conflict.columns(['account_id', 'media_type']).doUpdateSet(change).where('media_changes.resend_at', '<=', now.toISOString()))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'media_type'])
+        .doUpdateSet(change)
+        .where('media_changes.resend_at', '<=', now.toISOString()),
+    )
     .returning('resend_at')
     .executeTakeFirst();
   if (kept) return;
@@ -89,7 +131,9 @@ async function waitFor({ db }: Scope, waiting: Waiting, now: Date, lifetime: num
     .where('account_id', '=', waiting.accountId)
     .where('media_type', '=', waiting.mediaType)
     .executeTakeFirstOrThrow();
-  throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', { retryAfter: Math.ceil((Date.parse(resend_at) - now.getTime()) / 1000) });
+  throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', {
+    retryAfter: Math.ceil((Date.parse(resend_at) - now.getTime()) / 1000),
+  });
 }
 
 /** What waits, with the seconds until it may be sent again. */
@@ -109,34 +153,43 @@ export const pendingMedia: Handler<typeof accounts.pendingMedia> = async (_, { t
 };
 
 /** The code call of S1 §4: five guesses, then the number has to be asked for again. */
-export const confirmPhone = ownTransaction<typeof accounts.confirmPhone>(async ({ body }, { db, caller, now, inTransaction }) => {
-  // The guess is counted before it is looked at, whatever comes at the same time.
-  const waiting = await inTransaction(({ db }) =>
-    db
-      .updateTable('media_changes')
-      .set((eb) => ({ tries: eb('tries', '+', 1) }))
-      .where('account_id', '=', caller.accountId)
-      .where('media_type', '=', 'MOBILE_PHONE')
-      .where('expires_at', '>', now.toISOString())
-      .where('tries', '<', tries)
-      .returning(['value', 'secret_hash'])
-      .executeTakeFirst(),
-  );
-  if (!(await isCode(body.token, waiting?.secret_hash)) || !waiting) throw new Failure('TOKEN_NOT_FOUND_ERROR');
-  if (await isTakenMedium(db, 'MOBILE_PHONE', waiting.value, caller.accountId)) throw new Failure('DUPLICATED_ACCOUNT_ERROR');
-  return inTransaction(async ({ db }) => {
-    const used = await db
-      .deleteFrom('media_changes')
-      .where('account_id', '=', caller.accountId)
-      .where('media_type', '=', 'MOBILE_PHONE')
-      .where('secret_hash', '=', waiting.secret_hash)
-      .returning('value')
-      .executeTakeFirst();
-    if (!used) throw new Failure('TOKEN_NOT_FOUND_ERROR');
-    await putMedium(db, { accountId: caller.accountId, agencyId: caller.agencyId, mediaType: 'MOBILE_PHONE', value: used.value, confirmed: now });
-    return { next: 'DONE' };
-  });
-});
+export const confirmPhone = ownTransaction<typeof accounts.confirmPhone>(
+  async ({ body }, { db, caller, now, inTransaction }) => {
+    // The guess is counted before it is looked at, whatever comes at the same time.
+    const waiting = await inTransaction(({ db }) =>
+      db
+        .updateTable('media_changes')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('account_id', '=', caller.accountId)
+        .where('media_type', '=', 'MOBILE_PHONE')
+        .where('expires_at', '>', now.toISOString())
+        .where('tries', '<', tries)
+        .returning(['value', 'secret_hash'])
+        .executeTakeFirst(),
+    );
+    if (!(await isCode(body.token, waiting?.secret_hash)) || !waiting) throw new Failure('TOKEN_NOT_FOUND_ERROR');
+    if (await isTakenMedium(db, 'MOBILE_PHONE', waiting.value, caller.accountId))
+      throw new Failure('DUPLICATED_ACCOUNT_ERROR');
+    return inTransaction(async ({ db }) => {
+      const used = await db
+        .deleteFrom('media_changes')
+        .where('account_id', '=', caller.accountId)
+        .where('media_type', '=', 'MOBILE_PHONE')
+        .where('secret_hash', '=', waiting.secret_hash)
+        .returning('value')
+        .executeTakeFirst();
+      if (!used) throw new Failure('TOKEN_NOT_FOUND_ERROR');
+      await putMedium(db, {
+        accountId: caller.accountId,
+        agencyId: caller.agencyId,
+        mediaType: 'MOBILE_PHONE',
+        value: used.value,
+        confirmed: now,
+      });
+      return { next: 'DONE' };
+    });
+  },
+);
 
 /** Takes the link in a mail at its word, once. @throws Failure LINK_NOT_VALID */
 export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body }, { db, now, describe }) => {
@@ -149,7 +202,13 @@ export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body
     .executeTakeFirst();
   if (!used) throw new Failure('LINK_NOT_VALID');
   if (await isTakenMedium(db, 'MAIL', used.value, used.account_id)) throw new Failure('DUPLICATED_ACCOUNT_ERROR');
-  await putMedium(db, { accountId: used.account_id, agencyId: used.agency_id, mediaType: 'MAIL', value: used.value, confirmed: now });
+  await putMedium(db, {
+    accountId: used.account_id,
+    agencyId: used.agency_id,
+    mediaType: 'MAIL',
+    value: used.value,
+    confirmed: now,
+  });
   describe({ account: used.account_id });
   return { email: used.value };
 };

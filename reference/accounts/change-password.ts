@@ -8,7 +8,11 @@ import { hashPassword, isPassword } from './secrets';
 /** Sets a new password and ends the person's other sessions (SGN-13). Wrong guesses of the old one count as failed sign-ins do. */
 export const changePassword = ownTransaction<typeof accounts.changePassword>(async ({ body }, context) => {
   const { db, caller, now, describe, inTransaction } = context;
-  const account = await db.selectFrom('accounts').select(['login', 'password_hash', 'demo_of']).where('id', '=', caller.accountId).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .select(['login', 'password_hash', 'demo_of'])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
   // A guest of the demo agency has no password of its own.
   if (account.demo_of !== null) throw new Failure('FORBIDDEN');
   const attempt = await reserveAttempt(inTransaction, account.login, now);
@@ -31,4 +35,5 @@ export const changePassword = ownTransaction<typeof accounts.changePassword>(asy
 });
 
 /** One field that the policy of passwords refuses. */
-export const refused = (path: string, rule: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
+export const refused = (path: string, rule: string) =>
+  new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });

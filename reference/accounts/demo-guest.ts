@@ -18,7 +18,11 @@ interface Applicant {
 export const guestEnding = '@demo';
 
 /** Whether someone may look around in the demo agency: registered, not yet activated, and not waiting for too long (SGN-02). */
-export async function maySeeDemo(db: Db, applicant: Pick<Applicant, 'id' | 'agency_status'>, now: Date): Promise<boolean> {
+export async function maySeeDemo(
+  db: Db,
+  applicant: Pick<Applicant, 'id' | 'agency_status'>,
+  now: Date,
+): Promise<boolean> {
   if (applicant.agency_status !== 'PENDING') return false;
   const waiting = await db
     .selectFrom('registrations')
@@ -39,8 +43,16 @@ export const nobodysHash = (): Promise<string> => hashPassword(randomBytes(32).t
  * The guest account of an applicant in the demo agency, made on the first visit. It may work there and administer nothing.
  * Call it with the applicant's row locked.
  */
-export async function guestOf(db: Db, applicant: Applicant, passwordHash: string): Promise<{ id: string; agency_id: string }> {
-  const known = await db.selectFrom('accounts').select(['id', 'agency_id']).where('demo_of', '=', applicant.id).executeTakeFirst();
+export async function guestOf(
+  db: Db,
+  applicant: Applicant,
+  passwordHash: string,
+): Promise<{ id: string; agency_id: string }> {
+  const known = await db
+    .selectFrom('accounts')
+    .select(['id', 'agency_id'])
+    .where('demo_of', '=', applicant.id)
+    .executeTakeFirst();
   if (known) return known;
   const agency = await demoAgency(db);
   if (!agency) throw new Error('There is no demo agency');

@@ -20,15 +20,17 @@ export const accountHandlers = {
    * Ends what a back-office person has open besides this session: their own other sessions, and those as someone else
    * (SGN-09). Those are of other agencies, so it is not done in the name of the caller's.
    */
-  resetBackofficeSession: ownTransaction<typeof accounts.resetBackofficeSession>(async (_, { db, caller, describe }) => {
-    const ended = await db
-      .deleteFrom('sessions')
-      .where((eb) => eb.or([eb('account_id', '=', caller.accountId), eb('impersonator_id', '=', caller.accountId)]))
-      .where('id_hash', '!=', caller.sessionHash)
-      .executeTakeFirst();
-    describe({ ended: Number(ended.numDeletedRows) });
-    return { done: true };
-  }),
+  resetBackofficeSession: ownTransaction<typeof accounts.resetBackofficeSession>(
+    async (_, { db, caller, describe }) => {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where((eb) => eb.or([eb('account_id', '=', caller.accountId), eb('impersonator_id', '=', caller.accountId)]))
+        .where('id_hash', '!=', caller.sessionHash)
+        .executeTakeFirst();
+      describe({ ended: Number(ended.numDeletedRows) });
+      return { done: true };
+    },
+  ),
 
   changePassword,
   pendingMedia,

@@ -20,7 +20,11 @@ export const housekeeping = job({
         .deleteFrom('sessions')
         .where((eb) => eb.or([eb('expires_at', '<', now.toISOString()), eb('used_at', '<', idleSince(now))]))
         .executeTakeFirst(),
-      db.deleteFrom('login_attempts').where('updated_at', '<', yesterday).where(sql<boolean>`coalesce(locked_until < now(), true)`).executeTakeFirst(),
+      db
+        .deleteFrom('login_attempts')
+        .where('updated_at', '<', yesterday)
+        .where(sql<boolean>`coalesce(locked_until < now(), true)`)
+        .executeTakeFirst(),
       db.deleteFrom('media_changes').where('expires_at', '<', yesterday).executeTakeFirst(),
       db.deleteFrom('recoveries').where('expires_at', '<', yesterday).executeTakeFirst(),
       db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).executeTakeFirst(),

@@ -16,14 +16,19 @@ export interface Link {
  * @param page the path before the token, `/reset`
  * @param locale what its receiver reads: the page opens in it
  */
-export function newLink(settings: Pick<Settings, 'publicUrl'>, page: `/${string}`, locale: Locale = defaultLocale): Link {
+export function newLink(
+  settings: Pick<Settings, 'publicUrl'>,
+  page: `/${string}`,
+  locale: Locale = defaultLocale,
+): Link {
   const token = randomBytes(32).toString('base64url');
   const language = locale === defaultLocale ? '' : `?${localeParameter}=${locale}`;
   return { url: addressOf(settings, `${page}/${token}${language}`), hash: linkHash(token) };
 }
 
 /** Address of a page of the product, for what is mailed. */
-export const addressOf = ({ publicUrl = localAddress }: Pick<Settings, 'publicUrl'>, page: `/${string}`): string => `${publicUrl}${page}`;
+export const addressOf = ({ publicUrl = localAddress }: Pick<Settings, 'publicUrl'>, page: `/${string}`): string =>
+  `${publicUrl}${page}`;
 
 /** Under which a token is stored: who reads the table cannot use it. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -14,7 +14,9 @@ import { isNewPlace } from './new-place';
 import { countSessions, openSession, sessionLimit } from './sessions';
 
 /** Second step of sign-in: password and code together open a session (S1 §4). A code works once. */
-export const loginConfirm = ownTransaction<typeof accounts.loginConfirm>(({ body }, context) => confirm(body, context, false));
+export const loginConfirm = ownTransaction<typeof accounts.loginConfirm>(({ body }, context) =>
+  confirm(body, context, false),
+);
 
 /** The same after NEED_LOGIN_IN_DEMO_AGENCY: the session is a guest's, in the demo agency (SGN-02). */
 export const loginDemo = ownTransaction<typeof accounts.loginDemo>(({ body }, context) => confirm(body, context, true));
@@ -36,7 +38,9 @@ async function confirm(body: z.output<typeof accounts.loginConfirm.body>, contex
   if (demo && !guest) throw new Failure('LOGIN_FAILED');
   admit(applicant, site, guest);
   const guestHash = guest ? await nobodysHash() : null;
-  const { owner, sessionId } = await inTransaction((scope) => openWith(scope, context, { applicant, guestHash, codeHash: code.code_hash, attempt }));
+  const { owner, sessionId } = await inTransaction((scope) =>
+    openWith(scope, context, { applicant, guestHash, codeHash: code.code_hash, attempt }),
+  );
   context.describe({ account: owner });
   return { sessionId, account: await accountOf(db, owner) };
 }

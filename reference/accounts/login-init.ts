@@ -35,7 +35,11 @@ export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body
     await sendCode(scope, context, { agencyId: applicant.agency_id, mobile, code });
   });
   context.log.info({ account: applicant.id }, 'verification code sent');
-  return { status: guest ? 'NEED_LOGIN_IN_DEMO_AGENCY' : 'VERIFICATION_CODE_SENT', ttl: resendPause / 1000, sentTo: masked(mobile) };
+  return {
+    status: guest ? 'NEED_LOGIN_IN_DEMO_AGENCY' : 'VERIFICATION_CODE_SENT',
+    ttl: resendPause / 1000,
+    sentTo: masked(mobile),
+  };
 });
 
 /** The account of a login with what decides whether it may come in. */
@@ -70,18 +74,37 @@ async function replaceCode({ db }: Scope, accountId: string, codeHash: string, n
   const replaced = await db
     .insertInto('login_codes')
     .values(code)
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(code).where('login_codes.resend_at', '<=', now.toISOString()))
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(code).where('login_codes.resend_at', '<=', now.toISOString()),
+    )
     .returning('account_id')
     .executeTakeFirst();
   if (replaced) return;
-  const { resend_at } = await db.selectFrom('login_codes').select('resend_at').where('account_id', '=', accountId).executeTakeFirstOrThrow();
-  throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', { retryAfter: Math.ceil((Date.parse(resend_at) - now.getTime()) / 1000) });
+  const { resend_at } = await db
+    .selectFrom('login_codes')
+    .select('resend_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', {
+    retryAfter: Math.ceil((Date.parse(resend_at) - now.getTime()) / 1000),
+  });
 }
 
-async function sendCode(scope: Scope, context: PublicContext, to: { agencyId: string; mobile: string; code: string }): Promise<void> {
+async function sendCode(
+  scope: Scope,
+  context: PublicContext,
+  to: { agencyId: string; mobile: string; code: string },
+): Promise<void> {
   const body = codeText(to.code, context.locale);
-  await sendMessage(scope, context.settings, { agencyId: to.agencyId, channel: 'SMS', recipient: to.mobile, body, code: to.code });
+  await sendMessage(scope, context.settings, {
+    agencyId: to.agencyId,
+    channel: 'SMS',
+    recipient: to.mobile,
+    body,
+    code: to.code,
+  });
 }
 
 /** `05••••••67`: enough to know one's own number by. */
-export const masked = (mobile: string): string => `${mobile.slice(0, 2)}${'•'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-2)}`;
+export const masked = (mobile: string): string =>
+  `${mobile.slice(0, 2)}${'•'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-2)}`;

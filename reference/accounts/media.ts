@@ -11,7 +11,11 @@ export interface Medium {
 
 /** Makes it the account's only medium of its kind. */
 export async function putMedium(db: Db, { accountId, agencyId, mediaType, value, confirmed }: Medium): Promise<void> {
-  await db.deleteFrom('account_media').where('account_id', '=', accountId).where('media_type', '=', mediaType).execute();
+  await db
+    .deleteFrom('account_media')
+    .where('account_id', '=', accountId)
+    .where('media_type', '=', mediaType)
+    .execute();
   await db
     .insertInto('account_media')
     .values({ account_id: accountId, agency_id: agencyId, media_type: mediaType, value, confirmed })
@@ -19,7 +23,12 @@ export async function putMedium(db: Db, { accountId, agencyId, mediaType, value,
 }
 
 /** Whether another account has it that is not deleted, nor its agency: sign-in codes and reset links must reach one person (S1 §5). */
-export async function isTakenMedium(db: Db, mediaType: 'MAIL' | 'MOBILE_PHONE', value: string, butFor?: string): Promise<boolean> {
+export async function isTakenMedium(
+  db: Db,
+  mediaType: 'MAIL' | 'MOBILE_PHONE',
+  value: string,
+  butFor?: string,
+): Promise<boolean> {
   let query = db
     .selectFrom('account_media')
     .innerJoin('accounts', 'accounts.id', 'account_media.account_id')

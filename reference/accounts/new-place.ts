@@ -8,12 +8,25 @@ const most = 200;
  * Remembers the network of a sign-in. Returns whether the account comes from it for the first time; the first network of
  * all is nobody's surprise.
  */
-export async function isNewPlace({ db, client, now }: Pick<PublicContext, 'db' | 'client' | 'now'>, owner: { id: string; agency_id: string }): Promise<boolean> {
+export async function isNewPlace(
+  { db, client, now }: Pick<PublicContext, 'db' | 'client' | 'now'>,
+  owner: { id: string; agency_id: string },
+): Promise<boolean> {
   if (!client.address) return false;
   const network = networkOf(client.address);
-  const known = await db.selectFrom('account_networks').select('network').where('account_id', '=', owner.id).limit(most).execute();
+  const known = await db
+    .selectFrom('account_networks')
+    .select('network')
+    .where('account_id', '=', owner.id)
+    .limit(most)
+    .execute();
   if (known.some((one) => one.network === network)) return false;
   const row = { account_id: owner.id, agency_id: owner.agency_id, network, first_seen_at: now };
-  if (known.length < most) await db.insertInto('account_networks').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+  if (known.length < most)
+    await db
+      .insertInto('account_networks')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   return known.length > 0;
 }

@@ -21,11 +21,14 @@ const derive = (secret: string, salt: Buffer, { log2n, blockSize, lanes }: Cost)
 
 async function hash(secret: string, cost: Cost, salt: Buffer): Promise<string> {
   const key = await derive(secret, salt, cost);
-  return ['scrypt', cost.log2n, cost.blockSize, cost.lanes, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return ['scrypt', cost.log2n, cost.blockSize, cost.lanes, salt.toString('base64url'), key.toString('base64url')].join(
+    '$',
+  );
 }
 
 /** Hash of a password, with its cost and salt inside, so that the cost can be raised later. */
-export const hashPassword = (password: string, salt = randomBytes(16)): Promise<string> => hash(password, passwordCost, salt);
+export const hashPassword = (password: string, salt = randomBytes(16)): Promise<string> =>
+  hash(password, passwordCost, salt);
 
 /** Hash of a verification code. */
 export const hashCode = (code: string): Promise<string> => hash(code, codeCost, randomBytes(16));

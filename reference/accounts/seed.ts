@@ -10,7 +10,10 @@ import { voipSystem } from './viewer';
 export async function seed({ db }: SeedContext): Promise<void> {
   const salt = createHash('sha256').update('demo people').digest().subarray(0, 16);
   const passwordHash = await hashPassword(demoPassword, salt);
-  await db.insertInto('accounts').values(demoPeople.map((person) => accountRow(person, passwordHash))).execute();
+  await db
+    .insertInto('accounts')
+    .values(demoPeople.map((person) => accountRow(person, passwordHash)))
+    .execute();
   await db.insertInto('account_media').values(demoPeople.flatMap(mediaRows)).execute();
 }
 
@@ -34,7 +37,11 @@ const accountRow = (person: DemoPerson, passwordHash: string) => ({
 });
 
 function mediaRows(person: DemoPerson) {
-  const owner = { account_id: demoAccountId(person.login), agency_id: demoAgencyId(person.agency), confirmed: '2025-01-06T08:05:00Z' };
+  const owner = {
+    account_id: demoAccountId(person.login),
+    agency_id: demoAgencyId(person.agency),
+    confirmed: '2025-01-06T08:05:00Z',
+  };
   return [
     { ...owner, media_type: 'MOBILE_PHONE' as const, value: person.mobile },
     { ...owner, media_type: 'MAIL' as const, value: `${person.login}@${person.agency}-demo.example` },

@@ -83,14 +83,26 @@ const isStillStaff = sql<boolean>`(sessions.impersonator_id is null or exists (
  * not work any more.
  * @param uses false when the call is nobody's doing, such as a page that waits for news: it keeps no session alive.
  */
-export async function callerOf(db: Db, login: string, sessionId: string, now: Date, uses = true): Promise<Caller | null> {
+export async function callerOf(
+  db: Db,
+  login: string,
+  sessionId: string,
+  now: Date,
+  uses = true,
+): Promise<Caller | null> {
   const sessionHash = hashOf(sessionId);
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .innerJoin('agencies', 'agencies.id', 'sessions.agency_id')
     .leftJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
-    .select(['accounts.id', 'accounts.login', 'accounts.agency_id', 'accounts.privileges as account_privileges', 'accounts.agent_roles'])
+    .select([
+      'accounts.id',
+      'accounts.login',
+      'accounts.agency_id',
+      'accounts.privileges as account_privileges',
+      'accounts.agent_roles',
+    ])
     .select(['accounts.external_credentials', 'agencies.agency_roles', 'agencies.privileges as agency_privileges'])
     .select(['agencies.level as agency_level', 'tariffs.allowed_actions', 'sessions.used_at'])
     .select(['sessions.impersonator_id', 'sessions.impersonation_reason'])
@@ -116,4 +128,3 @@ export async function callerOf(db: Db, login: string, sessionId: string, now: Da
     viewer: staffId === null ? viewer : { ...viewer, impersonated: true },
   };
 }
-

@@ -10,7 +10,12 @@ export async function agencyOf(context: Pick<Context, 'db' | 'agencyId'>): Promi
 /** The same with what only superusers see. */
 export async function agencyDetailsOf(context: Pick<Context, 'db' | 'agencyId' | 'tenant'>): Promise<AgencyDetails> {
   const { agency, row } = await read(context);
-  const photos = await context.tenant.selectFrom('agency_photos').select('file_id').orderBy('created_at').orderBy('file_id').execute();
+  const photos = await context.tenant
+    .selectFrom('agency_photos')
+    .select('file_id')
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute();
   return {
     ...agency,
     signature: row.signature ?? '',
@@ -50,7 +55,10 @@ async function read({ db, agencyId }: Pick<Context, 'db' | 'agencyId'>) {
     privileges: row.privileges,
     level: row.level,
     agencyRoles: row.agency_roles,
-    tariff: tariff_id !== null && tariff_name !== null ? { tariffId: tariff_id, name: tariff_name, allowedActions: row.allowed_actions } : null,
+    tariff:
+      tariff_id !== null && tariff_name !== null
+        ? { tariffId: tariff_id, name: tariff_name, allowedActions: row.allowed_actions }
+        : null,
   };
   return { row, agency };
 }

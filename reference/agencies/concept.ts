@@ -3,4 +3,8 @@ import { detailsMigrations } from './details-migrations';
 import { migrations } from './migrations';
 import { seed } from './seed';
 
-export const agenciesConcept: ConceptModule = { name: 'agencies', migrations: { ...migrations, ...detailsMigrations }, seed };
+export const agenciesConcept: ConceptModule = {
+  name: 'agencies',
+  migrations: { ...migrations, ...detailsMigrations },
+  seed,
+};

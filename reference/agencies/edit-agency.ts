@@ -40,9 +40,17 @@ export const editAgency: Handler<typeof agencies.edit> = async ({ body }, contex
 
 /** Texts without blanks around them, numbers as they are kept. */
 function normalised({ changeAgentLicenseNumber, ...texts }: AgencyEdit): AgencyEdit {
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as typeof texts;
+  const trimmed = Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, text.trim()]),
+  ) as typeof texts;
   const { phone, fax, webPhone } = trimmed;
-  return { ...trimmed, phone: normalisePhone(phone), fax: normalisePhone(fax), webPhone: normalisePhone(webPhone), changeAgentLicenseNumber };
+  return {
+    ...trimmed,
+    phone: normalisePhone(phone),
+    fax: normalisePhone(fax),
+    webPhone: normalisePhone(webPhone),
+    changeAgentLicenseNumber,
+  };
 }
 
 /** What no two agencies may share (S1 §5). */
@@ -58,5 +66,8 @@ async function refuseTaken({ db, agencyId }: Context, edit: AgencyEdit): Promise
     .execute();
   const taken = unique.filter((field) => rows.some((row) => row[field]?.toLowerCase() === edit[field].toLowerCase()));
   if (taken.length > 0)
-    throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: taken[0], fields: taken.map((path) => ({ path, rule: duplicate })) });
+    throw new Failure('DUPLICATED_ACCOUNT_ERROR', {
+      field: taken[0],
+      fields: taken.map((path) => ({ path, rule: duplicate })),
+    });
 }

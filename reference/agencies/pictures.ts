@@ -40,7 +40,13 @@ export const addPhoto: Handler<typeof agencies.addPhoto> = async ({ body }, cont
 };
 
 export const removePhoto: Handler<typeof agencies.removePhoto> = async ({ params }, { tenant }) => {
-  found(await tenant.deleteFrom('agency_photos').where('file_id', '=', params.fileId).returning('file_id').executeTakeFirst());
+  found(
+    await tenant
+      .deleteFrom('agency_photos')
+      .where('file_id', '=', params.fileId)
+      .returning('file_id')
+      .executeTakeFirst(),
+  );
   await forgetFile(tenant, params.fileId);
   return { done: true };
 };

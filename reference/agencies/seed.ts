@@ -42,10 +42,23 @@ async function seedAgency(db: SeedContext['db'], key: DemoAgency): Promise<void>
     })
     .execute();
   if (agency.websiteKey)
-    await db.insertInto('websites').values({ website_key: agency.websiteKey, agency_id: id, url: `https://${agency.websiteKey}-demo.example` }).execute();
+    await db
+      .insertInto('websites')
+      .values({ website_key: agency.websiteKey, agency_id: id, url: `https://${agency.websiteKey}-demo.example` })
+      .execute();
   const numbers = agency.insurers.flatMap((supplier, index) => [
-    { agency_id: id, supplier, type: 'SEARCH_AGENT_NUMBER' as const, value: `${agency.registrationNumber.slice(-4)}${100 + index}` },
-    { agency_id: id, supplier, type: 'ISSUE_AGENT_NUMBER' as const, value: `${agency.registrationNumber.slice(-4)}${500 + index}` },
+    {
+      agency_id: id,
+      supplier,
+      type: 'SEARCH_AGENT_NUMBER' as const,
+      value: `${agency.registrationNumber.slice(-4)}${100 + index}`,
+    },
+    {
+      agency_id: id,
+      supplier,
+      type: 'ISSUE_AGENT_NUMBER' as const,
+      value: `${agency.registrationNumber.slice(-4)}${500 + index}`,
+    },
   ]);
   if (numbers.length > 0) await db.insertInto('agency_credentials').values(numbers).execute();
 }

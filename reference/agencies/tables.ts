@@ -35,7 +35,13 @@ export interface AgencyTables {
     demo: WithDefault<boolean>;
     created_at: InstantWithDefault;
   };
-  websites: { website_key: string; agency_id: string; url: string; id: WithDefault<string>; created_at: InstantWithDefault };
+  websites: {
+    website_key: string;
+    agency_id: string;
+    url: string;
+    id: WithDefault<string>;
+    created_at: InstantWithDefault;
+  };
   /** Numbers that an agency holds with an insurer; without SEARCH_AGENT_NUMBER it is not contracted for quotes. */
   agency_credentials: { agency_id: string; supplier: string; type: InsurerNumberType; value: string };
 }

@@ -37,18 +37,26 @@ export const peopleOf = (tenant: Tenant) =>
 
 /** The row of a person, locked until the change is done. @throws Failure NOT_FOUND, for another agency's as well */
 export const personForUpdate = async (tenant: Tenant, accountId: string): Promise<StoredAgent> =>
-  found(await peopleOf(tenant).selectAll('accounts').where('accounts.id', '=', accountId).forUpdate().executeTakeFirst());
+  found(
+    await peopleOf(tenant).selectAll('accounts').where('accounts.id', '=', accountId).forUpdate().executeTakeFirst(),
+  );
 
 /** A person's card. @throws Failure NOT_FOUND */
 export async function agentOf(tenant: Tenant, accountId: string): Promise<Agent> {
-  const row = found(await peopleOf(tenant).selectAll('accounts').where('accounts.id', '=', accountId).executeTakeFirst());
+  const row = found(
+    await peopleOf(tenant).selectAll('accounts').where('accounts.id', '=', accountId).executeTakeFirst(),
+  );
   const media = await tenant
     .selectFrom('account_media')
     .select(['media_type as mediaType', 'value', 'confirmed'])
     .where('account_id', '=', accountId)
     .orderBy('media_type')
     .execute();
-  const photo = await tenant.selectFrom('account_photos').select('file_id').where('account_id', '=', accountId).executeTakeFirst();
+  const photo = await tenant
+    .selectFrom('account_photos')
+    .select('file_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return {
     ...factsOf(row),
     photo: photo?.file_id ?? null,

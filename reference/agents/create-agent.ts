@@ -32,7 +32,12 @@ export const createAgent = ownTransaction<typeof agents.create>(async ({ body },
   return agent;
 });
 
-async function writePerson(scope: Scope, context: Context, draft: Draft, { id, passwordHash }: { id: string; passwordHash: string }): Promise<void> {
+async function writePerson(
+  scope: Scope,
+  context: Context,
+  draft: Draft,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<void> {
   const { agencyId, now, locale } = context;
   await tenantOf(scope.db, agencyId)
     .insertInto('accounts', {
@@ -59,5 +64,13 @@ async function writePerson(scope: Scope, context: Context, draft: Draft, { id, p
   const medium = { accountId: id, agencyId, confirmed: null };
   await putMedium(scope.db, { ...medium, mediaType: 'MOBILE_PHONE', value: draft.mobilePhone });
   await putMedium(scope.db, { ...medium, mediaType: 'MAIL', value: draft.email });
-  await sendInvitation(scope, context, { id, agencyId, firstName: draft.firstName, login: draft.login, language: locale, email: draft.email, mobile: draft.mobilePhone });
+  await sendInvitation(scope, context, {
+    id,
+    agencyId,
+    firstName: draft.firstName,
+    login: draft.login,
+    language: locale,
+    email: draft.email,
+    mobile: draft.mobilePhone,
+  });
 }

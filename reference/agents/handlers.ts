@@ -37,7 +37,15 @@ export const agentHandlers = {
     const { media } = await agentOf(tenant, row.id);
     const of = (type: string) => media.find(({ mediaType }) => mediaType === type)?.value ?? null;
     const { id, first_name: firstName, login, language } = row;
-    await sendInvitation(context, context, { id, agencyId, firstName, login, language, email: of('MAIL'), mobile: of('MOBILE_PHONE') });
+    await sendInvitation(context, context, {
+      id,
+      agencyId,
+      firstName,
+      login,
+      language,
+      email: of('MAIL'),
+      mobile: of('MOBILE_PHONE'),
+    });
     await tenant.updateTable('accounts').set({ invited_at: context.now }).where('id', '=', id).execute();
     return { done: true };
   },
@@ -50,7 +58,9 @@ export const agentHandlers = {
     if (promoted && body.promote !== 'true') throw new Failure('OWNER_NOT_SUPERUSER', { field: 'promote' });
     const before = await tenant.selectFrom('accounts').select('id').where('agency_owner', '=', true).executeTakeFirst();
     await tenant.updateTable('accounts').set({ agency_owner: false }).where('agency_owner', '=', true).execute();
-    const privileges = promoted ? ['superuser', ...row.privileges.filter((privilege) => privilege !== 'secretary')] : row.privileges;
+    const privileges = promoted
+      ? ['superuser', ...row.privileges.filter((privilege) => privilege !== 'secretary')]
+      : row.privileges;
     await tenant.updateTable('accounts').set({ agency_owner: true, privileges }).where('id', '=', row.id).execute();
     describe({ promoted, ...(before && { before: before.id }) });
     return agentOf(tenant, row.id);
@@ -61,5 +71,6 @@ export const agentHandlers = {
 async function refuseBlocking({ tenant, caller }: Context, row: StoredAgent): Promise<void> {
   if (row.id === caller.accountId) throw new Failure('OWN_ACCOUNT');
   if (row.agency_owner) throw new Failure('OWNER_IS_NEEDED');
-  if (privilegeOf(row.privileges) === 'superuser' && (await otherSuperusers(tenant, row.id)) === 0) throw new Failure('AGENCY_WITHOUT_SUPERUSER');
+  if (privilegeOf(row.privileges) === 'superuser' && (await otherSuperusers(tenant, row.id)) === 0)
+    throw new Failure('AGENCY_WITHOUT_SUPERUSER');
 }

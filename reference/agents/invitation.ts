@@ -25,21 +25,54 @@ export interface Invited {
  * link that lives longer.
  * @throws Failure TOO_MANY_REQUESTS within a minute of the one before
  */
-export async function sendInvitation(scope: Scope, { now, settings }: Pick<PublicContext, 'now' | 'settings'>, invited: Invited): Promise<void> {
+export async function sendInvitation(
+  scope: Scope,
+  { now, settings }: Pick<PublicContext, 'now' | 'settings'>,
+  invited: Invited,
+): Promise<void> {
   const { db } = scope;
   await refuseTooSoon(scope, invited.id, now);
   const { url, hash } = newLink(settings, '/reset');
-  await db.updateTable('recoveries').set({ used_at: now }).where('account_id', '=', invited.id).where('used_at', 'is', null).execute();
+  await db
+    .updateTable('recoveries')
+    .set({ used_at: now })
+    .where('account_id', '=', invited.id)
+    .where('used_at', 'is', null)
+    .execute();
   await db
     .insertInto('recoveries')
-    .values({ token_hash: hash, account_id: invited.id, created_at: now, expires_at: new Date(now.getTime() + lifetime), used_at: null })
+    .values({
+      token_hash: hash,
+      account_id: invited.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+      used_at: null,
+    })
     .execute();
-  const { name } = await db.selectFrom('agencies').select('name').where('id', '=', invited.agencyId).executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', invited.agencyId)
+    .executeTakeFirstOrThrow();
   const locale: Locale = isLocale(invited.language) ? invited.language : defaultLocale;
   const facts = { firstName: invited.firstName, login: invited.login, agency: name, url };
   const { agencyId } = invited;
-  if (invited.email) await sendMessage(scope, settings, { agencyId, channel: 'MAIL', recipient: invited.email, ...invitationMail(locale, facts), code: url });
-  if (invited.mobile) await sendMessage(scope, settings, { agencyId, channel: 'SMS', recipient: invited.mobile, body: invitationSms(locale, facts), code: url });
+  if (invited.email)
+    await sendMessage(scope, settings, {
+      agencyId,
+      channel: 'MAIL',
+      recipient: invited.email,
+      ...invitationMail(locale, facts),
+      code: url,
+    });
+  if (invited.mobile)
+    await sendMessage(scope, settings, {
+      agencyId,
+      channel: 'SMS',
+      recipient: invited.mobile,
+      body: invitationSms(locale, facts),
+      code: url,
+    });
 }
 
 async function refuseTooSoon({ db }: Scope, accountId: string, now: Date): Promise<void> {
@@ -50,5 +83,8 @@ async function refuseTooSoon({ db }: Scope, accountId: string, now: Date): Promi
     .where('created_at', '>', new Date(now.getTime() - pause).toISOString())
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  if (last) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((Date.parse(last.created_at) + pause - now.getTime()) / 1000) });
+  if (last)
+    throw new Failure('TOO_MANY_REQUESTS', {
+      retryAfter: Math.ceil((Date.parse(last.created_at) + pause - now.getTime()) / 1000),
+    });
 }

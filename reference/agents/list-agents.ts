@@ -39,14 +39,22 @@ export async function listAgents(tenant: Tenant, query: Query): Promise<Page<Age
   const matching = peopleOf(tenant)
     .$if(query.role !== undefined, (all) => all.where('accounts.account_role', '=', query.role!))
     .$if(query.state !== undefined, (all) => all.where('accounts.account_state', '=', query.state!))
-    .$if(query.privilege === 'standard', (all) => all.where(sql<boolean>`not accounts.privileges && array['superuser', 'secretary']`))
-    .$if(query.privilege !== undefined && query.privilege !== 'standard', (all) => all.where(sql<boolean>`${query.privilege} = any(accounts.privileges)`))
+    .$if(query.privilege === 'standard', (all) =>
+      all.where(sql<boolean>`not accounts.privileges && array['superuser', 'secretary']`),
+    )
+    .$if(query.privilege !== undefined && query.privilege !== 'standard', (all) =>
+      all.where(sql<boolean>`${query.privilege} = any(accounts.privileges)`),
+    )
     .$if(words.length > 0, (all) => all.where((eb) => matches(eb, words)));
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
   let ordered = matching.selectAll('accounts');
   for (const expression of orders[query.sort]) ordered = ordered.orderBy(expression, direction);
-  const rows = await ordered.orderBy('accounts.id').limit(query.size).offset(query.page * query.size).execute();
+  const rows = await ordered
+    .orderBy('accounts.id')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
   return pageFrom(await withMedia(tenant, rows), total, query);
 }
 
@@ -54,9 +62,23 @@ export async function listAgents(tenant: Tenant, query: Query): Promise<Page<Age
 async function withMedia(tenant: Tenant, rows: readonly StoredAgent[]): Promise<AgentRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const media = await tenant.selectFrom('account_media').select(['account_id', 'media_type', 'value']).where('account_id', 'in', ids).execute();
-  const photos = await tenant.selectFrom('account_photos').select(['account_id', 'file_id']).where('account_id', 'in', ids).execute();
+  const media = await tenant
+    .selectFrom('account_media')
+    .select(['account_id', 'media_type', 'value'])
+    .where('account_id', 'in', ids)
+    .execute();
+  const photos = await tenant
+    .selectFrom('account_photos')
+    .select(['account_id', 'file_id'])
+    .where('account_id', 'in', ids)
+    .execute();
   const photoOf = (id: string) => photos.find(({ account_id }) => account_id === id)?.file_id ?? null;
-  const of = (id: string, type: string) => media.find((medium) => medium.account_id === id && medium.media_type === type)?.value ?? null;
-  return rows.map((row) => ({ ...factsOf(row), photo: photoOf(row.id), mobilePhone: of(row.id, 'MOBILE_PHONE'), email: of(row.id, 'MAIL') }));
+  const of = (id: string, type: string) =>
+    media.find((medium) => medium.account_id === id && medium.media_type === type)?.value ?? null;
+  return rows.map((row) => ({
+    ...factsOf(row),
+    photo: photoOf(row.id),
+    mobilePhone: of(row.id, 'MOBILE_PHONE'),
+    email: of(row.id, 'MAIL'),
+  }));
 }

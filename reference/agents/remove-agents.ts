@@ -17,7 +17,9 @@ export const removeAgents: Handler<typeof agents.remove> = async ({ body }, cont
   const ids = [...new Set(body.accountIds)];
   const rows = await peopleOf(tenant).selectAll('accounts').where('accounts.id', 'in', ids).forUpdate().execute();
   // Clerks first: whoever they work for may go with them.
-  const ordered = rows.toSorted((one, other) => Number(other.account_role === 'CLERK') - Number(one.account_role === 'CLERK'));
+  const ordered = rows.toSorted(
+    (one, other) => Number(other.account_role === 'CLERK') - Number(one.account_role === 'CLERK'),
+  );
   const removed: string[] = [];
   const kept = ids
     .filter((id) => !rows.some((row) => row.id === id))
@@ -37,7 +39,8 @@ export const removeAgents: Handler<typeof agents.remove> = async ({ body }, cont
 async function reasonToKeep({ tenant, caller }: Context, row: StoredAgent): Promise<Kept | null> {
   if (row.id === caller.accountId) return { because: 'self' };
   if (row.agency_owner) return { because: 'owner' };
-  if (privilegeOf(row.privileges) === 'superuser' && (await otherSuperusers(tenant, row.id)) === 0) return { because: 'lastSuperuser' };
+  if (privilegeOf(row.privileges) === 'superuser' && (await otherSuperusers(tenant, row.id)) === 0)
+    return { because: 'lastSuperuser' };
   const { orders } = await tenant
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('orders'))
@@ -56,7 +59,11 @@ async function reasonToKeep({ tenant, caller }: Context, row: StoredAgent): Prom
 
 /** The row stays, for what it signed: nobody signs in with it, and its login stays taken. */
 async function remove({ db, tenant }: Context, id: string): Promise<void> {
-  await tenant.updateTable('accounts').set({ account_state: 'DELETED', target_agent_account_id: null }).where('id', '=', id).execute();
+  await tenant
+    .updateTable('accounts')
+    .set({ account_state: 'DELETED', target_agent_account_id: null })
+    .where('id', '=', id)
+    .execute();
   await tenant.updateTable('customers').set({ agent_account_id: null }).where('agent_account_id', '=', id).execute();
   await tenant.deleteFrom('sessions').where('account_id', '=', id).execute();
   await db.deleteFrom('login_codes').where('account_id', '=', id).execute();

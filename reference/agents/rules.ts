@@ -23,13 +23,15 @@ interface Unique {
 export async function refuseTaken(db: Db, { login, mobilePhone, email }: Unique): Promise<void> {
   const taken: FieldProblem[] = [];
   if (login && (await isTakenLogin(db, login))) taken.push({ path: 'login', rule: duplicate });
-  if (mobilePhone && (await isTakenMedium(db, 'MOBILE_PHONE', mobilePhone))) taken.push({ path: 'mobilePhone', rule: duplicate });
+  if (mobilePhone && (await isTakenMedium(db, 'MOBILE_PHONE', mobilePhone)))
+    taken.push({ path: 'mobilePhone', rule: duplicate });
   if (email && (await isTakenMedium(db, 'MAIL', email))) taken.push({ path: 'email', rule: duplicate });
   if (taken[0]) throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: taken[0].path, fields: taken });
 }
 
 /** The login became another's between the look and the write. */
-export const loginTaken = () => new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'login', fields: [{ path: 'login', rule: duplicate }] });
+export const loginTaken = () =>
+  new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'login', fields: [{ path: 'login', rule: duplicate }] });
 
 const wrong = (path: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule: 'invalid' }] });
 
@@ -38,7 +40,10 @@ export async function checkRole(tenant: Tenant, change: AgentChange, accountId: 
   if (change.privilege === 'secretary' && change.accountRole !== 'CLERK') throw wrong('privilege');
   const target = targetOf(change);
   if (target === null) return;
-  const agent = peopleOf(tenant).select('accounts.id').where('accounts.id', '=', target).where('accounts.account_role', '=', 'AGENT');
+  const agent = peopleOf(tenant)
+    .select('accounts.id')
+    .where('accounts.id', '=', target)
+    .where('accounts.account_role', '=', 'AGENT');
   if (target === accountId || !(await agent.executeTakeFirst())) throw wrong('targetAgentAccountId');
 }
 

@@ -7,9 +7,15 @@ import { demoStaff } from './demo-staff';
 
 /** Owners of the demo agencies, and the people who work in them besides those who are signed in as. */
 export async function seed({ db }: SeedContext): Promise<void> {
-  const owners = demoPeople.filter(({ privileges }) => privileges?.includes('superuser')).map(({ login }) => demoAccountId(login));
+  const owners = demoPeople
+    .filter(({ privileges }) => privileges?.includes('superuser'))
+    .map(({ login }) => demoAccountId(login));
   await db.updateTable('accounts').set({ agency_owner: true }).where('id', 'in', owners).execute();
-  const { password_hash } = await db.selectFrom('accounts').select('password_hash').where('id', '=', demoAccountId('agent')).executeTakeFirstOrThrow();
+  const { password_hash } = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', demoAccountId('agent'))
+    .executeTakeFirstOrThrow();
   const rows = demoStaff.map((person, at) => ({
     id: demoAccountId(person.login),
     agency_id: demoAgencyId(person.agency),
@@ -18,7 +24,9 @@ export async function seed({ db }: SeedContext): Promise<void> {
     account_role: person.role,
     account_state: person.state ?? ('ACTIVE' as const),
     privileges: [...(person.privileges ?? [])],
-    agent_roles: permissionKeys.filter((key) => person.role === 'AGENT' || !['LIFE_SEARCH', 'RISK_SEARCH', 'GET_PRODUCTION_REPORT'].includes(key)),
+    agent_roles: permissionKeys.filter(
+      (key) => person.role === 'AGENT' || !['LIFE_SEARCH', 'RISK_SEARCH', 'GET_PRODUCTION_REPORT'].includes(key),
+    ),
     backoffice_id: null,
     first_name: person.firstName,
     middle_name: null,

@@ -13,18 +13,31 @@ import { found } from '../http/failure';
 /** Changes a person; what narrows or widens their rights ends their sessions, so that it holds at once. */
 export const updateAgent = ownTransaction<typeof agents.update>(async ({ params, body }, context) => {
   const { db, agencyId, caller, describe } = context;
-  const before = found(await peopleOf(context.tenant).select('accounts.login').where('accounts.id', '=', params.accountId).executeTakeFirst());
+  const before = found(
+    await peopleOf(context.tenant)
+      .select('accounts.login')
+      .where('accounts.id', '=', params.accountId)
+      .executeTakeFirst(),
+  );
   if (before.login.toLowerCase() !== body.login.toLowerCase()) await refuseTaken(db, { login: body.login });
   await checkRole(context.tenant, body, params.accountId);
   const work = context.inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, agencyId);
     await lockAgency(scope.db, agencyId);
     const row = await personForUpdate(tenant, params.accountId);
-    if (privilegeOf(row.privileges) === 'superuser' && body.privilege !== 'superuser') await refuseLosingSuperuser(row, await otherSuperusers(tenant, row.id));
+    if (privilegeOf(row.privileges) === 'superuser' && body.privilege !== 'superuser')
+      await refuseLosingSuperuser(row, await otherSuperusers(tenant, row.id));
     const rights = rightsOf(row, body);
-    await tenant.updateTable('accounts').set({ ...factsToStore(body), ...rights }).where('id', '=', row.id).execute();
-    const changed = String([row.privileges, row.agent_roles]) !== String([rights.privileges, rights.agent_roles]) || row.login !== body.login;
-    if (changed && row.id !== caller.accountId) await tenant.deleteFrom('sessions').where('account_id', '=', row.id).execute();
+    await tenant
+      .updateTable('accounts')
+      .set({ ...factsToStore(body), ...rights })
+      .where('id', '=', row.id)
+      .execute();
+    const changed =
+      String([row.privileges, row.agent_roles]) !== String([rights.privileges, rights.agent_roles]) ||
+      row.login !== body.login;
+    if (changed && row.id !== caller.accountId)
+      await tenant.deleteFrom('sessions').where('account_id', '=', row.id).execute();
     describe({ rightsChanged: changed });
     return agentOf(tenant, row.id);
   });
@@ -60,7 +73,9 @@ export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(asyn
   const { db, agencyId, caller, inTransaction } = context;
   // One's own is changed where it is confirmed.
   if (params.accountId === caller.accountId) throw new Failure('OWN_ACCOUNT');
-  found(await peopleOf(context.tenant).select('accounts.id').where('accounts.id', '=', params.accountId).executeTakeFirst());
+  found(
+    await peopleOf(context.tenant).select('accounts.id').where('accounts.id', '=', params.accountId).executeTakeFirst(),
+  );
   const value = body.mediaType === 'MAIL' ? body.value : normalisePhone(body.value);
   if (body.mediaType !== 'PHONE' && (await isTakenMedium(db, body.mediaType, value, params.accountId)))
     throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'value', fields: [{ path: 'value', rule: duplicate }] });
@@ -68,7 +83,11 @@ export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(asyn
     const tenant = tenantOf(scope.db, agencyId);
     const { id } = await personForUpdate(tenant, params.accountId);
     await putMedium(scope.db, { accountId: id, agencyId, mediaType: body.mediaType, value, confirmed: null });
-    await tenant.deleteFrom('media_changes').where('account_id', '=', id).where('media_type', '=', body.mediaType).execute();
+    await tenant
+      .deleteFrom('media_changes')
+      .where('account_id', '=', id)
+      .where('media_type', '=', body.mediaType)
+      .execute();
     return agentOf(tenant, id);
   });
 });

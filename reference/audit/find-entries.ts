@@ -17,11 +17,21 @@ const countedUpTo = 10_000;
 const mostMeant = 200;
 
 /** Midnight in Israel at the beginning of a day, `days` later. */
-const midnight = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Jerusalem')`;
+const midnight = (day: string, days = 0) =>
+  sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Jerusalem')`;
 
 const people = (db: Db, like: string) =>
-  db.selectFrom('accounts').select('id').where(sql`lower(first_name || ' ' || last_name || ' ' || login)`, 'like', like).limit(mostMeant);
-const agencies = (db: Db, like: string) => db.selectFrom('agencies').select('id').where(sql`lower(name)`, 'like', like).limit(mostMeant);
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(first_name || ' ' || last_name || ' ' || login)`, 'like', like)
+    .limit(mostMeant);
+const agencies = (db: Db, like: string) =>
+  db
+    .selectFrom('agencies')
+    .select('id')
+    .where(sql`lower(name)`, 'like', like)
+    .limit(mostMeant);
 
 function matching(db: Db, holds: Holds, { query, agencyId, areas, impersonated, object, from, to }: Narrowing) {
   const like = `%${likeText(query.toLowerCase())}%`;
@@ -38,7 +48,9 @@ function matching(db: Db, holds: Holds, { query, agencyId, areas, impersonated, 
         ]),
       ),
     )
-    .$if(agencyId !== undefined, (all) => all.where(sql<SqlBool>`(audit.agency_id = ${agencyId} or audit.objects @> array[${agencyId}]::text[])`))
+    .$if(agencyId !== undefined, (all) =>
+      all.where(sql<SqlBool>`(audit.agency_id = ${agencyId} or audit.objects @> array[${agencyId}]::text[])`),
+    )
     .$if(object !== undefined, (all) => all.where(sql<SqlBool>`audit.objects @> array[${object}]::text[]`))
     .$if((areas?.length ?? 0) > 0, (all) => all.where(sql<string>`split_part(audit.action, '.', 1)`, 'in', areas ?? []))
     .$if(impersonated, (all) => all.where('audit.impersonator_id', 'is not', null))
@@ -68,7 +80,14 @@ const entryOf = (row: Found): AuditEntry => ({
   action: row.action,
   account: personOf(row.account_id, row.login, row.name),
   // Staff of the provider are not rows that another agency's administrator sees: their name is theirs.
-  actor: row.impersonator_id === null ? null : (personOf(row.impersonator_id, row.staff_login, row.staff_name) ?? { accountId: row.impersonator_id, login: '', name: '' }),
+  actor:
+    row.impersonator_id === null
+      ? null
+      : (personOf(row.impersonator_id, row.staff_login, row.staff_name) ?? {
+          accountId: row.impersonator_id,
+          login: '',
+          name: '',
+        }),
   agency: row.agency_id === null ? null : { agencyId: row.agency_id, name: row.agency_name ?? '' },
   reason: row.reason,
   address: row.address,
@@ -81,16 +100,32 @@ const personOf = (accountId: string | null, login: string | null, name: string |
   accountId === null || login === null ? null : { accountId, login, name: name ?? login };
 
 /** A page of the log, the newest first, and how many there are in all. */
-export async function findEntries(db: Db, holds: Holds, narrowing: Narrowing, { page, size }: { page: number; size: number }) {
+export async function findEntries(
+  db: Db,
+  holds: Holds,
+  narrowing: Narrowing,
+  { page, size }: { page: number; size: number },
+) {
   const total = await countUpTo(db, matching(db, holds, narrowing).select('audit.id'), countedUpTo);
-  const rows = await entries(db, holds, narrowing).limit(size).offset(page * size).execute();
+  const rows = await entries(db, holds, narrowing)
+    .limit(size)
+    .offset(page * size)
+    .execute();
   return { total, content: rows.map(entryOf) };
 }
 
 /** The entries that follow another one, for whoever reads on and on. */
-export async function entriesAfter(db: Db, holds: Holds, narrowing: Narrowing, last: AuditEntry | null, size: number): Promise<AuditEntry[]> {
+export async function entriesAfter(
+  db: Db,
+  holds: Holds,
+  narrowing: Narrowing,
+  last: AuditEntry | null,
+  size: number,
+): Promise<AuditEntry[]> {
   const rows = await entries(db, holds, narrowing)
-    .$if(last !== null, (all) => all.where(sql<SqlBool>`(audit.at, audit.id) < (select at, id from audit where id = ${last?.id})`))
+    .$if(last !== null, (all) =>
+      all.where(sql<SqlBool>`(audit.at, audit.id) < (select at, id from audit where id = ${last?.id})`),
+    )
     .limit(size)
     .execute();
   return rows.map(entryOf);

@@ -14,7 +14,9 @@ const step = 1_000;
 async function* pagesOf({ inTransaction, realm }: RealmContext, narrowing: Narrowing): AsyncGenerator<AuditEntry[]> {
   let last: AuditEntry | null = null;
   for (let sent = 0; sent < exportLimit; sent += step) {
-    const page: AuditEntry[] = await inTransaction(({ db }) => entriesAfter(db, realm.holdsEntry, narrowing, last, step));
+    const page: AuditEntry[] = await inTransaction(({ db }) =>
+      entriesAfter(db, realm.holdsEntry, narrowing, last, step),
+    );
     yield page;
     last = page.at(-1) ?? null;
     if (page.length < step) return;
@@ -31,16 +33,25 @@ export const auditHandlers = {
     acrossAgencies<typeof audit.export>(async ({ query }, context) => {
       const { from, to, query: words } = query;
       context.describe({ ...(from && { from }), ...(to && { to }), ...(words && { narrowed: true }) });
-      const stream = await workbookOf(pagesOf(context, query), context.locale, (error) => context.log.warn({ err: error }, 'export was not finished'));
+      const stream = await workbookOf(pagesOf(context, query), context.locale, (error) =>
+        context.log.warn({ err: error }, 'export was not finished'),
+      );
       const name = `audit-${context.now.toISOString().slice(0, 10)}.xlsx`;
-      return new Response(stream, { headers: { 'content-type': xlsxType, 'content-disposition': `attachment; filename="${name}"` } });
+      return new Response(stream, {
+        headers: { 'content-type': xlsxType, 'content-disposition': `attachment; filename="${name}"` },
+      });
     }),
   ),
 
   async customerAccesses({ params, query }, { db, tenant, agencyId }) {
     found(await tenant.selectFrom('customers').select('id').where('id', '=', params.customerId).executeTakeFirst());
     const own = sql<SqlBool>`audit.agency_id = ${agencyId}`;
-    const { total, content } = await findEntries(db, own, { query: '', impersonated: false, object: params.customerId }, query);
+    const { total, content } = await findEntries(
+      db,
+      own,
+      { query: '', impersonated: false, object: params.customerId },
+      query,
+    );
     return pageFrom(content, total, query);
   },
 } satisfies Handlers<typeof audit>;

@@ -9,7 +9,10 @@ export const retention = job({
   options: { retryLimit: 0, expireInSeconds: 600 },
   every: '20 3 * * *',
   async run(_, { db, log }) {
-    const { numDeletedRows } = await db.deleteFrom('audit').where(sql<boolean>`at < now() - interval '24 months'`).executeTakeFirstOrThrow();
+    const { numDeletedRows } = await db
+      .deleteFrom('audit')
+      .where(sql<boolean>`at < now() - interval '24 months'`)
+      .executeTakeFirstOrThrow();
     log.info({ entries: Number(numDeletedRows) }, 'audit entries past their retention removed');
   },
 });

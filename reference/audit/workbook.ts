@@ -4,9 +4,54 @@ import type { AuditEntry } from '../../lib/contract/audit';
 import type { Locale } from '../../lib/i18n/locales';
 
 const headings: Record<Locale, { sheet: string; columns: string[] }> = {
-  he: { sheet: 'יומן פעולות', columns: ['מועד (UTC)', 'פעולה', 'משתמש', 'שם משתמש', 'בפועל', 'סוכנות', 'סיבה', 'כתובת IP', 'דפדפן', 'פרטים', 'אסמכתה'] },
-  en: { sheet: 'Audit log', columns: ['Time (UTC)', 'Action', 'Account', 'Login', 'Done by', 'Agency', 'Reason', 'IP address', 'Browser', 'Details', 'Reference'] },
-  ru: { sheet: 'Журнал действий', columns: ['Время (UTC)', 'Действие', 'Пользователь', 'Логин', 'Выполнил', 'Агентство', 'Причина', 'IP-адрес', 'Браузер', 'Подробности', 'Номер'] },
+  he: {
+    sheet: 'יומן פעולות',
+    columns: [
+      'מועד (UTC)',
+      'פעולה',
+      'משתמש',
+      'שם משתמש',
+      'בפועל',
+      'סוכנות',
+      'סיבה',
+      'כתובת IP',
+      'דפדפן',
+      'פרטים',
+      'אסמכתה',
+    ],
+  },
+  en: {
+    sheet: 'Audit log',
+    columns: [
+      'Time (UTC)',
+      'Action',
+      'Account',
+      'Login',
+      'Done by',
+      'Agency',
+      'Reason',
+      'IP address',
+      'Browser',
+      'Details',
+      'Reference',
+    ],
+  },
+  ru: {
+    sheet: 'Журнал действий',
+    columns: [
+      'Время (UTC)',
+      'Действие',
+      'Пользователь',
+      'Логин',
+      'Выполнил',
+      'Агентство',
+      'Причина',
+      'IP-адрес',
+      'Браузер',
+      'Подробности',
+      'Номер',
+    ],
+  },
 };
 const widths = [22, 26, 22, 18, 22, 28, 30, 16, 30, 40, 38];
 
@@ -14,7 +59,11 @@ const widths = [22, 26, 22, 18, 22, 28, 30, 16, 30, 40, 38];
  * Writes pages of entries as a workbook while they are read: a page in memory at a time, and no faster than it is taken.
  * Every cell is text. What begins like a formula gets an apostrophe besides, because workbooks are saved as CSV.
  */
-export async function workbookOf(pages: AsyncIterable<AuditEntry[]>, locale: Locale, onFault: (error: unknown) => void): Promise<ReadableStream> {
+export async function workbookOf(
+  pages: AsyncIterable<AuditEntry[]>,
+  locale: Locale,
+  onFault: (error: unknown) => void,
+): Promise<ReadableStream> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const out = new PassThrough();
   const book = new WorkbookWriter({ stream: out, useStyles: false, useSharedStrings: false });
@@ -56,8 +105,11 @@ const cellsOf = ({ at, action, account, actor, agency, reason, address, userAgen
   reason,
   address,
   userAgent,
-  Object.entries(facts).map(([key, value]) => `${key}: ${value}`).join('; '),
+  Object.entries(facts)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('; '),
   requestId,
 ];
 
-const asText = (value: string | null | undefined): string => (/^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? ''));
+const asText = (value: string | null | undefined): string =>
+  /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');

@@ -23,7 +23,10 @@ export interface AuditedCall {
  * Writes who did what, from where and why, in the transaction that does it. An act in another's name has both of them;
  * one of nobody's session, such as signing in, is that of the account that it names.
  */
-export async function auditCall(db: Db, { action, looks, caller, facts, client, requestId }: AuditedCall): Promise<void> {
+export async function auditCall(
+  db: Db,
+  { action, looks, caller, facts, client, requestId }: AuditedCall,
+): Promise<void> {
   const { staffId = null, reason: begunFor = null } = caller?.impersonation ?? {};
   const { reason = begunFor, ...rest } = facts;
   const owner = caller ?? (await ownerOf(db, rest.account ?? rest.accountId));
@@ -49,14 +52,22 @@ const agencyIn = ({ agency }: Facts): string | null => (typeof agency === 'strin
 
 const ownerOf = async (db: Db, accountId: unknown) =>
   typeof accountId === 'string'
-    ? db.selectFrom('accounts').select(['id as accountId', 'agency_id as agencyId']).where('id', '=', accountId).executeTakeFirst()
+    ? db
+        .selectFrom('accounts')
+        .select(['id as accountId', 'agency_id as agencyId'])
+        .where('id', '=', accountId)
+        .executeTakeFirst()
     : undefined;
 
 /** Ids of what the act was on. */
-const objectsIn = (facts: Facts): string[] => [...new Set(Object.values(facts).filter((value) => typeof value === 'string' && value.length <= 200))] as string[];
+const objectsIn = (facts: Facts): string[] =>
+  [...new Set(Object.values(facts).filter((value) => typeof value === 'string' && value.length <= 200))] as string[];
 
 /** A screen that is open asks again and again: one look in ten minutes is kept. */
-async function hasJustLooked(db: Db, row: Pick<Selectable<AuditTables['audit']>, 'account_id' | 'impersonator_id' | 'action' | 'objects'>): Promise<boolean> {
+async function hasJustLooked(
+  db: Db,
+  row: Pick<Selectable<AuditTables['audit']>, 'account_id' | 'impersonator_id' | 'action' | 'objects'>,
+): Promise<boolean> {
   const known = await db
     .selectFrom('audit')
     .select('id')

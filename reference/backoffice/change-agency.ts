@@ -8,29 +8,51 @@ const unknown = (path: string) => new Failure('VALIDATION_ERROR', { field: path,
 
 /** @throws Failure VALIDATION_ERROR when there is no such tariff. */
 export async function checkTariff(db: Db, tariffId: string): Promise<void> {
-  if (!(await db.selectFrom('tariffs').select('id').where('id', '=', tariffId).executeTakeFirst())) throw unknown('tariffId');
+  if (!(await db.selectFrom('tariffs').select('id').where('id', '=', tariffId).executeTakeFirst()))
+    throw unknown('tariffId');
 }
 
-export const changeAgencyTariff = acrossAgencies<typeof backoffice.changeAgencyTariff>(async ({ params, body }, { db, realm, describe }) => {
-  const agency = db.selectFrom('agencies').select('tariff_id').where('id', '=', params.agencyId).where(realm.holds('agencies.id'));
-  const before = found(await agency.where('status', 'in', ['ACTIVE', 'BLOCKED']).executeTakeFirst());
-  await checkTariff(db, body.tariffId);
-  await db.updateTable('agencies').set({ tariff_id: body.tariffId }).where('id', '=', params.agencyId).execute();
-  describe({ tariffId: body.tariffId, ...(before.tariff_id !== null && { tariffBefore: before.tariff_id }) });
-  return { done: true };
-});
+export const changeAgencyTariff = acrossAgencies<typeof backoffice.changeAgencyTariff>(
+  async ({ params, body }, { db, realm, describe }) => {
+    const agency = db
+      .selectFrom('agencies')
+      .select('tariff_id')
+      .where('id', '=', params.agencyId)
+      .where(realm.holds('agencies.id'));
+    const before = found(await agency.where('status', 'in', ['ACTIVE', 'BLOCKED']).executeTakeFirst());
+    await checkTariff(db, body.tariffId);
+    await db.updateTable('agencies').set({ tariff_id: body.tariffId }).where('id', '=', params.agencyId).execute();
+    describe({ tariffId: body.tariffId, ...(before.tariff_id !== null && { tariffBefore: before.tariff_id }) });
+    return { done: true };
+  },
+);
 
 /** Two floors only: what stands above is TOP_LEVEL, what is TOP_LEVEL stands below nothing. */
-export const changeAgencyParent = acrossAgencies<typeof backoffice.changeAgencyParent>(async ({ params, body }, { db, realm, describe }) => {
-  const agency = found(
-    await db.selectFrom('agencies').select(['level', 'parent_id']).where('id', '=', params.agencyId).where(realm.holds('agencies.id')).executeTakeFirst(),
-  );
-  const { parentId } = body;
-  if (parentId !== null) {
-    const above = await db.selectFrom('agencies').select('level').where('id', '=', parentId).where('status', '=', 'ACTIVE').executeTakeFirst();
-    if (above?.level !== 'TOP_LEVEL' || agency.level === 'TOP_LEVEL') throw unknown('parentId');
-  }
-  await db.updateTable('agencies').set({ parent_id: parentId }).where('id', '=', params.agencyId).execute();
-  describe({ ...(parentId !== null && { parentId }), ...(agency.parent_id !== null && { parentBefore: agency.parent_id }) });
-  return { done: true };
-});
+export const changeAgencyParent = acrossAgencies<typeof backoffice.changeAgencyParent>(
+  async ({ params, body }, { db, realm, describe }) => {
+    const agency = found(
+      await db
+        .selectFrom('agencies')
+        .select(['level', 'parent_id'])
+        .where('id', '=', params.agencyId)
+        .where(realm.holds('agencies.id'))
+        .executeTakeFirst(),
+    );
+    const { parentId } = body;
+    if (parentId !== null) {
+      const above = await db
+        .selectFrom('agencies')
+        .select('level')
+        .where('id', '=', parentId)
+        .where('status', '=', 'ACTIVE')
+        .executeTakeFirst();
+      if (above?.level !== 'TOP_LEVEL' || agency.level === 'TOP_LEVEL') throw unknown('parentId');
+    }
+    await db.updateTable('agencies').set({ parent_id: parentId }).where('id', '=', params.agencyId).execute();
+    describe({
+      ...(parentId !== null && { parentId }),
+      ...(agency.parent_id !== null && { parentBefore: agency.parent_id }),
+    });
+    return { done: true };
+  },
+);

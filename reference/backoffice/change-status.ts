@@ -10,36 +10,62 @@ const before = { ACTIVE: 'BLOCKED', BLOCKED: 'ACTIVE' } as const;
  * Blocks or unblocks an agency; blocking ends the sessions of all of its people at once, who are told at sign-in.
  * @throws Failure CONFLICT unless it was ACTIVE, or BLOCKED, before; FORBIDDEN for the caller's own.
  */
-export const changeAgencyStatus = acrossAgencies<typeof backoffice.changeAgencyStatus>(async ({ params, body }, { db, realm, agencyId, describe }) => {
-  const { id } = found(await db.selectFrom('agencies').select('id').where('id', '=', params.agencyId).where(realm.holds('agencies.id')).executeTakeFirst());
-  if (id === agencyId) throw new Failure('FORBIDDEN');
-  const moved = await db.updateTable('agencies').set({ status: body.status }).where('id', '=', id).where('status', '=', before[body.status]).returning('id').executeTakeFirst();
-  if (!moved) throw new Failure('CONFLICT');
-  const gone = body.status === 'BLOCKED' ? await db.deleteFrom('sessions').where('agency_id', '=', id).executeTakeFirstOrThrow() : undefined;
-  const ended = Number(gone?.numDeletedRows ?? 0);
-  describe({ status: body.status, reason: body.reason, ended });
-  return { ended };
-});
+export const changeAgencyStatus = acrossAgencies<typeof backoffice.changeAgencyStatus>(
+  async ({ params, body }, { db, realm, agencyId, describe }) => {
+    const { id } = found(
+      await db
+        .selectFrom('agencies')
+        .select('id')
+        .where('id', '=', params.agencyId)
+        .where(realm.holds('agencies.id'))
+        .executeTakeFirst(),
+    );
+    if (id === agencyId) throw new Failure('FORBIDDEN');
+    const moved = await db
+      .updateTable('agencies')
+      .set({ status: body.status })
+      .where('id', '=', id)
+      .where('status', '=', before[body.status])
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) throw new Failure('CONFLICT');
+    const gone =
+      body.status === 'BLOCKED'
+        ? await db.deleteFrom('sessions').where('agency_id', '=', id).executeTakeFirstOrThrow()
+        : undefined;
+    const ended = Number(gone?.numDeletedRows ?? 0);
+    describe({ status: body.status, reason: body.reason, ended });
+    return { ended };
+  },
+);
 
 /** The same for one account: its own sessions end, and those that it has in others' names. */
-export const changeAccountStatus = acrossAgencies<typeof backoffice.changeAccountStatus>(async ({ params, body }, context) => {
-  const { db, realm, caller, describe } = context;
-  const account = found(
-    await db
-      .selectFrom('accounts')
-      .select(['id', 'agency_id'])
-      .where('id', '=', params.accountId)
-      .where('demo_of', 'is', null)
-      .where(realm.holds('accounts.agency_id'))
-      .executeTakeFirst(),
-  );
-  if (account.id === caller.accountId) throw new Failure('FORBIDDEN');
-  const moved = await db.updateTable('accounts').set({ account_state: body.status }).where('id', '=', account.id).where('account_state', '=', before[body.status]).returning('id').executeTakeFirst();
-  if (!moved) throw new Failure('CONFLICT');
-  const ended = body.status === 'BLOCKED' ? await endSessions(context, account.id) : 0;
-  describe({ agencyId: account.agency_id, status: body.status, reason: body.reason, ended });
-  return { ended };
-});
+export const changeAccountStatus = acrossAgencies<typeof backoffice.changeAccountStatus>(
+  async ({ params, body }, context) => {
+    const { db, realm, caller, describe } = context;
+    const account = found(
+      await db
+        .selectFrom('accounts')
+        .select(['id', 'agency_id'])
+        .where('id', '=', params.accountId)
+        .where('demo_of', 'is', null)
+        .where(realm.holds('accounts.agency_id'))
+        .executeTakeFirst(),
+    );
+    if (account.id === caller.accountId) throw new Failure('FORBIDDEN');
+    const moved = await db
+      .updateTable('accounts')
+      .set({ account_state: body.status })
+      .where('id', '=', account.id)
+      .where('account_state', '=', before[body.status])
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) throw new Failure('CONFLICT');
+    const ended = body.status === 'BLOCKED' ? await endSessions(context, account.id) : 0;
+    describe({ agencyId: account.agency_id, status: body.status, reason: body.reason, ended });
+    return { ended };
+  },
+);
 
 async function endSessions({ db }: RealmContext, accountId: string): Promise<number> {
   const { numDeletedRows } = await db

@@ -41,7 +41,9 @@ const rejected: Record<Locale, (applicant: Applicant, reason: string) => Text> =
 };
 
 /** Mail to the owner of an agency that was activated, with the address of the sign-in page. */
-export const approvalText = (locale: Locale, applicant: Applicant, loginPage: string): Text => approved[locale](applicant, loginPage);
+export const approvalText = (locale: Locale, applicant: Applicant, loginPage: string): Text =>
+  approved[locale](applicant, loginPage);
 
 /** Mail to the applicant whose registration was rejected, with the reason as it was written. */
-export const rejectionText = (locale: Locale, applicant: Applicant, reason: string): Text => rejected[locale](applicant, reason);
+export const rejectionText = (locale: Locale, applicant: Applicant, reason: string): Text =>
+  rejected[locale](applicant, reason);

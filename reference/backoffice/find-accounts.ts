@@ -15,7 +15,12 @@ const searched = sql<string>`lower(accounts.first_name || ' ' || accounts.last_n
 
 /** Agencies whose name has the words too, so many at most: a search by agency is one by agency first. */
 const namedAgencies = (db: Db, realm: Realm, like: string) =>
-  db.selectFrom('agencies').select('agencies.id').where(realm.holds('agencies.id')).where(sql`lower(agencies.name)`, 'like', like).limit(100);
+  db
+    .selectFrom('agencies')
+    .select('agencies.id')
+    .where(realm.holds('agencies.id'))
+    .where(sql`lower(agencies.name)`, 'like', like)
+    .limit(100);
 
 function matching(db: Db, realm: Realm, { query, agencyId, states, roles }: AccountsQuery) {
   const like = `%${likeText(query.toLowerCase())}%`;
@@ -23,7 +28,11 @@ function matching(db: Db, realm: Realm, { query, agencyId, states, roles }: Acco
     .selectFrom('accounts')
     .where(realm.holds('accounts.agency_id'))
     .where('accounts.demo_of', 'is', null)
-    .$if(query !== '', (all) => all.where((eb) => eb.or([eb(searched, 'like', like), eb('accounts.agency_id', 'in', namedAgencies(db, realm, like))])))
+    .$if(query !== '', (all) =>
+      all.where((eb) =>
+        eb.or([eb(searched, 'like', like), eb('accounts.agency_id', 'in', namedAgencies(db, realm, like))]),
+      ),
+    )
     .$if(agencyId !== undefined, (all) => all.where('accounts.agency_id', '=', agencyId ?? ''))
     .$if((states?.length ?? 0) > 0, (all) => all.where('accounts.account_state', 'in', states ?? []))
     .$if((roles?.length ?? 0) > 0, (all) => all.where('accounts.account_role', 'in', roles ?? []));
@@ -45,7 +54,9 @@ export async function findAccounts(db: Db, realm: Realm, query: AccountsQuery): 
         .select((of) => of.fn.max('sessions.used_at').as('used'))
         .as('last_seen'),
     )
-    .$if(query.sort === 'name', (all) => all.orderBy('accounts.last_name', direction).orderBy('accounts.first_name', direction))
+    .$if(query.sort === 'name', (all) =>
+      all.orderBy('accounts.last_name', direction).orderBy('accounts.first_name', direction),
+    )
     .$if(query.sort === 'createTs', (all) => all.orderBy('accounts.created_at', direction))
     .orderBy('accounts.id', direction)
     .limit(query.size)

@@ -76,7 +76,12 @@ export async function findAgencies(db: Db, realm: Realm, query: AgenciesQuery): 
 }
 
 /** One agency of a realm; undefined when it is not of it. */
-export async function agencyIn(db: Db, realm: Realm, agencyId: string, callersAgency: string): Promise<ManagedAgency | undefined> {
+export async function agencyIn(
+  db: Db,
+  realm: Realm,
+  agencyId: string,
+  callersAgency: string,
+): Promise<ManagedAgency | undefined> {
   const row = await facts(db, realm).where('agencies.id', '=', agencyId).executeTakeFirst();
   if (!row) return undefined;
   const { below } = await db

@@ -9,13 +9,17 @@ import { approveRegistration, findRegistrations, rejectRegistration } from './re
 
 export const backofficeHandlers = {
   agencies: acrossAgencies<typeof backoffice.agencies>(({ query }, { db, realm }) => findAgencies(db, realm, query)),
-  agency: acrossAgencies<typeof backoffice.agency>(async ({ params }, { db, realm, agencyId }) => found(await agencyIn(db, realm, params.agencyId, agencyId))),
+  agency: acrossAgencies<typeof backoffice.agency>(async ({ params }, { db, realm, agencyId }) =>
+    found(await agencyIn(db, realm, params.agencyId, agencyId)),
+  ),
   changeAgencyStatus,
   changeAgencyTariff,
   changeAgencyParent,
   accounts: acrossAgencies<typeof backoffice.accounts>(({ query }, { db, realm }) => findAccounts(db, realm, query)),
   changeAccountStatus,
-  registrations: acrossAgencies<typeof backoffice.registrations>(({ query }, { db, realm }) => findRegistrations(db, realm, query)),
+  registrations: acrossAgencies<typeof backoffice.registrations>(({ query }, { db, realm }) =>
+    findRegistrations(db, realm, query),
+  ),
   approveRegistration,
   rejectRegistration,
 } satisfies Handlers<typeof backoffice>;

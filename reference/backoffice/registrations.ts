@@ -30,12 +30,22 @@ const matching = (db: Db, realm: Realm, { query, states }: RegistrationsQuery) =
     .$if(query !== '', (all) => all.where(searched, 'like', `%${likeText(query.toLowerCase())}%`));
 
 /** Registrations of a realm: who waits is first, and who waits longest. */
-export async function findRegistrations(db: Db, realm: Realm, query: RegistrationsQuery): Promise<Page<RegistrationRow>> {
+export async function findRegistrations(
+  db: Db,
+  realm: Realm,
+  query: RegistrationsQuery,
+): Promise<Page<RegistrationRow>> {
   const total = await countUpTo(db, matching(db, realm, query).select('registrations.account_id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
   const rows = await matching(db, realm, query)
     .innerJoin('accounts', 'accounts.id', 'registrations.account_id')
-    .select(['registrations.agency_id', 'registrations.state', 'registrations.created_at', 'registrations.decided_at', 'registrations.reason'])
+    .select([
+      'registrations.agency_id',
+      'registrations.state',
+      'registrations.created_at',
+      'registrations.decided_at',
+      'registrations.reason',
+    ])
     .select(['agencies.name', 'agencies.registration_number', 'agencies.address', 'agencies.phone', 'agencies.email'])
     .select(['accounts.login', 'accounts.first_name', 'accounts.last_name'])
     .orderBy(sql`registrations.state = 'WAITING'`, 'desc')
@@ -60,25 +70,33 @@ export async function findRegistrations(db: Db, realm: Realm, query: Registratio
   return pageFrom(content, total, query);
 }
 
-export const approveRegistration = acrossAgencies<typeof backoffice.approveRegistration>(async ({ params, body }, context) => {
-  const { db, describe } = context;
-  await checkTariff(db, body.tariffId);
-  const applicant = await decide(context, params.agencyId, { state: 'APPROVED', reason: null });
-  await db.updateTable('agencies').set({ status: 'ACTIVE', tariff_id: body.tariffId }).where('id', '=', params.agencyId).execute();
-  await tell(context, applicant, approvalText(applicant.locale, applicant, addressOf(context.settings, '/login')));
-  describe({ tariffId: body.tariffId, accountId: applicant.id });
-  return { done: true };
-});
+export const approveRegistration = acrossAgencies<typeof backoffice.approveRegistration>(
+  async ({ params, body }, context) => {
+    const { db, describe } = context;
+    await checkTariff(db, body.tariffId);
+    const applicant = await decide(context, params.agencyId, { state: 'APPROVED', reason: null });
+    await db
+      .updateTable('agencies')
+      .set({ status: 'ACTIVE', tariff_id: body.tariffId })
+      .where('id', '=', params.agencyId)
+      .execute();
+    await tell(context, applicant, approvalText(applicant.locale, applicant, addressOf(context.settings, '/login')));
+    describe({ tariffId: body.tariffId, accountId: applicant.id });
+    return { done: true };
+  },
+);
 
 /** The agency is gone for good (decision 22); its name, phone and mail address may be registered again. */
-export const rejectRegistration = acrossAgencies<typeof backoffice.rejectRegistration>(async ({ params, body }, context) => {
-  const { db, describe } = context;
-  const applicant = await decide(context, params.agencyId, { state: 'REJECTED', reason: body.reason });
-  await db.updateTable('agencies').set({ status: 'DELETED' }).where('id', '=', params.agencyId).execute();
-  await tell(context, applicant, rejectionText(applicant.locale, applicant, body.reason));
-  describe({ reason: body.reason, accountId: applicant.id });
-  return { done: true };
-});
+export const rejectRegistration = acrossAgencies<typeof backoffice.rejectRegistration>(
+  async ({ params, body }, context) => {
+    const { db, describe } = context;
+    const applicant = await decide(context, params.agencyId, { state: 'REJECTED', reason: body.reason });
+    await db.updateTable('agencies').set({ status: 'DELETED' }).where('id', '=', params.agencyId).execute();
+    await tell(context, applicant, rejectionText(applicant.locale, applicant, body.reason));
+    describe({ reason: body.reason, accountId: applicant.id });
+    return { done: true };
+  },
+);
 
 interface Applicant {
   id: string;
@@ -91,13 +109,23 @@ interface Applicant {
 }
 
 /** Decides once. @throws Failure NOT_FOUND outside of the realm; CONFLICT when it was decided already. */
-async function decide({ db, realm, caller, now }: RealmContext, agencyId: string, decision: { state: 'APPROVED' | 'REJECTED'; reason: string | null }): Promise<Applicant> {
+async function decide(
+  { db, realm, caller, now }: RealmContext,
+  agencyId: string,
+  decision: { state: 'APPROVED' | 'REJECTED'; reason: string | null },
+): Promise<Applicant> {
   const applicant = found(
     await db
       .selectFrom('registrations')
       .innerJoin('accounts', 'accounts.id', 'registrations.account_id')
       .innerJoin('agencies', 'agencies.id', 'registrations.agency_id')
-      .select(['accounts.id', 'accounts.agency_id as agencyId', 'accounts.first_name as firstName', 'accounts.login', 'accounts.language'])
+      .select([
+        'accounts.id',
+        'accounts.agency_id as agencyId',
+        'accounts.first_name as firstName',
+        'accounts.login',
+        'accounts.language',
+      ])
       .select(['agencies.name as agencyName', 'agencies.email', 'agencies.status'])
       .where('registrations.agency_id', '=', agencyId)
       .where(realm.holds('registrations.agency_id'))
@@ -116,8 +144,17 @@ async function decide({ db, realm, caller, now }: RealmContext, agencyId: string
 }
 
 /** Mails the decision, in the applicant's own language. */
-async function tell(context: RealmContext, { id, agencyId, email }: Applicant, text: { subject: string; body: string }): Promise<void> {
-  const own = await context.db.selectFrom('account_media').select('value').where('account_id', '=', id).where('media_type', '=', 'MAIL').executeTakeFirst();
+async function tell(
+  context: RealmContext,
+  { id, agencyId, email }: Applicant,
+  text: { subject: string; body: string },
+): Promise<void> {
+  const own = await context.db
+    .selectFrom('account_media')
+    .select('value')
+    .where('account_id', '=', id)
+    .where('media_type', '=', 'MAIL')
+    .executeTakeFirst();
   const recipient = own?.value ?? email;
   if (recipient) await sendMessage(context, context.settings, { agencyId, channel: 'MAIL', recipient, ...text });
 }

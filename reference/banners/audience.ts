@@ -2,18 +2,33 @@ import { isFor, type Targeting } from '../../lib/rules/banner';
 import type { RealmContext } from '../http/context';
 
 /** How many people who can sign in, of how many agencies, a targeting reaches; people alike are counted together. */
-export async function audienceOf(targeting: Targeting, { db, realm }: RealmContext): Promise<{ people: number; agencies: number }> {
+export async function audienceOf(
+  targeting: Targeting,
+  { db, realm }: RealmContext,
+): Promise<{ people: number; agencies: number }> {
   const kinds = await db
     .selectFrom('accounts')
     .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
-    .select(['accounts.agency_id', 'accounts.account_role', 'accounts.privileges as own', 'accounts.backoffice_id', 'accounts.agent_roles'])
+    .select([
+      'accounts.agency_id',
+      'accounts.account_role',
+      'accounts.privileges as own',
+      'accounts.backoffice_id',
+      'accounts.agent_roles',
+    ])
     .select(['agencies.privileges as company', 'agencies.backoffice_id as agency_backoffice', 'agencies.agency_roles'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('accounts.account_state', '=', 'ACTIVE')
     .where('agencies.status', '=', 'ACTIVE')
     .where('accounts.account_role', 'in', ['AGENT', 'CLERK'])
     .where(realm.holds('accounts.agency_id'))
-    .groupBy(['accounts.agency_id', 'accounts.account_role', 'accounts.privileges', 'accounts.backoffice_id', 'accounts.agent_roles'])
+    .groupBy([
+      'accounts.agency_id',
+      'accounts.account_role',
+      'accounts.privileges',
+      'accounts.backoffice_id',
+      'accounts.agent_roles',
+    ])
     .groupBy(['agencies.privileges', 'agencies.backoffice_id', 'agencies.agency_roles'])
     .execute();
   const reached = kinds.filter((kind) => {
@@ -27,7 +42,10 @@ export async function audienceOf(targeting: Targeting, { db, realm }: RealmConte
       companyPrivilege: kind.company,
     });
   });
-  return { people: reached.reduce((sum, { count }) => sum + count, 0), agencies: new Set(reached.map(({ agency_id }) => agency_id)).size };
+  return {
+    people: reached.reduce((sum, { count }) => sum + count, 0),
+    agencies: new Set(reached.map(({ agency_id }) => agency_id)).size,
+  };
 }
 
 /** Agencies that a list of choices can hold. */
@@ -35,9 +53,28 @@ const most = 500;
 
 /** Agencies and back offices that a banner can be meant for. */
 export async function targetsOf({ db }: RealmContext) {
-  const agencies = await db.selectFrom('agencies').select(['id as agencyId', 'name']).where('status', '=', 'ACTIVE').where('demo', '=', false).orderBy('name').limit(most).execute();
-  const ofAgencies = await db.selectFrom('agencies').select('backoffice_id').distinct().where('backoffice_id', 'is not', null).limit(most).execute();
-  const ofStaff = await db.selectFrom('accounts').select('backoffice_id').distinct().where('backoffice_id', 'is not', null).limit(most).execute();
+  const agencies = await db
+    .selectFrom('agencies')
+    .select(['id as agencyId', 'name'])
+    .where('status', '=', 'ACTIVE')
+    .where('demo', '=', false)
+    .orderBy('name')
+    .limit(most)
+    .execute();
+  const ofAgencies = await db
+    .selectFrom('agencies')
+    .select('backoffice_id')
+    .distinct()
+    .where('backoffice_id', 'is not', null)
+    .limit(most)
+    .execute();
+  const ofStaff = await db
+    .selectFrom('accounts')
+    .select('backoffice_id')
+    .distinct()
+    .where('backoffice_id', 'is not', null)
+    .limit(most)
+    .execute();
   const ids = [...ofAgencies, ...ofStaff].map(({ backoffice_id }) => backoffice_id).filter((id) => id !== null);
   return { agencies, backofficeIds: [...new Set(ids)].sort() };
 }

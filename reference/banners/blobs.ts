@@ -10,8 +10,18 @@ import { ownTransaction } from '../http/handlers';
  * Whose file it is: of a banner that is there, the office's that uploaded it; one that belongs to none yet is for its
  * own staff, who look at it before they save. @throws Failure NOT_FOUND
  */
-async function ownerOf(db: Db, column: 'image_id' | 'file_id', id: string, { caller, agencyId }: Context): Promise<string> {
-  const banner = await db.selectFrom('banners').select('files_of').where(column, '=', id).where('removed_at', 'is', null).executeTakeFirst();
+async function ownerOf(
+  db: Db,
+  column: 'image_id' | 'file_id',
+  id: string,
+  { caller, agencyId }: Context,
+): Promise<string> {
+  const banner = await db
+    .selectFrom('banners')
+    .select('files_of')
+    .where(column, '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (banner?.files_of) return banner.files_of;
   if (!caller.viewer.has.includes('backoffice')) throw new Failure('NOT_FOUND');
   return agencyId;

@@ -17,7 +17,12 @@ async function onlookerOf(db: Db, { accountId, agencyId, viewer }: Caller): Prom
   const me = await db
     .selectFrom('accounts')
     .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
-    .select(['accounts.account_role', 'accounts.privileges', 'accounts.backoffice_id', 'agencies.backoffice_id as agency_backoffice'])
+    .select([
+      'accounts.account_role',
+      'accounts.privileges',
+      'accounts.backoffice_id',
+      'agencies.backoffice_id as agency_backoffice',
+    ])
     .select('agencies.privileges as company')
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -43,7 +48,15 @@ export const displayable: Handler<typeof banners.displayable> = async ({ body },
     .where((eb) =>
       eb.or([
         eb('always_display', '=', true),
-        eb.not(eb.exists(eb.selectFrom('banner_dismissals').select('at').whereRef('banner_id', '=', 'banners.id').where('account_id', '=', caller.accountId))),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('banner_dismissals')
+              .select('at')
+              .whereRef('banner_id', '=', 'banners.id')
+              .where('account_id', '=', caller.accountId),
+          ),
+        ),
       ]),
     )
     .orderBy('created_at', body.direction === 'ASC' ? 'asc' : 'desc')
@@ -57,7 +70,14 @@ export const displayable: Handler<typeof banners.displayable> = async ({ body },
 
 /** Closed by the caller; a second time changes nothing. @throws Failure NOT_FOUND */
 export async function dismiss(bannerId: string, { db, tenant, caller, now }: Context): Promise<void> {
-  found(await db.selectFrom('banners').select('id').where('id', '=', bannerId).where('removed_at', 'is', null).executeTakeFirst());
+  found(
+    await db
+      .selectFrom('banners')
+      .select('id')
+      .where('id', '=', bannerId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
+  );
   await tenant
     .insertInto('banner_dismissals', { account_id: caller.accountId, banner_id: bannerId, at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'banner_id']).doNothing())

@@ -17,7 +17,8 @@ export const forgetRemoved = job({
         .returning(['image_id', 'file_id'])
         .execute();
       const files = gone.flatMap(({ image_id, file_id }) => [image_id, file_id]).filter((id) => id !== null);
-      if (files.length > 0) await db.deleteFrom('files').where('id', 'in', files).where('purpose', '=', 'banner').execute();
+      if (files.length > 0)
+        await db.deleteFrom('files').where('id', 'in', files).where('purpose', '=', 'banner').execute();
       log.info({ banners: gone.length, files: files.length }, 'removed banners forgotten');
     }),
 });

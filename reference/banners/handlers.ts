@@ -26,7 +26,9 @@ export const bannerHandlers = {
   targets: acrossAgencies<typeof banners.targets>((_, context) => targetsOf(context)),
   get: acrossAgencies<typeof banners.get>(({ params }, context) => readBanner(params.bannerId, context)),
   audience: acrossAgencies<typeof banners.audience>(({ body }, context) => audienceOf(body, context)),
-  create: acrossAgencies<typeof banners.create>(async ({ body }, context) => readBanner(await createBanner(body, context), context)),
+  create: acrossAgencies<typeof banners.create>(async ({ body }, context) =>
+    readBanner(await createBanner(body, context), context),
+  ),
   update: acrossAgencies<typeof banners.update>(async ({ params, body }, context) => {
     await updateBanner(params.bannerId, body, context);
     return readBanner(params.bannerId, context);

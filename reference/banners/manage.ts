@@ -38,7 +38,8 @@ const rowOf = (draft: BannerDraft) => ({
   shown_to: draft.to,
 });
 
-const present = (db: Db, id: string) => db.selectFrom('banners').selectAll().where('id', '=', id).where('removed_at', 'is', null);
+const present = (db: Db, id: string) =>
+  db.selectFrom('banners').selectAll().where('id', '=', id).where('removed_at', 'is', null);
 
 /** One banner with how many people have closed it. @throws Failure NOT_FOUND */
 export async function readBanner(id: string, { db, now }: Pick<Context, 'db' | 'now'>): Promise<ManagedBanner> {
@@ -65,17 +66,29 @@ const states: Record<ManagedBanner['state'], RawBuilder<boolean>> = {
   SCHEDULED: sql`(active and shown_from > now() and coalesce(shown_to > now(), true))`,
   LIVE: sql`(active and coalesce(shown_from <= now(), true) and coalesce(shown_to > now(), true))`,
 };
-const sortColumns = { createTs: 'created_at', folder: 'folder', from: 'shown_from' } as const satisfies Record<Query['sort'], string>;
+const sortColumns = { createTs: 'created_at', folder: 'folder', from: 'shown_from' } as const satisfies Record<
+  Query['sort'],
+  string
+>;
 
 /** All banners, by text, kind and state. */
-export async function findBanners(query: Query, { db, now }: Pick<Context, 'db' | 'now'>): Promise<Page<ManagedBanner>> {
+export async function findBanners(
+  query: Query,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<Page<ManagedBanner>> {
   const text = `%${likeText(query.query.toLowerCase())}%`;
   const matching = db
     .selectFrom('banners')
     .where('removed_at', 'is', null)
-    .$if(query.query !== '', (rows) => rows.where(sql<boolean>`lower(text || ' ' || coalesce(short_text, '') || ' ' || coalesce(folder, '')) like ${text}`))
+    .$if(query.query !== '', (rows) =>
+      rows.where(
+        sql<boolean>`lower(text || ' ' || coalesce(short_text, '') || ' ' || coalesce(folder, '')) like ${text}`,
+      ),
+    )
     .$if((query.types ?? []).length > 0, (rows) => rows.where('type', 'in', query.types ?? []))
-    .$if((query.states ?? []).length > 0, (rows) => rows.where((eb) => eb.or((query.states ?? []).map((state) => states[state]))));
+    .$if((query.states ?? []).length > 0, (rows) =>
+      rows.where((eb) => eb.or((query.states ?? []).map((state) => states[state]))),
+    );
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
   const rows = await matching
@@ -86,41 +99,86 @@ export async function findBanners(query: Query, { db, now }: Pick<Context, 'db' 
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const dismissals = await dismissalsOf(db, rows.map(({ id }) => id));
-  return pageFrom(rows.map((row) => toManaged(row, dismissals.get(row.id) ?? 0, now)), total, query);
+  const dismissals = await dismissalsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return pageFrom(
+    rows.map((row) => toManaged(row, dismissals.get(row.id) ?? 0, now)),
+    total,
+    query,
+  );
 }
 
 /** @returns its id. @throws Failure NOT_FOUND for an image or file that the caller's office has not uploaded. */
-export async function createBanner(draft: BannerDraft, { db, tenant, agencyId, now, describe }: Context): Promise<string> {
+export async function createBanner(
+  draft: BannerDraft,
+  { db, tenant, agencyId, now, describe }: Context,
+): Promise<string> {
   const id = newId();
   for (const fileId of [draft.imageId, draft.fileId]) if (fileId !== null) await claimFile(tenant, fileId, 'banner');
-  await db.insertInto('banners').values({ id, ...rowOf(draft), files_of: agencyId, created_at: now, updated_at: now }).execute();
+  await db
+    .insertInto('banners')
+    .values({ id, ...rowOf(draft), files_of: agencyId, created_at: now, updated_at: now })
+    .execute();
   describe({ bannerId: id });
   return id;
 }
 
 /** Image and file that are not its own any more go. @throws Failure NOT_FOUND */
-export async function updateBanner(id: string, draft: BannerDraft, { db, tenant, agencyId, now }: Context): Promise<void> {
+export async function updateBanner(
+  id: string,
+  draft: BannerDraft,
+  { db, tenant, agencyId, now }: Context,
+): Promise<void> {
   const before = found(await present(db, id).forUpdate().executeTakeFirst());
-  const pairs = [[before.image_id, draft.imageId], [before.file_id, draft.fileId]] as const;
+  const pairs = [
+    [before.image_id, draft.imageId],
+    [before.file_id, draft.fileId],
+  ] as const;
   for (const [old, next] of pairs) if (next !== null && next !== old) await claimFile(tenant, next, 'banner');
-  await db.updateTable('banners').set({ ...rowOf(draft), files_of: agencyId, updated_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('banners')
+    .set({ ...rowOf(draft), files_of: agencyId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
   for (const [old, next] of pairs) if (old !== next) await forgetFile(tenant, old);
 }
 
 /** Switches a banner on or off. @throws Failure NOT_FOUND */
 export async function activate(id: string, active: boolean, { db, now }: Context): Promise<void> {
-  found(await db.updateTable('banners').set({ active, updated_at: now }).where('id', '=', id).where('removed_at', 'is', null).returning('id').executeTakeFirst());
+  found(
+    await db
+      .updateTable('banners')
+      .set({ active, updated_at: now })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
 }
 
 /** Removes a banner; it can be restored for thirty days. @throws Failure NOT_FOUND */
 export async function removeBanner(id: string, { db, now }: Context): Promise<void> {
-  found(await db.updateTable('banners').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).returning('id').executeTakeFirst());
+  found(
+    await db
+      .updateTable('banners')
+      .set({ removed_at: now })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
 }
 
 /** Takes a removal back. @throws Failure NOT_FOUND when it is not there, or was removed too long ago. */
 export async function restoreBanner(id: string, { db, now }: Context): Promise<void> {
   const since = new Date(now.getTime() - restorable).toISOString();
   const recent = db.updateTable('banners').set({ removed_at: null }).where('id', '=', id);
-  found(await recent.where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>=', since)])).returning('id').executeTakeFirst());
+  found(
+    await recent
+      .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>=', since)]))
+      .returning('id')
+      .executeTakeFirst(),
+  );
 }

@@ -36,7 +36,14 @@ export async function seed({ db }: SeedContext): Promise<void> {
 const banner = (
   name: string,
   created_at: string,
-  rest: { text: string; short_text: string; screens?: string[]; user_roles?: string[]; company_privileges?: string[]; always_display?: boolean },
+  rest: {
+    text: string;
+    short_text: string;
+    screens?: string[];
+    user_roles?: string[];
+    company_privileges?: string[];
+    always_display?: boolean;
+  },
 ) => ({
   id: seedId(`banner:${name}`),
   type: 'BANNER' as const,

@@ -35,15 +35,27 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 function checkReturn(returnUrl: string, { publicUrl }: Settings): void {
   const { origin, hostname } = new URL(returnUrl);
   const own = loopback.test(hostname) || (publicUrl !== undefined && new URL(publicUrl).origin === origin);
-  if (!own) throw new Failure('VALIDATION_ERROR', { field: 'returnUrl', fields: [{ path: 'returnUrl', rule: 'invalid' }] });
+  if (!own)
+    throw new Failure('VALIDATION_ERROR', { field: 'returnUrl', fields: [{ path: 'returnUrl', rule: 'invalid' }] });
 }
 
 /** Opens a visit to the gateway's page; it comes back to `returnUrl` with its signed word. */
-export const startCard: Handler<typeof billing.startCard> = async ({ body }, { db, tenant, caller, settings, now, describe }) => {
+export const startCard: Handler<typeof billing.startCard> = async (
+  { body },
+  { db, tenant, caller, settings, now, describe },
+) => {
   checkReturn(body.returnUrl, settings);
   if ((await cardsOf(tenant)).length >= mostCards) throw new Failure('TOO_MANY_REQUESTS');
   const sessionId = newId();
-  await tenant.insertInto('card_sessions', { id: sessionId, account_id: caller.accountId, result: null, card_id: null, created_at: now }).execute();
+  await tenant
+    .insertInto('card_sessions', {
+      id: sessionId,
+      account_id: caller.accountId,
+      result: null,
+      card_id: null,
+      created_at: now,
+    })
+    .execute();
   const token = await openVisit(db, { sessionId, returnUrl: body.returnUrl }, now);
   describe({ session: sessionId });
   return { redirectUrl: `${settings.gatewayUrl}/cards/${token}` };
@@ -52,12 +64,22 @@ export const startCard: Handler<typeof billing.startCard> = async ({ body }, { d
 /** Writes down how a visit ended, once: the same word again answers what was written. */
 export const completeCard: Handler<typeof billing.completeCard> = async ({ body }, { db, tenant, now, describe }) => {
   if (!(await isSigned(db, body, body.signature))) throw new Failure('LINK_NOT_VALID');
-  const session = await tenant.selectFrom('card_sessions').selectAll().where('id', '=', body.session).forUpdate().executeTakeFirst();
+  const session = await tenant
+    .selectFrom('card_sessions')
+    .selectAll()
+    .where('id', '=', body.session)
+    .forUpdate()
+    .executeTakeFirst();
   if (!session) throw new Failure('LINK_NOT_VALID');
   describe({ session: session.id, result: body.result });
   if (session.result === null) {
-    const cardId = body.result === 'success' ? await keepCard(tenant, found(await cardOfVisit(db, session.id)), now) : null;
-    await tenant.updateTable('card_sessions').set({ result: body.result, card_id: cardId }).where('id', '=', session.id).execute();
+    const cardId =
+      body.result === 'success' ? await keepCard(tenant, found(await cardOfVisit(db, session.id)), now) : null;
+    await tenant
+      .updateTable('card_sessions')
+      .set({ result: body.result, card_id: cardId })
+      .where('id', '=', session.id)
+      .execute();
     session.card_id = cardId;
   }
   const card = (await cardsOf(tenant)).find(({ id }) => id === session.card_id);
@@ -65,11 +87,24 @@ export const completeCard: Handler<typeof billing.completeCard> = async ({ body 
 };
 
 /** A new card is the one that is charged from now on: whoever adds it wants that. */
-async function keepCard(tenant: Tenant, card: { ref: string; last_digits: string; expiration: string }, now: Date): Promise<string> {
+async function keepCard(
+  tenant: Tenant,
+  card: { ref: string; last_digits: string; expiration: string },
+  now: Date,
+): Promise<string> {
   const id = newId();
   await tenant.updateTable('saved_cards').set({ is_default: false }).where('is_default', '=', true).execute();
   const { last_digits, expiration } = card;
-  await tenant.insertInto('saved_cards', { id, gateway_ref: card.ref, last_digits, expiration, is_default: true, created_at: now }).execute();
+  await tenant
+    .insertInto('saved_cards', {
+      id,
+      gateway_ref: card.ref,
+      last_digits,
+      expiration,
+      is_default: true,
+      created_at: now,
+    })
+    .execute();
   return id;
 }
 
@@ -84,7 +119,12 @@ export const removeCard: Handler<typeof billing.removeCard> = async ({ params },
   const card = await cardForUpdate(tenant, params.cardId);
   await tenant.deleteFrom('saved_cards').where('id', '=', card.id).execute();
   if (card.is_default) {
-    const next = await tenant.selectFrom('saved_cards').select('id').orderBy('created_at', 'desc').orderBy('id').executeTakeFirst();
+    const next = await tenant
+      .selectFrom('saved_cards')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirst();
     if (next) await tenant.updateTable('saved_cards').set({ is_default: true }).where('id', '=', next.id).execute();
   }
   return cardsOf(tenant);

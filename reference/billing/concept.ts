@@ -5,4 +5,9 @@ import { monthlyInvoices } from './monthly-invoices';
 import { seed } from './seed';
 import { settleInvoice } from './settle-invoice';
 
-export const billingConcept: ConceptModule = { name: 'billing', migrations, seed, jobs: [monthlyInvoices, chargeInvoice, settleInvoice] };
+export const billingConcept: ConceptModule = {
+  name: 'billing',
+  migrations,
+  seed,
+  jobs: [monthlyInvoices, chargeInvoice, settleInvoice],
+};

@@ -47,7 +47,12 @@ function drawBand(sheet: Sheet, { title, demo }: InvoiceText): void {
   pen.line(demo, { x: left, y: height - 47.5, width: badge, align: 'center' }, styles.demo);
 }
 
-function drawParty({ pen }: Sheet, { label, lines }: InvoiceText['client'], place: { x: number; width: number }, top: number): void {
+function drawParty(
+  { pen }: Sheet,
+  { label, lines }: InvoiceText['client'],
+  place: { x: number; width: number },
+  top: number,
+): void {
   pen.line(label, { ...place, y: top }, styles.label);
   lines.forEach((text, at) => {
     const style = at === 0 ? styles.name : styles.body;
@@ -63,7 +68,12 @@ function drawItem(sheet: Sheet, { item }: InvoiceText, top: number): void {
   pen.line(item.amountLabel, { ...place, y: top - 15, align: 'end' }, styles.label);
   pen.line(pen.fitted(item.text, place.width - 110, styles.body), { ...place, y: top - 42 }, styles.body);
   pen.line(item.amount, { ...place, y: top - 42, align: 'end' }, styles.body);
-  canvas.drawLine({ start: { x: margin, y: top - 54 }, end: { x: margin + inner, y: top - 54 }, thickness: 0.6, color: line });
+  canvas.drawLine({
+    start: { x: margin, y: top - 54 },
+    end: { x: margin + inner, y: top - 54 },
+    thickness: 0.6,
+    color: line,
+  });
 }
 
 function drawSums(sheet: Sheet, { sums }: InvoiceText, top: number): number {
@@ -99,6 +109,7 @@ export async function drawInvoice(invoice: InvoiceText, madeAt: Date): Promise<U
   });
   drawItem(sheet, invoice, height - 250);
   const foot = drawSums(sheet, invoice, height - 312);
-  if (invoice.note) sheet.pen.lines(sheet.pen.wrap(invoice.note, inner, styles.body), { ...whole, y: foot - 48 }, styles.body);
+  if (invoice.note)
+    sheet.pen.lines(sheet.pen.wrap(invoice.note, inner, styles.body), { ...whole, y: foot - 48 }, styles.body);
   return document.save();
 }

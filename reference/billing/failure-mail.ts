@@ -4,7 +4,10 @@ import { addressOf } from '../accounts/links';
 import type { Settings } from '../settings';
 import type { StoredInvoice } from './invoice-row';
 
-type Failed = Pick<StoredInvoice, 'invoice_number' | 'fault' | 'net' | 'vat'> & { first_name: string; language: string | null };
+type Failed = Pick<StoredInvoice, 'invoice_number' | 'fault' | 'net' | 'vat'> & {
+  first_name: string;
+  language: string | null;
+};
 
 interface Facts {
   name: string;

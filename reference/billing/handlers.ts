@@ -22,7 +22,9 @@ export const billingHandlers = {
   plan: (_, context) => planOf(context),
 
   async invoices({ query }, { tenant }) {
-    const matching = tenant.selectFrom('invoices').$if(query.status !== undefined, (all) => all.where('status', '=', query.status!));
+    const matching = tenant
+      .selectFrom('invoices')
+      .$if(query.status !== undefined, (all) => all.where('status', '=', query.status!));
     const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await matching
       .selectAll()
@@ -35,7 +37,11 @@ export const billingHandlers = {
 
   async invoicePdf({ params }, { tenant, db, agencyId, locale, now }) {
     const invoice = toInvoice(await invoiceOf(tenant, params.invoiceId));
-    const agency = await db.selectFrom('agencies').select(['name', 'registration_number', 'address']).where('id', '=', agencyId).executeTakeFirstOrThrow();
+    const agency = await db
+      .selectFrom('agencies')
+      .select(['name', 'registration_number', 'address'])
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow();
     const file = await drawInvoice(invoiceText(invoice, agency, locale), now);
     return new Response(new Uint8Array(file), {
       headers: {
@@ -48,7 +54,9 @@ export const billingHandlers = {
 
   async payInvoice({ params }, context) {
     const { tenant, now } = context;
-    const row = found(await tenant.selectFrom('invoices').selectAll().where('id', '=', params.invoiceId).forUpdate().executeTakeFirst());
+    const row = found(
+      await tenant.selectFrom('invoices').selectAll().where('id', '=', params.invoiceId).forUpdate().executeTakeFirst(),
+    );
     const charged = row.status === 'PAID' || row.status === 'IN_DOUBT';
     if (!charged && (await cardsOf(tenant)).length === 0) throw new Failure('CARD_REQUIRED');
     await collect(context, row, now);

@@ -38,7 +38,15 @@ export async function issueMissing(db: Db, now: Date): Promise<number> {
     .where('agencies.demo', '=', false)
     .where('tariffs.monthly_price', 'is not', null)
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('invoices').select('invoices.id').whereRef('invoices.agency_id', '=', 'agencies.id').where('invoices.period', '=', period))),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.agency_id', '=', 'agencies.id')
+            .where('invoices.period', '=', period),
+        ),
+      ),
     )
     .orderBy('agencies.id')
     .execute();
@@ -72,13 +80,25 @@ export async function issueMissing(db: Db, now: Date): Promise<number> {
 
 /** The next number of an invoice; the gap of a transaction that fails is closed by it. */
 export async function nextInvoiceNumber(db: Db): Promise<number> {
-  const { last } = await db.updateTable('invoice_numbers').set({ last: sql`last + 1` }).where('id', '=', 1).returning('last').executeTakeFirstOrThrow();
+  const { last } = await db
+    .updateTable('invoice_numbers')
+    .set({ last: sql`last + 1` })
+    .where('id', '=', 1)
+    .returning('last')
+    .executeTakeFirstOrThrow();
   return last;
 }
 
 /** Sends a charge for what has fallen due. @returns how many */
 async function chargeDue({ db, jobs }: Scope, now: Date): Promise<number> {
-  const due = await db.selectFrom('invoices').select('id').where('status', '=', 'PROFORMA').where('due', '<=', todayInIsrael(now)).orderBy('due').limit(10_000).execute();
+  const due = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('status', '=', 'PROFORMA')
+    .where('due', '<=', todayInIsrael(now))
+    .orderBy('due')
+    .limit(10_000)
+    .execute();
   for (const { id } of due) await jobs.send(chargeInvoice, { invoiceId: id }, { singletonKey: id });
   return due.length;
 }

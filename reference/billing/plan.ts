@@ -21,7 +21,12 @@ export async function planOf({ db, tenant, agencyId, now }: Context): Promise<Pl
     .selectAll('tariffs')
     .where('agencies.id', '=', agencyId)
     .executeTakeFirst();
-  const waiting = await tenant.selectFrom('invoices').select('due').where('status', '=', 'PROFORMA').orderBy('due').executeTakeFirst();
+  const waiting = await tenant
+    .selectFrom('invoices')
+    .select('due')
+    .where('status', '=', 'PROFORMA')
+    .orderBy('due')
+    .executeTakeFirst();
   const price = tariff?.monthly_price ?? null;
   const shekels = (amount: number) => ({ amount, currency: 'ILS' });
   return {

@@ -17,17 +17,22 @@ const cards = [
 
 /** Tariffs' prices, cards on file and a year of invoices. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
-  for (const [id, monthly_price] of Object.entries(prices)) await db.updateTable('tariffs').set({ monthly_price }).where('id', '=', id).execute();
+  for (const [id, monthly_price] of Object.entries(prices))
+    await db.updateTable('tariffs').set({ monthly_price }).where('id', '=', id).execute();
   for (const { agency, ...card } of cards) {
     const id = seedId(`card:${agency}`);
     const { last_digits, expiration } = card;
     await db.insertInto('gateway_cards').values({ ref: id, last_digits, expiration, behaviour: 'APPROVE' }).execute();
-    await db.insertInto('saved_cards').values({ id, gateway_ref: id, is_default: true, agency_id: demoAgencyId(agency), ...card }).execute();
+    await db
+      .insertInto('saved_cards')
+      .values({ id, gateway_ref: id, is_default: true, agency_id: demoAgencyId(agency), ...card })
+      .execute();
   }
   for (let back = 11; back >= 0; back--) {
     await seedInvoice(db, { agency: 'standard', tariff: 'full', tariffName: 'מסלול מלא', digits: '4580' }, back, now);
     await seedInvoice(db, { agency: 'trusted', tariff: 'full', tariffName: 'מסלול מלא', digits: '1173' }, back, now);
-    if (back < 3) await seedInvoice(db, { agency: 'other', tariff: 'office', tariffName: 'מסלול משרד', digits: null }, back, now);
+    if (back < 3)
+      await seedInvoice(db, { agency: 'other', tariff: 'office', tariffName: 'מסלול משרד', digits: null }, back, now);
   }
 }
 
@@ -43,7 +48,8 @@ interface Payer {
 function stateOf({ agency, digits }: Payer, back: number) {
   if (back === 0) return { status: 'PROFORMA' as const, fault: null, attempts: 0, last_digits: null };
   if (digits === null) return { status: 'FAILED' as const, fault: 'NO_CARD' as const, attempts: 0, last_digits: null };
-  if (agency === 'standard' && back === 1) return { status: 'FAILED' as const, fault: 'DECLINED' as const, attempts: 1, last_digits: digits };
+  if (agency === 'standard' && back === 1)
+    return { status: 'FAILED' as const, fault: 'DECLINED' as const, attempts: 1, last_digits: digits };
   return { status: 'PAID' as const, fault: null, attempts: 1, last_digits: digits };
 }
 

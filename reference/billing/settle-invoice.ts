@@ -9,7 +9,12 @@ export const settleInvoice = job({
   data: z.object({ invoiceId: z.string() }),
   async run({ invoiceId }, { inTransaction }) {
     await inTransaction(async ({ db }) => {
-      const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst();
+      const invoice = await db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('id', '=', invoiceId)
+        .forUpdate()
+        .executeTakeFirst();
       if (invoice?.status !== 'IN_DOUBT') return;
       const outcome = await outcomeOf(db, referenceOf(invoice));
       // Never heard of: nothing was charged, and it may be tried again by hand.

@@ -9,5 +9,9 @@ export const referenceOf = ({ id, attempts }: Pick<StoredInvoice, 'id' | 'attemp
 export async function settle(db: Db, invoiceId: string, outcome: ChargeOutcome, now: Date): Promise<void> {
   const paid = outcome === 'captured';
   const fault = paid ? null : outcome === 'expired' ? ('EXPIRED' as const) : ('DECLINED' as const);
-  await db.updateTable('invoices').set({ status: paid ? 'PAID' : 'FAILED', fault, paid_at: paid ? now : null }).where('id', '=', invoiceId).execute();
+  await db
+    .updateTable('invoices')
+    .set({ status: paid ? 'PAID' : 'FAILED', fault, paid_at: paid ? now : null })
+    .where('id', '=', invoiceId)
+    .execute();
 }

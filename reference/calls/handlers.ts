@@ -10,7 +10,11 @@ export const callHandlers = {
     await requireCustomer(tenant, params.customerId);
     const own = () => tenant.selectFrom('phone_calls').where('phone_calls.customer_id', '=', params.customerId);
     const rows = await own()
-      .leftJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'phone_calls.agency_id').onRef('accounts.id', '=', 'phone_calls.account_id'))
+      .leftJoin('accounts', (join) =>
+        join
+          .onRef('accounts.agency_id', '=', 'phone_calls.agency_id')
+          .onRef('accounts.id', '=', 'phone_calls.account_id'),
+      )
       .selectAll('phone_calls')
       .select(personColumn)
       .orderBy('phone_calls.called_at', 'desc')

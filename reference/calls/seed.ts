@@ -5,7 +5,11 @@ import { seedId } from '../db/ids';
 import { chanceOf } from '../rating/chance';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
-const plans = { standard: { login: 'agent', calls: 80 }, trusted: { login: 'trusted', calls: 50 }, other: { login: 'other', calls: 10 } } as const;
+const plans = {
+  standard: { login: 'agent', calls: 80 },
+  trusted: { login: 'trusted', calls: 50 },
+  other: { login: 'other', calls: 10 },
+} as const;
 const tags = [['חידוש'], [], ['תביעה'], [], ['הצעת מחיר'], []];
 
 /** Calls of the last months; nobody picked up some that came in. */

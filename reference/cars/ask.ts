@@ -73,8 +73,14 @@ function productRow({ requestId, request, model }: Question, offer: Offer, posit
 }
 
 /** Rows of the offers in an answer, in the order in which the insurers are listed. */
-export const productRows = (question: Question, { answer, dueAt }: Answered, makeId: (offer: Offer) => string = () => newId()) =>
-  answer.kind === 'priced' ? answer.offers.map((offer, position) => productRow(question, offer, position, dueAt, makeId(offer))) : [];
+export const productRows = (
+  question: Question,
+  { answer, dueAt }: Answered,
+  makeId: (offer: Offer) => string = () => newId(),
+) =>
+  answer.kind === 'priced'
+    ? answer.offers.map((offer, position) => productRow(question, offer, position, dueAt, makeId(offer)))
+    : [];
 
 /** Stores answers and their offers. */
 export async function storeAnswers(tenant: Tenant, question: Question, answered: readonly Answered[]): Promise<void> {

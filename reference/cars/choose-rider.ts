@@ -9,7 +9,11 @@ import { riskOf } from '../rating/car/risk';
  * @param field dotted path of the rider in the body, for the failure.
  * @throws Failure RIDER_PRICE_REQUIRED, or VALIDATION_ERROR naming the rider or its amount (S2 §5).
  */
-export function chosenRiderAmount({ request, model }: Pick<Question, 'request' | 'model'>, rider: RiderChoice | null, field: string): number | null {
+export function chosenRiderAmount(
+  { request, model }: Pick<Question, 'request' | 'model'>,
+  rider: RiderChoice | null,
+  field: string,
+): number | null {
   if (!rider) return null;
   const price = riderPrice(rider, riskOf(request, model));
   if ('amount' in price) return price.amount;

@@ -10,7 +10,11 @@ export function countCustomerRequests(tenant: Tenant): Promise<{ total: number }
       not(
         exists(
           selectFrom('order_items')
-            .innerJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'order_items.agency_id').onRef('orders.id', '=', 'order_items.order_id'))
+            .innerJoin('orders', (join) =>
+              join
+                .onRef('orders.agency_id', '=', 'order_items.agency_id')
+                .onRef('orders.id', '=', 'order_items.order_id'),
+            )
             .select('orders.id')
             .whereRef('order_items.agency_id', '=', 'car_requests.agency_id')
             .whereRef('order_items.request_id', '=', 'car_requests.id')

@@ -29,7 +29,8 @@ const answeredStates = {
 export const isDue = ({ due_at }: { due_at: string }, now: Date): boolean => Date.parse(due_at) <= now.getTime();
 
 /** When a silent insurer may be asked again. */
-export const retryAt = ({ due_at }: { due_at: string }, pace: number): Date => new Date(Date.parse(due_at) + retryPause * pace);
+export const retryAt = ({ due_at }: { due_at: string }, pace: number): Date =>
+  new Date(Date.parse(due_at) + retryPause * pace);
 
 function progressOf(row: AnswerRow, now: Date, pace: number): InsurerProgress {
   const answered = isDue(row, now);
@@ -59,7 +60,11 @@ export const rank = (supplier: CarSupplier): number => carSupplier.options.index
  * with each answer, retry and new pricing.
  * @param pace multiplier of the insurers' pace.
  */
-export function evaluationAt({ request, answers }: StoredAnswers, now: Date, pace: number): Omit<Evaluation, 'products'> {
+export function evaluationAt(
+  { request, answers }: StoredAnswers,
+  now: Date,
+  pace: number,
+): Omit<Evaluation, 'products'> {
   const known = answers.filter((answer) => isDue(answer, now));
   const awaited = answers.length - known.length;
   return {
@@ -69,6 +74,8 @@ export function evaluationAt({ request, answers }: StoredAnswers, now: Date, pac
     version: request.changes * changeWeight + known.length,
     awaited,
     startedAt: request.created_at,
-    insurers: answers.toSorted((a, b) => rank(a.supplier) - rank(b.supplier)).map((answer) => progressOf(answer, now, pace)),
+    insurers: answers
+      .toSorted((a, b) => rank(a.supplier) - rank(b.supplier))
+      .map((answer) => progressOf(answer, now, pace)),
   };
 }

@@ -8,11 +8,28 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 
 /** A customer's requests, the newest first. */
-export async function findRequestsOf(db: Db, tenant: Tenant, customerId: string, { page, size }: { page: number; size: number }): Promise<Page<CarRequestRow>> {
+export async function findRequestsOf(
+  db: Db,
+  tenant: Tenant,
+  customerId: string,
+  { page, size }: { page: number; size: number },
+): Promise<Page<CarRequestRow>> {
   const own = () => tenant.selectFrom('car_requests').where('car_requests.customer_id', '=', customerId);
   const rows = await own()
-    .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'car_requests.agency_id').onRef('accounts.id', '=', 'car_requests.account_id'))
-    .select(['car_requests.id', 'request_number', 'source', 'website_key', 'vehicle_name', 'car_requests.created_at', personColumn])
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'car_requests.agency_id')
+        .onRef('accounts.id', '=', 'car_requests.account_id'),
+    )
+    .select([
+      'car_requests.id',
+      'request_number',
+      'source',
+      'website_key',
+      'vehicle_name',
+      'car_requests.created_at',
+      personColumn,
+    ])
     .orderBy('car_requests.created_at', 'desc')
     .orderBy('car_requests.id', 'desc')
     .limit(size)

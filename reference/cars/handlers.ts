@@ -60,10 +60,16 @@ export const carHandlers = {
     const row = found((await storedProducts(tenant, params.requestId, [params.productId], now))[0]);
     const offered = row.offer.discounts.map(({ id }) => id as string);
     if (body.discountIds.some((id) => !offered.includes(id)))
-      throw new Failure('VALIDATION_ERROR', { field: 'discountIds', fields: [{ path: 'discountIds', rule: 'invalid' }] });
+      throw new Failure('VALIDATION_ERROR', {
+        field: 'discountIds',
+        fields: [{ path: 'discountIds', rule: 'invalid' }],
+      });
     const amount = chosenRiderAmount(questionOf(request), body.rider, 'rider');
     // Kept in shekels under the rider's name, also when it was typed by hand (S2 §3).
-    const rider = body.rider && { entityId: body.rider.entityId, amount: amount === null ? null : { amount, currency: 'ILS' } };
+    const rider = body.rider && {
+      entityId: body.rider.entityId,
+      amount: amount === null ? null : { amount, currency: 'ILS' },
+    };
     const applied = offered.filter((id) => body.discountIds.includes(id));
     const changed = await tenant
       .updateTable('car_products')

@@ -18,13 +18,20 @@ async function registeredModels(db: Db, plate: string, now: Date): Promise<Vehic
   const registration = behaviour === 'unregistered' ? null : await registrationOf(db, plate, now);
   if (!registration) return [];
   if (behaviour === 'mismatch') return otherModels(db, registration.model, 1);
-  return behaviour === 'several' ? [registration.model, ...(await otherModels(db, registration.model, 2))] : [registration.model];
+  return behaviour === 'several'
+    ? [registration.model, ...(await otherModels(db, registration.model, 2))]
+    : [registration.model];
 }
 
 async function byCode(db: Db, model: NonNullable<Vehicle['model']>, produced: number): Promise<VehicleModel> {
-  const code = model.modelCode.length === 4 ? model.manufacturerCode.padStart(4, '0') + model.modelCode : model.modelCode;
+  const code =
+    model.modelCode.length === 4 ? model.manufacturerCode.padStart(4, '0') + model.modelCode : model.modelCode;
   const [known] = await modelsByCode(db, code, produced);
-  if (!known) throw new Failure('WRONG_MODEL_CODE', { field: 'vehicle.model.modelCode', message: `No model ${code} of ${produced}` });
+  if (!known)
+    throw new Failure('WRONG_MODEL_CODE', {
+      field: 'vehicle.model.modelCode',
+      message: `No model ${code} of ${produced}`,
+    });
   return known;
 }
 
@@ -33,7 +40,11 @@ async function byCode(db: Db, model: NonNullable<Vehicle['model']>, produced: nu
  * @throws Failure WRONG_MODEL_CODE for a model that does not exist in that year, PLATE_NOT_FOUND for a plate alone that
  * the ministry's list does not have (S2 §8).
  */
-export async function resolveVehicle(db: Db, { vehicle, registrationNumberIsIrrelevant }: CarRequest, now: Date): Promise<ResolvedVehicle> {
+export async function resolveVehicle(
+  db: Db,
+  { vehicle, registrationNumberIsIrrelevant }: CarRequest,
+  now: Date,
+): Promise<ResolvedVehicle> {
   const hasPlate = vehicle.registrationNumber !== '' && !registrationNumberIsIrrelevant;
   const registered = hasPlate ? await registeredModels(db, vehicle.registrationNumber, now) : [];
   const [first] = registered;

@@ -9,21 +9,39 @@ import { countChange, questionOf, storedRequest } from './stored';
  * Asks one insurer again: after a fault at once, after a time-out when its pause is over (S2 §9).
  * @throws Failure CONFLICT when there is nothing to retry, with `retryAfter` when it is too early.
  */
-export async function retryInsurer(requestId: string, supplierType: string, { tenant, now, settings }: Context): Promise<void> {
+export async function retryInsurer(
+  requestId: string,
+  supplierType: string,
+  { tenant, now, settings }: Context,
+): Promise<void> {
   const supplier = found(carSupplier.options.find((name) => name === supplierType));
   const pace = settings.ratingPace ?? 1;
   const request = await storedRequest(tenant, requestId);
   await countChange(tenant, requestId);
   const row = found(
-    await tenant.selectFrom('car_answers').selectAll().where('request_id', '=', requestId).where('supplier', '=', supplier).executeTakeFirst(),
+    await tenant
+      .selectFrom('car_answers')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .where('supplier', '=', supplier)
+      .executeTakeFirst(),
   );
   const retried = row.kind === 'silent' || row.kind === 'failed';
   if (!retried || !isDue(row, now)) throw new Failure('CONFLICT', { message: `${supplier} has nothing to retry` });
   const wait = row.kind === 'silent' ? retryAt(row, pace).getTime() - now.getTime() : 0;
-  if (wait > 0) throw new Failure('CONFLICT', { message: `${supplier} can be asked again later`, retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0)
+    throw new Failure('CONFLICT', {
+      message: `${supplier} can be asked again later`,
+      retryAfter: Math.ceil(wait / 1000),
+    });
   const question = questionOf(request);
   const answered = ask(question, supplier, row.attempt + 1, { now, pace });
-  await tenant.updateTable('car_answers').set(answerRow(requestId, answered)).where('request_id', '=', requestId).where('supplier', '=', supplier).execute();
+  await tenant
+    .updateTable('car_answers')
+    .set(answerRow(requestId, answered))
+    .where('request_id', '=', requestId)
+    .where('supplier', '=', supplier)
+    .execute();
   const products = productRows(question, answered);
   if (products.length > 0) await tenant.insertInto('car_products', products).execute();
 }

@@ -16,7 +16,10 @@ export interface SentRequest {
 
 /** Insurers whose prices the agency may see: it has an agent number for searching with them (S2 §6). */
 export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<string>> {
-  const rows = await selectFrom('agency_credentials').select('supplier').where('type', '=', 'SEARCH_AGENT_NUMBER').execute();
+  const rows = await selectFrom('agency_credentials')
+    .select('supplier')
+    .where('type', '=', 'SEARCH_AGENT_NUMBER')
+    .execute();
   return new Set(rows.map(({ supplier }) => supplier));
 }
 
@@ -29,7 +32,11 @@ const shownTo = ({ caller }: Context): readonly CarSupplier[] =>
  * @param customerId for whom, when that is known: a customer of the agency
  * @throws Failure WRONG_MODEL_CODE, PLATE_NOT_FOUND.
  */
-export async function sendRequest(request: CarRequest, customerId: string | null, context: Context): Promise<SentRequest> {
+export async function sendRequest(
+  request: CarRequest,
+  customerId: string | null,
+  context: Context,
+): Promise<SentRequest> {
   const { db, tenant, caller, now, settings } = context;
   const { model, mismatch } = await resolveVehicle(db, request, now);
   const requestId = newId();
@@ -52,9 +59,19 @@ export async function sendRequest(request: CarRequest, customerId: string | null
   const contracted = await contractedSuppliers(tenant);
   const question = { requestId, request, model, mismatch };
   const asked = shown.filter((supplier) => contracted.has(supplier));
-  await storeAnswers(tenant, question, asked.map((supplier) => ask(question, supplier, 1, { now, pace: settings.ratingPace ?? 1 })));
+  await storeAnswers(
+    tenant,
+    question,
+    asked.map((supplier) => ask(question, supplier, 1, { now, pace: settings.ratingPace ?? 1 })),
+  );
   const others = shown.filter((supplier) => !contracted.has(supplier));
-  if (others.length > 0) await tenant.insertInto('car_answers', others.map((supplier) => notContractedRow(requestId, supplier, now))).execute();
+  if (others.length > 0)
+    await tenant
+      .insertInto(
+        'car_answers',
+        others.map((supplier) => notContractedRow(requestId, supplier, now)),
+      )
+      .execute();
   context.describe({ requestId });
   return { requestId, evaluationRequestId };
 }

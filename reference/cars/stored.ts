@@ -28,20 +28,44 @@ export async function storedAnswers(tenant: Tenant, requestId: string): Promise<
 
 /** Every offer of a request that is known by now, in the order in which insurers are listed. */
 export async function knownProducts(tenant: Tenant, requestId: string, now: Date): Promise<ProductRow[]> {
-  const rows = await tenant.selectFrom('car_products').selectAll().where('request_id', '=', requestId).where('due_at', '<=', now.toISOString()).execute();
+  const rows = await tenant
+    .selectFrom('car_products')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('due_at', '<=', now.toISOString())
+    .execute();
   return rows.toSorted((a, b) => rank(a.supplier) - rank(b.supplier) || a.position - b.position);
 }
 
 /** Offers of a request that are known by now, in the order asked for. @throws Failure NOT_FOUND when one is not. */
-export async function storedProducts(tenant: Tenant, requestId: string, ids: readonly string[], now: Date): Promise<ProductRow[]> {
-  const rows = await tenant.selectFrom('car_products').selectAll().where('request_id', '=', requestId).where('id', 'in', [...ids]).execute();
+export async function storedProducts(
+  tenant: Tenant,
+  requestId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<ProductRow[]> {
+  const rows = await tenant
+    .selectFrom('car_products')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('id', 'in', [...ids])
+    .execute();
   return ids.map((id) => found(rows.find((row) => row.id === id && isDue(row, now))));
 }
 
 /** Counts a change of the request's offers, and keeps other changes out until the transaction ends. */
 export async function countChange(tenant: Tenant, requestId: string): Promise<void> {
-  await tenant.updateTable('car_requests').set({ changes: sql`changes + 1` }).where('id', '=', requestId).execute();
+  await tenant
+    .updateTable('car_requests')
+    .set({ changes: sql`changes + 1` })
+    .where('id', '=', requestId)
+    .execute();
 }
 
 /** The question that the insurers were asked. */
-export const questionOf = ({ id, request, model, mismatch }: RequestRow): Question => ({ requestId: id, request, model, mismatch });
+export const questionOf = ({ id, request, model, mismatch }: RequestRow): Question => ({
+  requestId: id,
+  request,
+  model,
+  mismatch,
+});

@@ -14,7 +14,9 @@ const overdue = (tenant: Tenant, today: string) =>
 
 const withCustomer = (rows: ReturnType<typeof overdue>) =>
   rows
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'claims.agency_id').onRef('customers.id', '=', 'claims.customer_id'))
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'claims.agency_id').onRef('customers.id', '=', 'claims.customer_id'),
+    )
     .selectAll('claims')
     .select(contactColumns);
 
@@ -43,7 +45,11 @@ export const claimHandlers = {
       .limit(query.size)
       .offset(query.page * query.size)
       .execute();
-    return pageFrom(rows.map(claimOf), await countUpTo(db, overdue(tenant, today).select('claims.id'), countedUpTo), query);
+    return pageFrom(
+      rows.map(claimOf),
+      await countUpTo(db, overdue(tenant, today).select('claims.id'), countedUpTo),
+      query,
+    );
   },
 
   async list({ params, query }, { db, tenant }) {

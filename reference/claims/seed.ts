@@ -9,9 +9,23 @@ import { nextNumbers } from '../numbering/next-number';
 import { chanceOf } from '../rating/chance';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
-const plans = { standard: { login: 'agent', claims: 18 }, trusted: { login: 'trusted', claims: 12 }, other: { login: 'other', claims: 4 } } as const;
+const plans = {
+  standard: { login: 'agent', claims: 18 },
+  trusted: { login: 'trusted', claims: 12 },
+  other: { login: 'other', claims: 4 },
+} as const;
 
-const cycle: readonly ClaimStatus[] = ['WAITING_FOR_DECISION', 'CLOSED', 'WAITING_FOR_DOCUMENTS', 'PAID', 'IN_PROCESS', 'CLOSED', 'OPEN', 'PAID', 'NEW'];
+const cycle: readonly ClaimStatus[] = [
+  'WAITING_FOR_DECISION',
+  'CLOSED',
+  'WAITING_FOR_DOCUMENTS',
+  'PAID',
+  'IN_PROCESS',
+  'CLOSED',
+  'OPEN',
+  'PAID',
+  'NEW',
+];
 const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
 
 /** The newest claims stand first in the cycle; a few are to be asked about today or are late. */
@@ -25,7 +39,7 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
     const rows = Array.from({ length: claims }, (_, number) => {
       const key = `claim:${agency}:${number}`;
       const status = cycle[number % cycle.length]!;
-      const opened = addDays(today, -6 - Math.round((number * 11 + chanceOf(key, 'day') * 8)));
+      const opened = addDays(today, -6 - Math.round(number * 11 + chanceOf(key, 'day') * 8));
       const open = !settled.includes(status);
       return {
         id: seedId(key),

@@ -55,7 +55,12 @@ const amountOf = (locale: Locale, pick: (product: CarProduct) => { amount: numbe
 };
 
 /** A row, or nothing when no offer has anything to say in it. */
-function row(products: readonly CarProduct[], label: string, cell: Cell, look: ComparisonRow['look'] = 'cell'): ComparisonRow[] {
+function row(
+  products: readonly CarProduct[],
+  label: string,
+  cell: Cell,
+  look: ComparisonRow['look'] = 'cell',
+): ComparisonRow[] {
   const cells = products.map(cell).map((text) => (text === null ? [] : [text].flat()));
   return cells.every((lines) => lines.length === 0) ? [] : [{ label, look, cells }];
 }
@@ -69,22 +74,66 @@ function sharedRemarks({ products, locale }: ComparisonFacts): string[] {
 function rowsOf({ products, locale }: ComparisonFacts, shared: readonly string[]): ComparisonRow[] {
   const say = (key: keyof typeof words) => words[key][locale];
   const money = (pick: Parameters<typeof amountOf>[1]) => amountOf(locale, pick);
-  const discounted = ({ premia, originalPremia }: CarProduct) => (originalPremia.amount > premia.total.amount ? originalPremia : null);
+  const discounted = ({ premia, originalPremia }: CarProduct) =>
+    originalPremia.amount > premia.total.amount ? originalPremia : null;
   return [
     ...row(products, say('total'), (product) => [formatMoney(product.premia.total, locale), say('perYear')], 'price'),
     ...row(products, say('beforeDiscounts'), money(discounted)),
-    ...row(products, say('compulsory'), money(({ premia }) => premia.compulsory)),
-    ...row(products, say('comprehensive'), money(({ premia }) => premia.comprehensive)),
-    ...row(products, say('thirdParty'), money(({ premia }) => premia.thirdParty)),
-    ...row(products, say('rider'), money(({ premia }) => premia.rider)),
-    ...row(products, say('deductible'), money(({ deductibles }) => deductibles.comprehensive)),
-    ...row(products, say('deductibleGarage'), money(({ deductibles }) => deductibles.companyGarage)),
-    ...row(products, say('deductibleThirdParty'), money(({ deductibles }) => deductibles.thirdParty)),
-    ...row(products, say('thirdPartyLimit'), money(({ thirdPartyLimit }) => thirdPartyLimit)),
-    ...row(products, say('legalLimit'), money(({ legalLiabilityLimit }) => legalLiabilityLimit)),
-    ...row(products, say('defenceLevel'), ({ defenceLevelRequired: level }) => (level === null ? null : (defenceLevels[level]?.[locale] ?? null))),
+    ...row(
+      products,
+      say('compulsory'),
+      money(({ premia }) => premia.compulsory),
+    ),
+    ...row(
+      products,
+      say('comprehensive'),
+      money(({ premia }) => premia.comprehensive),
+    ),
+    ...row(
+      products,
+      say('thirdParty'),
+      money(({ premia }) => premia.thirdParty),
+    ),
+    ...row(
+      products,
+      say('rider'),
+      money(({ premia }) => premia.rider),
+    ),
+    ...row(
+      products,
+      say('deductible'),
+      money(({ deductibles }) => deductibles.comprehensive),
+    ),
+    ...row(
+      products,
+      say('deductibleGarage'),
+      money(({ deductibles }) => deductibles.companyGarage),
+    ),
+    ...row(
+      products,
+      say('deductibleThirdParty'),
+      money(({ deductibles }) => deductibles.thirdParty),
+    ),
+    ...row(
+      products,
+      say('thirdPartyLimit'),
+      money(({ thirdPartyLimit }) => thirdPartyLimit),
+    ),
+    ...row(
+      products,
+      say('legalLimit'),
+      money(({ legalLiabilityLimit }) => legalLiabilityLimit),
+    ),
+    ...row(products, say('defenceLevel'), ({ defenceLevelRequired: level }) =>
+      level === null ? null : (defenceLevels[level]?.[locale] ?? null),
+    ),
     ...row(products, say('blocked'), ({ blockingRules }) => noteTexts(blockingRules, locale), 'warning'),
-    ...row(products, say('remarks'), ({ remarks }) => noteTexts(remarks, locale).filter((text) => !shared.includes(text)), 'note'),
+    ...row(
+      products,
+      say('remarks'),
+      ({ remarks }) => noteTexts(remarks, locale).filter((text) => !shared.includes(text)),
+      'note',
+    ),
   ];
 }
 
@@ -113,20 +162,29 @@ function columnsOf({ products, locale }: ComparisonFacts): Comparison['columns']
 }
 
 /** Texts beside each other, none of which may reorder its neighbours. */
-const aside = (texts: readonly (string | null)[]): string => texts.filter((text) => text !== null && text !== '').map((text) => isolate(text!)).join('   ·   ');
+const aside = (texts: readonly (string | null)[]): string =>
+  texts
+    .filter((text) => text !== null && text !== '')
+    .map((text) => isolate(text!))
+    .join('   ·   ');
 
 /** Puts a comparison into words, in the language of the reader. */
 export function comparisonOf(facts: ComparisonFacts): Comparison {
   const { agency, agentName, requestNumber, madeOn, locale } = facts;
   const shared = sharedRemarks(facts);
-  const say = (key: keyof typeof words, values: Record<string, string | number> = {}) => filled(words[key][locale], values, locale);
+  const say = (key: keyof typeof words, values: Record<string, string | number> = {}) =>
+    filled(words[key][locale], values, locale);
   return {
     locale,
     title: say('title'),
     demo: say('demo'),
     agency: agency.name,
     agencyLine: aside([agency.address, agency.phone && formatPhone(agency.phone), agency.email]),
-    meta: aside([say('requestNumber', { number: requestNumber }), say('made', { date: formatDay(madeOn) }), say('agent', { name: agentName })]),
+    meta: aside([
+      say('requestNumber', { number: requestNumber }),
+      say('made', { date: formatDay(madeOn) }),
+      say('agent', { name: agentName }),
+    ]),
     facts: factsOf(facts),
     columns: columnsOf(facts),
     rows: rowsOf(facts, shared),

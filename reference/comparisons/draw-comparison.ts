@@ -31,7 +31,10 @@ function drawBand(canvas: PDFPage, pen: TextPen, { agency, agencyLine, demo }: C
   canvas.drawRectangle({ x: 0, y: page.height - bandHeight, width: page.width, height: bandHeight, color: brand });
   const badgeWidth = pen.widthOf(demo, styles.demo) + 16;
   const left = pen.direction === 'rtl' ? page.margin : page.width - page.margin - badgeWidth;
-  const free = { x: page.margin + (pen.direction === 'rtl' ? badgeWidth + 16 : 0), width: contentWidth - badgeWidth - 16 };
+  const free = {
+    x: page.margin + (pen.direction === 'rtl' ? badgeWidth + 16 : 0),
+    width: contentWidth - badgeWidth - 16,
+  };
   pen.line(pen.fitted(agency, free.width, styles.agency), { ...free, y: page.height - 25 }, styles.agency);
   pen.line(pen.fitted(agencyLine, free.width, styles.agencyLine), { ...free, y: page.height - 43 }, styles.agencyLine);
   canvas.drawRectangle({ x: left, y: page.height - 38, width: badgeWidth, height: 18, color: plateYellow });
@@ -46,7 +49,12 @@ function drawTitle(pen: TextPen, { title, meta }: Comparison, top: number): void
 /** The car and the period, as labelled facts in a row. */
 function drawFacts(canvas: PDFPage, pen: TextPen, { facts }: Comparison, top: number): void {
   const width = contentWidth / facts.length;
-  canvas.drawLine({ start: { x: wholeWidth.x, y: top }, end: { x: wholeWidth.x + contentWidth, y: top }, thickness: 0.6, color: line });
+  canvas.drawLine({
+    start: { x: wholeWidth.x, y: top },
+    end: { x: wholeWidth.x + contentWidth, y: top },
+    thickness: 0.6,
+    color: line,
+  });
   facts.forEach(({ label, value }, at) => {
     const x = page.margin + (pen.direction === 'rtl' ? facts.length - 1 - at : at) * width;
     const place = { x: pen.direction === 'rtl' ? x + 10 : x, width: width - 10 };

@@ -18,7 +18,12 @@ function drawRow(canvas: PDFPage, pen: TextPen, { cells, height, tinted }: Measu
     }
   }
   const y = top - height;
-  canvas.drawLine({ start: { x: wholeWidth.x, y }, end: { x: wholeWidth.x + wholeWidth.width, y }, thickness: 0.6, color: rule });
+  canvas.drawLine({
+    start: { x: wholeWidth.x, y },
+    end: { x: wholeWidth.x + wholeWidth.width, y },
+    thickness: 0.6,
+    color: rule,
+  });
 }
 
 /** Draws the rows one below the other, beginning at `top`. */

@@ -12,15 +12,30 @@ import { drawComparison } from './draw-comparison';
 const most = 15;
 
 function idsOf(text: string): string[] {
-  const ids = [...new Set(text.split(',').map((id) => id.trim()).filter(Boolean))];
+  const ids = [
+    ...new Set(
+      text
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ];
   const rule = ids.length === 0 ? 'required' : ids.length > most ? 'invalid' : undefined;
   if (rule) throw new Failure('VALIDATION_ERROR', { field: 'productIds', fields: [{ path: 'productIds', rule }] });
   return ids;
 }
 
 async function senderOf({ db, caller, agencyId }: Context) {
-  const agency = await db.selectFrom('agencies').select(['name', 'address', 'phone', 'email']).where('id', '=', agencyId).executeTakeFirstOrThrow();
-  const agent = await db.selectFrom('accounts').select(['first_name', 'last_name']).where('id', '=', caller.accountId).executeTakeFirstOrThrow();
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'address', 'phone', 'email'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const agent = await db
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
   return { agency, agentName: `${agent.first_name} ${agent.last_name}` };
 }
 

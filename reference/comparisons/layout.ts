@@ -23,10 +23,13 @@ export interface Box {
 /** Edges of the label column and of each offer's, from the side where reading begins. */
 export function columnBoxes(direction: Direction, count: number): { label: Box; offers: Box[] } {
   const offerWidth = (contentWidth - labelWidth) / Math.max(count, 3);
-  const mirrored = ({ x, width: boxWidth }: Box): Box => (direction === 'ltr' ? { x, width: boxWidth } : { x: page.width - x - boxWidth, width: boxWidth });
+  const mirrored = ({ x, width: boxWidth }: Box): Box =>
+    direction === 'ltr' ? { x, width: boxWidth } : { x: page.width - x - boxWidth, width: boxWidth };
   return {
     label: mirrored({ x: page.margin, width: labelWidth }),
-    offers: Array.from({ length: count }, (_, at) => mirrored({ x: page.margin + labelWidth + at * offerWidth, width: offerWidth })),
+    offers: Array.from({ length: count }, (_, at) =>
+      mirrored({ x: page.margin + labelWidth + at * offerWidth, width: offerWidth }),
+    ),
   };
 }
 

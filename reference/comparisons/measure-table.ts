@@ -75,7 +75,10 @@ const labelCell = (ruler: TextRuler, label: string, boxes: Boxes) => {
 function bodyRow(ruler: TextRuler, row: ComparisonRow, from: number, boxes: Boxes): MeasuredRow {
   const cells = boxes.offers.map((offer, at) => {
     const box = inside(offer);
-    return { box, lines: (row.cells[from + at] ?? []).flatMap((text, line) => wrapped(ruler, text, box, styleOf(row, line))) };
+    return {
+      box,
+      lines: (row.cells[from + at] ?? []).flatMap((text, line) => wrapped(ruler, text, box, styleOf(row, line))),
+    };
   });
   return measured([labelCell(ruler, row.label, boxes), ...cells], row.look === 'price');
 }
@@ -84,13 +87,18 @@ function bodyRow(ruler: TextRuler, row: ComparisonRow, from: number, boxes: Boxe
 function sharedRow(ruler: TextRuler, { label, lines }: NonNullable<Comparison['shared']>, boxes: Boxes): MeasuredRow {
   const x = ruler.direction === 'ltr' ? boxes.label.x + boxes.label.width : wholeWidth.x;
   const box = inside({ x, width: wholeWidth.width - boxes.label.width });
-  return measured([labelCell(ruler, label, boxes), { box, lines: wrapped(ruler, lines.join(' · '), box, styles.note) }]);
+  return measured([
+    labelCell(ruler, label, boxes),
+    { box, lines: wrapped(ruler, lines.join(' · '), box, styles.note) },
+  ]);
 }
 
 /** Breaks the lines of the offers from one on, as many as are to stand side by side. */
 function measureTable(ruler: TextRuler, comparison: Comparison, from: number, count: number): MeasuredTable {
   const boxes = columnBoxes(ruler.direction, count);
-  const shown = comparison.rows.filter(({ cells }) => cells.slice(from, from + count).some((lines) => lines.length > 0));
+  const shown = comparison.rows.filter(({ cells }) =>
+    cells.slice(from, from + count).some((lines) => lines.length > 0),
+  );
   const rows = [
     headRow(ruler, comparison.columns.slice(from, from + count), boxes.offers),
     ...shown.map((row) => bodyRow(ruler, row, from, boxes)),

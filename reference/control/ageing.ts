@@ -16,7 +16,10 @@ export const ageing = z.object({
  */
 export async function age(db: Db, { seconds, what, login }: z.output<typeof ageing>): Promise<number> {
   const step = sql`make_interval(secs => ${seconds})`;
-  const mine = login === undefined ? sql`true` : sql`account_id in (select id from accounts where lower(login) = ${login.toLowerCase()})`;
+  const mine =
+    login === undefined
+      ? sql`true`
+      : sql`account_id in (select id from accounts where lower(login) = ${login.toLowerCase()})`;
   const statements = {
     codes: sql`update login_codes set created_at = created_at - ${step}, expires_at = expires_at - ${step},
       resend_at = resend_at - ${step} where ${mine}`,

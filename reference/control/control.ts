@@ -51,7 +51,10 @@ export class Control {
   }
 
   set(next: Fault): void {
-    this.#faults = [...this.#faults.filter((old) => old.upstream !== next.upstream || old.endpoint !== next.endpoint), next];
+    this.#faults = [
+      ...this.#faults.filter((old) => old.upstream !== next.upstream || old.endpoint !== next.endpoint),
+      next,
+    ];
   }
 
   clearFaults(): void {
@@ -65,7 +68,8 @@ export class Control {
   /** Counts by call, and in all. */
   counts(): { total: number; byEndpoint: Record<string, number> } {
     const byEndpoint: Record<string, number> = {};
-    for (const { endpoint, path } of this.#journal) byEndpoint[endpoint ?? path] = (byEndpoint[endpoint ?? path] ?? 0) + 1;
+    for (const { endpoint, path } of this.#journal)
+      byEndpoint[endpoint ?? path] = (byEndpoint[endpoint ?? path] ?? 0) + 1;
     return { total: this.#journal.length, byEndpoint };
   }
 
@@ -84,7 +88,15 @@ export class Control {
   #note(method: string, url: URL, requestId: string | null): JournalEntry {
     const endpoint = endpointAt(method, url.pathname);
     const login = url.searchParams.get(callParameters.login);
-    const entry: JournalEntry = { at: new Date().toISOString(), method, path: url.pathname, endpoint, login, requestId, status: null };
+    const entry: JournalEntry = {
+      at: new Date().toISOString(),
+      method,
+      path: url.pathname,
+      endpoint,
+      login,
+      requestId,
+      status: null,
+    };
     this.#journal.push(entry);
     if (this.#journal.length > longest) this.#journal.shift();
     return entry;
@@ -94,7 +106,8 @@ export class Control {
     const fits = (fault: Fault) =>
       path.startsWith(`/${fault.upstream}/`) && (fault.endpoint === undefined || fault.endpoint === endpoint);
     const active = this.#faults.find((fault) => fault.endpoint !== undefined && fits(fault)) ?? this.#faults.find(fits);
-    if (active?.times !== undefined && --active.times === 0) this.#faults = this.#faults.filter((fault) => fault !== active);
+    if (active?.times !== undefined && --active.times === 0)
+      this.#faults = this.#faults.filter((fault) => fault !== active);
     return active;
   }
 }
@@ -115,9 +128,13 @@ const endpointAt = (method: string, path: string): string | null =>
 async function show({ kind, ms }: Fault, { incoming, outgoing }: HttpBindings): Promise<Response | undefined> {
   if (kind === 'slow') return void (await new Promise((resolve) => setTimeout(resolve, ms)));
   if (kind === 'error') return Response.json({ error: 'UNKNOWN_ERROR', message: 'fault on request' }, { status: 500 });
-  if (kind === 'expired') return Response.json({ error: 'NOT_AUTHORIZED_ERROR', message: 'fault on request' }, { status: 401 });
+  if (kind === 'expired')
+    return Response.json({ error: 'NOT_AUTHORIZED_ERROR', message: 'fault on request' }, { status: 401 });
   if (kind === 'broken') return Response.json({ surprise: true });
-  if (kind === 'html') return new Response('<!doctype html><title>502</title><h1>Bad Gateway</h1>', { headers: { 'content-type': 'text/html' } });
+  if (kind === 'html')
+    return new Response('<!doctype html><title>502</title><h1>Bad Gateway</h1>', {
+      headers: { 'content-type': 'text/html' },
+    });
   if (kind === 'hang') return new Promise((resolve) => incoming.once('close', () => resolve(RESPONSE_ALREADY_SENT)));
   if (kind === 'cut') {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });

@@ -15,7 +15,11 @@ export const assignCustomers: Handler<typeof customers.assign> = async ({ body }
       .where('account_state', '=', 'ACTIVE')
       .where('demo_of', 'is', null)
       .executeTakeFirst();
-    if (!person) throw new Failure('VALIDATION_ERROR', { field: 'agentAccountId', fields: [{ path: 'agentAccountId', rule: 'invalid' }] });
+    if (!person)
+      throw new Failure('VALIDATION_ERROR', {
+        field: 'agentAccountId',
+        fields: [{ path: 'agentAccountId', rule: 'invalid' }],
+      });
   }
   const given = await tenant
     .updateTable('customers')
@@ -24,7 +28,11 @@ export const assignCustomers: Handler<typeof customers.assign> = async ({ body }
     .where('status', '<>', 'REMOVED')
     .returning('id')
     .execute();
-  await keepFindable(db, tenant, given.map(({ id }) => id));
+  await keepFindable(
+    db,
+    tenant,
+    given.map(({ id }) => id),
+  );
   const assigned = given.length;
   describe({ agent: agentAccountId ?? '', customers: customerIds.join(' '), assigned });
   return { assigned };

@@ -12,17 +12,35 @@ import { addTerms } from './search-terms';
 /** Customers in one transaction. */
 const portion = 50_000;
 /** Cheaper to make anew than to keep while a million rows arrive. */
-const indexes = ['customer_search_text', 'customer_search_keys', 'customer_terms_by_name', 'customer_terms_customer', 'customer_terms_number_end'] as const;
+const indexes = [
+  'customer_search_text',
+  'customer_search_keys',
+  'customer_terms_by_name',
+  'customer_terms_customer',
+  'customer_terms_number_end',
+] as const;
 
-const wordOf = ([he, latin]: Name, isMale = false) => ({ he, latin, form: searchForm(he), names: searchForm(he).split(' ').map(nameKey), is_male: isMale });
+const wordOf = ([he, latin]: Name, isMale = false) => ({
+  he,
+  latin,
+  form: searchForm(he),
+  names: searchForm(he).split(' ').map(nameKey),
+  is_male: isMale,
+});
 
 /** One family of three has one name, the others two of them. */
 const pairOf = ([he, latin]: Name, [otherHe, otherLatin]: Name): Name => [`${he}-${otherHe}`, `${latin}.${otherLatin}`];
-const families = lastNames.flatMap((one, at) => [one, ...[7, 19].map((step) => pairOf(one, lastNames[(at + step) % lastNames.length]!))]);
+const families = lastNames.flatMap((one, at) => [
+  one,
+  ...[7, 19].map((step) => pairOf(one, lastNames[(at + step) % lastNames.length]!)),
+]);
 
 /** Every so many customers has a family name that hardly anybody else has: words of street names, thousands of them. */
 const rareEvery = 6;
-const rareNames = (count: number) => sql<{ word: string }>`select word from (select distinct regexp_split_to_table(name_he, '[^א-ת]+') as word from streets) as words where length(word) between 4 and 9 order by md5(word) limit ${Math.ceil(count / rareEvery)}`;
+const rareNames = (count: number) =>
+  sql<{
+    word: string;
+  }>`select word from (select distinct regexp_split_to_table(name_he, '[^א-ת]+') as word from streets) as words where length(word) between 4 and 9 order by md5(word) limit ${Math.ceil(count / rareEvery)}`;
 
 /** Words that rows are put together of, in tables of the session. */
 async function prepareWords(db: Db, count: number): Promise<void> {
@@ -30,14 +48,23 @@ async function prepareWords(db: Db, count: number): Promise<void> {
   const lasts = families.map((name) => wordOf(name));
   const places = Array.from({ length: 500 }, (_, at) => ({ address: demoAddress(`bulk:${at}`) }));
   const words = sql`he text, latin text, form text, names text[], is_male boolean`;
-  await sql`create temporary table bulk_firsts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(firsts)}::jsonb) as x(${words})`.execute(db);
-  await sql`create temporary table bulk_lasts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(lasts)}::jsonb) as x(${words})`.execute(db);
-  await sql`create temporary table bulk_rare on commit drop as select row_number() over () - 1 as n, count(*) over () as total, word from (${rareNames(count)}) as words`.execute(db);
-  await sql`create temporary table bulk_places on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(places)}::jsonb) as x(address jsonb)`.execute(db);
+  await sql`create temporary table bulk_firsts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(firsts)}::jsonb) as x(${words})`.execute(
+    db,
+  );
+  await sql`create temporary table bulk_lasts on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(lasts)}::jsonb) as x(${words})`.execute(
+    db,
+  );
+  await sql`create temporary table bulk_rare on commit drop as select row_number() over () - 1 as n, count(*) over () as total, word from (${rareNames(count)}) as words`.execute(
+    db,
+  );
+  await sql`create temporary table bulk_places on commit drop as select row_number() over () - 1 as n, * from jsonb_to_recordset(${asJson(places)}::jsonb) as x(address jsonb)`.execute(
+    db,
+  );
 }
 
 /** A number of its own for each customer and use, the same on every run. */
-const chance = (use: string, below: number) => sql`mod(('x' || substr(md5(${use} || n), 1, 7))::bit(28)::int, ${below})`;
+const chance = (use: string, below: number) =>
+  sql`mod(('x' || substr(md5(${use} || n), 1, 7))::bit(28)::int, ${below})`;
 
 /** Facts of the customers from one number to another: people of believable names, with IDs that pass their check digit. */
 async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
@@ -63,7 +90,9 @@ async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
     ) as facts
     join bulk_firsts as firsts on firsts.n = facts.first
     join bulk_lasts as lasts on lasts.n = facts.last
-    left join bulk_rare as rare on mod(facts.n, ${rareEvery}) = ${rareEvery} - 1 and rare.n = mod(facts.n / ${rareEvery}, rare.total)`.execute(db);
+    left join bulk_rare as rare on mod(facts.n, ${rareEvery}) = ${rareEvery} - 1 and rare.n = mod(facts.n / ${rareEvery}, rare.total)`.execute(
+    db,
+  );
 }
 
 async function insertFacts(db: Db, agencyId: string): Promise<void> {
@@ -78,7 +107,8 @@ async function insertFacts(db: Db, agencyId: string): Promise<void> {
   await sql`insert into customer_media (agency_id, customer_id, position, media_type, value, compared)
     select ${agencyId}, id, 0, 'MOBILE_PHONE', mobile, mobile from bulk_facts
     union all select ${agencyId}, id, 1, 'MAIL', mail, mail from bulk_facts where has_mail`.execute(db);
-  const trait = (has: ReturnType<typeof sql>, name: string) => sql`case when ${has} then ${`has:${name}`} else ${`no:${name}`} end`;
+  const trait = (has: ReturnType<typeof sql>, name: string) =>
+    sql`case when ${has} then ${`has:${name}`} else ${`no:${name}`} end`;
   await sql`insert into customer_search (customer_id, owner, sort_name, first_name, text, keys, created_at)
     select id, ${agencyId}, last_form || ' ' || first_form, first_name,
       E'\n' || first_form || ' ' || last_form || ' ' || first_form || E'\n' || id_number || E'\n' || mobile || case when has_mail then E'\n' || mail else '' end,
@@ -106,7 +136,10 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
   const definitions = await definitionsOf(db);
   for (const name of indexes) await sql`drop index if exists ${sql.table(name)}`.execute(db);
   const rare = (await rareNames(count).execute(db)).rows.map(({ word }) => word);
-  await keepNameWords(db, agencyId, [...[...maleNames, ...femaleNames, ...families].flatMap(([he]) => searchForm(he).split(' ')), ...rare]);
+  await keepNameWords(db, agencyId, [
+    ...[...maleNames, ...femaleNames, ...families].flatMap(([he]) => searchForm(he).split(' ')),
+    ...rare,
+  ]);
   try {
     while (done < count) {
       const to = Math.min(done + portion, count) - 1;
@@ -128,7 +161,8 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
 
 /** How many there are: they are made in their order, a portion at a time. */
 async function doneSoFar(db: Db, count: number): Promise<number> {
-  const isThere = async (n: number) => (await sql`select from customers where id = md5('bulk:' || ${n}::int)::uuid::text`.execute(db)).rows.length > 0;
+  const isThere = async (n: number) =>
+    (await sql`select from customers where id = md5('bulk:' || ${n}::int)::uuid::text`.execute(db)).rows.length > 0;
   let [there, missing] = [0, count];
   while (there < missing) {
     const middle = Math.floor((there + missing) / 2);
@@ -139,6 +173,10 @@ async function doneSoFar(db: Db, count: number): Promise<number> {
 }
 
 const definitionsOf = async (db: Db): Promise<string[]> =>
-  (await sql<{ definition: string }>`select replace(indexdef, 'CREATE INDEX', 'CREATE INDEX IF NOT EXISTS') as definition from pg_indexes where schemaname = current_schema() and indexname in (${sql.join([...indexes])})`.execute(db)).rows.map(
-    ({ definition }) => definition,
-  );
+  (
+    await sql<{
+      definition: string;
+    }>`select replace(indexdef, 'CREATE INDEX', 'CREATE INDEX IF NOT EXISTS') as definition from pg_indexes where schemaname = current_schema() and indexname in (${sql.join([...indexes])})`.execute(
+      db,
+    )
+  ).rows.map(({ definition }) => definition);

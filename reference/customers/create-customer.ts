@@ -30,7 +30,11 @@ export interface Place {
 export async function putMedia(
   tenant: Tenant,
   draft: Pick<Draft, 'media'>,
-  { customerId, path = '', confirmedAt = () => null }: { customerId: string; path?: string; confirmedAt?: (mediaType: string, compared: string) => string | null },
+  {
+    customerId,
+    path = '',
+    confirmedAt = () => null,
+  }: { customerId: string; path?: string; confirmedAt?: (mediaType: string, compared: string) => string | null },
 ): Promise<void> {
   for (const row of mediaRowsOf(draft, customerId)) {
     const stored = await tenant
@@ -58,7 +62,9 @@ export async function createCustomer({ db, tenant, now }: Place, draft: Draft, p
   const customerId = newId();
   const inserted = await tenant
     .insertInto('customers', customerRowOf(draft, customerId, now))
-    .onConflict((conflict) => conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!inserted) refuseDuplicate(`${path}passport.passportNumber`);

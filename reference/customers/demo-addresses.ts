@@ -24,7 +24,15 @@ export function demoAddress(key: string): Address {
   const [cityId, city, number, street, zipCode] = places[Math.floor(chanceOf(key, 'place') * places.length)]!;
   const upTo = (what: string, most: number) => String(1 + Math.floor(chanceOf(key, what) * most));
   return {
-    type: 'LIVING', country: 'IL', city, street, house: upTo('house', 120), apartment: upTo('flat', 24), zipCode, postBox: '',
-    cityIds: [cityId], streetIds: [`${cityId}-${number}`],
+    type: 'LIVING',
+    country: 'IL',
+    city,
+    street,
+    house: upTo('house', 120),
+    apartment: upTo('flat', 24),
+    zipCode,
+    postBox: '',
+    cityIds: [cityId],
+    streetIds: [`${cityId}-${number}`],
   };
 }

@@ -16,7 +16,20 @@ const day = 24 * 60 * 60 * 1000;
 const prefixes = ['050', '052', '053', '054', '055', '058'];
 const mailHosts = ['mail', 'post', 'inbox'];
 
-const occupations = ['מורה', 'אח מוסמך', 'מהנדסת תוכנה', 'נהג', 'רואת חשבון', 'חשמלאי', 'עצמאי', 'עובדת סוציאלית', 'מנהל חשבונות', 'טכנאי', 'פנסיונר', 'סטודנטית'];
+const occupations = [
+  'מורה',
+  'אח מוסמך',
+  'מהנדסת תוכנה',
+  'נהג',
+  'רואת חשבון',
+  'חשמלאי',
+  'עצמאי',
+  'עובדת סוציאלית',
+  'מנהל חשבונות',
+  'טכנאי',
+  'פנסיונר',
+  'סטודנטית',
+];
 
 const pick = <T>(list: readonly T[], ...words: string[]): T => list[Math.floor(chanceOf(...words) * list.length)]!;
 
@@ -42,20 +55,32 @@ function personOf(key: string, today: string) {
     isMale,
     birthday: dayOf(birthYear - 1, key, 'birthday'),
     licence: dayOf(birthYear - 1 + licenceAge, key, 'licence'),
-    maritalStatus: married ? ('MARRIED' as const) : age > 35 && chanceOf(key, 'divorced') < 0.3 ? ('DIVORCED' as const) : ('SINGLE' as const),
+    maritalStatus: married
+      ? ('MARRIED' as const)
+      : age > 35 && chanceOf(key, 'divorced') < 0.3
+        ? ('DIVORCED' as const)
+        : ('SINGLE' as const),
   };
 }
 
-const languageOf = ([, latin]: Name): 'HE' | 'RU' => (/^(igor|vladimir|sergey|svetlana|irina|olga|natalia)$/.test(latin) ? 'RU' : 'HE');
+const languageOf = ([, latin]: Name): 'HE' | 'RU' =>
+  /^(igor|vladimir|sergey|svetlana|irina|olga|natalia)$/.test(latin) ? 'RU' : 'HE';
 
 function mediaOf(key: string, first: Name, last: Name, serial: string) {
   const mobile = { mediaType: 'MOBILE_PHONE' as const, value: `${pick(prefixes, key, 'prefix')}555${serial}` };
-  const mail = { mediaType: 'MAIL' as const, value: `${first[1]}.${last[1]}${serial}@${pick(mailHosts, key, 'host')}.example` };
-  const home = { mediaType: 'HOME_PHONE' as const, value: `${pick(['02', '03', '04', '08', '09'], key, 'area')}555${serial}` };
+  const mail = {
+    mediaType: 'MAIL' as const,
+    value: `${first[1]}.${last[1]}${serial}@${pick(mailHosts, key, 'host')}.example`,
+  };
+  const home = {
+    mediaType: 'HOME_PHONE' as const,
+    value: `${pick(['02', '03', '04', '08', '09'], key, 'area')}555${serial}`,
+  };
   return [mobile, ...(chanceOf(key, 'mail') < 0.86 ? [mail] : []), ...(chanceOf(key, 'home') < 0.2 ? [home] : [])];
 }
 
-const statusOf = (key: string): Draft['customerStatus'] => (chanceOf(key, 'status') < 0.88 ? 'COMPLETED' : pick(['NEW', 'LEAD'], key, 'fresh'));
+const statusOf = (key: string): Draft['customerStatus'] =>
+  chanceOf(key, 'status') < 0.88 ? 'COMPLETED' : pick(['NEW', 'LEAD'], key, 'fresh');
 
 function privilegeOf(key: string): Draft['customerPrivileges'] {
   const chance = chanceOf(key, 'privilege');
@@ -79,9 +104,19 @@ export function demoCustomer(agency: number, number: number, today: string): Dem
     id: seedId(key),
     draft: {
       customerInfo: {
-        title: isMale ? 'MISTER' : 'MISSIS', firstName: first[0], lastName: last[0], gender: isMale ? 'MALE' : 'FEMALE', maritalStatus, birthday, language: languageOf(first), drivingLicenseIssued: licence,
+        title: isMale ? 'MISTER' : 'MISSIS',
+        firstName: first[0],
+        lastName: last[0],
+        gender: isMale ? 'MALE' : 'FEMALE',
+        maritalStatus,
+        birthday,
+        language: languageOf(first),
+        drivingLicenseIssued: licence,
       },
-      passport: { type: 'NATIONAL_ID', passportNumber: idFor(20_000_000 + agency * 1_000_000 + Math.floor(chanceOf(key, 'id') * 900) * 1000 + number) },
+      passport: {
+        type: 'NATIONAL_ID',
+        passportNumber: idFor(20_000_000 + agency * 1_000_000 + Math.floor(chanceOf(key, 'id') * 900) * 1000 + number),
+      },
       media: mediaOf(key, first, last, serial),
       addresses: chanceOf(key, 'address') < 0.8 ? [demoAddress(key)] : [],
       professionalInfo: { occupation: chanceOf(key, 'works') < 0.6 ? pick(occupations, key, 'occupation') : null },

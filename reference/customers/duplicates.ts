@@ -17,7 +17,14 @@ type Reason = (typeof duplicateReasons)[number];
 const shown = 5;
 const lookedAt = 50;
 /** How much a reason counts; a similar name alone is said only when nothing contradicts it. */
-const weights: Record<Reason, number> = { SAME_ID: 100, SAME_MOBILE: 50, SAME_EMAIL: 50, SAME_PHONE: 20, SAME_BIRTHDAY: 20, SIMILAR_NAME: 15 };
+const weights: Record<Reason, number> = {
+  SAME_ID: 100,
+  SAME_MOBILE: 50,
+  SAME_EMAIL: 50,
+  SAME_PHONE: 20,
+  SAME_BIRTHDAY: 20,
+  SIMILAR_NAME: 15,
+};
 const enough = 35;
 
 interface Facts {
@@ -32,19 +39,33 @@ interface Facts {
 const factsOf = ({ passportNumber, birthday, phones, emails, firstName, lastName }: Asked): Facts => ({
   passportNumber,
   birthday,
-  phones: listItems(phones).map((value) => comparedMedium({ mediaType: 'PHONE', value })).filter((number) => number.length >= 7),
-  emails: listItems(emails).map((value) => comparedMedium({ mediaType: 'MAIL', value })).filter((address) => address.includes('@')),
+  phones: listItems(phones)
+    .map((value) => comparedMedium({ mediaType: 'PHONE', value }))
+    .filter((number) => number.length >= 7),
+  emails: listItems(emails)
+    .map((value) => comparedMedium({ mediaType: 'MAIL', value }))
+    .filter((address) => address.includes('@')),
   first: searchForm(firstName),
   last: searchForm(lastName),
 });
 
 const words = (name: string) => name.split(' ').filter(Boolean);
-const similar = (one: string, other: string) => one === other || words(one).some((word) => words(other).some((another) => word === another || soundAlike(word, another)));
+const similar = (one: string, other: string) =>
+  one === other ||
+  words(one).some((word) => words(other).some((another) => word === another || soundAlike(word, another)));
 
 /** Why a customer may be the person who is asked about. */
-function reasonsFor({ passportNumber, birthday, phones, emails, first, last }: Facts, { row, media }: Stored): Reason[] {
-  const has = (types: readonly string[], values: readonly string[]) => media.some(({ media_type, compared }) => types.includes(media_type) && values.includes(compared));
-  const isSimilar = first !== '' && last !== '' && similar(first, searchForm(row.first_name)) && similar(last, searchForm(row.last_name));
+function reasonsFor(
+  { passportNumber, birthday, phones, emails, first, last }: Facts,
+  { row, media }: Stored,
+): Reason[] {
+  const has = (types: readonly string[], values: readonly string[]) =>
+    media.some(({ media_type, compared }) => types.includes(media_type) && values.includes(compared));
+  const isSimilar =
+    first !== '' &&
+    last !== '' &&
+    similar(first, searchForm(row.first_name)) &&
+    similar(last, searchForm(row.last_name));
   const reasons: [Reason, boolean][] = [
     ['SAME_ID', passportNumber !== '' && row.passport_number === passportNumber],
     ['SAME_MOBILE', has(['MOBILE_PHONE'], phones)],
@@ -59,7 +80,9 @@ function reasonsFor({ passportNumber, birthday, phones, emails, first, last }: F
 /** A similar name is enough by itself only while neither an ID nor a birthday tells two people apart. */
 function score(reasons: readonly Reason[], facts: Facts, { row }: Stored): number {
   const sum = reasons.reduce((total, reason) => total + weights[reason], 0);
-  const tellsApart = (facts.passportNumber !== '' && row.passport_number !== null) || (facts.birthday !== '' && Boolean(row.info.birthday));
+  const tellsApart =
+    (facts.passportNumber !== '' && row.passport_number !== null) ||
+    (facts.birthday !== '' && Boolean(row.info.birthday));
   const sameName = searchForm(row.first_name) === facts.first && searchForm(row.last_name) === facts.last;
   return sum + (sameName && !tellsApart ? enough : 0);
 }
@@ -74,19 +97,38 @@ export const findDuplicates: Handler<typeof customers.duplicates> = async ({ que
     .filter((one) => one.score >= enough)
     .sort((one, other) => other.score - one.score)
     .slice(0, shown);
-  const rows = await withAgents(tenant, ranked.map(({ stored }) => stored.row), locale);
+  const rows = await withAgents(
+    tenant,
+    ranked.map(({ stored }) => stored.row),
+    locale,
+  );
   return rows.map((customer, at) => ({ customer, reasons: ranked[at]!.reasons }));
 
   async function candidates({ passportNumber, birthday, phones, emails, first, last }: Facts): Promise<string[]> {
     const numbers = [passportNumber.toLowerCase(), ...phones].filter((number) => number.length >= 5).map(numberTerm);
     const beginnings = [...numbers, ...emails.map((address) => mailTerm(searchForm(address)))];
-    const byValue = beginnings.length > 0 ? (await customersUnder(tenant.agencyId, { beginnings, ends: [], customers: [] }, lookedAt).execute(db)).rows : [];
+    const byValue =
+      beginnings.length > 0
+        ? (await customersUnder(tenant.agencyId, { beginnings, ends: [], customers: [] }, lookedAt).execute(db)).rows
+        : [];
     const keysHeard = async (name: string) => (await namesHeard(db, tenant.agencyId, name)).map(nameKey);
     const [firstNames, lastNames] = [await keysHeard(first), await keysHeard(last)];
-    const own = db.selectFrom('customer_search').select('customer_id').where('owner', '=', tenant.agencyId).limit(lookedAt);
-    const bySound = firstNames.length > 0 && lastNames.length > 0 ? own.where(anyKey(firstNames)).where(anyKey(lastNames)) : undefined;
+    const own = db
+      .selectFrom('customer_search')
+      .select('customer_id')
+      .where('owner', '=', tenant.agencyId)
+      .limit(lookedAt);
+    const bySound =
+      firstNames.length > 0 && lastNames.length > 0
+        ? own.where(anyKey(firstNames)).where(anyKey(lastNames))
+        : undefined;
     const born = bySound && birthday !== '' ? await bySound.where(anyKey([birthdayKey(birthday)])).execute() : [];
-    const sameName = bySound ? await bySound.where('first_name', '=', query.firstName.toLowerCase()).where('sort_name', '=', `${last} ${first}`).execute() : [];
+    const sameName = bySound
+      ? await bySound
+          .where('first_name', '=', query.firstName.toLowerCase())
+          .where('sort_name', '=', `${last} ${first}`)
+          .execute()
+      : [];
     return [...new Set([...byValue, ...born, ...sameName].map(({ customer_id }) => customer_id))];
   }
 };

@@ -21,7 +21,11 @@ const query = customers.exportExcel.body;
 const columnsIn = (locale: Locale): SheetColumn[] => {
   const kinds: Record<string, SheetColumn['kind']> = { birthday: 'date', created: 'date' };
   const widths: Record<string, number> = { email: 32, agent: 22, city: 18 };
-  return Object.entries(customerSheetTexts[locale].columns).map(([key, header]) => ({ header, width: widths[key] ?? 16, kind: kinds[key] }));
+  return Object.entries(customerSheetTexts[locale].columns).map(([key, header]) => ({
+    header,
+    width: widths[key] ?? 16,
+    kind: kinds[key],
+  }));
 };
 
 /** The customers that a list shows, by name, as a sheet (S3 §7 "excel lists"). */

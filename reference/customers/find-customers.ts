@@ -43,10 +43,18 @@ function wantedKeys({ statuses, privileges, importSources, agent, has, hasNot }:
 
 async function narrowingOf(db: Db, tenant: Tenant, listing: Listing, heard = false): Promise<Narrowing> {
   const typed = await typedBy(db, tenant, listing.query, heard);
-  return { ...typed, patterns: [...typed.patterns, ...mediumTyped(listing.medium).patterns], keys: [...typed.names, ...wantedKeys(listing)] };
+  return {
+    ...typed,
+    patterns: [...typed.patterns, ...mediumTyped(listing.medium).patterns],
+    keys: [...typed.names, ...wantedKeys(listing)],
+  };
 }
 
-const isLike = (patterns: readonly string[]) => sql<boolean>`(${sql.join(patterns.map((pattern) => sql`text like ${pattern}`), sql` or `)})`;
+const isLike = (patterns: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`text like ${pattern}`),
+    sql` or `,
+  )})`;
 
 /** One question for all that a customer must have without a choice: it is answered sooner than one for each. */
 function keysHeld(keys: readonly string[][]): RawBuilder<boolean>[] {
@@ -58,7 +66,11 @@ function keysHeld(keys: readonly string[][]): RawBuilder<boolean>[] {
  * The conditions of a narrowing on `customer_search`.
  * @param most customers under a number or address that are looked at; null for all
  */
-const conditionsOf = (owner: string, { keys, patterns, under }: Narrowing, most: number | null = countedUpTo): RawBuilder<boolean>[] => [
+const conditionsOf = (
+  owner: string,
+  { keys, patterns, under }: Narrowing,
+  most: number | null = countedUpTo,
+): RawBuilder<boolean>[] => [
   ...keysHeld(keys),
   ...patterns.map(isLike),
   ...under.map((one) => sql<boolean>`customer_search.customer_id in (${customersUnder(owner, one, most)})`),
@@ -74,7 +86,8 @@ const matching = (db: Db, tenant: Tenant, narrowing: Narrowing, most?: number | 
 /** Names that are found nowhere as they are spelled are looked for by their sound. */
 async function spelledOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise<Narrowing> {
   const narrowing = await narrowingOf(db, tenant, listing);
-  const isSpelled = narrowing.names.length === 0 || (await matching(db, tenant, narrowing).limit(1).execute()).length > 0;
+  const isSpelled =
+    narrowing.names.length === 0 || (await matching(db, tenant, narrowing).limit(1).execute()).length > 0;
   return isSpelled ? narrowing : narrowingOf(db, tenant, listing, true);
 }
 
@@ -113,10 +126,19 @@ const orderedKeys = ({ names, keys }: Narrowing): string[] | undefined =>
  * Who has one of the keys, by name: so many of each key as the page may need, then the page of these. Read from the
  * terms, where they stand in order, however many they are.
  */
-async function inStreams(db: Db, owner: string, keys: readonly string[], narrowing: Narrowing, paging: Paging): Promise<string[]> {
+async function inStreams(
+  db: Db,
+  owner: string,
+  keys: readonly string[],
+  narrowing: Narrowing,
+  paging: Paging,
+): Promise<string[]> {
   const others = conditionsOf(owner, { ...narrowing, keys: narrowing.keys.filter((some) => some !== keys) });
   const direction = sql.raw(paging.sortDirection === 'ASC' ? 'asc' : 'desc');
-  const fits = others.length > 0 ? sql`and exists (select from customer_search where customer_search.customer_id = terms.customer_id and ${sql.join(others, sql` and `)})` : sql``;
+  const fits =
+    others.length > 0
+      ? sql`and exists (select from customer_search where customer_search.customer_id = terms.customer_id and ${sql.join(others, sql` and `)})`
+      : sql``;
   const { rows } = await sql<{ customer_id: string }>`
     select stream.customer_id from unnest(${[...keys]}::text[]) as key cross join lateral (
       select sort_name, customer_id from customer_terms as terms where owner = ${owner} and term = key ${fits}
@@ -136,7 +158,9 @@ function underKeys(owner: string, keys: readonly string[]): RawBuilder<unknown> 
 const isAlone = ({ keys, patterns, under }: Narrowing) => keys.length + patterns.length + under.length === 1;
 
 async function isUnderMany(db: Db, owner: string, keys: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${underKeys(owner, keys)}) as found`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (${underKeys(owner, keys)}) as found`.execute(db);
   return rows[0]!.total >= countedUpTo;
 }
 
@@ -150,26 +174,41 @@ async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Pag
   const ordered = orderedKeys(narrowing);
   const alone = ordered && isAlone(narrowing) ? ordered : undefined;
   const byName = paging.sort === 'name';
-  if (alone && !byName && (await isUnderMany(db, owner, alone))) return { ids: await walked(db, tenant, narrowing, paging), total: countedUpTo };
+  if (alone && !byName && (await isUnderMany(db, owner, alone)))
+    return { ids: await walked(db, tenant, narrowing, paging), total: countedUpTo };
   const most = narrowing.names.length > 1 && byName ? ofTwoNames : countedUpTo;
-  const found = await sorted(db, alone && byName ? underKeys(owner, alone) : sql`${matching(db, tenant, narrowing).limit(most)}`, paging);
+  const found = await sorted(
+    db,
+    alone && byName ? underKeys(owner, alone) : sql`${matching(db, tenant, narrowing).limit(most)}`,
+    paging,
+  );
   const total = Math.min(found.total, countedUpTo);
   if (found.total < most || narrowing.under.length > 0) return { ids: found.ids, total };
-  const ids = ordered && byName ? await inStreams(db, owner, ordered, narrowing, paging) : await walked(db, tenant, narrowing, paging);
+  const ids =
+    ordered && byName
+      ? await inStreams(db, owner, ordered, narrowing, paging)
+      : await walked(db, tenant, narrowing, paging);
   return { ids, total };
 }
 
 async function walked(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<string[]> {
-  const { rows } = await sql<{ customer_id: string }>`${matching(db, tenant, narrowing)} ${inOrder(paging)}`.execute(db);
+  const { rows } = await sql<{ customer_id: string }>`${matching(db, tenant, narrowing)} ${inOrder(paging)}`.execute(
+    db,
+  );
   return rows.map(({ customer_id }) => customer_id);
 }
 
 /** Customers of an agency by name in any spelling, phone in any notation, ID, mail address or plate; removed ones are left out. */
-export async function findCustomers({ db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>, query: ParsedQuery<typeof customers.search>): Promise<Page<CustomerRow>> {
+export async function findCustomers(
+  { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,
+  query: ParsedQuery<typeof customers.search>,
+): Promise<Page<CustomerRow>> {
   const narrowing = await narrowingOf(db, tenant, query);
   const spelled = await foundBy(db, tenant, narrowing, query);
   const isNowhere = spelled.total === 0 && narrowing.names.length > 0;
-  const { ids, total } = isNowhere ? await foundBy(db, tenant, await narrowingOf(db, tenant, query, true), query) : spelled;
+  const { ids, total } = isNowhere
+    ? await foundBy(db, tenant, await narrowingOf(db, tenant, query, true), query)
+    : spelled;
   return pageFrom(await rowsOf(tenant, ids, locale), total, query);
 }
 
@@ -186,15 +225,31 @@ export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, m
   countUpTo(db, matching(db, tenant, await spelledOrHeard(db, tenant, listing), null), most);
 
 /** A whole list by name, a portion at a time: each begins behind the last, so that the end is as quick as the beginning. */
-export async function* customersByName({ db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>, listing: Listing, portion: number): AsyncGenerator<CustomerRow[]> {
+export async function* customersByName(
+  { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,
+  listing: Listing,
+  portion: number,
+): AsyncGenerator<CustomerRow[]> {
   const narrowing = await spelledOrHeard(db, tenant, listing);
-  const [direction, beyond] = listing.sortDirection === 'ASC' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
+  const [direction, beyond] =
+    listing.sortDirection === 'ASC' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   let last: { sort_name: string; customer_id: string } | undefined;
   for (;;) {
-    let query = matching(db, tenant, narrowing, null).orderBy(orders.name, direction).orderBy('customer_id', direction).limit(portion);
-    if (last) query = query.where(sql<boolean>`(sort_name collate "C", customer_id) ${beyond} (${last.sort_name}, ${last.customer_id})`);
+    let query = matching(db, tenant, narrowing, null)
+      .orderBy(orders.name, direction)
+      .orderBy('customer_id', direction)
+      .limit(portion);
+    if (last)
+      query = query.where(
+        sql<boolean>`(sort_name collate "C", customer_id) ${beyond} (${last.sort_name}, ${last.customer_id})`,
+      );
     const rows = await query.execute();
-    if (rows.length > 0) yield await rowsOf(tenant, rows.map(({ customer_id }) => customer_id), locale);
+    if (rows.length > 0)
+      yield await rowsOf(
+        tenant,
+        rows.map(({ customer_id }) => customer_id),
+        locale,
+      );
     last = rows.at(-1);
     if (rows.length < portion) return;
   }

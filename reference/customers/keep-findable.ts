@@ -19,8 +19,15 @@ export async function keepFindable(db: Db, tenant: Tenant, customerIds: readonly
   await db.deleteFrom('customer_search').where('customer_id', 'in', ids).execute();
   const living = customers.filter(({ row }) => row.status !== 'REMOVED');
   if (living.length === 0) return;
-  await keepNameWords(db, tenant.agencyId, living.flatMap(({ row }) => nameWords(row.info)));
+  await keepNameWords(
+    db,
+    tenant.agencyId,
+    living.flatMap(({ row }) => nameWords(row.info)),
+  );
   const rows = living.map(({ row, media }) => searchRowOf(row, media, tenant.agencyId));
-  await db.insertInto('customer_search').values(rows.map((row) => ({ ...row, keys: withLetterKeys(sql`${row.keys}::text[]`) }))).execute();
+  await db
+    .insertInto('customer_search')
+    .values(rows.map((row) => ({ ...row, keys: withLetterKeys(sql`${row.keys}::text[]`) })))
+    .execute();
   await addTerms(db, sql`customer_id = any(${ids}::text[])`);
 }

@@ -9,10 +9,21 @@ const kept = 20;
 /** Keeps what cards say now, before they are changed. */
 export async function keepVersions(tenant: Tenant, customers: readonly Stored[], now: Date): Promise<void> {
   if (customers.length === 0) return;
-  const versions = customers.map(({ row, media }) => ({ customer_id: row.id, version: row.version, card: asJson(fieldsOf(row, media)), replaced_at: now }));
+  const versions = customers.map(({ row, media }) => ({
+    customer_id: row.id,
+    version: row.version,
+    card: asJson(fieldsOf(row, media)),
+    replaced_at: now,
+  }));
   await tenant.insertInto('customer_versions', versions).execute();
   await tenant
     .deleteFrom('customer_versions')
-    .where((eb) => eb.or(versions.map(({ customer_id, version }) => eb.and([eb('customer_id', '=', customer_id), eb('version', '<=', version - kept)]))))
+    .where((eb) =>
+      eb.or(
+        versions.map(({ customer_id, version }) =>
+          eb.and([eb('customer_id', '=', customer_id), eb('version', '<=', version - kept)]),
+        ),
+      ),
+    )
     .execute();
 }

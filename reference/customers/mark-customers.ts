@@ -8,7 +8,11 @@ import type { CustomerTables } from './tables';
 type Marks = Pick<Updateable<CustomerTables['customers']>, 'status' | 'privilege'>;
 
 /** Marks customers who were not removed; ids of others are passed over. @returns how many there are. */
-export async function markCustomers(customerIds: readonly string[], marks: Marks, { db, tenant, now, caller, describe }: Context): Promise<number> {
+export async function markCustomers(
+  customerIds: readonly string[],
+  marks: Marks,
+  { db, tenant, now, caller, describe }: Context,
+): Promise<number> {
   const living = (await lockedCustomers(tenant, customerIds)).filter(({ row }) => row.status !== 'REMOVED');
   const ids = living.map(({ row }) => row.id);
   describe({ customers: ids.join(' '), ...marks });

@@ -6,13 +6,29 @@ interface Facts {
 }
 
 const texts: Record<Locale, { subject: string; body: (facts: Facts) => string }> = {
-  he: { subject: 'קוד אימות', body: ({ code, agency }) => `${code} הוא קוד האימות עבור ${agency}. יש למסור אותו לנציג הסוכנות שאיתו נערכת השיחה. הקוד תקף ל-5 דקות.` },
-  en: { subject: 'Verification code', body: ({ code, agency }) => `${code} is the verification code for ${agency}. Read it to the agency's representative who is on the line. It is valid for 5 minutes.` },
-  ru: { subject: 'Код подтверждения', body: ({ code, agency }) => `${code} — код подтверждения для ${agency}. Назовите его сотруднику агентства, с которым вы говорите. Код действует 5 минут.` },
+  he: {
+    subject: 'קוד אימות',
+    body: ({ code, agency }) =>
+      `${code} הוא קוד האימות עבור ${agency}. יש למסור אותו לנציג הסוכנות שאיתו נערכת השיחה. הקוד תקף ל-5 דקות.`,
+  },
+  en: {
+    subject: 'Verification code',
+    body: ({ code, agency }) =>
+      `${code} is the verification code for ${agency}. Read it to the agency's representative who is on the line. It is valid for 5 minutes.`,
+  },
+  ru: {
+    subject: 'Код подтверждения',
+    body: ({ code, agency }) =>
+      `${code} — код подтверждения для ${agency}. Назовите его сотруднику агентства, с которым вы говорите. Код действует 5 минут.`,
+  },
 };
 
 /** The message whose code a customer reads out, so that a medium is known to be theirs. */
-export function mediumCodeText(channel: 'SMS' | 'MAIL', facts: Facts, locale: Locale): { subject?: string; body: string } {
+export function mediumCodeText(
+  channel: 'SMS' | 'MAIL',
+  facts: Facts,
+  locale: Locale,
+): { subject?: string; body: string } {
   const { subject, body } = texts[locale];
   return { ...(channel === 'MAIL' && { subject }), body: body(facts) };
 }

@@ -25,7 +25,14 @@ interface Asked {
 
 /** The medium as it is stored: only the customer's own can be confirmed. @throws Failure MEDIA_NOT_FOUND_ERROR, NOT_FOUND */
 async function ownMedium({ tenant }: Context, { customerId, mediaType, value }: Asked) {
-  found(await tenant.selectFrom('customers').select('id').where('id', '=', customerId).where('status', '<>', 'REMOVED').executeTakeFirst());
+  found(
+    await tenant
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .where('status', '<>', 'REMOVED')
+      .executeTakeFirst(),
+  );
   const compared = comparedMedium({ mediaType, value });
   const medium = await tenant
     .selectFrom('customer_media')
@@ -55,20 +62,38 @@ export const sendMediumCode: Handler<typeof customers.sendMediumCode> = async ({
   const kept = await tenant
     .insertInto('customer_media_codes', row)
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'media_type', 'compared']).doUpdateSet(row).where('customer_media_codes.resend_at', '<=', now.toISOString()),
+      conflict
+        .columns(['customer_id', 'media_type', 'compared'])
+        .doUpdateSet(row)
+        .where('customer_media_codes.resend_at', '<=', now.toISOString()),
     )
     .returning('resend_at')
     .executeTakeFirst();
   if (!kept) throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', { retryAfter: Math.ceil(resendPause / 1000) });
-  const { name } = await db.selectFrom('agencies').select('name').where('id', '=', tenant.agencyId).executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', tenant.agencyId)
+    .executeTakeFirstOrThrow();
   const channel = body.mediaType === 'MAIL' ? 'MAIL' : 'SMS';
-  await sendMessage({ db, jobs }, settings, { agencyId: tenant.agencyId, channel, recipient: medium.value, code, ...mediumCodeText(channel, { code, agency: name }, locale) });
+  await sendMessage({ db, jobs }, settings, {
+    agencyId: tenant.agencyId,
+    channel,
+    recipient: medium.value,
+    code,
+    ...mediumCodeText(channel, { code, agency: name }, locale),
+  });
   context.describe({ customerId: params.customerId });
   return { ttl: resendPause / 1000 };
 };
 
 /** @throws Failure TOKEN_NOT_FOUND_ERROR */
-async function spendCode({ agencyId, inTransaction, now }: Context, { customerId, mediaType }: Asked, compared: string, token: string | undefined): Promise<void> {
+async function spendCode(
+  { agencyId, inTransaction, now }: Context,
+  { customerId, mediaType }: Asked,
+  compared: string,
+  token: string | undefined,
+): Promise<void> {
   const theCode = sql<boolean>`customer_id = ${customerId} and media_type = ${mediaType} and compared = ${compared}`;
   // The guess is counted before it is looked at, whatever comes at the same time.
   const waiting = await inTransaction(({ db }) =>
@@ -81,7 +106,8 @@ async function spendCode({ agencyId, inTransaction, now }: Context, { customerId
       .returning('code_hash')
       .executeTakeFirst(),
   );
-  if (token === undefined || !(await isCode(token, waiting?.code_hash))) throw new Failure('TOKEN_NOT_FOUND_ERROR', { field: 'token' });
+  if (token === undefined || !(await isCode(token, waiting?.code_hash)))
+    throw new Failure('TOKEN_NOT_FOUND_ERROR', { field: 'token' });
   await inTransaction(({ db }) => tenantOf(db, agencyId).deleteFrom('customer_media_codes').where(theCode).execute());
 }
 
@@ -89,7 +115,8 @@ async function spendCode({ agencyId, inTransaction, now }: Context, { customerId
 export const confirmMedium = ownTransaction<typeof customers.confirmMedium>(async ({ params, body }, context) => {
   const asked = { ...params, ...body };
   const { compared } = await ownMedium(context, asked);
-  if (body.mediaType === 'MAIL' || body.mediaType === 'MOBILE_PHONE') await spendCode(context, asked, compared, body.token);
+  if (body.mediaType === 'MAIL' || body.mediaType === 'MOBILE_PHONE')
+    await spendCode(context, asked, compared, body.token);
   await context.inTransaction(async ({ db }) => {
     const tenant = tenantOf(db, context.agencyId);
     await tenant

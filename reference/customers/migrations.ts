@@ -157,7 +157,11 @@ async function fillKeys(db: Kysely<unknown>): Promise<void> {
   const old = db as Kysely<Pick<Schema, 'customers' | 'customer_media' | 'customer_search'>>;
   for (const row of await old.selectFrom('customers').selectAll().where('status', '<>', 'REMOVED').execute()) {
     const media = await old.selectFrom('customer_media').selectAll().where('customer_id', '=', row.id).execute();
-    await old.updateTable('customer_search').set({ keys: keysOf(row, media) }).where('customer_id', '=', row.id).execute();
+    await old
+      .updateTable('customer_search')
+      .set({ keys: keysOf(row, media) })
+      .where('customer_id', '=', row.id)
+      .execute();
   }
 }
 
@@ -199,7 +203,9 @@ const indexTerms = migration(
 async function fillTerms(db: Kysely<unknown>): Promise<void> {
   const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms'>>;
   await sql`insert into name_words (owner, word, sounds)
-    select distinct owner, substr(key, 6), '{}'::text[] from customer_search, unnest(keys) as key where starts_with(key, 'name:')`.execute(db);
+    select distinct owner, substr(key, 6), '{}'::text[] from customer_search, unnest(keys) as key where starts_with(key, 'name:')`.execute(
+    db,
+  );
   await addTerms(known as Db, sql`true`);
   await indexTerms.up(db);
 }
@@ -226,7 +232,12 @@ const addSounds = migration(
 async function fillSounds(db: Kysely<unknown>): Promise<void> {
   const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms' | 'name_words' | 'name_sounds'>>;
   const words = await known.selectFrom('name_words').selectAll().execute();
-  for (const [owner, some] of Map.groupBy(words, (row) => row.owner)) await keepNameSounds(known as Db, owner, some.map(({ word }) => word));
+  for (const [owner, some] of Map.groupBy(words, (row) => row.owner))
+    await keepNameSounds(
+      known as Db,
+      owner,
+      some.map(({ word }) => word),
+    );
   await sql`update customer_search set keys = ${withLetterKeys(sql`keys`)}`.execute(db);
   await sql`truncate customer_terms`.execute(db);
   await addTerms(known as Db, sql`true`);

@@ -15,7 +15,11 @@ export async function keepNameWords(db: Db, owner: string, words: Iterable<strin
   const known = [...new Set(words)].sort();
   for (let at = 0; at < known.length; at += 1_000) {
     const some = known.slice(at, at + 1_000);
-    await db.insertInto('name_words').values(some.map((word) => ({ owner, word }))).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('name_words')
+      .values(some.map((word) => ({ owner, word })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await keepNameSounds(db, owner, some);
   }
 }
@@ -23,14 +27,26 @@ export async function keepNameWords(db: Db, owner: string, words: Iterable<strin
 /** Writes down how words of names may be heard. */
 export async function keepNameSounds(db: Db, owner: string, words: readonly string[]): Promise<void> {
   const rows = words.flatMap((word) => heardAs(word).map((sound) => ({ owner, sound, word })));
-  if (rows.length > 0) await db.insertInto('name_sounds').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('name_sounds')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 const isHebrew = (word: string) => /[א-ת]/.test(word);
 const isNoHebrew = sql`word !~ '[א-ת]'`;
 
-const begins = (column: 'word' | 'sound', text: string) => sql`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${endOf(text)}`;
-const beginsToSound = (sounds: readonly string[]) => (sounds.length > 0 ? sql`(${sql.join(sounds.map((sound) => begins('sound', sound)), sql` or `)})` : sql`false`);
+const begins = (column: 'word' | 'sound', text: string) =>
+  sql`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${endOf(text)}`;
+const beginsToSound = (sounds: readonly string[]) =>
+  sounds.length > 0
+    ? sql`(${sql.join(
+        sounds.map((sound) => begins('sound', sound)),
+        sql` or `,
+      )})`
+    : sql`false`;
 
 /**
  * Names that a typed word may mean: those that begin with it, failing that those that have it inside; and those in
@@ -44,7 +60,9 @@ export async function namesMeant(db: Db, owner: string, word: string, heard: boo
   return [...new Set([...found, ...(await alike(isAnyScript ? sql`true` : isNoHebrew))])];
 
   async function spelled(condition: RawBuilder<unknown>): Promise<string[]> {
-    const { rows } = await sql<{ word: string }>`select word from name_words where owner = ${owner} and ${condition}`.execute(db);
+    const { rows } = await sql<{
+      word: string;
+    }>`select word from name_words where owner = ${owner} and ${condition}`.execute(db);
     return rows.map((row) => row.word);
   }
 
@@ -55,10 +73,14 @@ export async function namesMeant(db: Db, owner: string, word: string, heard: boo
     const told = telling.length > 0 ? telling : sounds;
     const whole = await sounding(sql`sound = any(${told}::text[])`);
     // Two Hebrew names that only begin alike are two names.
-    return whole.length > 0 ? whole : sounding(isHebrew(word) ? sql`${beginsToSound(told)} and ${isNoHebrew}` : beginsToSound(told));
+    return whole.length > 0
+      ? whole
+      : sounding(isHebrew(word) ? sql`${beginsToSound(told)} and ${isNoHebrew}` : beginsToSound(told));
 
     async function sounding(condition: RawBuilder<unknown>): Promise<string[]> {
-      const { rows } = await sql<{ word: string }>`select distinct word from name_sounds where owner = ${owner} and ${condition} and ${script}`.execute(db);
+      const { rows } = await sql<{
+        word: string;
+      }>`select distinct word from name_sounds where owner = ${owner} and ${condition} and ${script}`.execute(db);
       return rows.map((row) => row.word);
     }
   }
@@ -76,6 +98,12 @@ export async function beginningsMeant(db: Db, owner: string, typed: string): Pro
 export async function namesHeard(db: Db, owner: string, name: string): Promise<string[]> {
   const sounds = name.split(' ').flatMap(soundsOf);
   if (sounds.length === 0) return [];
-  const rows = await db.selectFrom('name_sounds').select('word').distinct().where('owner', '=', owner).where('sound', 'in', sounds).execute();
+  const rows = await db
+    .selectFrom('name_sounds')
+    .select('word')
+    .distinct()
+    .where('owner', '=', owner)
+    .where('sound', 'in', sounds)
+    .execute();
   return rows.map(({ word }) => word);
 }

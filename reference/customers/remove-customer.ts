@@ -14,7 +14,14 @@ export async function removeCustomer(customerId: string, { db, tenant, now, call
   await keepVersions(tenant, [stored], now);
   await tenant
     .updateTable('customers')
-    .set({ status: 'REMOVED', removed_status: status, removed_at: now, version: sql<number>`version + 1`, updated_at: now, updated_by: caller.accountId })
+    .set({
+      status: 'REMOVED',
+      removed_status: status,
+      removed_at: now,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      updated_by: caller.accountId,
+    })
     .where('id', '=', customerId)
     .execute();
   await tenant.updateTable('customer_media').set({ removed: true }).where('customer_id', '=', customerId).execute();
@@ -30,17 +37,32 @@ export async function restoreCustomer(customerId: string, { db, tenant, now, cal
   const { row, media } = stored;
   if (row.status !== 'REMOVED') return;
   const living = tenant.selectFrom('customers').select('id').where('status', '<>', 'REMOVED');
-  if (row.passport_number !== null && (await living.where('passport_number', '=', row.passport_number).executeTakeFirst())) refuseDuplicate('passport.passportNumber');
+  if (
+    row.passport_number !== null &&
+    (await living.where('passport_number', '=', row.passport_number).executeTakeFirst())
+  )
+    refuseDuplicate('passport.passportNumber');
   for (const { media_type, compared, position } of media) {
     if (media_type !== 'MOBILE_PHONE' && media_type !== 'MAIL') continue;
-    const taken = tenant.selectFrom('customer_media').select('customer_id').where('media_type', '=', media_type).where('compared', '=', compared);
+    const taken = tenant
+      .selectFrom('customer_media')
+      .select('customer_id')
+      .where('media_type', '=', media_type)
+      .where('compared', '=', compared);
     if (await taken.where('removed', '=', false).executeTakeFirst()) refuseDuplicate(`media.${position}.value`);
   }
   await keepVersions(tenant, [stored], now);
   await tenant.updateTable('customer_media').set({ removed: false }).where('customer_id', '=', customerId).execute();
   await tenant
     .updateTable('customers')
-    .set({ status: row.removed_status ?? 'COMPLETED', removed_status: null, removed_at: null, version: sql<number>`version + 1`, updated_at: now, updated_by: caller.accountId })
+    .set({
+      status: row.removed_status ?? 'COMPLETED',
+      removed_status: null,
+      removed_at: null,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      updated_by: caller.accountId,
+    })
     .where('id', '=', customerId)
     .execute();
   await keepFindable(db, tenant, [customerId]);

@@ -15,7 +15,8 @@ export type Draft = z.output<typeof customerDraft>;
 export type StoredCustomer = Selectable<CustomerTables['customers']>;
 export type StoredMedium = Selectable<CustomerTables['customer_media']>;
 
-const filled = (draft: Pick<Draft, 'media'>) => draft.media.map((medium) => ({ ...medium, value: medium.value.trim() })).filter(({ value }) => value !== '');
+const filled = (draft: Pick<Draft, 'media'>) =>
+  draft.media.map((medium) => ({ ...medium, value: medium.value.trim() })).filter(({ value }) => value !== '');
 
 const firstOf = (media: Draft['media'], type: Draft['media'][number]['mediaType']): string | null =>
   media.find(({ mediaType }) => mediaType === type)?.value ?? null;
@@ -70,7 +71,13 @@ export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: reado
     owner: agencyId,
     sort_name: searchForm(`${lastName} ${firstName}`),
     first_name: firstName.toLowerCase(),
-    text: searchText({ firstName, middleName, lastName, passportNumber: row.passport_number, media: media.map(({ media_type, value }) => ({ mediaType: media_type, value })) }),
+    text: searchText({
+      firstName,
+      middleName,
+      lastName,
+      passportNumber: row.passport_number,
+      media: media.map(({ media_type, value }) => ({ mediaType: media_type, value })),
+    }),
     keys: keysOf(row, media),
     created_at: row.created_at,
   };
@@ -79,7 +86,12 @@ export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: reado
 type People = Pick<Customer, 'agent' | 'updatedBy'>;
 
 /** A customer's card; cities are named in the reader's language. */
-export const toCustomer = (row: StoredCustomer, media: readonly StoredMedium[], people: People, locale: Locale): Customer => ({
+export const toCustomer = (
+  row: StoredCustomer,
+  media: readonly StoredMedium[],
+  people: People,
+  locale: Locale,
+): Customer => ({
   customerId: row.id,
   customerType: row.customer_type,
   customerInfo: row.info,

@@ -8,7 +8,8 @@ type Medium = Selectable<CustomerTables['customer_media']>;
 type Trait = (typeof customerTraits)[number];
 
 /** What the keys are made of. */
-export type KeyFacts = Pick<Row, 'info' | 'passport_number' | 'status' | 'privilege' | 'agent_account_id'> & Partial<Pick<Row, 'addresses' | 'import_source'>>;
+export type KeyFacts = Pick<Row, 'info' | 'passport_number' | 'status' | 'privilege' | 'agent_account_id'> &
+  Partial<Pick<Row, 'addresses' | 'import_source'>>;
 
 /** Keys under which customers are found exactly; the prefixes keep the kinds apart. */
 export const statusKey = (status: Row['status']) => `status:${status}`;
@@ -43,10 +44,17 @@ export const allKeys = (keys: readonly string[]): RawBuilder<boolean> => sql<boo
 export const anyKey = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`keys && ${[...keys]}::text[]`;
 
 /** Words of somebody's names. */
-export const nameWords = ({ firstName, middleName, lastName }: Pick<KeyFacts['info'], 'firstName' | 'middleName' | 'lastName'>): string[] =>
+export const nameWords = ({
+  firstName,
+  middleName,
+  lastName,
+}: Pick<KeyFacts['info'], 'firstName' | 'middleName' | 'lastName'>): string[] =>
   searchForm([firstName, middleName, lastName].filter(Boolean).join(' ')).split(' ').filter(Boolean);
 
-function traitsOf({ info, passport_number, addresses }: KeyFacts, media: readonly Pick<Medium, 'media_type' | 'confirmed'>[]): Record<Trait, boolean> {
+function traitsOf(
+  { info, passport_number, addresses }: KeyFacts,
+  media: readonly Pick<Medium, 'media_type' | 'confirmed'>[],
+): Record<Trait, boolean> {
   const has = (type: Medium['media_type']) => media.some(({ media_type }) => media_type === type);
   return {
     MAIL: has('MAIL'),

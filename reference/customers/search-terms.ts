@@ -11,7 +11,8 @@ const rareMarks = [
 const namePrefixes = [nameKey(''), beginningKey(''), initialsKey('', '')];
 
 /** Whether customers who have a key stand under it in the order of their names. */
-export const isOrdered = (key: string): boolean => namePrefixes.some((prefix) => key.startsWith(prefix)) || rareMarks.includes(key);
+export const isOrdered = (key: string): boolean =>
+  namePrefixes.some((prefix) => key.startsWith(prefix)) || rareMarks.includes(key);
 
 export const numberTerm = (number: string): string => `number:${number}`;
 export const mailTerm = (address: string): string => `mail:${address}`;

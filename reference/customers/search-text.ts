@@ -34,7 +34,11 @@ const isNumber = (query: string): boolean => /^[\d\s+().\-–/]+$/.test(query);
 export function searchWords(query: string): string[][] {
   const text = query.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
   if (text === '') return [];
-  const forms = isNumber(text) ? [[...new Set([text.replace(/\D/g, ''), phoneForm(text)])]] : searchForm(text).split(' ').map((word) => [word]);
+  const forms = isNumber(text)
+    ? [[...new Set([text.replace(/\D/g, ''), phoneForm(text)])]]
+    : searchForm(text)
+        .split(' ')
+        .map((word) => [word]);
   const words = forms.map((form) => form.filter(Boolean)).filter((form) => form.length > 0);
   // Nothing but punctuation is looked for as it is, and found nowhere: it must not mean "everybody".
   return words.length > 0 ? words : [[text]];

@@ -8,7 +8,9 @@ import { keepFindable } from './keep-findable';
 import { customerRowOf, mediaRowsOf } from './row';
 
 /** Agencies that have customers from the start, with the number that tells their people apart. */
-export const agenciesWithCustomers = { standard: 1, trusted: 2, other: 3 } as const satisfies Partial<Record<DemoAgency, number>>;
+export const agenciesWithCustomers = { standard: 1, trusted: 2, other: 3 } as const satisfies Partial<
+  Record<DemoAgency, number>
+>;
 /** And the demo agency, so that who looks around finds somebody. */
 const numbers = { ...agenciesWithCustomers, demo: 4 } as const;
 const each = 200;
@@ -23,17 +25,33 @@ const agentOfDemo = (agency: DemoAgency, at: number): string | null =>
 
 /** Some numbers and addresses have been confirmed on the day when the customer came. */
 const confirmedAt = (id: string, mediaType: string, createdAt: Date): string | null =>
-  (mediaType === 'MOBILE_PHONE' || mediaType === 'MAIL') && chanceOf(id, mediaType, 'confirmed') < 0.6 ? createdAt.toISOString() : null;
+  (mediaType === 'MOBILE_PHONE' || mediaType === 'MAIL') && chanceOf(id, mediaType, 'confirmed') < 0.6
+    ? createdAt.toISOString()
+    : null;
 
 /** Two hundred customers for each agency that works. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(numbers) as (keyof typeof numbers)[]) {
     const owner = { agency_id: demoAgencyId(agency) };
     const customers = demoCustomersOf(agency, now);
-    const rows = customers.map(({ id, draft, createdAt }, at) => ({ ...customerRowOf(draft, id, createdAt), ...owner, agent_account_id: agentOfDemo(agency, at) }));
+    const rows = customers.map(({ id, draft, createdAt }, at) => ({
+      ...customerRowOf(draft, id, createdAt),
+      ...owner,
+      agent_account_id: agentOfDemo(agency, at),
+    }));
     await db.insertInto('customers').values(rows).execute();
-    const media = customers.flatMap(({ id, draft, createdAt }) => mediaRowsOf(draft, id).map((row) => ({ ...row, ...owner, confirmed: confirmedAt(id, row.media_type, createdAt) })));
+    const media = customers.flatMap(({ id, draft, createdAt }) =>
+      mediaRowsOf(draft, id).map((row) => ({
+        ...row,
+        ...owner,
+        confirmed: confirmedAt(id, row.media_type, createdAt),
+      })),
+    );
     await db.insertInto('customer_media').values(media).execute();
-    await keepFindable(db, tenantOf(db, owner.agency_id), customers.map(({ id }) => id));
+    await keepFindable(
+      db,
+      tenantOf(db, owner.agency_id),
+      customers.map(({ id }) => id),
+    );
   }
 }

@@ -26,7 +26,8 @@ const fewestLastDigits = 4;
 
 const withoutMarks = (query: string) => query.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
 const isNumber = (text: string) => /^[\d\s+().\-–/]*\d[\d\s+().\-–/]*$/.test(text);
-const isAddress = (text: string) => /^[\x21-\x7E][\x20-\x7E]*$/.test(text) && /[\d@.]/.test(text) && !text.startsWith('@');
+const isAddress = (text: string) =>
+  /^[\x21-\x7E][\x20-\x7E]*$/.test(text) && /[\d@.]/.test(text) && !text.startsWith('@');
 const isAscii = (word: string) => /^[\x21-\x7E]+$/.test(word);
 
 const anywhere = (word: string) => [`%${likeText(word)}%`];
@@ -95,7 +96,9 @@ async function wordsTyped(db: Db, owner: string, words: readonly string[], heard
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     if (/^\p{L}$/u.test(word)) letters.push(await beginningsMeant(db, owner, word));
     else {
-      const keys = /^\p{L}{2}$/u.test(word) ? (await beginningsMeant(db, owner, word)).map(beginningKey) : (await namesMeant(db, owner, word, heard)).map(nameKey);
+      const keys = /^\p{L}{2}$/u.test(word)
+        ? (await beginningsMeant(db, owner, word)).map(beginningKey)
+        : (await namesMeant(db, owner, word, heard)).map(nameKey);
       if (keys.length > 0) names.push(keys);
       else if (isAscii(word)) patterns.push(...patternsOf(word));
       else return nobody;
@@ -107,7 +110,11 @@ async function wordsTyped(db: Db, owner: string, words: readonly string[], heard
 /** Several letters are looked for two by two: whoever has both in a name stands under the two. */
 function initialsOf(letters: readonly string[][]): string[][] {
   if (letters.length === 1) return letters.map((some) => some.map(beginningKey));
-  return letters.slice(1).map((some, at) => letters[at]!.flatMap((one) => some.filter((other) => other !== one).map((other) => initialsKey(one, other))));
+  return letters
+    .slice(1)
+    .map((some, at) =>
+      letters[at]!.flatMap((one) => some.filter((other) => other !== one).map((other) => initialsKey(one, other))),
+    );
 }
 
 /** Short, the beginning of a word or a number. An address by the end of its name too: nearly every address has the letters behind the sign, few those before it. */

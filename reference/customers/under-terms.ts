@@ -16,8 +16,13 @@ const inRange = (column: RawBuilder<unknown>, text: string) => sql`${column} >= 
 const fromEnd = (text: string) => [...text].reverse().join('');
 
 /** Ids of who is under terms, each as often as they are; at most so many for each term, or all. */
-export function customersUnder(owner: string, { beginnings, ends, customers }: Under, most: number | null): RawBuilder<{ customer_id: string }> {
-  const own = (condition: RawBuilder<unknown>) => sql`(select customer_id from customer_terms where owner = ${owner} and ${condition} limit ${most})`;
+export function customersUnder(
+  owner: string,
+  { beginnings, ends, customers }: Under,
+  most: number | null,
+): RawBuilder<{ customer_id: string }> {
+  const own = (condition: RawBuilder<unknown>) =>
+    sql`(select customer_id from customer_terms where owner = ${owner} and ${condition} limit ${most})`;
   const parts = [
     ...beginnings.map((text) => own(inRange(sql`term`, text))),
     ...ends.map((text) => own(sql`starts_with(term, 'number:') and ${inRange(sql`reverse(term)`, fromEnd(text))}`)),
@@ -27,4 +32,5 @@ export function customersUnder(owner: string, { beginnings, ends, customers }: U
 }
 
 /** Whether there is anybody. */
-export const isUnder = async (db: Db, owner: string, under: Under): Promise<boolean> => (await sql`select from (${customersUnder(owner, under, 1)}) as found limit 1`.execute(db)).rows.length > 0;
+export const isUnder = async (db: Db, owner: string, under: Under): Promise<boolean> =>
+  (await sql`select from (${customersUnder(owner, under, 1)}) as found limit 1`.execute(db)).rows.length > 0;

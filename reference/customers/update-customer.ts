@@ -15,7 +15,12 @@ import { cardColumns, fieldsOf } from './row';
 /** @throws Failure CONFLICT with the parts of the card that have changed since that version. */
 async function refuseOlder(tenant: Tenant, { row, media }: Stored, version: number): Promise<void> {
   if (row.version === version) return;
-  const before = await tenant.selectFrom('customer_versions').select('card').where('customer_id', '=', row.id).where('version', '=', version).executeTakeFirst();
+  const before = await tenant
+    .selectFrom('customer_versions')
+    .select('card')
+    .where('customer_id', '=', row.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   const fields = before ? changesOfOthers(before.card, fieldsOf(row, media)) : [];
   throw new Failure('CONFLICT', { field: 'version', fields, message: `The customer is at version ${row.version}` });
 }
@@ -36,7 +41,11 @@ async function refuseTakenId(tenant: Tenant, customerId: string, passportNumber:
  * Saves a whole card. A medium that stays what it was stays confirmed.
  * @throws Failure CONFLICT naming what somebody else has changed since `version`; DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR; NOT_FOUND
  */
-export async function updateCustomer(customerId: string, change: ParsedBody<typeof customers.update>, context: Context): Promise<void> {
+export async function updateCustomer(
+  customerId: string,
+  change: ParsedBody<typeof customers.update>,
+  context: Context,
+): Promise<void> {
   const { db, tenant, now, caller } = context;
   const stored = await lockedCustomer(tenant, customerId);
   if (stored.row.status === 'REMOVED') throw new Failure('NOT_FOUND');
@@ -49,9 +58,14 @@ export async function updateCustomer(customerId: string, change: ParsedBody<type
     .set({ ...columns, version: sql<number>`version + 1`, updated_at: now, updated_by: caller.accountId })
     .where('id', '=', customerId)
     .execute();
-  const confirmed = new Map(stored.media.map((medium) => [`${medium.media_type} ${medium.compared}`, medium.confirmed]));
+  const confirmed = new Map(
+    stored.media.map((medium) => [`${medium.media_type} ${medium.compared}`, medium.confirmed]),
+  );
   await tenant.deleteFrom('customer_media').where('customer_id', '=', customerId).execute();
-  await putMedia(tenant, change, { customerId, confirmedAt: (mediaType, compared) => confirmed.get(`${mediaType} ${compared}`) ?? null });
+  await putMedia(tenant, change, {
+    customerId,
+    confirmedAt: (mediaType, compared) => confirmed.get(`${mediaType} ${compared}`) ?? null,
+  });
   await keepFindable(db, tenant, [customerId]);
   await keepOrdersFindable(db, tenant, [customerId]);
 }

@@ -6,6 +6,9 @@ import type { Handler } from '../http/handlers';
 
 /** Whether the number and the dates of an identity document are possible; without a number it is none (S3 §5). */
 export const validatePassport: Handler<typeof customers.validatePassport> = async ({ query }, { now }) => {
-  const fields = [...problemAt('passportNumber', query.passportNumber === '' ? 'required' : undefined), ...passportProblems(query, todayInIsrael(now))];
+  const fields = [
+    ...problemAt('passportNumber', query.passportNumber === '' ? 'required' : undefined),
+    ...passportProblems(query, todayInIsrael(now)),
+  ];
   return { valid: fields.length === 0, fields };
 };

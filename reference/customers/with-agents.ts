@@ -6,15 +6,30 @@ import { type StoredCustomer, toCustomerRow } from './row';
 type Person = NonNullable<Customer['agent']>;
 
 /** Names of the agency's people by the ids of their accounts; nobody for null, and for an id of another agency. */
-export async function peopleOf(tenant: Tenant, accountIds: readonly (string | null)[]): Promise<(accountId: string | null) => Person | null> {
+export async function peopleOf(
+  tenant: Tenant,
+  accountIds: readonly (string | null)[],
+): Promise<(accountId: string | null) => Person | null> {
   const ids = [...new Set(accountIds.filter((id) => id !== null))];
-  const rows = ids.length > 0 ? await tenant.selectFrom('accounts').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute() : [];
-  const people = new Map(rows.map((row) => [row.id, { accountId: row.id, name: `${row.first_name} ${row.last_name}` }]));
+  const rows =
+    ids.length > 0
+      ? await tenant.selectFrom('accounts').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute()
+      : [];
+  const people = new Map(
+    rows.map((row) => [row.id, { accountId: row.id, name: `${row.first_name} ${row.last_name}` }]),
+  );
   return (accountId) => (accountId === null ? null : (people.get(accountId) ?? null));
 }
 
 /** Customers' lines with the agents who look after them, in the same order; cities are named in the reader's language. */
-export async function withAgents(tenant: Tenant, rows: readonly StoredCustomer[], locale: Locale): Promise<CustomerRow[]> {
-  const agentOf = await peopleOf(tenant, rows.map((row) => row.agent_account_id));
+export async function withAgents(
+  tenant: Tenant,
+  rows: readonly StoredCustomer[],
+  locale: Locale,
+): Promise<CustomerRow[]> {
+  const agentOf = await peopleOf(
+    tenant,
+    rows.map((row) => row.agent_account_id),
+  );
   return rows.map((row) => ({ ...toCustomerRow(row, locale), agent: agentOf(row.agent_account_id) }));
 }

@@ -101,9 +101,12 @@ function lives(holder: Holder, file: string): boolean {
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'win32') return undefined;
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return `${boot}:${fields[19]}`;
   } catch {
     return undefined;

@@ -40,7 +40,9 @@ async function refuseUnknown(db: Db, known: Record<string, Migration>): Promise<
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const strangers = rows.map((row) => row.name).filter((name) => !(name in known));
   if (strangers.length > 0)
-    throw new Error(`The database was written by a newer version of this program (it has "${strangers.join('", "')}").`);
+    throw new Error(
+      `The database was written by a newer version of this program (it has "${strangers.join('", "')}").`,
+    );
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,11 @@
 import type { Page } from '../../lib/contract/paging';
 
 /** One page in the contract's shape (decision 10). */
-export function pageFrom<T>(content: T[], totalElements: number, { page, size }: { page: number; size: number }): Page<T> {
+export function pageFrom<T>(
+  content: T[],
+  totalElements: number,
+  { page, size }: { page: number; size: number },
+): Page<T> {
   return {
     content,
     number: page,

@@ -35,7 +35,10 @@ async function create(place: string, prepare: Prepare): Promise<void> {
 }
 
 /** One user on one machine: a fifth of the memory that a server's defaults take. */
-const startParams = [...PGlite.defaultStartParams, ...['shared_buffers=32MB', 'max_connections=5', 'jit=off'].flatMap((setting) => ['-c', setting])];
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=32MB', 'max_connections=5', 'jit=off'].flatMap((setting) => ['-c', setting]),
+];
 
 async function open(place: string): Promise<Database> {
   const pglite = await PGlite.create(place, { extensions: { pg_trgm, btree_gin }, parsers: rowParsers, startParams });
@@ -56,4 +59,8 @@ async function open(place: string): Promise<Database> {
   };
 }
 
-const exists = (place: string) => stat(place).then(() => true, () => false);
+const exists = (place: string) =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );

@@ -4,7 +4,11 @@ import type { Database, Prepare } from './database';
 import type { Schema } from './schema';
 import { rowParsers } from './values';
 
-const timeouts = { connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+const timeouts = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 /** A PostgreSQL server, up to date. @throws when it cannot be reached or refuses a migration. */
 export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<Database> {

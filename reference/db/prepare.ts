@@ -31,4 +31,3 @@ export const prepareWith =
       for (const concept of concepts) await concept.seed?.({ db, now, settings });
     });
   };
-

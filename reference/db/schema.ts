@@ -47,7 +47,8 @@ import type { BaseTables } from './base-tables';
 
 /** Every table, from the `tables.ts` of each concept. */
 export interface Schema
-  extends AccountTables,
+  extends
+    AccountTables,
     AgencyDetailsTables,
     AgencyTables,
     AuditTables,

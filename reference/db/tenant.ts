@@ -20,7 +20,10 @@ type Row<T extends TenantTable> = Omit<Insertable<Schema[T]>, 'agency_id'>;
 export interface Tenant {
   readonly agencyId: string;
   selectFrom<T extends TenantTable>(table: T): SelectQueryBuilder<Schema, T, object>;
-  insertInto<T extends TenantTable>(table: T, rows: Row<T> | readonly Row<T>[]): InsertQueryBuilder<Schema, T, InsertResult>;
+  insertInto<T extends TenantTable>(
+    table: T,
+    rows: Row<T> | readonly Row<T>[],
+  ): InsertQueryBuilder<Schema, T, InsertResult>;
   updateTable<T extends TenantTable>(table: T): UpdateQueryBuilder<Schema, T, T, UpdateResult>;
   deleteFrom<T extends TenantTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
 }
@@ -34,14 +37,23 @@ export function tenantOf(db: Db, agencyId: string): Tenant {
   return {
     agencyId,
     selectFrom: <T extends TenantTable>(table: T) =>
-      (db.selectFrom(table as TenantTable).where(own(table)) as unknown) as SelectQueryBuilder<Schema, T, object>,
+      db.selectFrom(table as TenantTable).where(own(table)) as unknown as SelectQueryBuilder<Schema, T, object>,
     insertInto: <T extends TenantTable>(table: T, rows: Row<T> | readonly Row<T>[]) => {
       const owned = (Array.isArray(rows) ? rows : [rows]).map((row: Row<T>) => ({ ...row, agency_id: agencyId }));
-      return db.insertInto(table).values(owned as unknown as Insertable<Schema[T]>[]) as unknown as InsertQueryBuilder<Schema, T, InsertResult>;
+      return db.insertInto(table).values(owned as unknown as Insertable<Schema[T]>[]) as unknown as InsertQueryBuilder<
+        Schema,
+        T,
+        InsertResult
+      >;
     },
     updateTable: <T extends TenantTable>(table: T) =>
-      (db.updateTable(table as TenantTable).where(own(table)) as unknown) as UpdateQueryBuilder<Schema, T, T, UpdateResult>,
+      db.updateTable(table as TenantTable).where(own(table)) as unknown as UpdateQueryBuilder<
+        Schema,
+        T,
+        T,
+        UpdateResult
+      >,
     deleteFrom: <T extends TenantTable>(table: T) =>
-      (db.deleteFrom(table as TenantTable).where(own(table)) as unknown) as DeleteQueryBuilder<Schema, T, DeleteResult>,
+      db.deleteFrom(table as TenantTable).where(own(table)) as unknown as DeleteQueryBuilder<Schema, T, DeleteResult>,
   };
 }

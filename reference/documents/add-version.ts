@@ -42,10 +42,34 @@ export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{
   const fileId = newId();
   const { hash, name, type, size } = file;
   const created_by = accountId ?? 'customer';
-  await tenant.insertInto('files', { id: fileId, hash, name, type, size, purpose: 'document', created_by, created_at: now, expires_at: null }).execute();
   await tenant
-    .insertInto('document_versions', { document_id: documentId, number, file_id: fileId, source, account_id: accountId, pages, created_at: now })
+    .insertInto('files', {
+      id: fileId,
+      hash,
+      name,
+      type,
+      size,
+      purpose: 'document',
+      created_by,
+      created_at: now,
+      expires_at: null,
+    })
     .execute();
-  await tenant.updateTable('documents').set({ updated_at: now, file_type: fileTypeOf(type) }).where('documents.id', '=', documentId).execute();
+  await tenant
+    .insertInto('document_versions', {
+      document_id: documentId,
+      number,
+      file_id: fileId,
+      source,
+      account_id: accountId,
+      pages,
+      created_at: now,
+    })
+    .execute();
+  await tenant
+    .updateTable('documents')
+    .set({ updated_at: now, file_type: fileTypeOf(type) })
+    .where('documents.id', '=', documentId)
+    .execute();
   return { number, fileId };
 }

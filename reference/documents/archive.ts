@@ -9,8 +9,14 @@ import { withLatest } from './rows';
 
 /** Endings of the names in a zip, by the type of the file. */
 const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'image/gif': '.gif',
-  'audio/mpeg': '.mp3', 'audio/wav': '.wav', 'audio/mp4': '.m4a',
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+  'audio/mpeg': '.mp3',
+  'audio/wav': '.wav',
+  'audio/mp4': '.m4a',
 };
 
 interface Entry {
@@ -23,20 +29,29 @@ interface Entry {
  * The latest files of documents as one zip, made while it is sent: one file at a time is in the memory, and only a piece of it.
  * @throws Failure NOT_FOUND when none of them has a file; FILE_TOO_LARGE when together they are more than a zip may hold.
  */
-export async function archiveOf(documentIds: readonly string[], { tenant, files, describe }: Context): Promise<Response> {
+export async function archiveOf(
+  documentIds: readonly string[],
+  { tenant, files, describe }: Context,
+): Promise<Response> {
   const rows = await withLatest(standing(tenant).where('documents.id', 'in', documentIds))
     .select('latest.hash')
     .orderBy('documents.created_at', 'desc')
     .limit(archiveLimits.documents)
     .execute();
-  const filed = rows.flatMap(({ name, type, hash, size, filed_at }) => (hash === null ? [] : [{ name, type: type!, hash, size: size!, at: new Date(filed_at!) }]));
+  const filed = rows.flatMap(({ name, type, hash, size, filed_at }) =>
+    hash === null ? [] : [{ name, type: type!, hash, size: size!, at: new Date(filed_at!) }],
+  );
   if (filed.length === 0) throw new Failure('NOT_FOUND');
-  if (filed.reduce((sum, { size }) => sum + size, 0) > archiveLimits.bytes) throw new Failure('FILE_TOO_LARGE', { maxBytes: archiveLimits.bytes });
+  if (filed.reduce((sum, { size }) => sum + size, 0) > archiveLimits.bytes)
+    throw new Failure('FILE_TOO_LARGE', { maxBytes: archiveLimits.bytes });
   const names = archiveNames(filed.map(({ name, type }) => ({ name, extension: extensions[type] ?? '' })));
   describe({ documents: filed.length });
   const entries = filed.map(({ hash, at }, index) => ({ hash, at, name: names[index]! }));
   return new Response(zipped(entries, files), {
-    headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="documents.zip"; filename*=UTF-8''${encodeURIComponent('מסמכים')}.zip` },
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="documents.zip"; filename*=UTF-8''${encodeURIComponent('מסמכים')}.zip`,
+    },
   });
 }
 

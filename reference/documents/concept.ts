@@ -4,4 +4,9 @@ import { migrations } from './migrations';
 import { remindDue } from './remind-due';
 import { seed } from './seed';
 
-export const documentsConcept: ConceptModule = { name: 'documents', migrations, jobs: [forgetRemoved, remindDue], seed };
+export const documentsConcept: ConceptModule = {
+  name: 'documents',
+  migrations,
+  jobs: [forgetRemoved, remindDue],
+  seed,
+};

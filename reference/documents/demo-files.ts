@@ -20,7 +20,15 @@ export function demoFiles(): ReadonlyMap<string, DemoFile> {
     readdirSync(folder).map((name) => {
       const place = path.join(folder, name);
       const bytes = readFileSync(place);
-      return [name, { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength, type: typeOf(bytes) ?? '', place }];
+      return [
+        name,
+        {
+          hash: createHash('sha256').update(bytes).digest('hex'),
+          size: bytes.byteLength,
+          type: typeOf(bytes) ?? '',
+          place,
+        },
+      ];
     }),
   );
   return known;

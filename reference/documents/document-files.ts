@@ -11,7 +11,11 @@ import { requireDocument, requireOpenDocument } from './require-document';
 const filesOf = (tenant: Tenant, documentId: string) =>
   tenant
     .selectFrom('document_versions')
-    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'document_versions.agency_id').onRef('files.id', '=', 'document_versions.file_id'))
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.agency_id', '=', 'document_versions.agency_id')
+        .onRef('files.id', '=', 'document_versions.file_id'),
+    )
     .select(['files.id', 'files.hash', 'files.name', 'files.type', 'files.size', 'document_versions.pages'])
     .where('document_versions.document_id', '=', documentId)
     .orderBy('document_versions.number', 'desc');
@@ -19,7 +23,11 @@ const filesOf = (tenant: Tenant, documentId: string) =>
 /** Bytes of one file of a document, or of the latest. @throws Failure NOT_FOUND */
 export async function documentFile(documentId: string, fileId: string | null, context: Context): Promise<Response> {
   const { id } = await requireDocument(context.tenant, documentId);
-  const file = found(await filesOf(context.tenant, id).$if(fileId !== null, (all) => all.where('files.id', '=', fileId ?? '')).executeTakeFirst());
+  const file = found(
+    await filesOf(context.tenant, id)
+      .$if(fileId !== null, (all) => all.where('files.id', '=', fileId ?? ''))
+      .executeTakeFirst(),
+  );
   return fileAnswer(context, file.id, ['document']);
 }
 
@@ -35,25 +43,51 @@ async function pagesOf({ hash, type }: ReceivedFile, { pdf }: Pick<Context, 'pdf
 }
 
 /** Gives a document the file that was uploaded. @throws Failure NOT_FOUND, documentIsLocked, malformedPdfDocument */
-export async function uploadFile(documentId: string, { file, fields }: ParsedBody<typeof documents.upload>, context: Context): Promise<void> {
+export async function uploadFile(
+  documentId: string,
+  { file, fields }: ParsedBody<typeof documents.upload>,
+  context: Context,
+): Promise<void> {
   const { tenant, caller, now, describe } = context;
   await requireOpenDocument(tenant, documentId);
   const pages = await pagesOf(file, context);
-  const added = await addVersion(tenant, { documentId, file, source: fields.source, accountId: caller.accountId, pages, now });
+  const added = await addVersion(tenant, {
+    documentId,
+    file,
+    source: fields.source,
+    accountId: caller.accountId,
+    pages,
+    now,
+  });
   describe({ documentId, number: added.number });
 }
 
 /** Makes the latest file of one document the next of another. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_VALIDATION_ERROR */
-export async function copyLatestFile({ fromDocumentId, toDocumentId }: ParsedBody<typeof documents.copyLatestFile>, { tenant, caller, now }: Context): Promise<void> {
+export async function copyLatestFile(
+  { fromDocumentId, toDocumentId }: ParsedBody<typeof documents.copyLatestFile>,
+  { tenant, caller, now }: Context,
+): Promise<void> {
   if (fromDocumentId === toDocumentId) throw new Failure('DOCUMENT_VALIDATION_ERROR', { field: 'toDocumentId' });
   const { id } = await requireDocument(tenant, fromDocumentId);
   const file = await filesOf(tenant, id).executeTakeFirst();
-  if (!file) throw new Failure('DOCUMENT_VALIDATION_ERROR', { field: 'fromDocumentId', message: 'The document has no file' });
-  await addVersion(tenant, { documentId: toDocumentId, file, source: 'COPY', accountId: caller.accountId, pages: file.pages, now });
+  if (!file)
+    throw new Failure('DOCUMENT_VALIDATION_ERROR', { field: 'fromDocumentId', message: 'The document has no file' });
+  await addVersion(tenant, {
+    documentId: toDocumentId,
+    file,
+    source: 'COPY',
+    accountId: caller.accountId,
+    pages: file.pages,
+    now,
+  });
 }
 
 /** What was waited for is there. @throws Failure NOT_FOUND, documentIsLocked */
 export async function receiveDocument(documentId: string, { tenant, now }: Context): Promise<void> {
   const { id, status } = await requireOpenDocument(tenant, documentId);
-  await tenant.updateTable('documents').set({ status: statusAfter(status, 'RECEIVED'), updated_at: now }).where('id', '=', id).execute();
+  await tenant
+    .updateTable('documents')
+    .set({ status: statusAfter(status, 'RECEIVED'), updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }

@@ -19,7 +19,11 @@ export interface Asked extends Query {
   hanging?: boolean;
 }
 
-const columns = { createdAt: 'documents.created_at', dueDate: 'documents.due_on', documentName: 'documents.name' } as const;
+const columns = {
+  createdAt: 'documents.created_at',
+  dueDate: 'documents.due_on',
+  documentName: 'documents.name',
+} as const;
 
 /** A customer's own and those that were attached to them. */
 const ofCustomer = (tenant: Tenant, customerId: string) => sql<boolean>`documents.id in (
@@ -36,9 +40,14 @@ const ofRemark = (tenant: Tenant, remarkId: string) => sql<boolean>`documents.id
 const latestSource = sql<string>`(select latest.source from document_versions as latest
   where latest.agency_id = documents.agency_id and latest.document_id = documents.id order by latest.number desc limit 1)`;
 
-const some = (values: readonly unknown[] | undefined): values is readonly [unknown, ...unknown[]] => (values?.length ?? 0) > 0;
+const some = (values: readonly unknown[] | undefined): values is readonly [unknown, ...unknown[]] =>
+  (values?.length ?? 0) > 0;
 
-const byWhatItHangsOn = (rows: Standing, tenant: Tenant, { customerId, orderId, orderIds, claimId, remarkId, hanging }: Asked): Standing =>
+const byWhatItHangsOn = (
+  rows: Standing,
+  tenant: Tenant,
+  { customerId, orderId, orderIds, claimId, remarkId, hanging }: Asked,
+): Standing =>
   rows
     .$if(customerId !== undefined, (all) => all.where(ofCustomer(tenant, customerId ?? '')))
     .$if(orderId !== undefined, (all) => all.where('documents.order_id', '=', orderId ?? null))
@@ -47,7 +56,11 @@ const byWhatItHangsOn = (rows: Standing, tenant: Tenant, { customerId, orderId, 
     .$if(hanging === true, (all) => all.where('documents.order_id', 'is not', null))
     .$if(some(orderIds), (all) => all.where('documents.order_id', 'in', orderIds ?? []));
 
-const byWhatItIs = (rows: Standing, tenant: Tenant, { ids, fileTypes, infoTypes, sources, statuses, tagIds, dueMin, dueMax, query }: Asked): Standing =>
+const byWhatItIs = (
+  rows: Standing,
+  tenant: Tenant,
+  { ids, fileTypes, infoTypes, sources, statuses, tagIds, dueMin, dueMax, query }: Asked,
+): Standing =>
   rows
     .$if(some(ids), (all) => all.where('documents.id', 'in', ids ?? []))
     .$if(some(fileTypes), (all) => all.where('documents.file_type', 'in', fileTypes ?? []))
@@ -57,7 +70,9 @@ const byWhatItIs = (rows: Standing, tenant: Tenant, { ids, fileTypes, infoTypes,
     .$if(some(tagIds), (all) => all.where(tagged(tenant, tagIds ?? [])))
     .$if(dueMin !== undefined, (all) => all.where('documents.due_on', '>=', dueMin ?? null))
     .$if(dueMax !== undefined, (all) => all.where('documents.due_on', '<=', dueMax ?? null))
-    .$if(Boolean(query), (all) => all.where('documents.search', 'like', `%${(query ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`));
+    .$if(Boolean(query), (all) =>
+      all.where('documents.search', 'like', `%${(query ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
+    );
 
 /** A page of documents, with the newest first unless told. */
 export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promise<Page<DocumentRow>> {

@@ -11,7 +11,10 @@ export const forgetRemoved = job({
     const before = new Date(Date.now() - restorableDays * 24 * 60 * 60_000).toISOString();
     const removed = await inTransaction(async ({ db }) => {
       const gone = db.selectFrom('documents').select('documents.id').where('deleted_at', '<', before);
-      const versions = db.selectFrom('document_versions').select('document_versions.file_id').where('document_versions.document_id', 'in', gone);
+      const versions = db
+        .selectFrom('document_versions')
+        .select('document_versions.file_id')
+        .where('document_versions.document_id', 'in', gone);
       await db.deleteFrom('files').where('purpose', '=', 'document').where('files.id', 'in', versions).execute();
       return db.deleteFrom('documents').where('deleted_at', '<', before).executeTakeFirst();
     });

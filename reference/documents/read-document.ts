@@ -9,7 +9,11 @@ import { rowsOf, withLatest } from './rows';
 const attachedTo = (tenant: Tenant, documentId: string) =>
   tenant
     .selectFrom('document_customers')
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'document_customers.agency_id').onRef('customers.id', '=', 'document_customers.customer_id'))
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.agency_id', '=', 'document_customers.agency_id')
+        .onRef('customers.id', '=', 'document_customers.customer_id'),
+    )
     .select(['customers.id', 'customers.first_name', 'customers.last_name', 'document_customers.dir_names'])
     .where('document_customers.document_id', '=', documentId)
     .orderBy('document_customers.attached_at')
@@ -19,14 +23,26 @@ const attachedTo = (tenant: Tenant, documentId: string) =>
 export async function readDocument(tenant: Tenant, documentId: string): Promise<DocumentCard> {
   const stored = found(await withLatest(standing(tenant).where('documents.id', '=', documentId)).executeTakeFirst());
   const [row] = await rowsOf(tenant, [stored]);
-  const author = await tenant.selectFrom('accounts').select(personColumn).where('accounts.id', '=', stored.account_id).executeTakeFirst();
-  const reminders = { agentReminders: stored.agent_reminders, customerReminders: stored.customer_reminders, reminderTypes: stored.reminder_types };
+  const author = await tenant
+    .selectFrom('accounts')
+    .select(personColumn)
+    .where('accounts.id', '=', stored.account_id)
+    .executeTakeFirst();
+  const reminders = {
+    agentReminders: stored.agent_reminders,
+    customerReminders: stored.customer_reminders,
+    reminderTypes: stored.reminder_types,
+  };
   const others = await attachedTo(tenant, documentId);
   return {
     ...row!,
     ...reminders,
     recipientMode: recipientModeOf(reminders),
-    attachedTo: others.map(({ id, first_name, last_name, dir_names }) => ({ customerId: id, name: `${first_name} ${last_name}`, dirNames: dir_names })),
+    attachedTo: others.map(({ id, first_name, last_name, dir_names }) => ({
+      customerId: id,
+      name: `${first_name} ${last_name}`,
+      dirNames: dir_names,
+    })),
     author: author?.person ?? '',
     version: stored.version,
   };
@@ -37,15 +53,34 @@ export async function versionsOf(tenant: Tenant, documentId: string): Promise<Do
   const { id } = await requireDocument(tenant, documentId);
   const rows = await tenant
     .selectFrom('document_versions')
-    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'document_versions.agency_id').onRef('files.id', '=', 'document_versions.file_id'))
-    .leftJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'document_versions.agency_id').onRef('accounts.id', '=', 'document_versions.account_id'))
-    .select(['document_versions.file_id', 'document_versions.number', 'document_versions.source', 'document_versions.pages', 'document_versions.created_at'])
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.agency_id', '=', 'document_versions.agency_id')
+        .onRef('files.id', '=', 'document_versions.file_id'),
+    )
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'document_versions.agency_id')
+        .onRef('accounts.id', '=', 'document_versions.account_id'),
+    )
+    .select([
+      'document_versions.file_id',
+      'document_versions.number',
+      'document_versions.source',
+      'document_versions.pages',
+      'document_versions.created_at',
+    ])
     .select(['files.name', 'files.type', 'files.size', personColumn])
     .where('document_versions.document_id', '=', id)
     .orderBy('document_versions.number', 'desc')
     .limit(mostVersions)
     .execute();
-  return rows.map(({ file_id, created_at, person, ...row }) => ({ ...row, fileId: file_id, createdAt: created_at, by: person }));
+  return rows.map(({ file_id, created_at, person, ...row }) => ({
+    ...row,
+    fileId: file_id,
+    createdAt: created_at,
+    by: person,
+  }));
 }
 
 /** Versions that are shown: more than a document ever has. */

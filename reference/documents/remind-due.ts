@@ -52,7 +52,9 @@ const awaited = documentStatuses.filter(isAwaited);
 const dueOn = (db: Db, day: string, daysBefore: number) =>
   db
     .selectFrom('documents')
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'documents.agency_id').onRef('customers.id', '=', 'documents.customer_id'))
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'documents.agency_id').onRef('customers.id', '=', 'documents.customer_id'),
+    )
     .innerJoin('agencies', 'agencies.id', 'documents.agency_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
     .leftJoin('document_reminders', (join) =>
@@ -63,7 +65,14 @@ const dueOn = (db: Db, day: string, daysBefore: number) =>
         .on('document_reminders.days_before', '=', daysBefore),
     )
     .selectAll('documents')
-    .select(['customers.info', 'customers.mobile_phone', 'customers.email', 'agencies.name as agency', 'agencies.phone', 'accounts.language'])
+    .select([
+      'customers.info',
+      'customers.mobile_phone',
+      'customers.email',
+      'agencies.name as agency',
+      'agencies.phone',
+      'accounts.language',
+    ])
     .where('documents.due_on', '=', day)
     .where((eb) => eb.or([eb('documents.agent_reminders', '=', true), eb('documents.customer_reminders', '=', true)]))
     .where('documents.deleted_at', 'is', null)
@@ -80,7 +89,12 @@ type Due = Awaited<ReturnType<typeof dueOn>>[number];
 async function remindOf(scope: Scope, settings: Settings, row: Due, daysBefore: number, now: Date): Promise<boolean> {
   const tenant = tenantOf(scope.db, row.agency_id);
   const claimed = await tenant
-    .insertInto('document_reminders', { document_id: row.id, due_on: row.due_on!, days_before: daysBefore, sent_at: now })
+    .insertInto('document_reminders', {
+      document_id: row.id,
+      due_on: row.due_on!,
+      days_before: daysBefore,
+      sent_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('document_id')
     .executeTakeFirst();
@@ -108,12 +122,32 @@ async function remindCustomer(scope: Scope, settings: Settings, row: Due, facts:
     .where('topic', '=', 'other')
     .where('subscribed', '=', false)
     .execute();
-  const ways = waysTo({ mobile: row.mobile_phone, email: row.email }, { reminderTypes: row.reminder_types }).filter((way) => !unwanted.some(({ channel }) => channel === way));
+  const ways = waysTo({ mobile: row.mobile_phone, email: row.email }, { reminderTypes: row.reminder_types }).filter(
+    (way) => !unwanted.some(({ channel }) => channel === way),
+  );
   for (const way of ways) {
-    if (way === 'MAIL') await sendMessage(scope, settings, { agencyId: row.agency_id, channel: 'MAIL', recipient: row.email!, subject, body: body(facts) });
+    if (way === 'MAIL')
+      await sendMessage(scope, settings, {
+        agencyId: row.agency_id,
+        channel: 'MAIL',
+        recipient: row.email!,
+        subject,
+        body: body(facts),
+      });
     else {
-      const sending = { ...scope, tenant, agencyId: row.agency_id, settings, now, caller: { accountId: row.account_id } };
-      await sendSmsToCustomer({ id: row.customer_id, mobile: row.mobile_phone! }, { text: body(facts), topic: 'other' }, sending);
+      const sending = {
+        ...scope,
+        tenant,
+        agencyId: row.agency_id,
+        settings,
+        now,
+        caller: { accountId: row.account_id },
+      };
+      await sendSmsToCustomer(
+        { id: row.customer_id, mobile: row.mobile_phone! },
+        { text: body(facts), topic: 'other' },
+        sending,
+      );
     }
   }
 }
@@ -123,7 +157,13 @@ async function remindAgent(scope: Scope, settings: Settings, row: Due, facts: Du
   const { subject, body } = agentTexts[localeOf(row.language)];
   for (const channel of waysTo(reach, { reminderTypes: row.reminder_types })) {
     const recipient = channel === 'SMS' ? reach.mobile! : reach.email!;
-    await sendMessage(scope, settings, { agencyId: row.agency_id, channel, recipient, ...(channel === 'MAIL' && { subject }), body: body(facts) });
+    await sendMessage(scope, settings, {
+      agencyId: row.agency_id,
+      channel,
+      recipient,
+      ...(channel === 'MAIL' && { subject }),
+      body: body(facts),
+    });
   }
   await notify(scope, {
     event: 'DOCUMENT_DUEDATE',

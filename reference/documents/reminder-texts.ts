@@ -44,14 +44,17 @@ export const customerTexts: Record<Locale, Text> = {
 export const agentTexts: Record<Locale, Text> = {
   he: {
     subject: 'תזכורת: מועד יעד של מסמך',
-    body: ({ customer, document, day, isToday }) => `${isToday ? 'היום' : `ב־${day}`} מועד היעד של המסמך "${document}" של ${customer}.`,
+    body: ({ customer, document, day, isToday }) =>
+      `${isToday ? 'היום' : `ב־${day}`} מועד היעד של המסמך "${document}" של ${customer}.`,
   },
   en: {
     subject: 'Reminder: a document is due',
-    body: ({ customer, document, day, isToday }) => `The document "${document}" of ${customer} is due ${isToday ? 'today' : `on ${day}`}.`,
+    body: ({ customer, document, day, isToday }) =>
+      `The document "${document}" of ${customer} is due ${isToday ? 'today' : `on ${day}`}.`,
   },
   ru: {
     subject: 'Напоминание: срок документа',
-    body: ({ customer, document, day, isToday }) => `Документ «${document}» клиента ${customer}: срок ${isToday ? 'сегодня' : day}.`,
+    body: ({ customer, document, day, isToday }) =>
+      `Документ «${document}» клиента ${customer}: срок ${isToday ? 'сегодня' : day}.`,
   },
 };

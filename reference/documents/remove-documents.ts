@@ -8,7 +8,11 @@ export const restorableDays = 30;
 
 /** Removes documents. @returns how many @throws Failure documentIsLocked when one of them has been signed: then none goes */
 export async function removeDocuments(documentIds: readonly string[], { tenant, now }: Context): Promise<number> {
-  const rows = await standing(tenant).select(['documents.id', 'documents.status']).where('documents.id', 'in', documentIds).forUpdate().execute();
+  const rows = await standing(tenant)
+    .select(['documents.id', 'documents.status'])
+    .where('documents.id', 'in', documentIds)
+    .forUpdate()
+    .execute();
   if (rows.some(({ status }) => isLocked(status))) throw new Failure('documentIsLocked');
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);

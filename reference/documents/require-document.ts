@@ -9,15 +9,29 @@ export const standing = (tenant: Tenant) => tenant.selectFrom('documents').where
 export const requireDocument = async (tenant: Tenant, documentId: string) =>
   found(
     await standing(tenant)
-      .select(['documents.id', 'documents.status', 'documents.customer_id', 'documents.account_id', 'documents.version'])
+      .select([
+        'documents.id',
+        'documents.status',
+        'documents.customer_id',
+        'documents.account_id',
+        'documents.version',
+      ])
       .where('documents.id', '=', documentId)
       .executeTakeFirst(),
   );
 
 /** The same, kept from changing until the transaction ends. @throws Failure NOT_FOUND; documentIsLocked when it has been signed */
 export async function requireOpenDocument(tenant: Tenant, documentId: string) {
-  const columns = ['documents.id', 'documents.status', 'documents.customer_id', 'documents.account_id', 'documents.version'] as const;
-  const row = found(await standing(tenant).select(columns).where('documents.id', '=', documentId).forUpdate().executeTakeFirst());
+  const columns = [
+    'documents.id',
+    'documents.status',
+    'documents.customer_id',
+    'documents.account_id',
+    'documents.version',
+  ] as const;
+  const row = found(
+    await standing(tenant).select(columns).where('documents.id', '=', documentId).forUpdate().executeTakeFirst(),
+  );
   if (isLocked(row.status)) throw new Failure('documentIsLocked');
   return row;
 }

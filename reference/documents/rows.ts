@@ -7,14 +7,32 @@ import type { standing } from './require-document';
 /** Documents with their latest file, their customer and their order. */
 export const withLatest = (rows: ReturnType<typeof standing>) =>
   rows
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'documents.agency_id').onRef('customers.id', '=', 'documents.customer_id'))
-    .leftJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'documents.agency_id').onRef('orders.id', '=', 'documents.order_id').on('orders.deleted_at', 'is', null))
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'documents.agency_id').onRef('customers.id', '=', 'documents.customer_id'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.agency_id', '=', 'documents.agency_id')
+        .onRef('orders.id', '=', 'documents.order_id')
+        .on('orders.deleted_at', 'is', null),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('document_versions')
-          .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'document_versions.agency_id').onRef('files.id', '=', 'document_versions.file_id'))
-          .select(['files.name as file_name', 'files.hash', 'files.type', 'files.size', 'document_versions.file_id', 'document_versions.number'])
+          .innerJoin('files', (join) =>
+            join
+              .onRef('files.agency_id', '=', 'document_versions.agency_id')
+              .onRef('files.id', '=', 'document_versions.file_id'),
+          )
+          .select([
+            'files.name as file_name',
+            'files.hash',
+            'files.type',
+            'files.size',
+            'document_versions.file_id',
+            'document_versions.number',
+          ])
           .select(['document_versions.pages', 'document_versions.source', 'document_versions.created_at as filed_at'])
           .whereRef('document_versions.agency_id', '=', 'documents.agency_id')
           .whereRef('document_versions.document_id', '=', 'documents.id')
@@ -24,14 +42,45 @@ export const withLatest = (rows: ReturnType<typeof standing>) =>
       (join) => join.onTrue(),
     )
     .selectAll('documents')
-    .select(['orders.order_number', 'latest.file_name', 'latest.type', 'latest.size', 'latest.file_id', 'latest.number', 'latest.pages', 'latest.source', 'latest.filed_at'])
-    .select([sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'), 'customers.privilege as customer_privilege']);
+    .select([
+      'orders.order_number',
+      'latest.file_name',
+      'latest.type',
+      'latest.size',
+      'latest.file_id',
+      'latest.number',
+      'latest.pages',
+      'latest.source',
+      'latest.filed_at',
+    ])
+    .select([
+      sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'),
+      'customers.privilege as customer_privilege',
+    ]);
 
 export type StoredRow = Awaited<ReturnType<ReturnType<typeof withLatest>['executeTakeFirstOrThrow']>>;
 
-function latestOf({ file_id, number, file_name, type, size, pages, source, filed_at }: StoredRow): DocumentRow['latest'] {
+function latestOf({
+  file_id,
+  number,
+  file_name,
+  type,
+  size,
+  pages,
+  source,
+  filed_at,
+}: StoredRow): DocumentRow['latest'] {
   if (file_id === null) return null;
-  return { fileId: file_id, number: number!, name: file_name!, type: type!, size: size!, pages, source: source!, createdAt: new Date(filed_at!).toISOString() };
+  return {
+    fileId: file_id,
+    number: number!,
+    name: file_name!,
+    type: type!,
+    size: size!,
+    pages,
+    source: source!,
+    createdAt: new Date(filed_at!).toISOString(),
+  };
 }
 
 const rowOf = (row: StoredRow, tags: DocumentRow['tags']): DocumentRow => ({
@@ -58,6 +107,9 @@ const rowOf = (row: StoredRow, tags: DocumentRow['tags']): DocumentRow => ({
 
 /** Rows as lists show them, with their tags. */
 export async function rowsOf(tenant: Tenant, rows: readonly StoredRow[]): Promise<DocumentRow[]> {
-  const tags = await tagsOf(tenant, rows.map(({ id }) => id));
+  const tags = await tagsOf(
+    tenant,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => rowOf(row, tags.get(row.id) ?? []));
 }

@@ -10,7 +10,11 @@ import { chanceOf } from '../rating/chance';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { type DemoFile, demoFiles } from './demo-files';
 
-const plans = { standard: { login: 'agent', documents: 90 }, trusted: { login: 'trusted', documents: 60 }, other: { login: 'other', documents: 12 } } as const;
+const plans = {
+  standard: { login: 'agent', documents: 90 },
+  trusted: { login: 'trusted', documents: 60 },
+  other: { login: 'other', documents: 12 },
+} as const;
 type Agency = keyof typeof plans;
 
 interface Kind {
@@ -25,20 +29,79 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  { name: 'רישיון נהיגה', infoType: 'DRIVING_LICENSE', status: 'RECEIVED', tags: ['רכב'], file: 'licence.jpg', pages: null, ending: '.jpg' },
-  { name: 'פוליסת רכב מקיף', infoType: 'POLICY', status: 'RECEIVED', tags: ['רכב'], file: 'policy.pdf', pages: 3, ending: '.pdf' },
-  { name: 'כתב מינוי סוכן', infoType: 'AGREEMENT', status: 'NOTIFICATION_SENT', tags: [], file: 'appointment.pdf', pages: 1, ending: '.pdf' },
-  { name: 'צילום תעודת זהות', infoType: 'PASSPORT', status: 'NEW', tags: [], file: 'identity.jpg', pages: null, ending: '.jpg' },
-  { name: 'טופס הצעה חתום', infoType: 'AGREEMENT', status: 'SIGNED', tags: ['רכב', 'חתום'], file: 'proposal.pdf', pages: 2, ending: '.pdf' },
-  { name: 'הקלטת שיחת התאמת צרכים', infoType: 'AUDIO', status: 'RECEIVED', tags: [], file: 'call.wav', pages: null, ending: '.wav' },
-  { name: 'אישור היעדר תביעות', infoType: 'OTHER', status: 'NOTIFICATION_VISITED', tags: ['חידוש'], file: 'no-claims.pdf', pages: 1, ending: '.pdf' },
+  {
+    name: 'רישיון נהיגה',
+    infoType: 'DRIVING_LICENSE',
+    status: 'RECEIVED',
+    tags: ['רכב'],
+    file: 'licence.jpg',
+    pages: null,
+    ending: '.jpg',
+  },
+  {
+    name: 'פוליסת רכב מקיף',
+    infoType: 'POLICY',
+    status: 'RECEIVED',
+    tags: ['רכב'],
+    file: 'policy.pdf',
+    pages: 3,
+    ending: '.pdf',
+  },
+  {
+    name: 'כתב מינוי סוכן',
+    infoType: 'AGREEMENT',
+    status: 'NOTIFICATION_SENT',
+    tags: [],
+    file: 'appointment.pdf',
+    pages: 1,
+    ending: '.pdf',
+  },
+  {
+    name: 'צילום תעודת זהות',
+    infoType: 'PASSPORT',
+    status: 'NEW',
+    tags: [],
+    file: 'identity.jpg',
+    pages: null,
+    ending: '.jpg',
+  },
+  {
+    name: 'טופס הצעה חתום',
+    infoType: 'AGREEMENT',
+    status: 'SIGNED',
+    tags: ['רכב', 'חתום'],
+    file: 'proposal.pdf',
+    pages: 2,
+    ending: '.pdf',
+  },
+  {
+    name: 'הקלטת שיחת התאמת צרכים',
+    infoType: 'AUDIO',
+    status: 'RECEIVED',
+    tags: [],
+    file: 'call.wav',
+    pages: null,
+    ending: '.wav',
+  },
+  {
+    name: 'אישור היעדר תביעות',
+    infoType: 'OTHER',
+    status: 'NOTIFICATION_VISITED',
+    tags: ['חידוש'],
+    file: 'no-claims.pdf',
+    pages: 1,
+    ending: '.pdf',
+  },
 ];
 
 /** Documents of the last year, each with a file; those that were asked for are due around today. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as Agency[]) {
     const rows = rowsOf(agency, now, await ordersOf(db, agency));
-    await db.insertInto('documents').values(rows.map(({ row }) => row)).execute();
+    await db
+      .insertInto('documents')
+      .values(rows.map(({ row }) => row))
+      .execute();
     await seedFiles(db, rows);
     await seedTags(db, agency, rows, now);
   }
@@ -46,7 +109,13 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
 
 /** An order of each customer who has one. */
 async function ordersOf(db: Db, agency: Agency): Promise<ReadonlyMap<string | null, string>> {
-  const rows = await db.selectFrom('orders').select(['id', 'customer_id']).where('agency_id', '=', demoAgencyId(agency)).where('deleted_at', 'is', null).orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'customer_id'])
+    .where('agency_id', '=', demoAgencyId(agency))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
   return new Map(rows.map(({ id, customer_id }) => [customer_id, id]));
 }
 
@@ -57,7 +126,10 @@ function rowsOf(agency: Agency, now: Date, orders: ReadonlyMap<string | null, st
     const key = `document:${agency}:${number}`;
     const kind = kinds[number % kinds.length]!;
     const waits = kind.status === 'NOTIFICATION_SENT' || kind.status === 'NOTIFICATION_VISITED';
-    const created = addHours(addDays(now, waits ? -6 : -Math.round(10 + chanceOf(key, 'age') * 300)), -Math.round(chanceOf(key, 'hour') * 9));
+    const created = addHours(
+      addDays(now, waits ? -6 : -Math.round(10 + chanceOf(key, 'age') * 300)),
+      -Math.round(chanceOf(key, 'hour') * 9),
+    );
     const customer_id = customers[(number * 3) % customers.length]!.id;
     const row = {
       id: seedId(key),
@@ -87,14 +159,26 @@ async function seedFiles(db: Db, rows: readonly SeedRow[]): Promise<void> {
   const files = rows.map(({ row, kind, key }) => {
     const { hash, type, size } = fileOf(kind);
     const name = `${kind.name}${kind.ending}`;
-    return { id: seedId(`${key}:file`), agency_id: row.agency_id, hash, type, size, name, purpose: 'document' as const, created_by: row.account_id, created_at: row.created_at, expires_at: null };
+    return {
+      id: seedId(`${key}:file`),
+      agency_id: row.agency_id,
+      hash,
+      type,
+      size,
+      name,
+      purpose: 'document' as const,
+      created_by: row.account_id,
+      created_at: row.created_at,
+      expires_at: null,
+    };
   });
   const versions = rows.map(({ row, kind, key }) => ({
     agency_id: row.agency_id,
     document_id: row.id,
     number: 1,
     file_id: seedId(`${key}:file`),
-    source: kind.status === 'SIGNED' ? ('SIGNED' as const) : kind.ending === '.jpg' ? ('SCAN' as const) : ('UPLOAD' as const),
+    source:
+      kind.status === 'SIGNED' ? ('SIGNED' as const) : kind.ending === '.jpg' ? ('SCAN' as const) : ('UPLOAD' as const),
     account_id: row.account_id,
     pages: kind.pages,
     created_at: row.created_at,
@@ -109,8 +193,18 @@ async function seedTags(db: Db, agency: Agency, rows: readonly SeedRow[], now: D
   const names = [...new Set(kinds.flatMap(({ tags }) => tags))];
   await db
     .insertInto('tags')
-    .values(names.map((name) => ({ id: idOf(name), agency_id, name, account_id: demoAccountId(plans[agency].login), created_at: addDays(now, -320) })))
+    .values(
+      names.map((name) => ({
+        id: idOf(name),
+        agency_id,
+        name,
+        account_id: demoAccountId(plans[agency].login),
+        created_at: addDays(now, -320),
+      })),
+    )
     .execute();
-  const marks = rows.flatMap(({ row, kind }) => kind.tags.map((name) => ({ agency_id, document_id: row.id, tag_id: idOf(name) })));
+  const marks = rows.flatMap(({ row, kind }) =>
+    kind.tags.map((name) => ({ agency_id, document_id: row.id, tag_id: idOf(name) })),
+  );
   await db.insertInto('document_tags').values(marks).execute();
 }

@@ -35,7 +35,14 @@ export interface DocumentTables {
     search: GeneratedAlways<string>;
   };
   /** Customers to whom a document belongs besides its own, and the folders that it lies in there. */
-  document_customers: { id: string; agency_id: string; document_id: string; customer_id: string; dir_names: string[]; attached_at: Instant };
+  document_customers: {
+    id: string;
+    agency_id: string;
+    document_id: string;
+    customer_id: string;
+    dir_names: string[];
+    attached_at: Instant;
+  };
   /** Reminders of a due date that have gone out: one for each day of `reminderDays`. */
   document_reminders: { agency_id: string; document_id: string; due_on: string; days_before: number; sent_at: Instant };
   /** Files of a document, each a version; the latest is what the document is. Nothing is ever written over. */

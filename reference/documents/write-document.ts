@@ -13,7 +13,16 @@ import { requireOpenDocument } from './require-document';
 type Draft = ParsedBody<typeof documents.create>;
 type Details = Omit<ParsedBody<typeof documents.update>, 'version' | 'orderId'>;
 
-const columnsOf = ({ documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes }: Details) => ({
+const columnsOf = ({
+  documentName,
+  description,
+  infoType,
+  productType,
+  dueDate,
+  agentReminders,
+  customerReminders,
+  reminderTypes,
+}: Details) => ({
   name: documentName,
   description: description || null,
   info_type: infoType,
@@ -26,27 +35,57 @@ const columnsOf = ({ documentName, description, infoType, productType, dueDate, 
 
 /** How the customer of a document is reached. */
 async function reachOfCustomer(tenant: Tenant, customerId: string): Promise<Reach> {
-  const row = await tenant.selectFrom('customers').select(['mobile_phone', 'email']).where('id', '=', customerId).executeTakeFirst();
+  const row = await tenant
+    .selectFrom('customers')
+    .select(['mobile_phone', 'email'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
   return { mobile: row?.mobile_phone ?? null, email: row?.email ?? null };
 }
 
 /** How somebody of the agency is reached. */
 export async function reachOfAgent(tenant: Tenant, accountId: string): Promise<Reach> {
-  const rows = await tenant.selectFrom('account_media').select(['media_type', 'value']).where('account_id', '=', accountId).execute();
+  const rows = await tenant
+    .selectFrom('account_media')
+    .select(['media_type', 'value'])
+    .where('account_id', '=', accountId)
+    .execute();
   const valueOf = (type: 'MOBILE_PHONE' | 'MAIL') => rows.find(({ media_type }) => media_type === type)?.value ?? null;
   return { mobile: valueOf('MOBILE_PHONE'), email: valueOf('MAIL') };
 }
 
 /** @throws Failure when reminders are asked for that could reach nobody (S3 §5) */
-async function refuseUnreachable(tenant: Tenant, reminders: Reminders, customerId: string, accountId: string): Promise<void> {
-  const code = reminderProblem(reminders, await reachOfCustomer(tenant, customerId), await reachOfAgent(tenant, accountId));
-  if (code) throw new Failure(code, { field: code === 'INVALID_AGENT_REMINDERS_ERROR' ? 'agentReminders' : 'customerReminders' });
+async function refuseUnreachable(
+  tenant: Tenant,
+  reminders: Reminders,
+  customerId: string,
+  accountId: string,
+): Promise<void> {
+  const code = reminderProblem(
+    reminders,
+    await reachOfCustomer(tenant, customerId),
+    await reachOfAgent(tenant, accountId),
+  );
+  if (code)
+    throw new Failure(code, {
+      field: code === 'INVALID_AGENT_REMINDERS_ERROR' ? 'agentReminders' : 'customerReminders',
+    });
 }
 
 /** What a document hangs on has to be of the same customer. @throws Failure NOT_FOUND */
-async function refuseOthers(tenant: Tenant, { customerId, orderId, claimId, remarkId }: Pick<Draft, 'customerId'> & Partial<Draft>): Promise<void> {
+async function refuseOthers(
+  tenant: Tenant,
+  { customerId, orderId, claimId, remarkId }: Pick<Draft, 'customerId'> & Partial<Draft>,
+): Promise<void> {
   const own = async (table: 'orders' | 'claims' | 'remarks', id: string) =>
-    found(await tenant.selectFrom(table).select('id').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst());
+    found(
+      await tenant
+        .selectFrom(table)
+        .select('id')
+        .where('id', '=', id)
+        .where('customer_id', '=', customerId)
+        .executeTakeFirst(),
+    );
   if (orderId) await own('orders', orderId);
   if (claimId) await own('claims', claimId);
   if (remarkId) await own('remarks', remarkId);
@@ -74,32 +113,60 @@ export async function createDocument(draft: Draft, context: Context): Promise<st
       ...columnsOf(draft),
     })
     .execute();
-  if (draft.remarkId) await tenant.insertInto('remark_documents', { remark_id: draft.remarkId, document_id: id }).execute();
+  if (draft.remarkId)
+    await tenant.insertInto('remark_documents', { remark_id: draft.remarkId, document_id: id }).execute();
   await putTags(tenant, [id], draft.tagIds);
   return id;
 }
 
 /** Writes the details anew. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, and those of reminders */
-export async function updateDocument(documentId: string, { version, orderId, ...details }: ParsedBody<typeof documents.update>, context: Context): Promise<void> {
+export async function updateDocument(
+  documentId: string,
+  { version, orderId, ...details }: ParsedBody<typeof documents.update>,
+  context: Context,
+): Promise<void> {
   const { tenant, now } = context;
   const row = await requireOpenDocument(tenant, documentId);
-  if (row.version !== version) throw new Failure('CONFLICT', { field: 'version', message: `The document is at version ${row.version}` });
+  if (row.version !== version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The document is at version ${row.version}` });
   await refuseUnreachable(tenant, details, row.customer_id, row.account_id);
   if (orderId) await refuseOthers(tenant, { customerId: row.customer_id, orderId });
   await tenant
     .updateTable('documents')
-    .set({ ...columnsOf(details), ...(orderId !== undefined && { order_id: orderId }), version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      ...columnsOf(details),
+      ...(orderId !== undefined && { order_id: orderId }),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('id', '=', documentId)
     .execute();
 }
 
 /** Lets a document belong to another customer too; attached again, it lies in the folders that were said last. @throws Failure NOT_FOUND */
-export async function attachDocument(customerId: string, { documentId, dirNames }: ParsedBody<typeof documents.attach>, { tenant, now }: Context): Promise<void> {
+export async function attachDocument(
+  customerId: string,
+  { documentId, dirNames }: ParsedBody<typeof documents.attach>,
+  { tenant, now }: Context,
+): Promise<void> {
   const customer = await requireCustomer(tenant, customerId);
-  found(await tenant.selectFrom('documents').select('id').where('id', '=', documentId).where('deleted_at', 'is', null).executeTakeFirst());
+  found(
+    await tenant
+      .selectFrom('documents')
+      .select('id')
+      .where('id', '=', documentId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
   const dir_names = [...new Set(dirNames)];
   await tenant
-    .insertInto('document_customers', { id: newId(), document_id: documentId, customer_id: customer.id, dir_names, attached_at: now })
+    .insertInto('document_customers', {
+      id: newId(),
+      document_id: documentId,
+      customer_id: customer.id,
+      dir_names,
+      attached_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['agency_id', 'document_id', 'customer_id']).doUpdateSet({ dir_names }))
     .execute();
 }

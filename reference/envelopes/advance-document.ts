@@ -2,7 +2,12 @@ import { documentStatuses } from '../../lib/contract/documents';
 import type { Tenant } from '../db/tenant';
 
 /** Brings a document forward, never back: who has gone further stays there, and SIGNED is final (decision 20). */
-export async function advanceDocument(tenant: Tenant, documentId: string, to: (typeof documentStatuses)[number], now: Date): Promise<void> {
+export async function advanceDocument(
+  tenant: Tenant,
+  documentId: string,
+  to: (typeof documentStatuses)[number],
+  now: Date,
+): Promise<void> {
   const before = documentStatuses.slice(0, documentStatuses.indexOf(to));
   if (before.length === 0) return;
   await tenant

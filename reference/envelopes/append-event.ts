@@ -22,19 +22,42 @@ type Line = Omit<Insertable<EnvelopeTables['envelope_events']>, 'hash' | 'happen
 export const beginning = '0'.repeat(64);
 
 /** Hash of a line and of all before it: SHA-256 over the hash before and the line as canonical JSON (names in order). */
-export function hashOfEvent(before: string, { agency_id, envelope_id, number, signer_id, item_id, type, facts, happened_at }: Line): string {
-  const line = [agency_id, envelope_id, number, signer_id ?? null, item_id ?? null, type, facts, new Date(happened_at).toISOString()];
-  return createHash('sha256').update(`${before}\n${JSON.stringify(line)}`).digest('hex');
+export function hashOfEvent(
+  before: string,
+  { agency_id, envelope_id, number, signer_id, item_id, type, facts, happened_at }: Line,
+): string {
+  const line = [
+    agency_id,
+    envelope_id,
+    number,
+    signer_id ?? null,
+    item_id ?? null,
+    type,
+    facts,
+    new Date(happened_at).toISOString(),
+  ];
+  return createHash('sha256')
+    .update(`${before}\n${JSON.stringify(line)}`)
+    .digest('hex');
 }
 
-const canonical = (facts: Record<string, Fact>) => JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+const canonical = (facts: Record<string, Fact>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 /** What lists need not be told of at once. */
 const quiet: ReadonlySet<EnvelopeEventType> = new Set(['PAGE_SHOWN', 'DOWNLOADED']);
 
 /** Adds a line to the envelope's evidence and brings it to the top of the list, in the transaction of what it tells of; the envelope is locked until that ends. */
-export async function appendEvent(tenant: Tenant, { envelopeId, signerId, itemId, type, facts = {}, at }: EnvelopeEvent): Promise<void> {
-  await tenant.selectFrom('envelopes').select('envelopes.id').where('envelopes.id', '=', envelopeId).forUpdate().executeTakeFirstOrThrow();
+export async function appendEvent(
+  tenant: Tenant,
+  { envelopeId, signerId, itemId, type, facts = {}, at }: EnvelopeEvent,
+): Promise<void> {
+  await tenant
+    .selectFrom('envelopes')
+    .select('envelopes.id')
+    .where('envelopes.id', '=', envelopeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const last = await tenant
     .selectFrom('envelope_events')
     .select(['envelope_events.number', 'envelope_events.hash'])
@@ -53,5 +76,6 @@ export async function appendEvent(tenant: Tenant, { envelopeId, signerId, itemId
     happened_at: at.toISOString(),
   };
   await tenant.insertInto('envelope_events', { ...line, hash: hashOfEvent(last?.hash ?? beginning, line) }).execute();
-  if (!quiet.has(type)) await tenant.updateTable('envelopes').set({ updated_at: at }).where('envelopes.id', '=', envelopeId).execute();
+  if (!quiet.has(type))
+    await tenant.updateTable('envelopes').set({ updated_at: at }).where('envelopes.id', '=', envelopeId).execute();
 }

@@ -3,7 +3,11 @@ import { pageWords, type Words } from '../pdf/words';
 
 /** Words of the certificate; `{name}` stands for a value. */
 export const certificateWords = {
-  title: { he: 'תעודת חתימה אלקטרונית', en: 'Certificate of electronic signing', ru: 'Сертификат электронного подписания' },
+  title: {
+    he: 'תעודת חתימה אלקטרונית',
+    en: 'Certificate of electronic signing',
+    ru: 'Сертификат электронного подписания',
+  },
   lead: {
     he: 'העמודים שלפני תעודה זו נחתמו באופן אלקטרוני. כאן רשום מי חתם, מתי, מאיפה ומה הוצג לפני החתימה. הקובץ כולו חתום בחותם דיגיטלי: כל שינוי בו מתגלה בקורא PDF.',
     en: 'The pages before this certificate were signed electronically. It says who signed, when, from where, and what they were shown. The whole file carries a digital seal: a PDF reader reveals any change.',
@@ -11,7 +15,11 @@ export const certificateWords = {
   },
   document: { he: 'המסמך', en: 'The document', ru: 'Документ' },
   name: { he: 'שם', en: 'Name', ru: 'Название' },
-  source: { he: 'SHA-256 של הקובץ שנשלח לחתימה', en: 'SHA-256 of the file sent to be signed', ru: 'SHA-256 отправленного на подпись файла' },
+  source: {
+    he: 'SHA-256 של הקובץ שנשלח לחתימה',
+    en: 'SHA-256 of the file sent to be signed',
+    ru: 'SHA-256 отправленного на подпись файла',
+  },
   pages: { he: 'עמודים', en: 'Pages', ru: 'Страниц' },
   agency: { he: 'סוכנות', en: 'Agency', ru: 'Агентство' },
   sentBy: { he: 'נשלח על ידי', en: 'Sent by', ru: 'Отправитель' },
@@ -35,8 +43,16 @@ export const certificateWords = {
   lines: { he: 'שורות ביומן', en: 'Lines', ru: 'Записей' },
   lastHash: { he: 'חותם השורה האחרונה', en: 'Hash of the last line', ru: 'Хеш последней записи' },
   pageOf: pageWords,
-  footer: { he: '{document} · תעודת חתימה', en: '{document} · certificate of signing', ru: '{document} · сертификат подписания' },
-  reason: { he: 'אישור שלמות המסמך החתום', en: 'Integrity of the signed document', ru: 'Подтверждение целостности подписанного документа' },
+  footer: {
+    he: '{document} · תעודת חתימה',
+    en: '{document} · certificate of signing',
+    ru: '{document} · сертификат подписания',
+  },
+  reason: {
+    he: 'אישור שלמות המסמך החתום',
+    en: 'Integrity of the signed document',
+    ru: 'Подтверждение целостности подписанного документа',
+  },
 } as const satisfies Record<string, Words>;
 
 export const zoneWords: Record<ZoneKind, Words> = {

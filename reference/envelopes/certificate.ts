@@ -30,7 +30,8 @@ export function maskedContact(contact: string): string {
 }
 
 /** Signers who have a zone in the document. */
-const takingPart = (signers: readonly StoredSigner[], zones: readonly StoredZone[]) => signers.filter(({ position }) => zones.some(({ signer }) => signer === position));
+const takingPart = (signers: readonly StoredSigner[], zones: readonly StoredZone[]) =>
+  signers.filter(({ position }) => zones.some(({ signer }) => signer === position));
 
 /** What everybody who signs the document reads; the language of the agencies when it is not one. */
 export function languageOf(signers: readonly StoredSigner[], zones: readonly StoredZone[]): Locale {
@@ -93,17 +94,32 @@ function signerSection({ locale, zones, events, item }: Evidence, signer: Stored
     ['signed', at(signer.finished_at)],
     ['address', textOf(place.address)],
     ['device', [browser, system].filter(Boolean).join(', ') || textOf(place.device)],
-    ['filled', filledZones(locale, zones.filter((zone) => zone.signer === signer.position && zone.item_id === item.id))],
+    [
+      'filled',
+      filledZones(
+        locale,
+        zones.filter((zone) => zone.signer === signer.position && zone.item_id === item.id),
+      ),
+    ],
     ['consentText', signer.consent_text],
   ];
-  return { title: filledIn(words.signer[locale], { name: signer.name }), facts: facts.flatMap(([label, value]) => (value ? [{ label: words[label][locale], value }] : [])) };
+  return {
+    title: filledIn(words.signer[locale], { name: signer.name }),
+    facts: facts.flatMap(([label, value]) => (value ? [{ label: words[label][locale], value }] : [])),
+  };
 }
 
 /** Kinds of what was filled in, each with the pages where it stands. */
 function filledZones(locale: Locale, zones: readonly StoredZone[]): string {
-  const filled = Map.groupBy(zones.filter(({ filled_at }) => filled_at !== null), ({ kind }) => kind);
+  const filled = Map.groupBy(
+    zones.filter(({ filled_at }) => filled_at !== null),
+    ({ kind }) => kind,
+  );
   return [...filled]
-    .map(([kind, all]) => `${zoneWords[kind][locale]} (${[...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ')})`)
+    .map(
+      ([kind, all]) =>
+        `${zoneWords[kind][locale]} (${[...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ')})`,
+    )
     .join('; ');
 }
 
@@ -118,20 +134,30 @@ function trailSection(locale: Locale, events: readonly StoredEvent[], signers: r
   const last = events.at(-1);
   return {
     title: words.trail[locale],
-    facts: [...lines, { label: words.lines[locale], value: String(events.length) }, { label: words.lastHash[locale], value: last?.hash ?? '' }],
+    facts: [
+      ...lines,
+      { label: words.lines[locale], value: String(events.length) },
+      { label: words.lastHash[locale], value: last?.hash ?? '' },
+    ],
   };
 }
 
 /** Pages that were on the signer's screen, with the hash of the picture of each. */
 function shownSection({ locale, events, item }: Evidence, signer: StoredSigner): Section {
-  const shown = events.filter(({ type, signer_id, item_id }) => type === 'PAGE_SHOWN' && signer_id === signer.id && item_id === item.id).map(factsOf);
+  const shown = events
+    .filter(({ type, signer_id, item_id }) => type === 'PAGE_SHOWN' && signer_id === signer.id && item_id === item.id)
+    .map(factsOf);
   const facts: CertificateFact[] = shown
     .toSorted((one, other) => Number(one.page) - Number(other.page))
-    .map(({ page, image }) => ({ label: filledIn(words.shownPage[locale], { page: Number(page) }), value: textOf(image) ?? words.notDrawn[locale] }));
+    .map(({ page, image }) => ({
+      label: filledIn(words.shownPage[locale], { page: Number(page) }),
+      value: textOf(image) ?? words.notDrawn[locale],
+    }));
   return { title: filledIn(words.shown[locale], { name: signer.name }), facts };
 }
 
-const factsOf = (event: StoredEvent | undefined): Record<string, unknown> => (event ? (JSON.parse(event.facts) as Record<string, unknown>) : {});
+const factsOf = (event: StoredEvent | undefined): Record<string, unknown> =>
+  event ? (JSON.parse(event.facts) as Record<string, unknown>) : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const at = (instant: string | null | undefined) => (instant ? formatSecond(instant) : null);
 

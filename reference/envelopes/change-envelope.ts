@@ -5,10 +5,19 @@ import { invite, revokeLinks } from './invite';
 import { type EnvelopeWork, itemsOf, lockedEnvelope, lockedIn, signersOf } from './work';
 
 /** Makes the links good for longer; what had expired is open again. @throws Failure NOT_FOUND; CONFLICT */
-export async function extendEnvelope({ tenant, now }: EnvelopeWork, envelopeId: string, days: number, by: string): Promise<void> {
+export async function extendEnvelope(
+  { tenant, now }: EnvelopeWork,
+  envelopeId: string,
+  days: number,
+  by: string,
+): Promise<void> {
   const { expires_at } = await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED');
   const until = addDays(max([now, new Date(expires_at)]), days);
-  await tenant.updateTable('envelopes').set({ status: 'SENT', expires_at: until, closed_at: null }).where('envelopes.id', '=', envelopeId).execute();
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'SENT', expires_at: until, closed_at: null })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
   await tenant
     .updateTable('envelope_links')
     .set({ expires_at: until })
@@ -21,18 +30,31 @@ export async function extendEnvelope({ tenant, now }: EnvelopeWork, envelopeId: 
 /** Ends an envelope before its end; its links lead nowhere any more. @throws Failure NOT_FOUND; CONFLICT */
 export async function cancelEnvelope({ tenant, now }: EnvelopeWork, envelopeId: string, by: string): Promise<void> {
   await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED', 'DECLINED');
-  await tenant.updateTable('envelopes').set({ status: 'CANCELLED', closed_at: now }).where('envelopes.id', '=', envelopeId).execute();
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'CANCELLED', closed_at: now })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
   await revokeLinks(tenant, envelopeId, now);
   await appendEvent(tenant, { envelopeId, type: 'CANCELLED', facts: { by }, at: now });
 }
 
 /** Refuses a file or an answer that came. @throws Failure NOT_FOUND; documentIsLocked for what was signed; CONFLICT for what has not come */
-export async function rejectItem({ tenant, now }: EnvelopeWork, { envelopeId, itemId }: { envelopeId: string; itemId: string }, reason: string, by: string): Promise<void> {
+export async function rejectItem(
+  { tenant, now }: EnvelopeWork,
+  { envelopeId, itemId }: { envelopeId: string; itemId: string },
+  reason: string,
+  by: string,
+): Promise<void> {
   await lockedIn(tenant, envelopeId, 'SENT', 'COMPLETED');
   const item = found((await itemsOf(tenant, envelopeId)).find(({ id }) => id === itemId));
   if (item.kind === 'SIGN') throw new Failure('documentIsLocked', { message: 'What was signed cannot be refused' });
   if (item.status !== 'DONE') throw new Failure('CONFLICT', { field: 'status', message: `The item is ${item.status}` });
-  await tenant.updateTable('envelope_items').set({ status: 'REJECTED', reject_reason: reason, done_at: null }).where('envelope_items.id', '=', itemId).execute();
+  await tenant
+    .updateTable('envelope_items')
+    .set({ status: 'REJECTED', reject_reason: reason, done_at: null })
+    .where('envelope_items.id', '=', itemId)
+    .execute();
   await appendEvent(tenant, { envelopeId, itemId, type: 'REJECTED', facts: { by, reason }, at: now });
 }
 
@@ -43,11 +65,19 @@ export async function resendRejected(work: EnvelopeWork, envelopeId: string): Pr
   const rejected = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status === 'REJECTED');
   if (rejected.length === 0) throw new Failure('CONFLICT', { message: 'Nothing was refused' });
   const until = max([new Date(before.expires_at), addDays(now, before.valid_days)]);
-  await tenant.updateTable('envelopes').set({ status: 'SENT', closed_at: null, expires_at: until }).where('envelopes.id', '=', envelopeId).execute();
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'SENT', closed_at: null, expires_at: until })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
   const envelope = await lockedEnvelope(tenant, envelopeId);
   for (const signer of await signersOf(tenant, envelopeId)) {
     if (!rejected.some((item) => item.signer === signer.position) || signer.status === 'WAITING') continue;
-    await tenant.updateTable('envelope_signers').set({ finished_at: null }).where('envelope_signers.id', '=', signer.id).execute();
+    await tenant
+      .updateTable('envelope_signers')
+      .set({ finished_at: null })
+      .where('envelope_signers.id', '=', signer.id)
+      .execute();
     await invite(work, envelope, signer, { occasion: 'AGAIN' });
   }
 }

@@ -21,8 +21,16 @@ const pdf = 'application/pdf';
 const latestFile = (tenant: Tenant, documentId: string) =>
   tenant
     .selectFrom('document_versions')
-    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'document_versions.agency_id').onRef('files.id', '=', 'document_versions.file_id'))
-    .innerJoin('documents', (join) => join.onRef('documents.agency_id', '=', 'document_versions.agency_id').onRef('documents.id', '=', 'document_versions.document_id'))
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.agency_id', '=', 'document_versions.agency_id')
+        .onRef('files.id', '=', 'document_versions.file_id'),
+    )
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.agency_id', '=', 'document_versions.agency_id')
+        .onRef('documents.id', '=', 'document_versions.document_id'),
+    )
     .select(['files.hash', 'files.type', 'documents.status', 'document_versions.pages'])
     .where('document_versions.document_id', '=', documentId)
     .where('documents.deleted_at', 'is', null)
@@ -35,8 +43,10 @@ async function sourceOf(tenant: Tenant, item: StoredItem, engine: PdfEngine): Pr
   const field = `items.${item.position}`;
   const file = await latestFile(tenant, item.document_id);
   if (!file) throw new Failure('SIGNING_DOCUMENT_WITHOUT_FILES', { field, message: 'The document has no file' });
-  if (file.type !== pdf) throw new Failure('DOCUMENT_VALIDATION_ERROR', { field, message: `The document is ${file.type}, not a PDF` });
-  if (file.status === 'SIGNED') throw new Failure('documentIsLocked', { field, message: 'The document has been signed already' });
+  if (file.type !== pdf)
+    throw new Failure('DOCUMENT_VALIDATION_ERROR', { field, message: `The document is ${file.type}, not a PDF` });
+  if (file.status === 'SIGNED')
+    throw new Failure('documentIsLocked', { field, message: 'The document has been signed already' });
   const pages = file.pages ?? (await named(field, () => engine.inspect(file.hash))).pages.length;
   return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages };
 }
@@ -51,9 +61,16 @@ async function named<T>(field: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Works on each document as it will be worked on once all have signed: who is asked to sign must not find out for nothing. */
-async function tryOut(sources: readonly Source[], items: readonly StoredItem[], zones: readonly StoredZone[], engine: PdfEngine): Promise<void> {
+async function tryOut(
+  sources: readonly Source[],
+  items: readonly StoredItem[],
+  zones: readonly StoredZone[],
+  engine: PdfEngine,
+): Promise<void> {
   for (const { itemId, hash } of sources) {
-    const marks = zones.filter(({ item_id }) => item_id === itemId).map(({ page, x, y, width, height }) => ({ page, x, y, width, height, content: { kind: 'tick' as const } }));
+    const marks = zones
+      .filter(({ item_id }) => item_id === itemId)
+      .map(({ page, x, y, width, height }) => ({ page, x, y, width, height, content: { kind: 'tick' as const } }));
     await named(`items.${items.find(({ id }) => id === itemId)?.position ?? 0}`, () => engine.fill(hash, marks));
   }
 }
@@ -61,7 +78,9 @@ async function tryOut(sources: readonly Source[], items: readonly StoredItem[], 
 const codeOf = ({ rule }: Problem): ErrorCode => {
   if (rule === 'signerMail') return 'CUSTOMER_REMIND_EMAIL_ERROR';
   if (rule === 'signerMobile') return 'CUSTOMER_REMIND_PHONE_ERROR';
-  return rule === 'zoneNeeded' || rule === 'signatureNeeded' || rule === 'zoneOffPage' || rule === 'zoneWithoutSigner' ? 'SIGNATURE_FIELD_INVALID' : 'VALIDATION_ERROR';
+  return rule === 'zoneNeeded' || rule === 'signatureNeeded' || rule === 'zoneOffPage' || rule === 'zoneWithoutSigner'
+    ? 'SIGNATURE_FIELD_INVALID'
+    : 'VALIDATION_ERROR';
 };
 
 /**
@@ -69,7 +88,11 @@ const codeOf = ({ rule }: Problem): ErrorCode => {
  * @returns the bytes that will be signed. @throws Failure, of all that is wrong the first, with every field
  */
 export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, engine: PdfEngine): Promise<Source[]> {
-  const [signers, items, zones] = [await signersOf(tenant, envelope.id), await itemsOf(tenant, envelope.id), await zonesOf(tenant, envelope.id)];
+  const [signers, items, zones] = [
+    await signersOf(tenant, envelope.id),
+    await itemsOf(tenant, envelope.id),
+    await zonesOf(tenant, envelope.id),
+  ];
   const sources: Source[] = [];
   for (const item of items.filter(({ kind }) => kind === 'SIGN')) {
     const source = await sourceOf(tenant, item, engine);
@@ -87,7 +110,10 @@ export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, eng
       zones: zones.filter(({ item_id }) => item_id === item.id),
     })),
   };
-  const problems = sendProblems(asDraft, (documentId) => sources.find((source) => source.documentId === documentId)?.pages);
+  const problems = sendProblems(
+    asDraft,
+    (documentId) => sources.find((source) => source.documentId === documentId)?.pages,
+  );
   if (problems[0]) throw new Failure(codeOf(problems[0]), { field: problems[0].path, fields: problems });
   await tryOut(sources, items, zones, engine);
   return sources;

@@ -5,4 +5,9 @@ import { migrations } from './migrations';
 import { sealDocument } from './seal-document';
 import { seed } from './seed';
 
-export const envelopesConcept: ConceptModule = { name: 'envelopes', migrations, jobs: [keepTime, leaveUnsealed, sealDocument], seed };
+export const envelopesConcept: ConceptModule = {
+  name: 'envelopes',
+  migrations,
+  jobs: [keepTime, leaveUnsealed, sealDocument],
+  seed,
+};

@@ -19,7 +19,10 @@ export async function stateOf(db: Db, agencyId: string): Promise<string> {
     .orderBy('envelopes.id', 'desc')
     .limit(watched)
     .execute();
-  return createHash('sha256').update(JSON.stringify(rows.map(({ id, updated_at, status }) => [id, updated_at, status]))).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify(rows.map(({ id, updated_at, status }) => [id, updated_at, status])))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 interface Watch {

@@ -14,7 +14,10 @@ type Whose = Pick<Context, 'db' | 'tenant' | 'caller'>;
 /** Matches are counted up to here. */
 const countedUpTo = 10_000;
 
-const sortColumns = { updateTs: 'updated_at', sentTs: 'sent_at', expiresTs: 'expires_at' } as const satisfies Record<Asked['sort'], string>;
+const sortColumns = { updateTs: 'updated_at', sentTs: 'sent_at', expiresTs: 'expires_at' } as const satisfies Record<
+  Asked['sort'],
+  string
+>;
 
 /** Customers whose name, ID or phone has the word in one of its forms. */
 const customersWith = ({ db, tenant }: Whose, forms: readonly string[]) =>
@@ -52,9 +55,23 @@ function matching(whose: Whose, { query, statuses, customerId, orderId, mine, so
 async function contentsOf(tenant: Tenant, ids: readonly string[]) {
   if (ids.length === 0) return { signers: [], items: [], zones: [] };
   return {
-    signers: await tenant.selectFrom('envelope_signers').selectAll().where('envelope_signers.envelope_id', 'in', ids).orderBy('envelope_signers.position').execute(),
-    items: await tenant.selectFrom('envelope_items').selectAll().where('envelope_items.envelope_id', 'in', ids).orderBy('envelope_items.position').execute(),
-    zones: await tenant.selectFrom('envelope_zones').selectAll().where('envelope_zones.envelope_id', 'in', ids).execute(),
+    signers: await tenant
+      .selectFrom('envelope_signers')
+      .selectAll()
+      .where('envelope_signers.envelope_id', 'in', ids)
+      .orderBy('envelope_signers.position')
+      .execute(),
+    items: await tenant
+      .selectFrom('envelope_items')
+      .selectAll()
+      .where('envelope_items.envelope_id', 'in', ids)
+      .orderBy('envelope_items.position')
+      .execute(),
+    zones: await tenant
+      .selectFrom('envelope_zones')
+      .selectAll()
+      .where('envelope_zones.envelope_id', 'in', ids)
+      .execute(),
   };
 }
 
@@ -69,12 +86,19 @@ export async function findEnvelopes(whose: Whose, query: Asked): Promise<Page<En
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const { signers, items, zones } = await contentsOf(tenant, rows.map(({ id }) => id));
+  const { signers, items, zones } = await contentsOf(
+    tenant,
+    rows.map(({ id }) => id),
+  );
   const content = rows.map((row): EnvelopeRow => {
-    const own = <T extends { envelope_id: string }>(all: readonly T[]) => all.filter(({ envelope_id }) => envelope_id === row.id);
+    const own = <T extends { envelope_id: string }>(all: readonly T[]) =>
+      all.filter(({ envelope_id }) => envelope_id === row.id);
     return {
       ...envelopeFacts(row),
-      signers: own(signers).map((signer) => ({ ...signerFacts(signer), ...standingOf(signer, own(items), own(zones)) })),
+      signers: own(signers).map((signer) => ({
+        ...signerFacts(signer),
+        ...standingOf(signer, own(items), own(zones)),
+      })),
       items: own(items).map(({ id, kind, title, status }) => ({ itemId: id, kind, title, status })),
     };
   });

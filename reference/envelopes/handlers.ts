@@ -22,13 +22,22 @@ import { lockedIn, signersOf } from './work';
 const mostEvents = 100_000;
 
 /** A link that an agent hands over by hand; the evidence tells so. */
-async function linkFor({ envelopeId, signerId }: { envelopeId: string; signerId: string }, context: Context): Promise<string> {
+async function linkFor(
+  { envelopeId, signerId }: { envelopeId: string; signerId: string },
+  context: Context,
+): Promise<string> {
   const { tenant, caller, now } = context;
   const envelope = await lockedIn(tenant, envelopeId, 'SENT');
   const signer = found((await signersOf(tenant, envelopeId)).find(({ id }) => id === signerId));
   if (signer.status === 'WAITING') throw new Failure('CONFLICT', { message: 'It is not this signer’s turn yet' });
   const url = await makeLink(context, envelope, signer);
-  await appendEvent(tenant, { envelopeId, signerId, type: 'SENT', facts: { by: caller.accountId, channels: ['LINK'] }, at: now });
+  await appendEvent(tenant, {
+    envelopeId,
+    signerId,
+    type: 'SENT',
+    facts: { by: caller.accountId, channels: ['LINK'] },
+    at: now,
+  });
   return url;
 }
 
@@ -50,13 +59,28 @@ export const envelopeHandlers = {
 
   async events({ params, query }, { db, tenant }) {
     const { envelopeId } = params;
-    found(await tenant.selectFrom('envelopes').select('envelopes.id').where('envelopes.id', '=', envelopeId).executeTakeFirst());
-    const all = tenant.selectFrom('envelope_events').select('envelope_events.number').where('envelope_events.envelope_id', '=', envelopeId);
+    found(
+      await tenant
+        .selectFrom('envelopes')
+        .select('envelopes.id')
+        .where('envelopes.id', '=', envelopeId)
+        .executeTakeFirst(),
+    );
+    const all = tenant
+      .selectFrom('envelope_events')
+      .select('envelope_events.number')
+      .where('envelope_events.envelope_id', '=', envelopeId);
     return pageFrom(await eventsOf(tenant, envelopeId, query), await countUpTo(db, all, mostEvents), query);
   },
 
   async verification({ params }, { tenant }) {
-    found(await tenant.selectFrom('envelopes').select('envelopes.id').where('envelopes.id', '=', params.envelopeId).executeTakeFirst());
+    found(
+      await tenant
+        .selectFrom('envelopes')
+        .select('envelopes.id')
+        .where('envelopes.id', '=', params.envelopeId)
+        .executeTakeFirst(),
+    );
     const { lines, broken } = await verifyEvents(tenant, params.envelopeId);
     return { lines, broken };
   },

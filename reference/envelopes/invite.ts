@@ -8,23 +8,51 @@ import { type EnvelopeWork, itemsOf, type StoredEnvelope, type StoredSigner } fr
 
 /** Who writes: names for the texts. */
 export async function senderOf({ db, tenant }: Pick<EnvelopeWork, 'db' | 'tenant'>, accountId: string) {
-  const agency = await db.selectFrom('agencies').select(['agencies.name', 'agencies.email']).where('agencies.id', '=', tenant.agencyId).executeTakeFirstOrThrow();
-  const agent = await tenant.selectFrom('accounts').select(['accounts.first_name', 'accounts.last_name']).where('accounts.id', '=', accountId).executeTakeFirstOrThrow();
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['agencies.name', 'agencies.email'])
+    .where('agencies.id', '=', tenant.agencyId)
+    .executeTakeFirstOrThrow();
+  const agent = await tenant
+    .selectFrom('accounts')
+    .select(['accounts.first_name', 'accounts.last_name'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
   return { agency: agency.name, agent: `${agent.first_name} ${agent.last_name}`, replyTo: agency.email };
 }
 
 /** Makes a link for a signer; only its hash is kept. @returns the address, known this one time */
-export async function makeLink({ tenant, settings, now }: EnvelopeWork, envelope: StoredEnvelope, signer: StoredSigner): Promise<string> {
+export async function makeLink(
+  { tenant, settings, now }: EnvelopeWork,
+  envelope: StoredEnvelope,
+  signer: StoredSigner,
+): Promise<string> {
   const items = await itemsOf(tenant, envelope.id);
-  const { url, hash } = newLink(settings, items.every(({ kind }) => kind === 'UPLOAD') ? '/upload' : '/sign', signer.locale);
+  const { url, hash } = newLink(
+    settings,
+    items.every(({ kind }) => kind === 'UPLOAD') ? '/upload' : '/sign',
+    signer.locale,
+  );
   await tenant
-    .insertInto('envelope_links', { token_hash: hash, envelope_id: envelope.id, signer_id: signer.id, expires_at: envelope.expires_at, revoked_at: null, created_at: now })
+    .insertInto('envelope_links', {
+      token_hash: hash,
+      envelope_id: envelope.id,
+      signer_id: signer.id,
+      expires_at: envelope.expires_at,
+      revoked_at: null,
+      created_at: now,
+    })
     .execute();
   return url;
 }
 
 /** What the texts to a signer say. */
-export async function factsFor(work: EnvelopeWork, envelope: StoredEnvelope, signer: StoredSigner, url: string): Promise<TextFacts & { replyTo: string | null }> {
+export async function factsFor(
+  work: EnvelopeWork,
+  envelope: StoredEnvelope,
+  signer: StoredSigner,
+  url: string,
+): Promise<TextFacts & { replyTo: string | null }> {
   const items = await itemsOf(work.tenant, envelope.id);
   const [year, month, day] = israelClock(envelope.expires_at).day.split('-');
   return {
@@ -45,18 +73,29 @@ export async function invite(
   work: EnvelopeWork,
   envelope: StoredEnvelope,
   signer: StoredSigner,
-  { occasion, channels = signer.channels }: { occasion: 'INVITE' | 'REMIND' | 'AGAIN'; channels?: StoredSigner['channels'] },
+  {
+    occasion,
+    channels = signer.channels,
+  }: { occasion: 'INVITE' | 'REMIND' | 'AGAIN'; channels?: StoredSigner['channels'] },
 ): Promise<void> {
   const { tenant, settings, now } = work;
   const url = await makeLink(work, envelope, signer);
   const facts = await factsFor(work, envelope, signer, url);
-  const said: Occasion = occasion !== 'INVITE' ? occasion : new URL(url).pathname.startsWith('/upload/') ? 'UPLOAD' : 'SIGN';
+  const said: Occasion =
+    occasion !== 'INVITE' ? occasion : new URL(url).pathname.startsWith('/upload/') ? 'UPLOAD' : 'SIGN';
   for (const channel of channels) {
     const recipient = channel === 'SMS' ? signer.mobile : signer.email;
     if (!recipient) continue;
     const text = channel === 'SMS' ? { body: smsTo(signer.locale, said, facts) } : mailTo(signer.locale, said, facts);
     const replyTo = facts.replyTo && channel === 'MAIL' ? { replyTo: facts.replyTo } : {};
-    const messageId = await sendMessage(work, settings, { agencyId: tenant.agencyId, channel, recipient, code: url, ...text, ...replyTo });
+    const messageId = await sendMessage(work, settings, {
+      agencyId: tenant.agencyId,
+      channel,
+      recipient,
+      code: url,
+      ...text,
+      ...replyTo,
+    });
     await tenant.insertInto('envelope_messages', { message_id: messageId, signer_id: signer.id }).execute();
   }
   const isFirst = occasion !== 'REMIND';
@@ -65,9 +104,20 @@ export async function invite(
     .set(isFirst ? { status: 'SENT', sent_at: now } : { reminded_at: now })
     .where('envelope_signers.id', '=', signer.id)
     .execute();
-  await appendEvent(tenant, { envelopeId: envelope.id, signerId: signer.id, type: isFirst ? 'SENT' : 'REMINDED', facts: { channels }, at: now });
+  await appendEvent(tenant, {
+    envelopeId: envelope.id,
+    signerId: signer.id,
+    type: isFirst ? 'SENT' : 'REMINDED',
+    facts: { channels },
+    at: now,
+  });
 }
 
 /** Takes every link of an envelope out of use. */
 export const revokeLinks = (tenant: Tenant, envelopeId: string, now: Date) =>
-  tenant.updateTable('envelope_links').set({ revoked_at: now }).where('envelope_links.envelope_id', '=', envelopeId).where('envelope_links.revoked_at', 'is', null).execute();
+  tenant
+    .updateTable('envelope_links')
+    .set({ revoked_at: now })
+    .where('envelope_links.envelope_id', '=', envelopeId)
+    .where('envelope_links.revoked_at', 'is', null)
+    .execute();

@@ -21,7 +21,12 @@ export function isDecentTime(now: Date): boolean {
   return time >= firstHour && time < lastHour && new Date(`${day}T12:00:00Z`).getUTCDay() !== saturday;
 }
 
-const workIn = (scope: Scope, { settings }: JobContext, agencyId: string, now: Date): EnvelopeWork => ({ ...scope, settings, now, tenant: tenantOf(scope.db, agencyId) });
+const workIn = (scope: Scope, { settings }: JobContext, agencyId: string, now: Date): EnvelopeWork => ({
+  ...scope,
+  settings,
+  now,
+  tenant: tenantOf(scope.db, agencyId),
+});
 
 async function expire(context: JobContext, now: Date): Promise<void> {
   const due = await context.db
@@ -31,7 +36,12 @@ async function expire(context: JobContext, now: Date): Promise<void> {
     .where('expires_at', '<=', now.toISOString())
     // Where everybody has signed nobody is late: what is left is to seal.
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('envelope_signers').select('envelope_signers.id').whereRef('envelope_signers.envelope_id', '=', 'envelopes.id').where('envelope_signers.status', '<>', 'SIGNED')),
+      exists(
+        selectFrom('envelope_signers')
+          .select('envelope_signers.id')
+          .whereRef('envelope_signers.envelope_id', '=', 'envelopes.id')
+          .where('envelope_signers.status', '<>', 'SIGNED'),
+      ),
     )
     .orderBy('expires_at')
     .limit(batch)
@@ -41,7 +51,11 @@ async function expire(context: JobContext, now: Date): Promise<void> {
       const { tenant, jobs } = workIn(scope, context, agency_id, now);
       const { status, expires_at } = await lockedEnvelope(tenant, id);
       if (status !== 'SENT' || new Date(expires_at) > now) return;
-      await tenant.updateTable('envelopes').set({ status: 'EXPIRED', closed_at: now }).where('envelopes.id', '=', id).execute();
+      await tenant
+        .updateTable('envelopes')
+        .set({ status: 'EXPIRED', closed_at: now })
+        .where('envelopes.id', '=', id)
+        .execute();
       await appendEvent(tenant, { envelopeId: id, type: 'EXPIRED', at: now });
       await tellAuthor({ tenant, jobs }, { event: 'ENVELOPE_EXPIRED', envelopeId: id });
     });
@@ -56,7 +70,9 @@ async function remindDue(context: JobContext, now: Date): Promise<void> {
         and coalesce(envelope_signers.reminded_at, envelope_signers.sent_at) <= ${now.toISOString()}::timestamptz - make_interval(days => envelopes.remind_every))
     order by envelopes.id limit ${batch}`.execute(context.db);
   for (const { id, agency_id, remind_every } of rows)
-    await context.inTransaction((scope) => remindInTime(workIn(scope, context, agency_id, now), id, subDays(now, remind_every)));
+    await context.inTransaction((scope) =>
+      remindInTime(workIn(scope, context, agency_id, now), id, subDays(now, remind_every)),
+    );
 }
 
 /** What the outbox has handed over counts as delivered; what stays in the local one does not. */
@@ -64,7 +80,9 @@ async function followDelivery(context: JobContext, now: Date): Promise<void> {
   const delivered = await context.db
     .selectFrom('envelope_signers')
     .innerJoin('envelope_messages', (join) =>
-      join.onRef('envelope_messages.agency_id', '=', 'envelope_signers.agency_id').onRef('envelope_messages.signer_id', '=', 'envelope_signers.id'),
+      join
+        .onRef('envelope_messages.agency_id', '=', 'envelope_signers.agency_id')
+        .onRef('envelope_messages.signer_id', '=', 'envelope_signers.id'),
     )
     .innerJoin('messages', 'messages.id', 'envelope_messages.message_id')
     .select(['envelope_signers.id', 'envelope_signers.agency_id', 'envelope_signers.envelope_id', 'messages.channel'])
@@ -84,7 +102,14 @@ async function followDelivery(context: JobContext, now: Date): Promise<void> {
         .where('envelope_signers.status', '=', 'SENT')
         .returning('envelope_signers.id')
         .executeTakeFirst();
-      if (moved) await appendEvent(tenant, { envelopeId: envelope_id, signerId: id, type: 'DELIVERED', facts: { channel }, at: now });
+      if (moved)
+        await appendEvent(tenant, {
+          envelopeId: envelope_id,
+          signerId: id,
+          type: 'DELIVERED',
+          facts: { channel },
+          at: now,
+        });
     });
 }
 

@@ -25,8 +25,18 @@ export const leaveUnsealed = job({
       const { status } = await lockedEnvelope(tenant, envelopeId);
       const item = (await itemsOf(tenant, envelopeId)).find(({ id }) => id === itemId);
       if (status !== 'SENT' || item?.status !== 'PENDING') return;
-      await tenant.updateTable('envelope_items').set({ status: 'UNSEALED' }).where('envelope_items.id', '=', itemId).execute();
-      await appendEvent(tenant, { envelopeId, itemId, type: 'SEAL_FAILED', facts: { reason: reasonOf(cause) }, at: new Date() });
+      await tenant
+        .updateTable('envelope_items')
+        .set({ status: 'UNSEALED' })
+        .where('envelope_items.id', '=', itemId)
+        .execute();
+      await appendEvent(tenant, {
+        envelopeId,
+        itemId,
+        type: 'SEAL_FAILED',
+        facts: { reason: reasonOf(cause) },
+        at: new Date(),
+      });
       await tellAuthor({ tenant, jobs }, { event: 'ENVELOPE_UNSEALED', envelopeId, item: item.title });
     });
   },

@@ -16,17 +16,28 @@ export const envelopesWithNames = (tenant: Tenant) =>
     .innerJoin('customers', (join) => join.on(byPair('customers', 'customer_id')))
     .leftJoin('orders', (join) => join.on(byPair('orders', 'order_id')))
     .selectAll('envelopes')
-    .select([sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'), 'customers.privilege as customer_privilege', 'orders.order_number', personColumn]);
+    .select([
+      sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'),
+      'customers.privilege as customer_privilege',
+      'orders.order_number',
+      personColumn,
+    ]);
 
 export type NamedRow = Awaited<ReturnType<ReturnType<typeof envelopesWithNames>['executeTakeFirstOrThrow']>>;
 
 /** What one signer has been asked for, and how much of it is done: required zones, files and answers. */
-export function standingOf({ position }: Pick<StoredSigner, 'position'>, items: readonly StoredItem[], zones: readonly StoredZone[]) {
+export function standingOf(
+  { position }: Pick<StoredSigner, 'position'>,
+  items: readonly StoredItem[],
+  zones: readonly StoredZone[],
+) {
   const places = zones.filter(({ signer, required }) => signer === position && required);
   const requests = items.filter(({ kind, signer }) => kind !== 'SIGN' && signer === position);
   return {
     asked: places.length + requests.length,
-    finished: places.filter(({ filled_at }) => filled_at !== null).length + requests.filter(({ status }) => status === 'DONE').length,
+    finished:
+      places.filter(({ filled_at }) => filled_at !== null).length +
+      requests.filter(({ status }) => status === 'DONE').length,
   };
 }
 
@@ -77,14 +88,28 @@ const itemOf = (row: StoredItem, zones: readonly StoredZone[], document: Documen
   zones: zones
     .filter(({ item_id }) => item_id === row.id)
     .map(({ id, kind, page, x, y, width, height, signer, required, label, filled_at }) => ({
-      zoneId: id, kind, page, x, y, width, height, signer, required, label, filledTs: filled_at,
+      zoneId: id,
+      kind,
+      page,
+      x,
+      y,
+      width,
+      height,
+      signer,
+      required,
+      label,
+      filledTs: filled_at,
     })),
 });
 
 async function documentsNamed(tenant: Tenant, items: readonly StoredItem[]): Promise<Map<string, DocumentFacts>> {
   const ids = items.flatMap(({ document_id }) => document_id ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await tenant.selectFrom('documents').select(['documents.id', 'documents.name', 'documents.status']).where('documents.id', 'in', ids).execute();
+  const rows = await tenant
+    .selectFrom('documents')
+    .select(['documents.id', 'documents.name', 'documents.status'])
+    .where('documents.id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -107,7 +132,11 @@ export const envelopeFacts = (row: NamedRow) => ({
 /** An envelope with everything in it. @throws Failure NOT_FOUND */
 export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<Envelope> {
   const row = found(await envelopesWithNames(tenant).where('envelopes.id', '=', envelopeId).executeTakeFirst());
-  const [signers, items, zones] = [await signersOf(tenant, envelopeId), await itemsOf(tenant, envelopeId), await zonesOf(tenant, envelopeId)];
+  const [signers, items, zones] = [
+    await signersOf(tenant, envelopeId),
+    await itemsOf(tenant, envelopeId),
+    await zonesOf(tenant, envelopeId),
+  ];
   const documents = await documentsNamed(tenant, items);
   return {
     ...envelopeFacts(row),
@@ -125,14 +154,22 @@ export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<
 }
 
 /** Lines of the evidence with the names of whom and what they are about. */
-export async function eventsOf(tenant: Tenant, envelopeId: string, { page, size }: { page: number; size: number }): Promise<EnvelopeEventRow[]> {
+export async function eventsOf(
+  tenant: Tenant,
+  envelopeId: string,
+  { page, size }: { page: number; size: number },
+): Promise<EnvelopeEventRow[]> {
   const rows = await tenant
     .selectFrom('envelope_events')
     .leftJoin('envelope_signers', (join) =>
-      join.onRef('envelope_signers.agency_id', '=', 'envelope_events.agency_id').onRef('envelope_signers.id', '=', 'envelope_events.signer_id'),
+      join
+        .onRef('envelope_signers.agency_id', '=', 'envelope_events.agency_id')
+        .onRef('envelope_signers.id', '=', 'envelope_events.signer_id'),
     )
     .leftJoin('envelope_items', (join) =>
-      join.onRef('envelope_items.agency_id', '=', 'envelope_events.agency_id').onRef('envelope_items.id', '=', 'envelope_events.item_id'),
+      join
+        .onRef('envelope_items.agency_id', '=', 'envelope_events.agency_id')
+        .onRef('envelope_items.id', '=', 'envelope_events.item_id'),
     )
     .selectAll('envelope_events')
     .select(['envelope_signers.name as signer_name', 'envelope_items.title as item_title'])

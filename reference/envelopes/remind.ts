@@ -9,7 +9,8 @@ import { type EnvelopeWork, lockedEnvelope, lockedIn, signersOf, type StoredSign
 const active: readonly StoredSigner['status'][] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
 
 /** When a signer may be written to again. */
-const nextTurn = ({ reminded_at, sent_at }: StoredSigner): Date => addMinutes(new Date(reminded_at ?? sent_at ?? 0), remindPause);
+const nextTurn = ({ reminded_at, sent_at }: StoredSigner): Date =>
+  addMinutes(new Date(reminded_at ?? sent_at ?? 0), remindPause);
 
 export interface Reminding {
   signerIds?: readonly string[] | undefined;
@@ -18,22 +19,34 @@ export interface Reminding {
 
 function requireReach(signer: StoredSigner, channels: StoredSigner['channels']): void {
   const [problem] = reachProblems({ ...signer, channels }, `signers.${signer.position}`);
-  if (problem) throw new Failure(problem.rule === 'signerMail' ? 'CUSTOMER_REMIND_EMAIL_ERROR' : 'CUSTOMER_REMIND_PHONE_ERROR', { field: problem.path });
+  if (problem)
+    throw new Failure(problem.rule === 'signerMail' ? 'CUSTOMER_REMIND_EMAIL_ERROR' : 'CUSTOMER_REMIND_PHONE_ERROR', {
+      field: problem.path,
+    });
 }
 
 /**
  * Reminds signers who have something to do, by their channels or by others.
  * @throws Failure NOT_FOUND; CONFLICT when nobody has; TOO_MANY_REQUESTS when all of them were written to just now
  */
-export async function remind(work: EnvelopeWork, envelopeId: string, { signerIds, channels }: Reminding): Promise<void> {
+export async function remind(
+  work: EnvelopeWork,
+  envelopeId: string,
+  { signerIds, channels }: Reminding,
+): Promise<void> {
   const { tenant, now } = work;
   const envelope = await lockedIn(tenant, envelopeId, 'SENT');
-  const waiting = (await signersOf(tenant, envelopeId)).filter(({ id, status }) => active.includes(status) && (signerIds?.includes(id) ?? true));
+  const waiting = (await signersOf(tenant, envelopeId)).filter(
+    ({ id, status }) => active.includes(status) && (signerIds?.includes(id) ?? true),
+  );
   if (waiting.length === 0) throw new Failure('CONFLICT', { message: 'Nobody has anything left to do' });
   const ready = waiting.filter((signer) => nextTurn(signer) <= now);
   if (ready.length === 0) {
     const soonest = Math.min(...waiting.map((signer) => differenceInSeconds(nextTurn(signer), now)));
-    throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, soonest), message: 'Everybody was written to just now' });
+    throw new Failure('TOO_MANY_REQUESTS', {
+      retryAfter: Math.max(1, soonest),
+      message: 'Everybody was written to just now',
+    });
   }
   for (const signer of ready) {
     requireReach(signer, channels ?? signer.channels);

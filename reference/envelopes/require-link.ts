@@ -30,14 +30,18 @@ export async function requireLink(db: Db, access: string, now: Date, { unconfirm
   if (refusal) throw new Failure(refusal);
   await actAsAgency(db, [link.agency_id]);
   const tenant = tenantOf(db, link.agency_id);
-  if (link.confirm_phone && !unconfirmed && !(await isGranted(tenant, hash, grant, now))) throw new Failure('PHONE_NOT_CONFIRMED');
+  if (link.confirm_phone && !unconfirmed && !(await isGranted(tenant, hash, grant, now)))
+    throw new Failure('PHONE_NOT_CONFIRMED');
   return { agencyId: link.agency_id, envelopeId: link.envelope_id, signerId: link.signer_id, tenant };
 }
 
 type LinkRow = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 
 /** Why a link that is one opens nothing any more. Who has signed may come back for a copy. */
-function refusalOf({ envelope_status, signer_status, revoked_at, expires_at }: LinkRow, now: Date): ErrorCode | undefined {
+function refusalOf(
+  { envelope_status, signer_status, revoked_at, expires_at }: LinkRow,
+  now: Date,
+): ErrorCode | undefined {
   if (envelope_status === 'CANCELLED') return 'LINK_CANCELLED';
   if (revoked_at !== null) return 'LINK_REPLACED';
   const over = envelope_status === 'EXPIRED' && signer_status !== 'SIGNED';
@@ -48,17 +52,38 @@ function refusalOf({ envelope_status, signer_status, revoked_at, expires_at }: L
 const linkOf = (db: Db, hash: string) =>
   db
     .selectFrom('envelope_links')
-    .innerJoin('envelopes', (join) => join.onRef('envelopes.agency_id', '=', 'envelope_links.agency_id').onRef('envelopes.id', '=', 'envelope_links.envelope_id'))
-    .innerJoin('envelope_signers', (join) =>
-      join.onRef('envelope_signers.agency_id', '=', 'envelope_links.agency_id').onRef('envelope_signers.id', '=', 'envelope_links.signer_id'),
+    .innerJoin('envelopes', (join) =>
+      join
+        .onRef('envelopes.agency_id', '=', 'envelope_links.agency_id')
+        .onRef('envelopes.id', '=', 'envelope_links.envelope_id'),
     )
-    .select(['envelope_links.agency_id', 'envelope_links.envelope_id', 'envelope_links.signer_id', 'envelope_links.expires_at', 'envelope_links.revoked_at'])
-    .select(['envelopes.status as envelope_status', 'envelopes.confirm_phone', 'envelope_signers.status as signer_status'])
+    .innerJoin('envelope_signers', (join) =>
+      join
+        .onRef('envelope_signers.agency_id', '=', 'envelope_links.agency_id')
+        .onRef('envelope_signers.id', '=', 'envelope_links.signer_id'),
+    )
+    .select([
+      'envelope_links.agency_id',
+      'envelope_links.envelope_id',
+      'envelope_links.signer_id',
+      'envelope_links.expires_at',
+      'envelope_links.revoked_at',
+    ])
+    .select([
+      'envelopes.status as envelope_status',
+      'envelopes.confirm_phone',
+      'envelope_signers.status as signer_status',
+    ])
     .where('envelope_links.token_hash', '=', hash)
     .executeTakeFirst();
 
 /** Whether the phone was confirmed in the browser that holds this grant, by this link. */
-export async function isGranted(tenant: Tenant, tokenHash: string, grant: string | undefined, now: Date): Promise<boolean> {
+export async function isGranted(
+  tenant: Tenant,
+  tokenHash: string,
+  grant: string | undefined,
+  now: Date,
+): Promise<boolean> {
   if (grant === undefined) return false;
   const row = await tenant
     .selectFrom('zone_grants')

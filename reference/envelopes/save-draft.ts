@@ -11,15 +11,32 @@ import { lockedIn } from './work';
 /** Everything that a draft names has to be the agency's own. @throws Failure NOT_FOUND */
 async function requireNamed(tenant: Tenant, { customerId, orderId, signers, items }: EnvelopeDraft): Promise<void> {
   await requireCustomer(tenant, customerId);
-  if (orderId !== null) found(await tenant.selectFrom('orders').select('orders.id').where('orders.id', '=', orderId).where('orders.deleted_at', 'is', null).executeTakeFirst());
+  if (orderId !== null)
+    found(
+      await tenant
+        .selectFrom('orders')
+        .select('orders.id')
+        .where('orders.id', '=', orderId)
+        .where('orders.deleted_at', 'is', null)
+        .executeTakeFirst(),
+    );
   const customers = [...new Set(signers.flatMap(({ customerId: signer }) => signer ?? []))];
   if (customers.length > 0) {
-    const rows = await tenant.selectFrom('customers').select('customers.id').where('customers.id', 'in', customers).execute();
+    const rows = await tenant
+      .selectFrom('customers')
+      .select('customers.id')
+      .where('customers.id', 'in', customers)
+      .execute();
     if (rows.length < customers.length) throw new Failure('NOT_FOUND', { field: 'signers' });
   }
   const documents = [...new Set(items.flatMap(({ documentId }) => documentId ?? []))];
   if (documents.length === 0) return;
-  const rows = await tenant.selectFrom('documents').select('documents.id').where('documents.id', 'in', documents).where('documents.deleted_at', 'is', null).execute();
+  const rows = await tenant
+    .selectFrom('documents')
+    .select('documents.id')
+    .where('documents.id', 'in', documents)
+    .where('documents.deleted_at', 'is', null)
+    .execute();
   if (rows.length < documents.length) throw new Failure('NOT_FOUND', { field: 'items' });
 }
 
@@ -36,7 +53,16 @@ const envelopeColumns = (draft: EnvelopeDraft, now: Date) => ({
   updated_at: now,
 });
 
-const untouched = { decline_reason: null, sent_at: null, reminded_at: null, opened_at: null, started_at: null, finished_at: null, consent_text: null, consented_at: null };
+const untouched = {
+  decline_reason: null,
+  sent_at: null,
+  reminded_at: null,
+  opened_at: null,
+  started_at: null,
+  finished_at: null,
+  consent_text: null,
+  consented_at: null,
+};
 
 async function writeSigners(tenant: Tenant, envelopeId: string, { signers }: EnvelopeDraft): Promise<void> {
   if (signers.length === 0) return;
@@ -77,7 +103,17 @@ async function writeItems(tenant: Tenant, envelopeId: string, { items }: Envelop
   }));
   await tenant.insertInto('envelope_items', rows).execute();
   const zones = withIds.flatMap(({ id: item_id, kind, zones: own }) =>
-    kind === 'SIGN' ? own.map((zone) => ({ ...zone, id: newId(), envelope_id: envelopeId, item_id, picture_hash: null, text: null, filled_at: null })) : [],
+    kind === 'SIGN'
+      ? own.map((zone) => ({
+          ...zone,
+          id: newId(),
+          envelope_id: envelopeId,
+          item_id,
+          picture_hash: null,
+          text: null,
+          filled_at: null,
+        }))
+      : [],
   );
   if (zones.length > 0) await tenant.insertInto('envelope_zones', zones).execute();
 }
@@ -87,7 +123,15 @@ export async function createDraft(draft: EnvelopeDraft, { tenant, caller, now }:
   await requireNamed(tenant, draft);
   const id = newId();
   await tenant
-    .insertInto('envelopes', { id, account_id: caller.accountId, status: 'DRAFT', sent_at: null, closed_at: null, created_at: now, ...envelopeColumns(draft, now) })
+    .insertInto('envelopes', {
+      id,
+      account_id: caller.accountId,
+      status: 'DRAFT',
+      sent_at: null,
+      closed_at: null,
+      created_at: now,
+      ...envelopeColumns(draft, now),
+    })
     .execute();
   await writeSigners(tenant, id, draft);
   await writeItems(tenant, id, draft);
@@ -96,13 +140,21 @@ export async function createDraft(draft: EnvelopeDraft, { tenant, caller, now }:
 }
 
 /** Writes a draft anew, all of it. @throws Failure NOT_FOUND; CONFLICT when it is a draft no more or was changed since */
-export async function updateDraft(envelopeId: string, { version, ...draft }: EnvelopeDraft & { version: number }, { tenant, now }: Context): Promise<void> {
+export async function updateDraft(
+  envelopeId: string,
+  { version, ...draft }: EnvelopeDraft & { version: number },
+  { tenant, now }: Context,
+): Promise<void> {
   const { version: present } = await lockedIn(tenant, envelopeId, 'DRAFT');
   if (version !== present) throw new Failure('CONFLICT', { fields: [{ path: 'version', rule: 'changedByAnother' }] });
   await requireNamed(tenant, draft);
   await tenant.deleteFrom('envelope_items').where('envelope_items.envelope_id', '=', envelopeId).execute();
   await tenant.deleteFrom('envelope_signers').where('envelope_signers.envelope_id', '=', envelopeId).execute();
-  await tenant.updateTable('envelopes').set({ ...envelopeColumns(draft, now), version: version + 1 }).where('envelopes.id', '=', envelopeId).execute();
+  await tenant
+    .updateTable('envelopes')
+    .set({ ...envelopeColumns(draft, now), version: version + 1 })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
   await writeSigners(tenant, envelopeId, draft);
   await writeItems(tenant, envelopeId, draft);
 }

@@ -16,7 +16,16 @@ import { leaveUnsealed, toBeSealed } from './leave-unsealed';
 import { sendCopies } from './send-copies';
 import { tellAuthor } from './tell-author';
 import { verifyEvents } from './verify-events';
-import { eventsOf, itemsOf, lockedEnvelope, signersOf, type StoredEnvelope, type StoredItem, type StoredZone, zonesOf } from './work';
+import {
+  eventsOf,
+  itemsOf,
+  lockedEnvelope,
+  signersOf,
+  type StoredEnvelope,
+  type StoredItem,
+  type StoredZone,
+  zonesOf,
+} from './work';
 
 /** Largest sealed file: what was uploaded, the pictures and the certificate. */
 const maxBytes = 100 * 1024 * 1024;
@@ -46,7 +55,11 @@ export const sealDocument = job({
       const open = (await itemsOf(work.tenant, envelopeId)).some(({ status }) => status !== 'DONE');
       const waiting = (await signersOf(work.tenant, envelopeId)).some(({ status }) => status !== 'SIGNED');
       if (open || waiting) return;
-      await work.tenant.updateTable('envelopes').set({ status: 'COMPLETED', closed_at: work.now }).where('envelopes.id', '=', envelopeId).execute();
+      await work.tenant
+        .updateTable('envelopes')
+        .set({ status: 'COMPLETED', closed_at: work.now })
+        .where('envelopes.id', '=', envelopeId)
+        .execute();
       await appendEvent(work.tenant, { envelopeId, type: 'COMPLETED', at: work.now });
       await tellAuthor(work, { event: 'ENVELOPE_COMPLETED', envelopeId });
       await sendCopies(work, envelope);
@@ -62,15 +75,22 @@ interface RipeItem {
 
 /** The document when it waits for nothing but its seal: everybody whose zones it has is through, all that is required is there. */
 async function ripeItem(tenant: Tenant, envelopeId: string, itemId: string): Promise<RipeItem | undefined> {
-  const envelope = await tenant.selectFrom('envelopes').selectAll().where('envelopes.id', '=', envelopeId).executeTakeFirst();
+  const envelope = await tenant
+    .selectFrom('envelopes')
+    .selectAll()
+    .where('envelopes.id', '=', envelopeId)
+    .executeTakeFirst();
   const item = (await itemsOf(tenant, envelopeId)).find(({ id }) => id === itemId);
   if (envelope?.status !== 'SENT' || item?.kind !== 'SIGN' || item.status !== 'PENDING') return undefined;
   const { source_hash, document_id } = item;
   if (!source_hash || !document_id) return undefined;
   const zones = (await zonesOf(tenant, envelopeId)).filter(({ item_id }) => item_id === itemId);
   const signers = await signersOf(tenant, envelopeId);
-  const isThrough = (position: number) => signers.some((signer) => signer.position === position && signer.status === 'SIGNED');
-  const isRipe = zones.every(({ signer, required, filled_at }) => isThrough(signer) && (!required || filled_at !== null));
+  const isThrough = (position: number) =>
+    signers.some((signer) => signer.position === position && signer.status === 'SIGNED');
+  const isRipe = zones.every(
+    ({ signer, required, filled_at }) => isThrough(signer) && (!required || filled_at !== null),
+  );
   return isRipe ? { envelope, item: { ...item, source_hash, document_id }, zones } : undefined;
 }
 
@@ -79,7 +99,11 @@ interface Sealed extends Content {
 }
 
 /** @throws when the evidence is not what was written: such a document must not be given a certificate */
-async function sealedFile({ db, files, pdf, settings, log }: JobContext, tenant: Tenant, { envelope, item, zones }: RipeItem): Promise<Sealed> {
+async function sealedFile(
+  { db, files, pdf, settings, log }: JobContext,
+  tenant: Tenant,
+  { envelope, item, zones }: RipeItem,
+): Promise<Sealed> {
   const { broken } = await verifyEvents(tenant, envelope.id);
   if (broken !== null) {
     log.error({ envelope: envelope.id, line: broken }, 'evidence of an envelope was changed');
@@ -90,9 +114,24 @@ async function sealedFile({ db, files, pdf, settings, log }: JobContext, tenant:
   const { pages } = await pdf.inspect(item.source_hash);
   const [signers, events] = [await signersOf(tenant, envelope.id), await eventsOf(tenant, envelope.id)];
   const locale = languageOf(signers, zones);
-  const certificate = certificateOf({ locale, envelopeId: envelope.id, agency, agent, item, pages: pages.length, signers, zones, events });
+  const certificate = certificateOf({
+    locale,
+    envelopeId: envelope.id,
+    agency,
+    agent,
+    item,
+    pages: pages.length,
+    signers,
+    zones,
+    events,
+  });
   const seal = { name: agency, reason: certificateWords.reason[locale], at: now.toISOString() };
-  const order: SealOrder = { marks: zones.flatMap(markOf), pictures: await picturesOf(files, zones), certificate, seal };
+  const order: SealOrder = {
+    marks: zones.flatMap(markOf),
+    pictures: await picturesOf(files, zones),
+    certificate,
+    seal,
+  };
   const stamped = await pdf.stamp(item.source_hash, order);
   const bytes = await sealFile(stamped, await agencySealOf(tenant, agency, settings, now));
   const content = await files.put(oneChunk(bytes), { maxBytes, accepts: ['application/pdf'] });
@@ -112,14 +151,33 @@ function markOf({ page, x, y, width, height, picture_hash, kind, text }: StoredZ
 
 async function picturesOf(files: FileStore, zones: readonly StoredZone[]): Promise<Record<string, Uint8Array>> {
   const hashes = new Set(zones.flatMap(({ picture_hash }) => picture_hash ?? []));
-  return Object.fromEntries(await Promise.all([...hashes].map(async (hash) => [hash, new Uint8Array(await buffer(await files.read(hash)))] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      [...hashes].map(async (hash) => [hash, new Uint8Array(await buffer(await files.read(hash)))] as const),
+    ),
+  );
 }
 
 /** The sealed file is the document now, and nothing comes after it. */
-async function keepSealed(tenant: Tenant, { envelope, item }: RipeItem, { pages, ...content }: Sealed, now: Date): Promise<void> {
+async function keepSealed(
+  tenant: Tenant,
+  { envelope, item }: RipeItem,
+  { pages, ...content }: Sealed,
+  now: Date,
+): Promise<void> {
   const file = { ...content, name: `${item.title}.pdf` };
   await addVersion(tenant, { documentId: item.document_id, file, source: 'SIGNED', accountId: null, pages, now });
   await advanceDocument(tenant, item.document_id, 'SIGNED', now);
-  await tenant.updateTable('envelope_items').set({ status: 'DONE', done_at: now }).where('envelope_items.id', '=', item.id).execute();
-  await appendEvent(tenant, { envelopeId: envelope.id, itemId: item.id, type: 'SEALED', facts: { file: content.hash, source: item.source_hash }, at: now });
+  await tenant
+    .updateTable('envelope_items')
+    .set({ status: 'DONE', done_at: now })
+    .where('envelope_items.id', '=', item.id)
+    .execute();
+  await appendEvent(tenant, {
+    envelopeId: envelope.id,
+    itemId: item.id,
+    type: 'SEALED',
+    facts: { file: content.hash, source: item.source_hash },
+    at: now,
+  });
 }

@@ -31,12 +31,61 @@ interface Scene {
 }
 
 const scenes: readonly Scene[] = [
-  { subject: 'כתב מינוי סוכן', message: 'נשמח לחתימה כדי שנוכל לטפל עבורך מול חברת הביטוח.', status: 'SENT', age: 1, signers: ['STARTED'], events: [{ type: 'OPENED', after: 3, signer: 0 }] },
-  { subject: 'הצעה לביטוח דירה, לחתימת שני בני הזוג', message: null, status: 'SENT', age: 4, signers: ['SENT', 'WAITING'], events: [{ type: 'REMINDED', after: 72, signer: 0 }] },
-  { subject: 'צילום רישיון רכב והעדר תביעות', message: 'חסרים לנו שני מסמכים להשלמת ההצעה.', status: 'SENT', age: 2, signers: ['OPENED'], files: ['צילום רישיון רכב', 'אישור היעדר תביעות'], events: [{ type: 'OPENED', after: 6, signer: 0 }] },
-  { subject: 'הצהרת בריאות', message: null, status: 'EXPIRED', age: 34, signers: ['OPENED'], events: [{ type: 'OPENED', after: 20, signer: 0 }, { type: 'EXPIRED', after: 720 }] },
-  { subject: 'כתב מינוי סוכן', message: null, status: 'DECLINED', age: 8, signers: ['DECLINED'], events: [{ type: 'OPENED', after: 5, signer: 0 }, { type: 'DECLINED', after: 6, signer: 0 }] },
-  { subject: 'ביטול פוליסה קודמת', message: null, status: 'CANCELLED', age: 15, signers: ['SENT'], events: [{ type: 'CANCELLED', after: 30 }] },
+  {
+    subject: 'כתב מינוי סוכן',
+    message: 'נשמח לחתימה כדי שנוכל לטפל עבורך מול חברת הביטוח.',
+    status: 'SENT',
+    age: 1,
+    signers: ['STARTED'],
+    events: [{ type: 'OPENED', after: 3, signer: 0 }],
+  },
+  {
+    subject: 'הצעה לביטוח דירה, לחתימת שני בני הזוג',
+    message: null,
+    status: 'SENT',
+    age: 4,
+    signers: ['SENT', 'WAITING'],
+    events: [{ type: 'REMINDED', after: 72, signer: 0 }],
+  },
+  {
+    subject: 'צילום רישיון רכב והעדר תביעות',
+    message: 'חסרים לנו שני מסמכים להשלמת ההצעה.',
+    status: 'SENT',
+    age: 2,
+    signers: ['OPENED'],
+    files: ['צילום רישיון רכב', 'אישור היעדר תביעות'],
+    events: [{ type: 'OPENED', after: 6, signer: 0 }],
+  },
+  {
+    subject: 'הצהרת בריאות',
+    message: null,
+    status: 'EXPIRED',
+    age: 34,
+    signers: ['OPENED'],
+    events: [
+      { type: 'OPENED', after: 20, signer: 0 },
+      { type: 'EXPIRED', after: 720 },
+    ],
+  },
+  {
+    subject: 'כתב מינוי סוכן',
+    message: null,
+    status: 'DECLINED',
+    age: 8,
+    signers: ['DECLINED'],
+    events: [
+      { type: 'OPENED', after: 5, signer: 0 },
+      { type: 'DECLINED', after: 6, signer: 0 },
+    ],
+  },
+  {
+    subject: 'ביטול פוליסה קודמת',
+    message: null,
+    status: 'CANCELLED',
+    age: 15,
+    signers: ['SENT'],
+    events: [{ type: 'CANCELLED', after: 30 }],
+  },
   { subject: 'טופס הוראת קבע', message: null, status: 'DRAFT', age: 0, signers: ['WAITING'], events: [] },
 ];
 
@@ -45,7 +94,9 @@ const signable = (db: Db, agency: Agency) =>
   db
     .selectFrom('documents')
     .innerJoin('document_versions', (join) =>
-      join.onRef('document_versions.agency_id', '=', 'documents.agency_id').onRef('document_versions.document_id', '=', 'documents.id'),
+      join
+        .onRef('document_versions.agency_id', '=', 'documents.agency_id')
+        .onRef('document_versions.document_id', '=', 'documents.id'),
     )
     .innerJoin('files', 'files.id', 'document_versions.file_id')
     .select(['documents.id', 'documents.customer_id', 'documents.name', 'files.hash'])
@@ -59,18 +110,34 @@ const signable = (db: Db, agency: Agency) =>
 
 type Paper = Awaited<ReturnType<typeof signable>>[number];
 
-const untouched = { decline_reason: null, reminded_at: null, opened_at: null, started_at: null, finished_at: null, consent_text: null, consented_at: null };
+const untouched = {
+  decline_reason: null,
+  reminded_at: null,
+  opened_at: null,
+  started_at: null,
+  finished_at: null,
+  consent_text: null,
+  consented_at: null,
+};
 
 /** Envelopes in each state, with their signers and their evidence, around documents of the demo customers. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(agencies) as Agency[]) {
     const papers = await signable(db, agency);
     const tenant = tenantOf(db, demoAgencyId(agency));
-    for (const [at, paper] of papers.entries()) await seedScene(tenant, agency, scenes[at]!, paper, `envelope:${agency}:${at}`, now);
+    for (const [at, paper] of papers.entries())
+      await seedScene(tenant, agency, scenes[at]!, paper, `envelope:${agency}:${at}`, now);
   }
 }
 
-async function seedScene(tenant: Tenant, agency: Agency, scene: Scene, paper: Paper, key: string, now: Date): Promise<void> {
+async function seedScene(
+  tenant: Tenant,
+  agency: Agency,
+  scene: Scene,
+  paper: Paper,
+  key: string,
+  now: Date,
+): Promise<void> {
   const id = seedId(key);
   const sentAt = addHours(addDays(now, -scene.age), -2);
   const isSent = scene.status !== 'DRAFT';
@@ -78,20 +145,52 @@ async function seedScene(tenant: Tenant, agency: Agency, scene: Scene, paper: Pa
   const closed = scene.status === 'SENT' || !isSent ? null : addHours(sentAt, last?.after ?? 0);
   await tenant
     .insertInto('envelopes', {
-      id, account_id: demoAccountId(agencies[agency]), customer_id: paper.customer_id, order_id: null, subject: scene.subject, message: scene.message, status: scene.status,
-      in_order: scene.signers.includes('WAITING') && scene.signers.length > 1, confirm_phone: false, remind_every: 3, expires_at: addDays(sentAt, 30), sent_at: isSent ? sentAt : null, closed_at: closed,
-      created_at: addMinutes(sentAt, -20), updated_at: sentAt,
+      id,
+      account_id: demoAccountId(agencies[agency]),
+      customer_id: paper.customer_id,
+      order_id: null,
+      subject: scene.subject,
+      message: scene.message,
+      status: scene.status,
+      in_order: scene.signers.includes('WAITING') && scene.signers.length > 1,
+      confirm_phone: false,
+      remind_every: 3,
+      expires_at: addDays(sentAt, 30),
+      sent_at: isSent ? sentAt : null,
+      closed_at: closed,
+      created_at: addMinutes(sentAt, -20),
+      updated_at: sentAt,
     })
     .execute();
   await seedSigners(tenant, agency, scene, paper, key, sentAt, now);
   await seedItems(tenant, scene, paper, key);
   await appendEvent(tenant, { envelopeId: id, type: 'CREATED', at: addMinutes(sentAt, -20) });
-  if (isSent) await appendEvent(tenant, { envelopeId: id, signerId: seedId(`${key}:signer:0`), type: 'SENT', facts: { channels: ['SMS'] }, at: sentAt });
+  if (isSent)
+    await appendEvent(tenant, {
+      envelopeId: id,
+      signerId: seedId(`${key}:signer:0`),
+      type: 'SENT',
+      facts: { channels: ['SMS'] },
+      at: sentAt,
+    });
   for (const { type, after, signer } of scene.events)
-    await appendEvent(tenant, { envelopeId: id, type, at: addHours(sentAt, after), ...(signer !== undefined && { signerId: seedId(`${key}:signer:${signer}`) }) });
+    await appendEvent(tenant, {
+      envelopeId: id,
+      type,
+      at: addHours(sentAt, after),
+      ...(signer !== undefined && { signerId: seedId(`${key}:signer:${signer}`) }),
+    });
 }
 
-async function seedSigners(tenant: Tenant, agency: Agency, { signers, status, events }: Scene, paper: Paper, key: string, sentAt: Date, now: Date): Promise<void> {
+async function seedSigners(
+  tenant: Tenant,
+  agency: Agency,
+  { signers, status, events }: Scene,
+  paper: Paper,
+  key: string,
+  sentAt: Date,
+  now: Date,
+): Promise<void> {
   const customers = demoCustomersOf(agency, now);
   const own = customers.findIndex(({ id }) => id === paper.customer_id);
   const momentOf = (type: EnvelopeEventType): Date | null => {
@@ -103,32 +202,88 @@ async function seedSigners(tenant: Tenant, agency: Agency, { signers, status, ev
     const valueOf = (type: string) => draft.media.find(({ mediaType }) => mediaType === type)?.value ?? null;
     const hasOpened = standing === 'OPENED' || standing === 'STARTED' || standing === 'DECLINED';
     return {
-      id: seedId(`${key}:signer:${position}`), envelope_id: seedId(key), position, customer_id: id, name: `${draft.customerInfo.firstName} ${draft.customerInfo.lastName}`,
-      mobile: valueOf('MOBILE_PHONE'), email: valueOf('MAIL'), locale: 'he' as const, channels: ['SMS' as const], status: standing, ...untouched,
+      id: seedId(`${key}:signer:${position}`),
+      envelope_id: seedId(key),
+      position,
+      customer_id: id,
+      name: `${draft.customerInfo.firstName} ${draft.customerInfo.lastName}`,
+      mobile: valueOf('MOBILE_PHONE'),
+      email: valueOf('MAIL'),
+      locale: 'he' as const,
+      channels: ['SMS' as const],
+      status: standing,
+      ...untouched,
       sent_at: standing === 'WAITING' || status === 'DRAFT' ? null : sentAt,
       ...(hasOpened && { opened_at: momentOf('OPENED') }),
       ...(standing === 'STARTED' && { started_at: momentOf('OPENED') }),
-      ...(standing === 'DECLINED' && { finished_at: momentOf('DECLINED'), decline_reason: 'מעדיף לעבור קודם על התנאים בטלפון' }),
+      ...(standing === 'DECLINED' && {
+        finished_at: momentOf('DECLINED'),
+        decline_reason: 'מעדיף לעבור קודם על התנאים בטלפון',
+      }),
       ...(position === 0 && { reminded_at: momentOf('REMINDED') }),
     };
   });
   await tenant.insertInto('envelope_signers', rows).execute();
 }
 
-async function seedItems(tenant: Tenant, { signers, files = [], status }: Scene, paper: Paper, key: string): Promise<void> {
+async function seedItems(
+  tenant: Tenant,
+  { signers, files = [], status }: Scene,
+  paper: Paper,
+  key: string,
+): Promise<void> {
   const envelope_id = seedId(key);
-  const common = { envelope_id, status: 'PENDING' as const, reject_reason: null, answer: null, done_at: null, note: null };
+  const common = {
+    envelope_id,
+    status: 'PENDING' as const,
+    reject_reason: null,
+    answer: null,
+    done_at: null,
+    note: null,
+  };
   const document = seedId(`${key}:item:0`);
-  const asked = files.map((title, at) => ({ ...common, id: seedId(`${key}:item:${at + 1}`), position: at + 1, kind: 'UPLOAD' as const, document_id: null, source_hash: null, title, signer: 0 }));
+  const asked = files.map((title, at) => ({
+    ...common,
+    id: seedId(`${key}:item:${at + 1}`),
+    position: at + 1,
+    kind: 'UPLOAD' as const,
+    document_id: null,
+    source_hash: null,
+    title,
+    signer: 0,
+  }));
   await tenant
     .insertInto('envelope_items', [
-      { ...common, id: document, position: 0, kind: 'SIGN', document_id: paper.id, source_hash: status === 'DRAFT' ? null : paper.hash, title: paper.name, signer: null },
+      {
+        ...common,
+        id: document,
+        position: 0,
+        kind: 'SIGN',
+        document_id: paper.id,
+        source_hash: status === 'DRAFT' ? null : paper.hash,
+        title: paper.name,
+        signer: null,
+      },
       ...asked,
     ])
     .execute();
   const zones = signers.flatMap((_, signer) =>
-    [{ kind: 'SIGNATURE' as const, y: 0.82, height: 0.06, width: 0.26 }, { kind: 'DATE' as const, y: 0.9, height: 0.026, width: 0.16 }].map((place) => ({
-      ...place, id: seedId(`${key}:zone:${signer}:${place.kind}`), envelope_id, item_id: document, signer, page: 1, x: 0.62 - signer * 0.4, required: true, label: null, picture_hash: null, text: null, filled_at: null,
+    [
+      { kind: 'SIGNATURE' as const, y: 0.82, height: 0.06, width: 0.26 },
+      { kind: 'DATE' as const, y: 0.9, height: 0.026, width: 0.16 },
+    ].map((place) => ({
+      ...place,
+      id: seedId(`${key}:zone:${signer}:${place.kind}`),
+      envelope_id,
+      item_id: document,
+      signer,
+      page: 1,
+      x: 0.62 - signer * 0.4,
+      required: true,
+      label: null,
+      picture_hash: null,
+      text: null,
+      filled_at: null,
     })),
   );
   await tenant.insertInto('envelope_zones', zones).execute();

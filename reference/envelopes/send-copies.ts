@@ -11,9 +11,17 @@ export async function sendCopies(work: EnvelopeWork, envelope: StoredEnvelope): 
     for (const channel of signer.channels) {
       const recipient = channel === 'SMS' ? signer.mobile : signer.email;
       if (!recipient) continue;
-      const text = channel === 'SMS' ? { body: smsTo(signer.locale, 'DONE', facts) } : mailTo(signer.locale, 'DONE', facts);
+      const text =
+        channel === 'SMS' ? { body: smsTo(signer.locale, 'DONE', facts) } : mailTo(signer.locale, 'DONE', facts);
       const replyTo = facts.replyTo && channel === 'MAIL' ? { replyTo: facts.replyTo } : {};
-      await sendMessage(work, work.settings, { agencyId: work.tenant.agencyId, channel, recipient, code: url, ...text, ...replyTo });
+      await sendMessage(work, work.settings, {
+        agencyId: work.tenant.agencyId,
+        channel,
+        recipient,
+        code: url,
+        ...text,
+        ...replyTo,
+      });
     }
   }
 }

@@ -28,7 +28,11 @@ async function documentFor({ tenant, now }: EnvelopeWork, envelope: StoredEnvelo
       deleted_at: null,
     })
     .execute();
-  await tenant.updateTable('envelope_items').set({ document_id: id }).where('envelope_items.id', '=', item.id).execute();
+  await tenant
+    .updateTable('envelope_items')
+    .set({ document_id: id })
+    .where('envelope_items.id', '=', item.id)
+    .execute();
   return id;
 }
 
@@ -36,20 +40,40 @@ async function documentFor({ tenant, now }: EnvelopeWork, envelope: StoredEnvelo
  * Sends an envelope: freezes what will be signed, makes the links and writes to whoever is first.
  * @param version the draft that the agent has seen. @throws Failure, see `envelopes.send`
  */
-export async function sendEnvelope(work: EnvelopeWork & { pdf: PdfEngine }, envelopeId: string, version: number): Promise<void> {
+export async function sendEnvelope(
+  work: EnvelopeWork & { pdf: PdfEngine },
+  envelopeId: string,
+  version: number,
+): Promise<void> {
   const { tenant, now } = work;
   const draft = await lockedIn(tenant, envelopeId, 'DRAFT');
-  if (version !== draft.version) throw new Failure('CONFLICT', { fields: [{ path: 'version', rule: 'changedByAnother' }] });
+  if (version !== draft.version)
+    throw new Failure('CONFLICT', { fields: [{ path: 'version', rule: 'changedByAnother' }] });
   const sources = await checkSending(tenant, draft, work.pdf);
-  for (const { itemId, hash } of sources) await tenant.updateTable('envelope_items').set({ source_hash: hash }).where('envelope_items.id', '=', itemId).execute();
+  for (const { itemId, hash } of sources)
+    await tenant
+      .updateTable('envelope_items')
+      .set({ source_hash: hash })
+      .where('envelope_items.id', '=', itemId)
+      .execute();
   const items = await itemsOf(tenant, envelopeId);
   for (const item of items) {
     const documentId = item.document_id ?? (item.kind === 'UPLOAD' ? await documentFor(work, draft, item) : null);
     if (documentId !== null) await advanceDocument(tenant, documentId, 'NOTIFICATION_SENT', now);
   }
   const sent = { status: 'SENT' as const, sent_at: now, expires_at: addDays(now, draft.valid_days) };
-  await tenant.updateTable('envelopes').set({ ...sent, updated_at: now }).where('envelopes.id', '=', envelopeId).execute();
-  const envelope: StoredEnvelope = { ...draft, ...sent, sent_at: now.toISOString(), expires_at: sent.expires_at.toISOString() };
+  await tenant
+    .updateTable('envelopes')
+    .set({ ...sent, updated_at: now })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
+  const envelope: StoredEnvelope = {
+    ...draft,
+    ...sent,
+    sent_at: now.toISOString(),
+    expires_at: sent.expires_at.toISOString(),
+  };
   const signers = await signersOf(tenant, envelopeId);
-  for (const signer of draft.in_order ? signers.slice(0, 1) : signers) await invite(work, envelope, signer, { occasion: 'INVITE' });
+  for (const signer of draft.in_order ? signers.slice(0, 1) : signers)
+    await invite(work, envelope, signer, { occasion: 'INVITE' });
 }

@@ -1,4 +1,12 @@
-import type { EnvelopeEventType, EnvelopeStatus, ItemKind, ItemStatus, SignerStatus, ZoneDraft, ZoneKind } from '../../lib/contract/envelopes';
+import type {
+  EnvelopeEventType,
+  EnvelopeStatus,
+  ItemKind,
+  ItemStatus,
+  SignerStatus,
+  ZoneDraft,
+  ZoneKind,
+} from '../../lib/contract/envelopes';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Instant, Json, WithDefault } from '../db/columns';
 

@@ -14,11 +14,22 @@ interface Told {
 }
 
 /** Tells whoever sent an envelope what has become of it (AGY-08). */
-export async function tellAuthor({ tenant, jobs }: Pick<EnvelopeWork, 'tenant' | 'jobs'>, { event, envelopeId, ...facts }: Told): Promise<void> {
+export async function tellAuthor(
+  { tenant, jobs }: Pick<EnvelopeWork, 'tenant' | 'jobs'>,
+  { event, envelopeId, ...facts }: Told,
+): Promise<void> {
   const row = await tenant
     .selectFrom('envelopes')
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'envelopes.agency_id').onRef('customers.id', '=', 'envelopes.customer_id'))
-    .select(['envelopes.account_id', 'envelopes.subject', 'envelopes.customer_id', 'customers.first_name', 'customers.last_name'])
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'envelopes.agency_id').onRef('customers.id', '=', 'envelopes.customer_id'),
+    )
+    .select([
+      'envelopes.account_id',
+      'envelopes.subject',
+      'envelopes.customer_id',
+      'customers.first_name',
+      'customers.last_name',
+    ])
     .where('envelopes.id', '=', envelopeId)
     .executeTakeFirstOrThrow();
   await notify(

@@ -23,7 +23,10 @@ const templateOf = (row: Selectable<EnvelopeTables['envelope_templates']>): Enve
 });
 
 /** The agency's templates by name. */
-export async function findTemplates({ db, tenant }: Context, query: { page: number; size: number }): Promise<Page<EnvelopeTemplate>> {
+export async function findTemplates(
+  { db, tenant }: Context,
+  query: { page: number; size: number },
+): Promise<Page<EnvelopeTemplate>> {
   const rows = await tenant
     .selectFrom('envelope_templates')
     .selectAll()
@@ -32,12 +35,19 @@ export async function findTemplates({ db, tenant }: Context, query: { page: numb
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const total = await countUpTo(db, tenant.selectFrom('envelope_templates').select('envelope_templates.id'), countedUpTo);
+  const total = await countUpTo(
+    db,
+    tenant.selectFrom('envelope_templates').select('envelope_templates.id'),
+    countedUpTo,
+  );
   return pageFrom(rows.map(templateOf), total, query);
 }
 
 /** Saves under a name. @throws Failure VALIDATION_ERROR, `taken`, when it is another's and is not to be replaced */
-export async function saveTemplate({ name, pages, roles, zones, replace }: ParsedBody<typeof envelopes.saveTemplate>, context: Context): Promise<EnvelopeTemplate> {
+export async function saveTemplate(
+  { name, pages, roles, zones, replace }: ParsedBody<typeof envelopes.saveTemplate>,
+  context: Context,
+): Promise<EnvelopeTemplate> {
   const { tenant, caller, now } = context;
   const present = await tenant
     .selectFrom('envelope_templates')
@@ -45,15 +55,30 @@ export async function saveTemplate({ name, pages, roles, zones, replace }: Parse
     .where((eb) => eb(eb.fn<string>('lower', ['envelope_templates.name']), '=', eb.fn<string>('lower', [eb.val(name)])))
     .forUpdate()
     .executeTakeFirst();
-  if (present && !replace) throw new Failure('VALIDATION_ERROR', { field: 'name', fields: [{ path: 'name', rule: 'taken' }] });
+  if (present && !replace)
+    throw new Failure('VALIDATION_ERROR', { field: 'name', fields: [{ path: 'name', rule: 'taken' }] });
   const columns = { name, pages, roles, zones: asJson(zones), updated_at: now };
   const row = present
-    ? await tenant.updateTable('envelope_templates').set(columns).where('envelope_templates.id', '=', present.id).returningAll().executeTakeFirst()
-    : await tenant.insertInto('envelope_templates', { id: newId(), created_by: caller.accountId, ...columns }).returningAll().executeTakeFirst();
+    ? await tenant
+        .updateTable('envelope_templates')
+        .set(columns)
+        .where('envelope_templates.id', '=', present.id)
+        .returningAll()
+        .executeTakeFirst()
+    : await tenant
+        .insertInto('envelope_templates', { id: newId(), created_by: caller.accountId, ...columns })
+        .returningAll()
+        .executeTakeFirst();
   return templateOf(found(row));
 }
 
 /** @throws Failure NOT_FOUND */
 export async function removeTemplate({ tenant }: Context, templateId: string): Promise<void> {
-  found(await tenant.deleteFrom('envelope_templates').where('envelope_templates.id', '=', templateId).returning('envelope_templates.id').executeTakeFirst());
+  found(
+    await tenant
+      .deleteFrom('envelope_templates')
+      .where('envelope_templates.id', '=', templateId)
+      .returning('envelope_templates.id')
+      .executeTakeFirst(),
+  );
 }

@@ -27,42 +27,119 @@ interface Words {
 
 const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
   he: {
-    SIGN: ({ agency, subject }) => ({ subject: `לחתימה: ${subject}`, short: `${agency}: ${subject}, לצפייה ולחתימה:`, lead: `${agency} שלחו לך מסמכים לחתימה: ${subject}.` }),
-    UPLOAD: ({ agency, subject }) => ({ subject: `בקשה לקבצים: ${subject}`, short: `${agency}: ${subject}, לשליחת הקבצים:`, lead: `${agency} מבקשים לקבל ממך: ${subject}.` }),
-    REMIND: ({ agency, subject }) => ({ subject: `תזכורת: ${subject}`, short: `תזכורת מ${agency}: ${subject} עדיין מחכה:`, lead: `רק להזכיר: ${subject} עדיין מחכה לך.` }),
-    AGAIN: ({ agency, subject }) => ({ subject: `נדרש תיקון: ${subject}`, short: `${agency}: ${subject}, יש לשלוח שוב:`, lead: `תודה על מה שנשלח. חלק מהדברים דרושים שוב:` }),
-    DONE: ({ agency, subject }) => ({ subject: `נחתם: ${subject}`, short: `${agency}: ${subject} נחתם על ידי כולם. לעותק שלך:`, lead: `תודה. ${subject} נחתם על ידי כולם, והעותק החתום מחכה לך.` }),
+    SIGN: ({ agency, subject }) => ({
+      subject: `לחתימה: ${subject}`,
+      short: `${agency}: ${subject}, לצפייה ולחתימה:`,
+      lead: `${agency} שלחו לך מסמכים לחתימה: ${subject}.`,
+    }),
+    UPLOAD: ({ agency, subject }) => ({
+      subject: `בקשה לקבצים: ${subject}`,
+      short: `${agency}: ${subject}, לשליחת הקבצים:`,
+      lead: `${agency} מבקשים לקבל ממך: ${subject}.`,
+    }),
+    REMIND: ({ agency, subject }) => ({
+      subject: `תזכורת: ${subject}`,
+      short: `תזכורת מ${agency}: ${subject} עדיין מחכה:`,
+      lead: `רק להזכיר: ${subject} עדיין מחכה לך.`,
+    }),
+    AGAIN: ({ agency, subject }) => ({
+      subject: `נדרש תיקון: ${subject}`,
+      short: `${agency}: ${subject}, יש לשלוח שוב:`,
+      lead: `תודה על מה שנשלח. חלק מהדברים דרושים שוב:`,
+    }),
+    DONE: ({ agency, subject }) => ({
+      subject: `נחתם: ${subject}`,
+      short: `${agency}: ${subject} נחתם על ידי כולם. לעותק שלך:`,
+      lead: `תודה. ${subject} נחתם על ידי כולם, והעותק החתום מחכה לך.`,
+    }),
   },
   en: {
-    SIGN: ({ agency, subject }) => ({ subject: `To sign: ${subject}`, short: `${agency}: ${subject}. Read and sign:`, lead: `${agency} has sent you documents to sign: ${subject}.` }),
-    UPLOAD: ({ agency, subject }) => ({ subject: `Files needed: ${subject}`, short: `${agency}: ${subject}. Send the files here:`, lead: `${agency} asks you for: ${subject}.` }),
-    REMIND: ({ agency, subject }) => ({ subject: `Reminder: ${subject}`, short: `Reminder from ${agency}: ${subject} is still waiting:`, lead: `Just a reminder: ${subject} is still waiting for you.` }),
-    AGAIN: ({ agency, subject }) => ({ subject: `Needed again: ${subject}`, short: `${agency}: ${subject}. Please send again:`, lead: `Thank you for what you sent. Some of it is needed again:` }),
-    DONE: ({ agency, subject }) => ({ subject: `Signed: ${subject}`, short: `${agency}: ${subject} is signed by everybody. Your copy:`, lead: `Thank you. ${subject} is signed by everybody, and your signed copy is ready.` }),
+    SIGN: ({ agency, subject }) => ({
+      subject: `To sign: ${subject}`,
+      short: `${agency}: ${subject}. Read and sign:`,
+      lead: `${agency} has sent you documents to sign: ${subject}.`,
+    }),
+    UPLOAD: ({ agency, subject }) => ({
+      subject: `Files needed: ${subject}`,
+      short: `${agency}: ${subject}. Send the files here:`,
+      lead: `${agency} asks you for: ${subject}.`,
+    }),
+    REMIND: ({ agency, subject }) => ({
+      subject: `Reminder: ${subject}`,
+      short: `Reminder from ${agency}: ${subject} is still waiting:`,
+      lead: `Just a reminder: ${subject} is still waiting for you.`,
+    }),
+    AGAIN: ({ agency, subject }) => ({
+      subject: `Needed again: ${subject}`,
+      short: `${agency}: ${subject}. Please send again:`,
+      lead: `Thank you for what you sent. Some of it is needed again:`,
+    }),
+    DONE: ({ agency, subject }) => ({
+      subject: `Signed: ${subject}`,
+      short: `${agency}: ${subject} is signed by everybody. Your copy:`,
+      lead: `Thank you. ${subject} is signed by everybody, and your signed copy is ready.`,
+    }),
   },
   ru: {
-    SIGN: ({ agency, subject }) => ({ subject: `На подпись: ${subject}`, short: `${agency}: ${subject}. Прочитать и подписать:`, lead: `${agency}: вам отправлены документы на подпись: ${subject}.` }),
-    UPLOAD: ({ agency, subject }) => ({ subject: `Нужны файлы: ${subject}`, short: `${agency}: ${subject}. Отправить файлы:`, lead: `${agency}: просим прислать: ${subject}.` }),
-    REMIND: ({ agency, subject }) => ({ subject: `Напоминание: ${subject}`, short: `Напоминание, ${agency}: ${subject} всё ещё ждёт вас:`, lead: `Напоминаем: ${subject} всё ещё ждёт вас.` }),
-    AGAIN: ({ agency, subject }) => ({ subject: `Нужно ещё раз: ${subject}`, short: `${agency}: ${subject}. Пришлите, пожалуйста, ещё раз:`, lead: `Спасибо за присланное. Кое-что нужно ещё раз:` }),
-    DONE: ({ agency, subject }) => ({ subject: `Подписано: ${subject}`, short: `${agency}: ${subject}, подписано всеми. Ваша копия:`, lead: `Спасибо. ${subject}: подписано всеми, подписанная копия готова.` }),
+    SIGN: ({ agency, subject }) => ({
+      subject: `На подпись: ${subject}`,
+      short: `${agency}: ${subject}. Прочитать и подписать:`,
+      lead: `${agency}: вам отправлены документы на подпись: ${subject}.`,
+    }),
+    UPLOAD: ({ agency, subject }) => ({
+      subject: `Нужны файлы: ${subject}`,
+      short: `${agency}: ${subject}. Отправить файлы:`,
+      lead: `${agency}: просим прислать: ${subject}.`,
+    }),
+    REMIND: ({ agency, subject }) => ({
+      subject: `Напоминание: ${subject}`,
+      short: `Напоминание, ${agency}: ${subject} всё ещё ждёт вас:`,
+      lead: `Напоминаем: ${subject} всё ещё ждёт вас.`,
+    }),
+    AGAIN: ({ agency, subject }) => ({
+      subject: `Нужно ещё раз: ${subject}`,
+      short: `${agency}: ${subject}. Пришлите, пожалуйста, ещё раз:`,
+      lead: `Спасибо за присланное. Кое-что нужно ещё раз:`,
+    }),
+    DONE: ({ agency, subject }) => ({
+      subject: `Подписано: ${subject}`,
+      short: `${agency}: ${subject}, подписано всеми. Ваша копия:`,
+      lead: `Спасибо. ${subject}: подписано всеми, подписанная копия готова.`,
+    }),
   },
 };
 
 const frame: Record<Locale, { hello: (name: string) => string; until: (day: string) => string; open: string }> = {
   he: { hello: (name) => `שלום ${name},`, until: (day) => `הקישור אישי, ותקף עד ${day}.`, open: 'לפתיחה:' },
-  en: { hello: (name) => `Hello ${name},`, until: (day) => `The link is personal and works until ${day}.`, open: 'Open:' },
-  ru: { hello: (name) => `Здравствуйте, ${name}!`, until: (day) => `Ссылка личная и действует до ${day}.`, open: 'Открыть:' },
+  en: {
+    hello: (name) => `Hello ${name},`,
+    until: (day) => `The link is personal and works until ${day}.`,
+    open: 'Open:',
+  },
+  ru: {
+    hello: (name) => `Здравствуйте, ${name}!`,
+    until: (day) => `Ссылка личная и действует до ${day}.`,
+    open: 'Открыть:',
+  },
 };
 
 /** The link as one line. */
-export const smsTo = (locale: Locale, occasion: Occasion, facts: TextFacts): string => `${words[locale][occasion](facts).short} ${facts.url}`;
+export const smsTo = (locale: Locale, occasion: Occasion, facts: TextFacts): string =>
+  `${words[locale][occasion](facts).short} ${facts.url}`;
 
 /** The link as a mail, with the agent's own words and what is needed again. */
 export function mailTo(locale: Locale, occasion: Occasion, facts: TextFacts): { subject: string; body: string } {
   const { subject, lead } = words[locale][occasion](facts);
   const { hello, until, open } = frame[locale];
   const rejected = facts.rejected.map(({ title, reason }) => `- ${title}: ${reason}`).join('\n');
-  const parts = [hello(facts.name), lead, rejected, facts.message ?? '', `${open}\n${facts.url}`, until(facts.until), `${facts.agent}\n${facts.agency}`];
+  const parts = [
+    hello(facts.name),
+    lead,
+    rejected,
+    facts.message ?? '',
+    `${open}\n${facts.url}`,
+    until(facts.until),
+    `${facts.agent}\n${facts.agency}`,
+  ];
   return { subject, body: parts.filter(Boolean).join('\n\n') };
 }

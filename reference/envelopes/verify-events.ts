@@ -3,7 +3,8 @@ import { beginning, hashOfEvent } from './append-event';
 import { eventsOf } from './work';
 
 /** What a look at the evidence of an envelope says: `broken` is the first line that is not what it was when it was written. */
-export type Verification = { lines: number; last: string; broken: null } | { lines: number; last: null; broken: number };
+export type Verification =
+  { lines: number; last: string; broken: null } | { lines: number; last: null; broken: number };
 
 /**
  * Goes through the evidence of an envelope from its beginning (DOC-07): each line has to follow the one before, and its
@@ -14,7 +15,8 @@ export async function verifyEvents(tenant: Tenant, envelopeId: string): Promise<
   const rows = await eventsOf(tenant, envelopeId);
   let before = beginning;
   for (const [at, row] of rows.entries()) {
-    if (row.number !== at + 1 || hashOfEvent(before, row) !== row.hash) return { lines: rows.length, last: null, broken: at + 1 };
+    if (row.number !== at + 1 || hashOfEvent(before, row) !== row.hash)
+      return { lines: rows.length, last: null, broken: at + 1 };
     before = row.hash;
   }
   return { lines: rows.length, last: before, broken: null };

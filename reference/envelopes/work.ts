@@ -20,22 +20,44 @@ export type StoredEvent = Selectable<EnvelopeTables['envelope_events']>;
 
 /** The envelope, kept from others' acts until the transaction ends. @throws Failure NOT_FOUND */
 export const lockedEnvelope = async (tenant: Tenant, envelopeId: string): Promise<StoredEnvelope> =>
-  found(await tenant.selectFrom('envelopes').selectAll().where('envelopes.id', '=', envelopeId).forUpdate().executeTakeFirst());
+  found(
+    await tenant
+      .selectFrom('envelopes')
+      .selectAll()
+      .where('envelopes.id', '=', envelopeId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 
 /** The same, when it stands where the act needs it. @throws Failure NOT_FOUND; CONFLICT */
-export async function lockedIn(tenant: Tenant, envelopeId: string, ...statuses: StoredEnvelope['status'][]): Promise<StoredEnvelope> {
+export async function lockedIn(
+  tenant: Tenant,
+  envelopeId: string,
+  ...statuses: StoredEnvelope['status'][]
+): Promise<StoredEnvelope> {
   const row = await lockedEnvelope(tenant, envelopeId);
-  if (!statuses.includes(row.status)) throw new Failure('CONFLICT', { field: 'status', message: `The envelope is ${row.status}` });
+  if (!statuses.includes(row.status))
+    throw new Failure('CONFLICT', { field: 'status', message: `The envelope is ${row.status}` });
   return row;
 }
 
 /** Signers in their order. */
 export const signersOf = (tenant: Tenant, envelopeId: string): Promise<StoredSigner[]> =>
-  tenant.selectFrom('envelope_signers').selectAll().where('envelope_signers.envelope_id', '=', envelopeId).orderBy('envelope_signers.position').execute();
+  tenant
+    .selectFrom('envelope_signers')
+    .selectAll()
+    .where('envelope_signers.envelope_id', '=', envelopeId)
+    .orderBy('envelope_signers.position')
+    .execute();
 
 /** What is asked for, in its order. */
 export const itemsOf = (tenant: Tenant, envelopeId: string): Promise<StoredItem[]> =>
-  tenant.selectFrom('envelope_items').selectAll().where('envelope_items.envelope_id', '=', envelopeId).orderBy('envelope_items.position').execute();
+  tenant
+    .selectFrom('envelope_items')
+    .selectAll()
+    .where('envelope_items.envelope_id', '=', envelopeId)
+    .orderBy('envelope_items.position')
+    .execute();
 
 /** Zones by document and page, from the top of each. */
 export const zonesOf = (tenant: Tenant, envelopeId: string): Promise<StoredZone[]> =>
@@ -51,4 +73,9 @@ export const zonesOf = (tenant: Tenant, envelopeId: string): Promise<StoredZone[
 
 /** The evidence, from its first line. */
 export const eventsOf = (tenant: Tenant, envelopeId: string): Promise<StoredEvent[]> =>
-  tenant.selectFrom('envelope_events').selectAll().where('envelope_events.envelope_id', '=', envelopeId).orderBy('envelope_events.number').execute();
+  tenant
+    .selectFrom('envelope_events')
+    .selectAll()
+    .where('envelope_events.envelope_id', '=', envelopeId)
+    .orderBy('envelope_events.number')
+    .execute();

@@ -30,10 +30,17 @@ export async function* sheetFile({ title, columns, locale, portions }: SheetPart
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const out = new PassThrough({ highWaterMark: 1 << 20 });
   const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1, rightToLeft: directionOf(locale) === 'rtl' }] });
-  sheet.columns = columns.map(({ header, width, kind = 'text' }) => ({ header, width, ...(formats[kind] && { style: { numFmt: formats[kind] } }) }));
+  const sheet = book.addWorksheet(title, {
+    views: [{ state: 'frozen', ySplit: 1, rightToLeft: directionOf(locale) === 'rtl' }],
+  });
+  sheet.columns = columns.map(({ header, width, kind = 'text' }) => ({
+    header,
+    width,
+    ...(formats[kind] && { style: { numFmt: formats[kind] } }),
+  }));
   const write = async () => {
-    for await (const rows of portions) for (const row of rows) sheet.addRow(row.map((value, at) => cellOf(value, columns[at]?.kind))).commit();
+    for await (const rows of portions)
+      for (const row of rows) sheet.addRow(row.map((value, at) => cellOf(value, columns[at]?.kind))).commit();
     sheet.commit();
     await book.commit();
   };

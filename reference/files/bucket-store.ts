@@ -53,12 +53,21 @@ export async function openBucketStore(bucket: Bucket, incomingFolder: string): P
 
 /** Every call of the store may be repeated; redirects would carry the signature to somebody else. */
 const patientFetch = ((input: string, init: RequestInit) =>
-  ky(input, { ...init, redirect: 'error', throwHttpErrors: false, timeout: patience, retry: { limit: 3, methods: ['get', 'head', 'put', 'delete'] } })) as typeof fetch;
+  ky(input, {
+    ...init,
+    redirect: 'error',
+    throwHttpErrors: false,
+    timeout: patience,
+    retry: { limit: 3, methods: ['get', 'head', 'put', 'delete'] },
+  })) as typeof fetch;
 
 /** Tried by what the sweep needs too: to see what is there. */
 async function requireBucket(s3: S3mini, { endpoint }: Bucket): Promise<void> {
   const listed = await s3.listObjectsPaged('/', 'doomed/', 1).catch((error: unknown) => {
-    throw new Error(`FILES_URL (${endpoint}) is no bucket that FILES_ACCESS_KEY_ID may use: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `FILES_URL (${endpoint}) is no bucket that FILES_ACCESS_KEY_ID may use: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   });
   if (!listed) throw new Error(`FILES_URL (${endpoint}): there is no such bucket. Make it first.`);
 }
@@ -108,7 +117,9 @@ async function* oldIn(s3: S3mini, before: Date): AsyncGenerator<string[]> {
   let next: string | undefined;
   do {
     const listed = await s3.listObjectsPaged('/', '', batch, next);
-    const old = (listed?.objects ?? []).filter(({ Key, LastModified }) => /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(Key) && LastModified < before);
+    const old = (listed?.objects ?? []).filter(
+      ({ Key, LastModified }) => /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(Key) && LastModified < before,
+    );
     if (old.length > 0) yield old.map(({ Key }) => Key.slice(3));
     next = listed?.nextContinuationToken;
   } while (next);

@@ -24,7 +24,8 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       let removed = 0;
       for await (const hashes of batchesIn(root)) {
         const wanted = await isWanted(hashes);
-        for (const hash of hashes) if (!wanted.has(hash)) removed += await removeOld(placeOf(hash), incoming.place(), before);
+        for (const hash of hashes)
+          if (!wanted.has(hash)) removed += await removeOld(placeOf(hash), incoming.place(), before);
       }
       return removed;
     },

@@ -35,4 +35,5 @@ export async function fileAnswer(
 }
 
 /** As RFC 8187 has it: what `encodeURIComponent` leaves and the header may not hold. */
-const encodeName = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

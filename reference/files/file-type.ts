@@ -1,13 +1,24 @@
 /** Bytes that are enough to tell every type below. */
 export const headLength = 1_024;
 
-const begins = (signature: number[], at = 0) => (head: Uint8Array) => signature.every((byte, index) => head[at + index] === byte);
+const begins =
+  (signature: number[], at = 0) =>
+  (head: Uint8Array) =>
+    signature.every((byte, index) => head[at + index] === byte);
 const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0));
-const all = (...tests: ((head: Uint8Array) => boolean)[]) => (head: Uint8Array) => tests.every((test) => test(head));
+const all =
+  (...tests: ((head: Uint8Array) => boolean)[]) =>
+  (head: Uint8Array) =>
+    tests.every((test) => test(head));
 
 /** The first header of an MP3 without a tag: eleven bits of ones, layer III, no reserved bit rate or frequency. */
 const isMpegAudio = ([first = 0, second = 0, third = 0]: Uint8Array) =>
-  first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08 && (third & 0xf0) !== 0xf0 && (third & 0xf0) !== 0 && (third & 0x0c) !== 0x0c;
+  first === 0xff &&
+  (second & 0xe6) === 0xe2 &&
+  (second & 0x18) !== 0x08 &&
+  (third & 0xf0) !== 0xf0 &&
+  (third & 0xf0) !== 0 &&
+  (third & 0x0c) !== 0x0c;
 
 /** Types that can be uploaded and what their first bytes are. */
 const signatures: readonly { type: string; matches: (head: Uint8Array) => boolean }[] = [
@@ -16,10 +27,16 @@ const signatures: readonly { type: string; matches: (head: Uint8Array) => boolea
   { type: 'image/gif', matches: (head) => begins(text('GIF87a'))(head) || begins(text('GIF89a'))(head) },
   { type: 'image/webp', matches: all(begins(text('RIFF')), begins(text('WEBP'), 8)) },
   { type: 'audio/wav', matches: all(begins(text('RIFF')), begins(text('WAVE'), 8)) },
-  { type: 'audio/mp4', matches: all(begins(text('ftyp'), 4), (head) => begins(text('M4A '), 8)(head) || begins(text('M4B '), 8)(head)) },
+  {
+    type: 'audio/mp4',
+    matches: all(begins(text('ftyp'), 4), (head) => begins(text('M4A '), 8)(head) || begins(text('M4B '), 8)(head)),
+  },
   { type: 'audio/mpeg', matches: (head) => begins(text('ID3'))(head) || isMpegAudio(head) },
   // What the sheets that we write ourselves begin with; whoever takes sheets in looks inside besides.
-  { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', matches: begins([...text('PK'), 0x03, 0x04]) },
+  {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    matches: begins([...text('PK'), 0x03, 0x04]),
+  },
   // Some scanners write a line of their own before the header; readers look for it in the first kilobyte too.
   { type: 'application/pdf', matches: (head) => Buffer.from(head).subarray(0, headLength).includes('%PDF-') },
 ];

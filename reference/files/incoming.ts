@@ -13,7 +13,11 @@ export interface Incoming {
    * Writes a file as it comes and hands it on once it is whole; what is left of it then goes.
    * @throws Failure FILE_TOO_LARGE or WRONG_FILE_TYPE as soon as that shows; whatever source or keeping throw.
    */
-  receive(source: AsyncIterable<Uint8Array>, rules: FileRules, keep: (content: Content, draft: string) => Promise<void>): Promise<Content>;
+  receive(
+    source: AsyncIterable<Uint8Array>,
+    rules: FileRules,
+    keep: (content: Content, draft: string) => Promise<void>,
+  ): Promise<Content>;
 }
 
 /** Opens the folder. @throws the system's error when it cannot be made. */
@@ -48,7 +52,11 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-async function write(draft: string, source: AsyncIterable<Uint8Array>, { maxBytes, accepts }: FileRules): Promise<Content> {
+async function write(
+  draft: string,
+  source: AsyncIterable<Uint8Array>,
+  { maxBytes, accepts }: FileRules,
+): Promise<Content> {
   const handle = await open(draft, 'wx', 0o600);
   const hash = createHash('sha256');
   let size = 0;

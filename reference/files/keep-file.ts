@@ -13,11 +13,28 @@ const patience = 24 * 60 * 60_000;
  * @param waiting true when a later call says what it belongs to: until that claims it, it goes after a day.
  * @returns its id.
  */
-export async function keepFile({ tenant, caller, now }: Context, file: ReceivedFile, purpose: FilePurpose, waiting = false): Promise<string> {
+export async function keepFile(
+  { tenant, caller, now }: Context,
+  file: ReceivedFile,
+  purpose: FilePurpose,
+  waiting = false,
+): Promise<string> {
   const { hash, name, type, size } = file;
   const id = newId();
   const expires_at = waiting ? new Date(now.getTime() + patience) : null;
-  await tenant.insertInto('files', { id, hash, name, type, size, purpose, created_by: caller.accountId, created_at: now, expires_at }).execute();
+  await tenant
+    .insertInto('files', {
+      id,
+      hash,
+      name,
+      type,
+      size,
+      purpose,
+      created_by: caller.accountId,
+      created_at: now,
+      expires_at,
+    })
+    .execute();
   return id;
 }
 

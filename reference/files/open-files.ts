@@ -13,8 +13,12 @@ import type { FileStore } from './file-store';
  * The file store: the bucket that is set, else a folder of the data folder; of a start in memory, one that goes when it
  * is closed. Files of the demo are in each.
  */
-export async function openFiles({ dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>): Promise<{ store: FileStore; close: () => Promise<void> }> {
-  const folder = dataDir === inMemory ? await mkdtemp(path.join(tmpdir(), 'reference-files-')) : path.resolve(dataDir, 'files');
+export async function openFiles({
+  dataDir,
+  bucket,
+}: Pick<Settings, 'dataDir' | 'bucket'>): Promise<{ store: FileStore; close: () => Promise<void> }> {
+  const folder =
+    dataDir === inMemory ? await mkdtemp(path.join(tmpdir(), 'reference-files-')) : path.resolve(dataDir, 'files');
   const close = () => (dataDir === inMemory ? rm(folder, { recursive: true, force: true }) : Promise.resolve());
   const store = bucket ? await openBucketStore(bucket, path.join(folder, 'incoming')) : await openDiskStore(folder);
   return { store: withBundled(store, demoFiles().values()), close };

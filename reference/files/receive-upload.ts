@@ -34,10 +34,17 @@ export async function receiveUpload(request: Request, declared: Multipart, store
     await pipeline(Readable.fromWeb(request.body as NodeReadableStream), parser, { signal: stop.signal });
   } catch {
     stream?.destroy(new Error('the body was cut'));
-    const refusal = await receiving?.then(() => undefined, (error: unknown) => error);
+    const refusal = await receiving?.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     throw refusal instanceof Failure ? refusal : malformed('multipart body is broken');
   }
-  if (!receiving) throw new Failure('VALIDATION_ERROR', { field: declared.file, fields: [{ path: declared.file, rule: 'required' }] });
+  if (!receiving)
+    throw new Failure('VALIDATION_ERROR', {
+      field: declared.file,
+      fields: [{ path: declared.file, rule: 'required' }],
+    });
   const file = await receiving;
   return { file, fields: (declared.fields && parseInput(declared.fields, fields)) as ParsedUpload['fields'] };
 }
@@ -53,6 +60,12 @@ function parserOf(request: Request) {
 }
 
 /** A name as people wrote it (browsers send a quote as %22), without what could be mistaken for something else on a screen. */
-const nameOf = (name: string): string => name.normalize('NFC').replaceAll('%22', '"').replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim().slice(0, 200) || 'file';
+const nameOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll('%22', '"')
+    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
+    .trim()
+    .slice(0, 200) || 'file';
 
 const malformed = (message: string) => new Failure('MALFORMED_REQUEST', { message });

@@ -8,7 +8,10 @@ export interface BuiltInForm {
   /** The branch that it is for. */
   productType?: ProductType;
   lead: string;
-  sections: readonly { title: string; fields: readonly (readonly [name: string, label: string, required?: 'required'])[] }[];
+  sections: readonly {
+    title: string;
+    fields: readonly (readonly [name: string, label: string, required?: 'required'])[];
+  }[];
   /** What is declared, a paragraph each. */
   clauses: readonly string[];
 }
@@ -37,7 +40,13 @@ export const builtInForms: readonly BuiltInForm[] = [
     sections: [
       { title: 'פרטי המבוטח', fields: person },
       { title: 'פרטי הסוכן הממונה', fields: agency },
-      { title: 'הפוליסות', fields: [['policy.numbers', 'מספרי הפוליסות', 'required'], ['policy.insurer', 'חברת הביטוח', 'required']] },
+      {
+        title: 'הפוליסות',
+        fields: [
+          ['policy.numbers', 'מספרי הפוליסות', 'required'],
+          ['policy.insurer', 'חברת הביטוח', 'required'],
+        ],
+      },
     ],
     clauses: [
       'אני ממנה בזאת את הסוכן הנקוב לעיל לשמש סוכן הביטוח שלי בפוליסות המפורטות, ומבקש להעביר אליו את הטיפול בהן החל מהיום.',
@@ -51,7 +60,10 @@ export const builtInForms: readonly BuiltInForm[] = [
     fileName: 'har-bituah-consent.pdf',
     lead: 'הרשאה לקבלת מידע על מוצרי הביטוח מאתר הר הביטוח של רשות שוק ההון.',
     sections: [
-      { title: 'פרטי מייפה הכוח', fields: [...person, ['customer.passportIssueDate', 'תאריך הנפקת תעודת הזהות', 'required']] },
+      {
+        title: 'פרטי מייפה הכוח',
+        fields: [...person, ['customer.passportIssueDate', 'תאריך הנפקת תעודת הזהות', 'required']],
+      },
       { title: 'מיופה הכוח', fields: agency },
     ],
     clauses: [
@@ -113,6 +125,8 @@ export const builtInForms: readonly BuiltInForm[] = [
         ],
       },
     ],
-    clauses: ['אני מצהיר כי הפרטים נכונים ומלאים לפי מיטב ידיעתי, ומתחייב למסור לחברת הביטוח כל מסמך ומידע שיידרש לבירור המקרה.'],
+    clauses: [
+      'אני מצהיר כי הפרטים נכונים ומלאים לפי מיטב ידיעתי, ומתחייב למסור לחברת הביטוח כל מסמך ומידע שיידרש לבירור המקרה.',
+    ],
   },
 ];

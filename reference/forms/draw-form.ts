@@ -75,7 +75,11 @@ export async function drawForm({ name, lead, sections, clauses }: BuiltInForm): 
     pen.lines(lines, { ...whole, y }, styles.clause);
     y -= lines.length * lineHeight(styles.clause) + 5;
   }
-  return { fields: [...fields, dateField(page, pen)], signaturePlaces: [signatureOf(page, pen)], bytes: await document.save() };
+  return {
+    fields: [...fields, dateField(page, pen)],
+    signaturePlaces: [signatureOf(page, pen)],
+    bytes: await document.save(),
+  };
 }
 
 function drawBox(page: PDFPage, pen: TextPen, { x, y, width, height }: Box, label: string): void {

@@ -24,10 +24,27 @@ export const missingIn = ({ fields }: Pick<Form, 'fields'>, values: Record<strin
 ];
 
 const openPlaces = ({ fields, signaturePlaces }: Form, values: Record<string, string>): OpenPlace[] => [
-  ...signaturePlaces.map((place) => ({ ...place, kind: 'SIGNATURE' as const, required: true, label: null, filled: false })),
+  ...signaturePlaces.map((place) => ({
+    ...place,
+    kind: 'SIGNATURE' as const,
+    required: true,
+    label: null,
+    filled: false,
+  })),
   ...fields
     .filter(({ name, required }) => required && !values[name])
-    .map(({ page, x, y, width, height, label }) => ({ page, x, y, width, height, signer: 0, kind: 'TEXT' as const, required: true, label: label || null, filled: false })),
+    .map(({ page, x, y, width, height, label }) => ({
+      page,
+      x,
+      y,
+      width,
+      height,
+      signer: 0,
+      kind: 'TEXT' as const,
+      required: true,
+      label: label || null,
+      filled: false,
+    })),
 ];
 
 /**
@@ -42,5 +59,10 @@ export async function fillForm(context: Context, formId: string, { values, ...su
     const text = all[name];
     return text ? [{ page, x, y, width, height, content: { kind: 'text', text } }] : [];
   });
-  return { form, customerId: known.customerId, places: openPlaces(form, all), bytes: await context.pdf.fill(await file(), marks) };
+  return {
+    form,
+    customerId: known.customerId,
+    places: openPlaces(form, all),
+    bytes: await context.pdf.fill(await file(), marks),
+  };
 }

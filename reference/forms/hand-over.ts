@@ -26,31 +26,81 @@ async function keepFilled({ files }: Context, bytes: Uint8Array, name: string) {
 }
 
 /** A form filled in, sent by mail, and written down. @throws Failure NOT_FOUND, VALIDATION_ERROR, CONFLICT */
-export async function sendFilled(formId: string, body: ParsedBody<typeof forms.fillAndSend>, context: Context): Promise<void> {
+export async function sendFilled(
+  formId: string,
+  body: ParsedBody<typeof forms.fillAndSend>,
+  context: Context,
+): Promise<void> {
   const { tenant, caller, agencyId, settings, locale, now } = context;
   const { form, bytes, customerId } = await fillForm(context, formId, body);
   const file = await keepFilled(context, bytes, body.pdfName ?? form.name);
   const expires_at = new Date(now.getTime() + sentFor * 24 * 60 * 60_000);
-  await tenant.insertInto('files', { id: newId(), ...file, purpose: 'document', created_by: caller.accountId, created_at: now, expires_at }).execute();
+  await tenant
+    .insertInto('files', {
+      id: newId(),
+      ...file,
+      purpose: 'document',
+      created_by: caller.accountId,
+      created_at: now,
+      expires_at,
+    })
+    .execute();
   const { values } = await knownValues(context, body);
-  const { subject, text } = mailTexts(locale, { form: isolate(form.name), agent: values['agent.name'] ?? '', agency: values['agency.name'] ?? '' });
+  const { subject, text } = mailTexts(locale, {
+    form: isolate(form.name),
+    agent: values['agent.name'] ?? '',
+    agency: values['agency.name'] ?? '',
+  });
   const attachment = { hash: file.hash, name: file.name };
-  await sendMessage(context, settings, { agencyId, channel: 'MAIL', recipient: body.toEmail, subject, body: text, attachment });
+  await sendMessage(context, settings, {
+    agencyId,
+    channel: 'MAIL',
+    recipient: body.toEmail,
+    subject,
+    body: text,
+    attachment,
+  });
   if (customerId === null) return;
-  const filled = { form, customerId, orderId: body.orderId, values: body.values, documentName: body.pdfName ?? form.name };
+  const filled = {
+    form,
+    customerId,
+    orderId: body.orderId,
+    values: body.values,
+    documentName: body.pdfName ?? form.name,
+  };
   await writeInstance({ ...filled, status: 'SENT', sentTo: body.toEmail }, context, body.instanceId);
 }
 
 /** A form filled in as a document of the customer. @returns its id @throws Failure NOT_FOUND, VALIDATION_ERROR, CONFLICT */
-export async function fileFilled(formId: string, body: ParsedBody<typeof forms.instances>, context: Context): Promise<string> {
+export async function fileFilled(
+  formId: string,
+  body: ParsedBody<typeof forms.instances>,
+  context: Context,
+): Promise<string> {
   const { caller, now, describe } = context;
   const { form, bytes, customerId, places } = await fillForm(context, formId, body);
-  if (customerId === null) throw new Failure('VALIDATION_ERROR', { field: 'customerId', fields: [{ path: 'customerId', rule: 'required' }] });
+  if (customerId === null)
+    throw new Failure('VALIDATION_ERROR', { field: 'customerId', fields: [{ path: 'customerId', rule: 'required' }] });
   const file = await keepFilled(context, bytes, body.documentName);
-  const draft = { documentName: body.documentName, description: null, infoType: 'AGREEMENT' as const, productType: form.productType, dueDate: null, agentReminders: false, customerReminders: false };
+  const draft = {
+    documentName: body.documentName,
+    description: null,
+    infoType: 'AGREEMENT' as const,
+    productType: form.productType,
+    dueDate: null,
+    agentReminders: false,
+    customerReminders: false,
+  };
   const hanging = { customerId, orderId: body.orderId, claimId: null, remarkId: null, tagIds: [], foreign: false };
   const documentId = await createDocument({ ...draft, ...hanging, reminderTypes: [] }, context);
-  await addVersion(context.tenant, { documentId, file, source: 'FILLED', accountId: caller.accountId, pages: form.pages, now });
+  await addVersion(context.tenant, {
+    documentId,
+    file,
+    source: 'FILLED',
+    accountId: caller.accountId,
+    pages: form.pages,
+    now,
+  });
   const filled = { form, customerId, orderId: body.orderId, values: body.values, documentName: body.documentName };
   await writeInstance({ ...filled, status: 'DOCUMENT', documentId, places }, context, body.instanceId);
   describe({ documentId, formId: form.formId });

@@ -10,7 +10,8 @@ import { knownValues } from './known-values';
 import { createForm, draftForm, placeSignatures, readForm, setRemoved, updateForm } from './layouts';
 import { allForms, storedForm } from './stored-forms';
 
-const quoted = (name: string) => `filename="form.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+const quoted = (name: string) =>
+  `filename="form.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Those of all values that a form has places for. */
 const namedIn = (fields: readonly { name: string }[], values: Record<string, string>) =>
@@ -37,7 +38,10 @@ export const formHandlers = {
 
   async known({ params, query }, context) {
     const { fields } = await readForm(context, params.formId);
-    const { customerId, values } = await knownValues(context, { customerId: query.customerId ?? null, orderId: query.orderId ?? null });
+    const { customerId, values } = await knownValues(context, {
+      customerId: query.customerId ?? null,
+      orderId: query.orderId ?? null,
+    });
     const named = namedIn(fields, values);
     return { customerId, values: named, missing: missingIn({ fields }, named) };
   },
@@ -101,9 +105,16 @@ export const formHandlers = {
   async keepDraft({ params, body }, context) {
     const form = await readForm(context, params.formId);
     const { customerId } = await knownValues(context, body);
-    if (customerId === null) throw new Failure('VALIDATION_ERROR', { field: 'customerId', fields: [{ path: 'customerId', rule: 'required' }] });
+    if (customerId === null)
+      throw new Failure('VALIDATION_ERROR', {
+        field: 'customerId',
+        fields: [{ path: 'customerId', rule: 'required' }],
+      });
     const { orderId, values, documentName } = body;
-    const instanceId = await writeInstance({ form, customerId, orderId, values, documentName, status: 'DRAFT' }, context);
+    const instanceId = await writeInstance(
+      { form, customerId, orderId, values, documentName, status: 'DRAFT' },
+      context,
+    );
     context.describe({ instanceId, formId: form.formId });
     return readInstance(context.tenant, instanceId);
   },

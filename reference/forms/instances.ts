@@ -24,11 +24,31 @@ const customerName = sql<string>`customers.first_name || ' ' || customers.last_n
 const withNames = (tenant: Tenant) =>
   tenant
     .selectFrom('form_instances')
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'form_instances.agency_id').onRef('customers.id', '=', 'form_instances.customer_id'))
-    .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'form_instances.agency_id').onRef('accounts.id', '=', 'form_instances.account_id'))
-    .leftJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'form_instances.agency_id').onRef('orders.id', '=', 'form_instances.order_id'));
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.agency_id', '=', 'form_instances.agency_id')
+        .onRef('customers.id', '=', 'form_instances.customer_id'),
+    )
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'form_instances.agency_id')
+        .onRef('accounts.id', '=', 'form_instances.account_id'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.agency_id', '=', 'form_instances.agency_id')
+        .onRef('orders.id', '=', 'form_instances.order_id'),
+    );
 
-const shown = (rows: ReturnType<typeof withNames>) => rows.selectAll('form_instances').select([customerName.as('customer_name'), 'customers.privilege as customer_privilege', 'orders.order_number', personColumn]);
+const shown = (rows: ReturnType<typeof withNames>) =>
+  rows
+    .selectAll('form_instances')
+    .select([
+      customerName.as('customer_name'),
+      'customers.privilege as customer_privilege',
+      'orders.order_number',
+      personColumn,
+    ]);
 type NamedRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
 const rowOf = (row: NamedRow): InstanceRow => ({
@@ -56,14 +76,24 @@ const matching = ({ tenant, caller }: Context, { query, statuses, customerId, or
     .$if(formId !== undefined, (all) => all.where('form_instances.form_id', '=', formId ?? ''))
     .$if(mine === 'yes', (all) => all.where('form_instances.account_id', '=', caller.accountId))
     .$if(query !== '', (all) =>
-      all.where((eb) => eb.or([eb('form_instances.document_name', 'ilike', `%${likeText(query)}%`), eb(customerName, 'ilike', `%${likeText(query)}%`)])),
+      all.where((eb) =>
+        eb.or([
+          eb('form_instances.document_name', 'ilike', `%${likeText(query)}%`),
+          eb(customerName, 'ilike', `%${likeText(query)}%`),
+        ]),
+      ),
     );
 
 /** Forms that were filled in, or put aside. */
 export async function findInstances(context: Context, asked: Asked): Promise<Page<InstanceRow>> {
   const { page, size, sort } = asked;
   const direction = asked.sortDirection === 'ASC' ? 'asc' : 'desc';
-  const rows = await shown(matching(context, asked)).orderBy(sortColumns[sort], direction).orderBy('form_instances.id', direction).limit(size).offset(page * size).execute();
+  const rows = await shown(matching(context, asked))
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('form_instances.id', direction)
+    .limit(size)
+    .offset(page * size)
+    .execute();
   const total = await countUpTo(context.db, matching(context, asked).select('form_instances.id'), countedUpTo);
   return pageFrom(rows.map(rowOf), total, asked);
 }
@@ -75,16 +105,25 @@ export async function readInstance(tenant: Tenant, instanceId: string): Promise<
 }
 
 /** A draft, kept from others' changes. @throws Failure NOT_FOUND; CONFLICT when it is a draft no more */
-async function requireDraft(tenant: Tenant, instanceId: string): Promise<{ version: number; customer_id: string; form_id: string }> {
+async function requireDraft(
+  tenant: Tenant,
+  instanceId: string,
+): Promise<{ version: number; customer_id: string; form_id: string }> {
   const row = found(
     await tenant
       .selectFrom('form_instances')
-      .select(['form_instances.status', 'form_instances.version', 'form_instances.customer_id', 'form_instances.form_id'])
+      .select([
+        'form_instances.status',
+        'form_instances.version',
+        'form_instances.customer_id',
+        'form_instances.form_id',
+      ])
       .where('form_instances.id', '=', instanceId)
       .forUpdate()
       .executeTakeFirst(),
   );
-  if (row.status !== 'DRAFT') throw new Failure('CONFLICT', { field: 'version', message: 'The form was filled in and sent off meanwhile' });
+  if (row.status !== 'DRAFT')
+    throw new Failure('CONFLICT', { field: 'version', message: 'The form was filled in and sent off meanwhile' });
   return row;
 }
 
@@ -101,7 +140,11 @@ export interface Filled extends Subject {
 }
 
 /** Writes down what was filled in: over its draft where it was one. @returns its id @throws Failure NOT_FOUND, CONFLICT */
-export async function writeInstance(filled: Filled, { tenant, caller, now }: Context, instanceId?: string): Promise<string> {
+export async function writeInstance(
+  filled: Filled,
+  { tenant, caller, now }: Context,
+  instanceId?: string,
+): Promise<string> {
   const columns = {
     form_id: filled.form.formId,
     form_name: filled.form.name,
@@ -122,19 +165,38 @@ export async function writeInstance(filled: Filled, { tenant, caller, now }: Con
   }
   const { form_id } = await requireDraft(tenant, instanceId);
   if (form_id !== filled.form.formId) throw new Failure('NOT_FOUND');
-  await tenant.updateTable('form_instances').set({ ...columns, version: sql<number>`version + 1` }).where('form_instances.id', '=', instanceId).execute();
+  await tenant
+    .updateTable('form_instances')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('form_instances.id', '=', instanceId)
+    .execute();
   return instanceId;
 }
 
 /** Writes a draft anew. @throws Failure NOT_FOUND, CONFLICT */
-export async function changeDraft(instanceId: string, { orderId, values, documentName, version }: ParsedBody<typeof forms.changeDraft>, { tenant, now }: Context): Promise<void> {
+export async function changeDraft(
+  instanceId: string,
+  { orderId, values, documentName, version }: ParsedBody<typeof forms.changeDraft>,
+  { tenant, now }: Context,
+): Promise<void> {
   const draft = await requireDraft(tenant, instanceId);
-  if (draft.version !== version) throw new Failure('CONFLICT', { field: 'version', message: `The draft is at version ${draft.version}` });
-  const order = tenant.selectFrom('orders').select('orders.id').where('orders.id', '=', orderId ?? '').where('orders.customer_id', '=', draft.customer_id);
+  if (draft.version !== version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The draft is at version ${draft.version}` });
+  const order = tenant
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.id', '=', orderId ?? '')
+    .where('orders.customer_id', '=', draft.customer_id);
   if (orderId !== null) found(await order.where('orders.deleted_at', 'is', null).executeTakeFirst());
   await tenant
     .updateTable('form_instances')
-    .set({ order_id: orderId, values: asJson(values), document_name: documentName, version: version + 1, updated_at: now })
+    .set({
+      order_id: orderId,
+      values: asJson(values),
+      document_name: documentName,
+      version: version + 1,
+      updated_at: now,
+    })
     .where('form_instances.id', '=', instanceId)
     .execute();
 }

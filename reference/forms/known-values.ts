@@ -41,16 +41,27 @@ export async function knownValues(context: Context, { customerId, orderId }: Sub
     }),
     today: formatDay(todayInIsrael(context.now)),
   };
-  const values = Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+  const values = Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
   return { customerId: whose, values };
 }
 
-const wrong = (path: string, rule: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
+const wrong = (path: string, rule: string) =>
+  new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
 const dayOf = (day: string | null | undefined) => (day ? formatDay(day) : null);
 
 async function ofAgency({ db, agencyId, caller }: Context): Promise<Facts> {
-  const agency = await db.selectFrom('agencies').select(['name', 'address', 'phone', 'email', 'registration_number']).where('id', '=', agencyId).executeTakeFirstOrThrow();
-  const agent = await db.selectFrom('accounts').select(['first_name', 'last_name', 'license_number']).where('id', '=', caller.accountId).executeTakeFirstOrThrow();
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'address', 'phone', 'email', 'registration_number'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const agent = await db
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name', 'license_number'])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
   return {
     'agency.name': agency.name,
     'agency.address': agency.address,
@@ -63,8 +74,12 @@ async function ofAgency({ db, agencyId, caller }: Context): Promise<Facts> {
 }
 
 async function ofCustomer({ tenant }: Context, customerId: string): Promise<Facts> {
-  const { customerInfo, passport, media, addresses, professionalInfo } = await readCustomer({ tenant, locale: 'he' }, customerId);
-  const medium = (type: (typeof media)[number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value;
+  const { customerInfo, passport, media, addresses, professionalInfo } = await readCustomer(
+    { tenant, locale: 'he' },
+    customerId,
+  );
+  const medium = (type: (typeof media)[number]['mediaType']) =>
+    media.find(({ mediaType }) => mediaType === type)?.value;
   const [address] = addresses;
   const mobile = medium('MOBILE_PHONE');
   return {
@@ -76,6 +91,10 @@ async function ofCustomer({ tenant }: Context, customerId: string): Promise<Fact
     'customer.mobile': mobile && formatPhone(mobile),
     'customer.email': medium('MAIL'),
     'customer.occupation': professionalInfo?.occupation,
-    'customer.address': address && [[address.street, address.house].filter(Boolean).join(' '), address.city, address.zipCode].filter(Boolean).join(', '),
+    'customer.address':
+      address &&
+      [[address.street, address.house].filter(Boolean).join(' '), address.city, address.zipCode]
+        .filter(Boolean)
+        .join(', '),
   };
 }

@@ -13,19 +13,29 @@ import { agencyForms, storedForm } from './stored-forms';
 
 type Layout = Pick<ParsedBody<typeof forms.create>, 'fields' | 'signaturePlaces'>;
 
-const wrong = (path: string, rule: RuleKey) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
+const wrong = (path: string, rule: RuleKey) =>
+  new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
 
 /** @throws Failure VALIDATION_ERROR when something is placed on a page that the file does not have */
 function checkPages({ fields, signaturePlaces }: Layout, pages: number): void {
   if ([...fields, ...signaturePlaces].some(({ page }) => page > pages)) throw wrong('fields', 'invalid');
 }
 
-export const readForm = async ({ tenant, files }: Pick<Context, 'tenant' | 'files'>, formId: string): Promise<Form> => (await storedForm(tenant, files, formId)).form;
+export const readForm = async ({ tenant, files }: Pick<Context, 'tenant' | 'files'>, formId: string): Promise<Form> =>
+  (await storedForm(tenant, files, formId)).form;
 
 /** A form of the agency's own, kept from others' changes. @throws Failure NOT_FOUND; FORBIDDEN for one of the product */
 async function ownForm({ tenant }: Context, formId: string): Promise<{ pages: number; version: number }> {
-  if (builtInForms.some((form) => form.formId === formId)) throw new Failure('FORBIDDEN', { message: 'Forms of the product are changed by nobody' });
-  return found(await tenant.selectFrom('forms').select(['forms.pages', 'forms.version']).where('forms.id', '=', formId).forUpdate().executeTakeFirst());
+  if (builtInForms.some((form) => form.formId === formId))
+    throw new Failure('FORBIDDEN', { message: 'Forms of the product are changed by nobody' });
+  return found(
+    await tenant
+      .selectFrom('forms')
+      .select(['forms.pages', 'forms.version'])
+      .where('forms.id', '=', formId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 }
 
 /** Takes a PDF in, with the fields that it brings along. @throws Failure malformedPdfDocument, PDF_IS_ENCRYPTED */
@@ -33,7 +43,12 @@ export async function draftForm({ file }: ParsedBody<typeof forms.draft>, contex
   const { pages } = await context.pdf.inspect(file.hash);
   const fields = await context.pdf.fields(file.hash);
   const fileId = await keepFile(context, file, 'document', true);
-  const named = fields.map(({ name, ...place }) => ({ ...place, name: name.replace(/[^\w.-]/g, '_').slice(0, 80), label: name.slice(0, 120), required: false }));
+  const named = fields.map(({ name, ...place }) => ({
+    ...place,
+    name: name.replace(/[^\w.-]/g, '_').slice(0, 80),
+    label: name.slice(0, 120),
+    required: false,
+  }));
   return { fileId, formFileName: file.name, pages: pages.length, fields: named };
 }
 
@@ -41,7 +56,12 @@ export async function draftForm({ file }: ParsedBody<typeof forms.draft>, contex
 export async function createForm(body: ParsedBody<typeof forms.create>, context: Context): Promise<Form> {
   const { tenant, caller, pdf, now, describe } = context;
   const { fileId, name, supplier, productType } = body;
-  const waiting = tenant.selectFrom('files').select('files.hash').where('files.id', '=', fileId).where('files.purpose', '=', 'document').where('files.expires_at', 'is not', null);
+  const waiting = tenant
+    .selectFrom('files')
+    .select('files.hash')
+    .where('files.id', '=', fileId)
+    .where('files.purpose', '=', 'document')
+    .where('files.expires_at', 'is not', null);
   const { hash } = found(await waiting.executeTakeFirst());
   const problem = formProblem((await agencyForms(tenant)).length);
   if (problem) throw wrong('name', problem);
@@ -49,28 +69,57 @@ export async function createForm(body: ParsedBody<typeof forms.create>, context:
   checkPages(body, pages.length);
   await claimFile(tenant, fileId, 'document');
   const formId = newId();
-  const row = { id: formId, name, supplier, product_type: productType, file_id: fileId, pages: pages.length, created_by: caller.accountId, updated_at: now, removed_at: null };
-  await tenant.insertInto('forms', { ...row, fields: asJson(body.fields), signature_places: asJson(body.signaturePlaces) }).execute();
+  const row = {
+    id: formId,
+    name,
+    supplier,
+    product_type: productType,
+    file_id: fileId,
+    pages: pages.length,
+    created_by: caller.accountId,
+    updated_at: now,
+    removed_at: null,
+  };
+  await tenant
+    .insertInto('forms', { ...row, fields: asJson(body.fields), signature_places: asJson(body.signaturePlaces) })
+    .execute();
   describe({ formId });
   return readForm(context, formId);
 }
 
 /** Writes a form anew. @throws Failure NOT_FOUND, FORBIDDEN, CONFLICT, VALIDATION_ERROR */
-export async function updateForm(formId: string, body: ParsedBody<typeof forms.update>, context: Context): Promise<Form> {
+export async function updateForm(
+  formId: string,
+  body: ParsedBody<typeof forms.update>,
+  context: Context,
+): Promise<Form> {
   const { name, supplier, productType, fields, signaturePlaces, version } = body;
   const before = await ownForm(context, formId);
-  if (before.version !== version) throw new Failure('CONFLICT', { field: 'version', message: `The form is at version ${before.version}` });
+  if (before.version !== version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The form is at version ${before.version}` });
   checkPages(body, before.pages);
   await context.tenant
     .updateTable('forms')
-    .set({ name, supplier, product_type: productType, fields: asJson(fields), signature_places: asJson(signaturePlaces), version: version + 1, updated_at: context.now })
+    .set({
+      name,
+      supplier,
+      product_type: productType,
+      fields: asJson(fields),
+      signature_places: asJson(signaturePlaces),
+      version: version + 1,
+      updated_at: context.now,
+    })
     .where('forms.id', '=', formId)
     .execute();
   return readForm(context, formId);
 }
 
 /** Says anew where signatures go. @throws Failure NOT_FOUND, FORBIDDEN, VALIDATION_ERROR */
-export async function placeSignatures(formId: string, { signaturePlaces }: ParsedBody<typeof forms.signatures>, context: Context): Promise<Form> {
+export async function placeSignatures(
+  formId: string,
+  { signaturePlaces }: ParsedBody<typeof forms.signatures>,
+  context: Context,
+): Promise<Form> {
   const { pages } = await ownForm(context, formId);
   checkPages({ fields: [], signaturePlaces }, pages);
   await context.tenant

@@ -28,7 +28,8 @@ function drawnForm(form: BuiltInForm): Promise<DrawnForm> {
 /** A form of the product; its file is put into the store whenever it is used, which keeps it from being tidied away. */
 async function builtIn(definition: BuiltInForm, files: FileStore): Promise<StoredForm> {
   const { bytes, fields, signaturePlaces } = await drawnForm(definition);
-  const file = async () => (await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] })).hash;
+  const file = async () =>
+    (await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] })).hash;
   return { file, form: { ...rowOfBuiltIn(definition), fields, signaturePlaces, version: 1 } };
 }
 
@@ -37,17 +38,31 @@ async function* oneChunk(bytes: Uint8Array) {
 }
 
 export const rowOfBuiltIn = ({ formId, name, fileName, productType }: BuiltInForm): FormRow => ({
-  formId, name, formFileName: fileName, pages: 1, builtIn: true, supplier: null, productType: productType ?? null, updatedAt: null,
+  formId,
+  name,
+  formFileName: fileName,
+  pages: 1,
+  builtIn: true,
+  supplier: null,
+  productType: productType ?? null,
+  updatedAt: null,
 });
 
 const ownForms = (tenant: Tenant) =>
   tenant
     .selectFrom('forms')
-    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'forms.agency_id').onRef('files.id', '=', 'forms.file_id'))
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'forms.agency_id').onRef('files.id', '=', 'forms.file_id'),
+    )
     .selectAll('forms')
     .select(['files.hash', 'files.name as file_name']);
 
-const formOf = (row: Row): Form => ({ ...rowOf(row), fields: row.fields, signaturePlaces: row.signature_places, version: row.version });
+const formOf = (row: Row): Form => ({
+  ...rowOf(row),
+  fields: row.fields,
+  signaturePlaces: row.signature_places,
+  version: row.version,
+});
 export const rowOf = (row: Row): FormRow => ({
   formId: row.id,
   name: row.name,
@@ -61,7 +76,12 @@ export const rowOf = (row: Row): FormRow => ({
 
 /** Those of the agency that were not taken out of the list: no more than it may keep. */
 export const agencyForms = async (tenant: Tenant): Promise<Row[]> =>
-  (await ownForms(tenant).where('forms.removed_at', 'is', null).orderBy('forms.name').orderBy('forms.id').limit(mostForms).execute()) as Row[];
+  (await ownForms(tenant)
+    .where('forms.removed_at', 'is', null)
+    .orderBy('forms.name')
+    .orderBy('forms.id')
+    .limit(mostForms)
+    .execute()) as Row[];
 
 /** A form of the product or of the agency, also one that was taken out of the list. @throws Failure NOT_FOUND */
 export async function storedForm(tenant: Tenant, files: FileStore, formId: string): Promise<StoredForm> {

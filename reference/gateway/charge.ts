@@ -13,7 +13,11 @@ export interface Charge {
 export type ChargeOutcome = GatewayTables['gateway_charges']['outcome'];
 
 /** Charges a kept card. `unknown`: the answer was lost on the way; `outcomeOf` has it. */
-export async function charge(db: Db, { reference, cardRef, amount }: Charge, now: Date): Promise<ChargeOutcome | 'unknown'> {
+export async function charge(
+  db: Db,
+  { reference, cardRef, amount }: Charge,
+  now: Date,
+): Promise<ChargeOutcome | 'unknown'> {
   const card = await db.selectFrom('gateway_cards').selectAll().where('ref', '=', cardRef).executeTakeFirst();
   if (!card) return 'declined';
   const outcome = isExpired(card.expiration, now) ? 'expired' : card.behaviour === 'DECLINE' ? 'declined' : 'captured';
@@ -29,6 +33,10 @@ export async function charge(db: Db, { reference, cardRef, amount }: Charge, now
 
 /** What became of a charge; null when the gateway never heard of it. */
 export async function outcomeOf(db: Db, reference: string): Promise<ChargeOutcome | null> {
-  const row = await db.selectFrom('gateway_charges').select('outcome').where('reference', '=', reference).executeTakeFirst();
+  const row = await db
+    .selectFrom('gateway_charges')
+    .select('outcome')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
   return row?.outcome ?? null;
 }

@@ -36,7 +36,12 @@ export function gatewayRoutes({ db }: Database): Hono {
     if (!visit) return c.html(gonePage(), 404);
     const body = await c.req.parseBody();
     if (body.act === 'cancel' || visit.state !== 'OPEN') return c.redirect(await endVisit(db, token, null), 303);
-    const typed: TypedCard = { number: text(body.number), expiry: text(body.expiry), cvv: text(body.cvv), holder: text(body.holder) };
+    const typed: TypedCard = {
+      number: text(body.number),
+      expiry: text(body.expiry),
+      cvv: text(body.cvv),
+      holder: text(body.holder),
+    };
     const wrong = problemsOf(typed, now);
     if (wrong.length > 0) return c.html(cardPage({ returnUrl: visit.return_url, typed, wrong }), 422);
     return c.redirect(await db.transaction().execute((transaction) => endVisit(transaction, token, typed)), 303);

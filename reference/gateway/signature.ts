@@ -7,9 +7,11 @@ export interface Verdict {
   result: string;
 }
 
-const sign = (secret: string, { session, result }: Verdict): string => createHmac('sha256', secret).update(`${session}\n${result}`).digest('base64url');
+const sign = (secret: string, { session, result }: Verdict): string =>
+  createHmac('sha256', secret).update(`${session}\n${result}`).digest('base64url');
 
-const secretOf = async (db: Db): Promise<string> => (await db.selectFrom('gateway_keys').select('secret').executeTakeFirstOrThrow()).secret;
+const secretOf = async (db: Db): Promise<string> =>
+  (await db.selectFrom('gateway_keys').select('secret').executeTakeFirstOrThrow()).secret;
 
 /** The gateway's signature under a verdict. */
 export const signatureOf = async (db: Db, verdict: Verdict): Promise<string> => sign(await secretOf(db), verdict);

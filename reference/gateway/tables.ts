@@ -16,5 +16,11 @@ export interface GatewayTables {
   /** Cards that were typed in: their end, and how the sandbox has them behave. Numbers are not kept. */
   gateway_cards: { ref: string; last_digits: string; expiration: string; behaviour: 'APPROVE' | 'DECLINE' | 'LOSE' };
   /** Charges by the shop's own reference: the same reference is never charged twice. */
-  gateway_charges: { reference: string; card_ref: string; amount: number; outcome: 'captured' | 'declined' | 'expired'; at: Instant };
+  gateway_charges: {
+    reference: string;
+    card_ref: string;
+    amount: number;
+    outcome: 'captured' | 'declined' | 'expired';
+    at: Instant;
+  };
 }

@@ -11,7 +11,11 @@ const lifetime = 30 * 60_000;
 type Result = 'success' | 'failure' | 'cancel';
 
 /** Opens a visit to the hosted page. @returns the token of its address, the only time that it is known */
-export async function openVisit(db: Db, { sessionId, returnUrl }: { sessionId: string; returnUrl: string }, now: Date): Promise<string> {
+export async function openVisit(
+  db: Db,
+  { sessionId, returnUrl }: { sessionId: string; returnUrl: string },
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('gateway_visits')
@@ -29,7 +33,12 @@ export async function openVisit(db: Db, { sessionId, returnUrl }: { sessionId: s
 
 /** The visit of a token while it is open or has ended; undefined when there is none or it was left lying. */
 export const visitOf = (db: Db, token: string, now: Date) =>
-  db.selectFrom('gateway_visits').selectAll().where('token_hash', '=', linkHash(token)).where('expires_at', '>', now.toISOString()).executeTakeFirst();
+  db
+    .selectFrom('gateway_visits')
+    .selectAll()
+    .where('token_hash', '=', linkHash(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
 
 /**
  * Ends a visit with a card, or without one, and answers where the browser goes. A visit ends once: whoever sends the
@@ -38,16 +47,30 @@ export const visitOf = (db: Db, token: string, now: Date) =>
 export async function endVisit(db: Db, token: string, card: TypedCard | null): Promise<string> {
   const result: Result = card === null ? 'cancel' : isRefused(card) ? 'failure' : 'success';
   const ref = result === 'success' ? newId() : null;
-  if (card && ref) await db.insertInto('gateway_cards').values({ ref, ...keptOf(card) }).execute();
-  await db.updateTable('gateway_visits').set({ state: result, card_ref: ref }).where('token_hash', '=', linkHash(token)).where('state', '=', 'OPEN').execute();
-  const visit = await db.selectFrom('gateway_visits').selectAll().where('token_hash', '=', linkHash(token)).executeTakeFirstOrThrow();
+  if (card && ref)
+    await db
+      .insertInto('gateway_cards')
+      .values({ ref, ...keptOf(card) })
+      .execute();
+  await db
+    .updateTable('gateway_visits')
+    .set({ state: result, card_ref: ref })
+    .where('token_hash', '=', linkHash(token))
+    .where('state', '=', 'OPEN')
+    .execute();
+  const visit = await db
+    .selectFrom('gateway_visits')
+    .selectAll()
+    .where('token_hash', '=', linkHash(token))
+    .executeTakeFirstOrThrow();
   return addressOf(db, visit);
 }
 
 async function addressOf(db: Db, visit: { session_id: string; state: string; return_url: string }): Promise<string> {
   const verdict = { session: visit.session_id, result: visit.state };
   const address = new URL(visit.return_url);
-  for (const [name, value] of Object.entries({ ...verdict, signature: await signatureOf(db, verdict) })) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...verdict, signature: await signatureOf(db, verdict) }))
+    address.searchParams.set(name, value);
   return address.href;
 }
 

@@ -16,12 +16,14 @@ export interface City {
 /** The register's code; the newest places have none yet. */
 const idOf = (code: string, name: string) => code || seedId(`city:${name}`);
 
-export const cityRegister: readonly City[] = registerRows('cities.tsv.gz').map(([code = '', he = '', en = '', ru = '', sampleZip = '']) => ({
-  id: idOf(code, he),
-  code,
-  names: { he, en, ru },
-  sampleZip,
-}));
+export const cityRegister: readonly City[] = registerRows('cities.tsv.gz').map(
+  ([code = '', he = '', en = '', ru = '', sampleZip = '']) => ({
+    id: idOf(code, he),
+    code,
+    names: { he, en, ru },
+    sampleZip,
+  }),
+);
 
 /** The names of a city as they are searched; not every city has one in each language. */
 export const searchedNames = ({ names }: City): string[] => Object.values(names).filter(Boolean).map(searchForm);
@@ -50,4 +52,5 @@ export function inRegister<A extends Place & Pick<Address, 'streetIds'>>(address
 }
 
 /** Name of an address's city for people who read a language. */
-export const cityNameIn = (locale: Locale, { city, cityIds }: Place): string => byId.get(cityIds[0] ?? '')?.names[locale] || city;
+export const cityNameIn = (locale: Locale, { city, cityIds }: Place): string =>
+  byId.get(cityIds[0] ?? '')?.names[locale] || city;

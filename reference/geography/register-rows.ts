@@ -5,5 +5,9 @@ import { gunzipSync } from 'node:zlib';
 /** Rows of a register of the state that comes with the code, without its head. */
 export function registerRows(file: 'cities.tsv.gz' | 'streets.tsv.gz'): string[][] {
   const text = gunzipSync(readFileSync(path.join(import.meta.dirname, 'data', file))).toString('utf8');
-  return text.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
 }

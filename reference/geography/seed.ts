@@ -47,6 +47,8 @@ async function insertAll(db: Db, table: 'cities' | 'streets', rows: readonly obj
   const target = sql.table(table);
   for (let from = 0; from < rows.length; from += batch) {
     const part = asJson(rows.slice(from, from + batch));
-    await sql`insert into ${target} select * from jsonb_populate_recordset(null::${target}, ${part}::jsonb)`.execute(db);
+    await sql`insert into ${target} select * from jsonb_populate_recordset(null::${target}, ${part}::jsonb)`.execute(
+      db,
+    );
   }
 }

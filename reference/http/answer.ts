@@ -18,7 +18,8 @@ export function answerText(name: string, schema: z.ZodType, output: unknown): st
     throw new ContractBreach(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const stranger = unnamedField(value, parsed.data);
-  if (stranger !== undefined) throw new ContractBreach(`${name} answers a field that the contract does not name: ${stranger}`);
+  if (stranger !== undefined)
+    throw new ContractBreach(`${name} answers a field that the contract does not name: ${stranger}`);
   return text;
 }
 
@@ -36,7 +37,8 @@ function unnamedField(sent: unknown, kept: unknown, path: string[] = []): string
 
 /** Checks the answer of a binary endpoint. @throws ContractBreach when its type is not declared. */
 export function checkedBinary(name: string, endpoint: EndpointDefinition, output: unknown): Response {
-  if (!isBinary(endpoint.response) || !(output instanceof Response)) throw new ContractBreach(`${name} must answer bytes`);
+  if (!isBinary(endpoint.response) || !(output instanceof Response))
+    throw new ContractBreach(`${name} must answer bytes`);
   const type = output.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
   if (!endpoint.response.contentTypes.includes(type)) throw new ContractBreach(`${name} answers ${type}`);
   return output;

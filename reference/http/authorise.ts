@@ -12,12 +12,20 @@ import { Failure } from './failure';
  * The caller of an endpoint that is not public, after every check that the BFF made too: nobody is trusted twice.
  * @throws Failure NOT_AUTHORIZED_ERROR without a live session; INSUFFICIENT_PRIVILEGES_ERROR without the right.
  */
-export async function authorise(db: Db, endpoint: EndpointDefinition, query: URLSearchParams, now: Date): Promise<Caller> {
+export async function authorise(
+  db: Db,
+  endpoint: EndpointDefinition,
+  query: URLSearchParams,
+  now: Date,
+): Promise<Caller> {
   const login = query.get(callParameters.login) ?? '';
   const sessionId = query.get(callParameters.session) ?? '';
   const caller = login && sessionId ? await callerOf(db, login, sessionId, now, !endpoint.waits) : null;
   if (!caller) throw new Failure('NOT_AUTHORIZED_ERROR');
-  const missing = missingFor(endpoint.access, caller.viewer, endpoint.secretary) ?? beyondTariff(endpoint, caller) ?? inPersonOnly(endpoint, caller);
+  const missing =
+    missingFor(endpoint.access, caller.viewer, endpoint.secretary) ??
+    beyondTariff(endpoint, caller) ??
+    inPersonOnly(endpoint, caller);
   if (missing) throw new Failure('INSUFFICIENT_PRIVILEGES_ERROR', { message: `${missing} is missing`, field: missing });
   return caller;
 }

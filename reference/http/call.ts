@@ -70,17 +70,45 @@ export async function perform({ database, queue, ...place }: Works, call: Call):
   });
 }
 
-type FullContext = (PublicContext | Context | RealmContext) & { facts: Record<string, string | number | boolean>; repeated: boolean };
+type FullContext = (PublicContext | Context | RealmContext) & {
+  facts: Record<string, string | number | boolean>;
+  repeated: boolean;
+};
 
 type Frame = Pick<Works, 'files' | 'pdf' | 'settings'> & { realm: Realm | undefined };
 
-function contextOf(call: Call, { realm, ...place }: Frame, scope: Scope, transact: PublicContext['inTransaction']): FullContext {
+function contextOf(
+  call: Call,
+  { realm, ...place }: Frame,
+  scope: Scope,
+  transact: PublicContext['inTransaction'],
+): FullContext {
   const { caller, locale, websiteKey, requestId, client, range, log, now } = call;
   const facts: FullContext['facts'] = {};
   const describe = (more: FullContext['facts']) => void Object.assign(facts, more);
-  const shared = { ...scope, ...place, inTransaction: transact, locale, websiteKey, requestId, client, range, log, now, describe, facts, repeated: false };
+  const shared = {
+    ...scope,
+    ...place,
+    inTransaction: transact,
+    locale,
+    websiteKey,
+    requestId,
+    client,
+    range,
+    log,
+    now,
+    describe,
+    facts,
+    repeated: false,
+  };
   if (!caller) return shared;
-  return { ...shared, caller, agencyId: caller.agencyId, tenant: tenantOf(scope.db, caller.agencyId), ...(realm && { realm }) };
+  return {
+    ...shared,
+    caller,
+    agencyId: caller.agencyId,
+    tenant: tenantOf(scope.db, caller.agencyId),
+    ...(realm && { realm }),
+  };
 }
 
 async function run({ name, endpoint, handler, input }: Call, context: FullContext): Promise<Answer> {
@@ -102,4 +130,9 @@ async function runOnce(call: Call, context: FullContext): Promise<Answer> {
 }
 
 const audit = ({ name, endpoint, input, ...call }: Call, { db }: Scope, facts: FullContext['facts']): Promise<void> =>
-  auditCall(db, { ...call, action: endpoint.audit ?? name, looks: endpoint.method === 'GET', facts: { ...input.params, ...facts } });
+  auditCall(db, {
+    ...call,
+    action: endpoint.audit ?? name,
+    looks: endpoint.method === 'GET',
+    facts: { ...input.params, ...facts },
+  });

@@ -22,8 +22,17 @@ export async function once(call: Repeatable, { db, caller }: Context, run: () =>
   const parsed = idempotencyKey.safeParse(call.key);
   if (!parsed.success) throw new Failure('IDEMPOTENCY_KEY_REQUIRED');
   const key = parsed.data;
-  const requestHash = createHash('sha256').update(JSON.stringify([call.path, call.body])).digest('hex');
-  const row = { agency_id: caller.agencyId, account_id: caller.accountId, endpoint, key, request_hash: requestHash, answer: null };
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([call.path, call.body]))
+    .digest('hex');
+  const row = {
+    agency_id: caller.agencyId,
+    account_id: caller.accountId,
+    endpoint,
+    key,
+    request_hash: requestHash,
+    answer: null,
+  };
   const claimed = await db
     .insertInto('idempotency_keys')
     .values(row)

@@ -18,7 +18,10 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 
 /** Listens on a port, 0 for any. @throws the system's error when it is taken. */
 export function listen(fetch: Fetch, port: number): Promise<Listener> {
-  const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings), createServer }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, env as HttpBindings),
+    createServer,
+  }) as Server;
   server.keepAliveTimeout = keepAlive;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -19,5 +19,8 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   if (parsed.success) return parsed.data;
   const fields = problemsOf(parsed.error);
   const first = fields[0];
-  throw new Failure('VALIDATION_ERROR', { fields, ...(first && { field: first.path, message: `${first.path}: ${first.rule}` }) });
+  throw new Failure('VALIDATION_ERROR', {
+    fields,
+    ...(first && { field: first.path, message: `${first.path}: ${first.rule}` }),
+  });
 }

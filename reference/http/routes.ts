@@ -1,7 +1,13 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { callParameters, clientAddressHeader, clientZoneHeader, idempotencyHeader, requestIdHeader } from '../../lib/contract/call-parameters';
+import {
+  callParameters,
+  clientAddressHeader,
+  clientZoneHeader,
+  idempotencyHeader,
+  requestIdHeader,
+} from '../../lib/contract/call-parameters';
 import type { EndpointDefinition } from '../../lib/contract/endpoint';
 import { allEndpoints } from '../../lib/contract/index';
 import { defaultLocale, isLocale } from '../../lib/i18n/locales';
@@ -58,7 +64,10 @@ async function answer(upstream: Upstream, route: Route, c: HonoContext): Promise
     response = refuse(c, failure, requestId);
     log.info({ refusal: failure.code, ...(failure.details.field && { field: failure.details.field }) }, 'refused');
   }
-  log.info({ status: response.status, ms: Math.round(performance.now() - started), account: call?.caller?.accountId }, 'call');
+  log.info(
+    { status: response.status, ms: Math.round(performance.now() - started), account: call?.caller?.accountId },
+    'call',
+  );
   return response;
 }
 
@@ -94,7 +103,8 @@ async function accept(upstream: Upstream, route: Route, c: HonoContext, requestI
 
 function respond(result: Answer, requestId: string): Response {
   const headers = { 'cache-control': 'no-store', [requestIdHeader]: requestId };
-  if ('text' in result) return new Response(result.text, { headers: { ...headers, 'content-type': 'application/json' } });
+  if ('text' in result)
+    return new Response(result.text, { headers: { ...headers, 'content-type': 'application/json' } });
   for (const [name, value] of Object.entries(headers)) result.response.headers.set(name, value);
   return result.response;
 }

@@ -32,7 +32,8 @@ export async function inTransaction<T>(
     }
 }
 
-const isSome = (agencies: readonly string[]): agencies is readonly [string, ...string[]] => agencies.length > 0 && agencies.every(Boolean);
+const isSome = (agencies: readonly string[]): agencies is readonly [string, ...string[]] =>
+  agencies.length > 0 && agencies.every(Boolean);
 
 /** SQLSTATE of an error that came from the database. */
 export function databaseCode(error: unknown): string | undefined {

@@ -17,18 +17,29 @@ export const impersonationHandlers = {
       await db
         .selectFrom('accounts')
         .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
-        .select(['accounts.id', 'accounts.agency_id', 'accounts.account_role', 'accounts.account_state', 'accounts.agent_roles'])
+        .select([
+          'accounts.id',
+          'accounts.agency_id',
+          'accounts.account_role',
+          'accounts.account_state',
+          'accounts.agent_roles',
+        ])
         .select(['agencies.status as agency_status', 'agencies.agency_roles'])
         .where('accounts.id', '=', params.accountId)
         .where('accounts.demo_of', 'is', null)
         .where(realm.holds('accounts.agency_id'))
         .executeTakeFirst(),
     );
-    if (target.agent_roles.includes('backoffice') || target.agency_roles.includes('backoffice')) throw new Failure('FORBIDDEN');
+    if (target.agent_roles.includes('backoffice') || target.agency_roles.includes('backoffice'))
+      throw new Failure('FORBIDDEN');
     admit(target, null);
     const impersonation = { staffId: caller.accountId, reason: body.reason, lifetime: impersonationLifetime };
     const sessionId = await openSession(db, target, context, impersonation);
     describe({ agencyId: target.agency_id, reason: body.reason });
-    return { sessionId, account: await accountOf(db, target.id), expires: new Date(now.getTime() + impersonationLifetime).toISOString() };
+    return {
+      sessionId,
+      account: await accountOf(db, target.id),
+      expires: new Date(now.getTime() + impersonationLifetime).toISOString(),
+    };
   }),
 } satisfies Handlers<typeof impersonations>;

@@ -8,9 +8,14 @@ import type { Handlers } from '../http/handlers';
 export const importHandlers = {
   async list({ params, query }, { db, tenant }) {
     await requireCustomer(tenant, params.customerId);
-    const own = () => tenant.selectFrom('customer_imports').where('customer_imports.customer_id', '=', params.customerId);
+    const own = () =>
+      tenant.selectFrom('customer_imports').where('customer_imports.customer_id', '=', params.customerId);
     const rows = await own()
-      .leftJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'customer_imports.agency_id').onRef('accounts.id', '=', 'customer_imports.account_id'))
+      .leftJoin('accounts', (join) =>
+        join
+          .onRef('accounts.agency_id', '=', 'customer_imports.agency_id')
+          .onRef('accounts.id', '=', 'customer_imports.account_id'),
+      )
       .selectAll('customer_imports')
       .select(personColumn)
       .orderBy('customer_imports.imported_at', 'desc')
@@ -32,7 +37,8 @@ export const importHandlers = {
 
   async harBituah({ params, query }, { db, tenant }) {
     await requireCustomer(tenant, params.customerId);
-    const own = () => tenant.selectFrom('har_bituah_policies').where('har_bituah_policies.customer_id', '=', params.customerId);
+    const own = () =>
+      tenant.selectFrom('har_bituah_policies').where('har_bituah_policies.customer_id', '=', params.customerId);
     const rows = await own()
       .selectAll()
       .orderBy('insurance_end', 'desc')

@@ -7,7 +7,11 @@ import { seedId } from '../db/ids';
 import { chanceOf } from '../rating/chance';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
-const plans = { standard: { login: 'agent', customers: 60 }, trusted: { login: 'trusted', customers: 40 }, other: { login: 'other', customers: 8 } } as const;
+const plans = {
+  standard: { login: 'agent', customers: 60 },
+  trusted: { login: 'trusted', customers: 40 },
+  other: { login: 'other', customers: 8 },
+} as const;
 
 const policies: readonly { productType: HarBituahPolicy['productType']; company: string; premium: number }[] = [
   { productType: 'CAR', company: 'הראל', premium: 3_940 },
@@ -25,7 +29,9 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
     const { login, customers } = plans[agency];
     const owner = { agency_id: demoAgencyId(agency) };
-    const people = demoCustomersOf(agency, now).filter((_, at) => at % 3 === 0).slice(0, customers);
+    const people = demoCustomersOf(agency, now)
+      .filter((_, at) => at % 3 === 0)
+      .slice(0, customers);
     const imports = people.map(({ id }, at) => {
       const source = sources[at % sources.length]!;
       const count = source === 'HAR_BITUAH' ? 2 + (at % 3) : 1;

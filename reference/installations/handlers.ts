@@ -4,7 +4,12 @@ import type { Handlers } from '../http/handlers';
 export const installationHandlers = {
   async report({ body }, { tenant, caller, now }) {
     await tenant
-      .insertInto('installations', { account_id: caller.accountId, device_id: body.deviceId, event: body.event, created_at: now })
+      .insertInto('installations', {
+        account_id: caller.accountId,
+        device_id: body.deviceId,
+        event: body.event,
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { done: true };

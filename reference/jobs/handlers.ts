@@ -28,7 +28,8 @@ export const jobHandlers = {
 
   async remove({ params }, context) {
     const { file_id, stage } = await ownTrayJob(context, params.jobId);
-    if (stage === 'WAITING' || stage === 'RUNNING') throw new Failure('CONFLICT', { message: 'It is under way: cancel it first' });
+    if (stage === 'WAITING' || stage === 'RUNNING')
+      throw new Failure('CONFLICT', { message: 'It is under way: cancel it first' });
     await context.tenant.deleteFrom('tray_jobs').where('id', '=', params.jobId).execute();
     await forgetFile(context.tenant, file_id);
     return { done: true };

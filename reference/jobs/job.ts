@@ -38,7 +38,10 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
 }
 
 /** A job as lists hold it, its data type forgotten. */
-export type AnyJob = Omit<JobDefinition, 'run' | 'data'> & { data: z.ZodType; run(data: never, context: JobContext): Promise<void> };
+export type AnyJob = Omit<JobDefinition, 'run' | 'data'> & {
+  data: z.ZodType;
+  run(data: never, context: JobContext): Promise<void>;
+};
 
 export interface SendOptions {
   /** Not before: a moment, or seconds from now. */

@@ -9,7 +9,14 @@ import type { Settings } from '../settings';
 import type { AnyJob, JobSender } from './job';
 
 /** Retries of a job unless it says otherwise: about a day, with growing pauses. */
-const defaults = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 60 * 60, expireInSeconds: 300, heartbeatSeconds: 15 };
+const defaults = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 4 * 60 * 60,
+  expireInSeconds: 300,
+  heartbeatSeconds: 15,
+};
 
 /** The running job queue. */
 export interface Queue {
@@ -40,7 +47,13 @@ export interface JobPlace {
 /** Starts the workers of every job. */
 export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Promise<Queue> {
   const { database, log } = place;
-  const boss = new PgBoss({ ...database.queue, useListenNotify: true, monitorIntervalSeconds: 15, superviseIntervalSeconds: 15, reindex: false });
+  const boss = new PgBoss({
+    ...database.queue,
+    useListenNotify: true,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+    reindex: false,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
   await boss.start();
@@ -66,7 +79,11 @@ async function startWorker(works: Works, job: AnyJob, follows: boolean): Promise
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);
   if (works.database.engine === 'pglite') await resumeInterrupted(works.database, job.name);
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: follows ? 2 : 15, localConcurrency: job.concurrency ?? 1 };
+  const polling = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: follows ? 2 : 15,
+    localConcurrency: job.concurrency ?? 1,
+  };
   await boss.work(job.name, { ...polling, includeMetadata: true }, async ([running]) => {
     if (running) await run(works, job, running);
   });
@@ -89,7 +106,11 @@ interface RunningJob {
   sourceOutput: unknown;
 }
 
-async function run({ database, queue, files, pdf, settings, log }: Works, job: AnyJob, running: RunningJob): Promise<void> {
+async function run(
+  { database, queue, files, pdf, settings, log }: Works,
+  job: AnyJob,
+  running: RunningJob,
+): Promise<void> {
   const jobLog = log.child({ job: job.name, jobId: running.id });
   const started = performance.now();
   try {

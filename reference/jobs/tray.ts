@@ -38,7 +38,11 @@ export const ownTray = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>) 
   tenant.selectFrom('tray_jobs').where('tray_jobs.account_id', '=', caller.accountId);
 
 /** Enters a work in the caller's tray; the job that does it is sent in the same transaction. */
-export async function enterTray({ tenant, caller, locale, now }: Context, kind: TrayJob['kind'], input: object): Promise<TrayJob> {
+export async function enterTray(
+  { tenant, caller, locale, now }: Context,
+  kind: TrayJob['kind'],
+  input: object,
+): Promise<TrayJob> {
   const row = await tenant
     .insertInto('tray_jobs', {
       id: newId(),
@@ -85,8 +89,12 @@ export async function runTrayWork(
   work: (work: TrayWork) => Promise<void>,
 ): Promise<void> {
   const tenant = tenantOf(db, agencyId);
-  const update = () => tenant.updateTable('tray_jobs').where('id', '=', jobId).where('stage', 'in', ['WAITING', 'RUNNING']);
-  const row = await update().set({ stage: 'RUNNING', started_at: new Date(), done: 0 }).returningAll().executeTakeFirst();
+  const update = () =>
+    tenant.updateTable('tray_jobs').where('id', '=', jobId).where('stage', 'in', ['WAITING', 'RUNNING']);
+  const row = await update()
+    .set({ stage: 'RUNNING', started_at: new Date(), done: 0 })
+    .returningAll()
+    .executeTakeFirst();
   if (!row) return;
   const progress = async (done: number, total: number) => {
     const { numUpdatedRows } = await update().set({ done, total }).executeTakeFirstOrThrow();
@@ -96,7 +104,19 @@ export async function runTrayWork(
     const id = newId();
     const now = new Date();
     const expires_at = new Date(now.getTime() + trayDays * 24 * 60 * 60_000);
-    await tenant.insertInto('files', { id, hash, name, type, size, purpose: 'export', created_by: row.account_id, created_at: now, expires_at }).execute();
+    await tenant
+      .insertInto('files', {
+        id,
+        hash,
+        name,
+        type,
+        size,
+        purpose: 'export',
+        created_by: row.account_id,
+        created_at: now,
+        expires_at,
+      })
+      .execute();
     await update().set({ stage: 'DONE', file_id: id, finished_at: now }).execute();
   };
   const close = async () => void (await update().set({ stage: 'DONE', finished_at: new Date() }).execute());
@@ -104,7 +124,8 @@ export async function runTrayWork(
     await work({ row: row as TrayRow, tenant, progress, finish, close });
   } catch (error) {
     if (error instanceof WorkCancelled) return log.info({ jobId }, 'work cancelled');
-    if (attempt >= lastAttempt) await update().set({ stage: 'FAILED', error: 'UNKNOWN_ERROR', finished_at: new Date() }).execute();
+    if (attempt >= lastAttempt)
+      await update().set({ stage: 'FAILED', error: 'UNKNOWN_ERROR', finished_at: new Date() }).execute();
     throw error;
   }
 }

@@ -14,11 +14,7 @@ interface Mail {
 }
 
 /** Sends a mail by SMTP; its Message-ID follows from the id, so that a repetition can be recognised. @throws on refusal. */
-export async function sendMail(
-  message: Mail,
-  settings: Settings,
-  files: FileStore,
-): Promise<void> {
+export async function sendMail(message: Mail, settings: Settings, files: FileStore): Promise<void> {
   if (!settings.smtpUrl) throw new Error('SMTP_URL is not set');
   const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
   try {
@@ -30,7 +26,12 @@ export async function sendMail(
       subject: message.subject ?? '',
       text: message.body,
       ...(message.attachment_hash && {
-        attachments: [{ filename: message.attachment_name ?? 'file.pdf', content: await buffer(await files.read(message.attachment_hash)) }],
+        attachments: [
+          {
+            filename: message.attachment_name ?? 'file.pdf',
+            content: await buffer(await files.read(message.attachment_hash)),
+          },
+        ],
       }),
     });
   } finally {

@@ -44,12 +44,19 @@ export const mailboxHandlers = {
     const { inTransaction, caller, agencyId, settings, now, describe } = context;
     const stored = await inTransaction(({ db }) => storedMailbox({ caller, tenant: tenantOf(db, agencyId) }));
     const { imap, smtp } = serversOf(body, stored, context);
-    const [atImap, atSmtp] = await Promise.all([testServer('imap', imap, settings), testServer('smtp', smtp, settings)]);
+    const [atImap, atSmtp] = await Promise.all([
+      testServer('imap', imap, settings),
+      testServer('smtp', smtp, settings),
+    ]);
     describe({ imap: atImap, smtp: atSmtp });
     const isStored = stored && [body.imap, body.smtp].every(({ password }) => !password);
     if (isStored && atImap === 'ok' && atSmtp === 'ok')
       await inTransaction(({ db }) =>
-        tenantOf(db, agencyId).updateTable('mailboxes').set({ tested_at: now }).where('account_id', '=', caller.accountId).execute(),
+        tenantOf(db, agencyId)
+          .updateTable('mailboxes')
+          .set({ tested_at: now })
+          .where('account_id', '=', caller.accountId)
+          .execute(),
       );
     return { imap: atImap, smtp: atSmtp };
   }),

@@ -19,7 +19,10 @@ export interface MailServer {
 /** What a sealed password belongs to: it does not open for another person or the other server. */
 export const placeOf = (accountId: string, kind: Kind) => `mailbox:${accountId}:${kind}`;
 
-export const storedMailbox = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>): Promise<StoredMailbox | undefined> =>
+export const storedMailbox = ({
+  tenant,
+  caller,
+}: Pick<Context, 'tenant' | 'caller'>): Promise<StoredMailbox | undefined> =>
   tenant.selectFrom('mailboxes').selectAll().where('account_id', '=', caller.accountId).executeTakeFirst();
 
 /** The mailbox without its passwords. */
@@ -35,17 +38,30 @@ export const toMailbox = (row: StoredMailbox): Mailbox => ({
  * so that nobody has it sent elsewhere.
  * @throws Failure VALIDATION_ERROR `required` at each password that is missing.
  */
-export function serversOf(draft: MailboxDraft, stored: StoredMailbox | undefined, { settings, caller }: Pick<Context, 'settings' | 'caller'>): Record<Kind, MailServer> {
+export function serversOf(
+  draft: MailboxDraft,
+  stored: StoredMailbox | undefined,
+  { settings, caller }: Pick<Context, 'settings' | 'caller'>,
+): Record<Kind, MailServer> {
   const passwordFor = (kind: Kind): string | undefined => {
     const { login, host, port, password } = draft[kind];
     if (password) return password;
-    if (!stored || stored[`${kind}_login`] !== login || stored[`${kind}_host`] !== host || stored[`${kind}_port`] !== port) return undefined;
+    if (
+      !stored ||
+      stored[`${kind}_login`] !== login ||
+      stored[`${kind}_host`] !== host ||
+      stored[`${kind}_port`] !== port
+    )
+      return undefined;
     return vaultOf(settings).open(stored[`${kind}_password`], placeOf(caller.accountId, kind));
   };
   const [imap, smtp] = [passwordFor('imap'), passwordFor('smtp')];
   if (imap === undefined || smtp === undefined) {
     const fields = [...(imap === undefined ? ['imap.password'] : []), ...(smtp === undefined ? ['smtp.password'] : [])];
-    throw new Failure('VALIDATION_ERROR', { field: fields[0], fields: fields.map((path) => ({ path, rule: 'required' })) });
+    throw new Failure('VALIDATION_ERROR', {
+      field: fields[0],
+      fields: fields.map((path) => ({ path, rule: 'required' })),
+    });
   }
   return { imap: { ...draft.imap, password: imap }, smtp: { ...draft.smtp, password: smtp } };
 }

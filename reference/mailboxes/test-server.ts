@@ -19,10 +19,15 @@ interface Target extends MailServer {
 }
 
 /** Signs in at a server and leaves. Never throws: what went wrong is the outcome. */
-export async function testServer(kind: 'imap' | 'smtp', server: MailServer, { privateMailHosts = [] }: Settings): Promise<MailOutcome> {
+export async function testServer(
+  kind: 'imap' | 'smtp',
+  server: MailServer,
+  { privateMailHosts = [] }: Settings,
+): Promise<MailOutcome> {
   const admitted = privateMailHosts.includes(server.host.toLowerCase());
   try {
-    if (!admitted && !(mailPorts[kind] as readonly number[]).includes(server.port)) throw new ForbiddenHost(`${server.host}:${server.port}`);
+    if (!admitted && !(mailPorts[kind] as readonly number[]).includes(server.port))
+      throw new ForbiddenHost(`${server.host}:${server.port}`);
     const target = { ...server, admitted, address: await publicAddressOf(server.host, privateMailHosts) };
     await (kind === 'imap' ? testImap(target) : testSmtp(target));
     return 'ok';

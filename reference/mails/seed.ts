@@ -5,12 +5,24 @@ import { seedId } from '../db/ids';
 import { chanceOf } from '../rating/chance';
 import { demoAccountId, demoAgencies, demoAgencyId } from '../seed/agencies';
 
-const plans = { standard: { login: 'agent', mails: 80 }, trusted: { login: 'trusted', mails: 50 }, other: { login: 'other', mails: 10 } } as const;
+const plans = {
+  standard: { login: 'agent', mails: 80 },
+  trusted: { login: 'trusted', mails: 50 },
+  other: { login: 'other', mails: 10 },
+} as const;
 
 const letters = [
-  { subject: 'חידוש ביטוח הרכב', preview: 'שלום, פוליסת הרכב מסתיימת בסוף החודש. מצורפות שלוש הצעות להשוואה.', attachments: 1 },
+  {
+    subject: 'חידוש ביטוח הרכב',
+    preview: 'שלום, פוליסת הרכב מסתיימת בסוף החודש. מצורפות שלוש הצעות להשוואה.',
+    attachments: 1,
+  },
   { subject: 'Re: מסמכים חסרים', preview: 'היי, מצרף צילום של רישיון הרכב ורישיון הנהיגה. תודה!', attachments: 2 },
-  { subject: 'אישור ביטוח לבנק', preview: 'הבנק מבקש אישור על ביטוח מבנה לטובת המשכנתה, אפשר לשלוח אליי?', attachments: 0 },
+  {
+    subject: 'אישור ביטוח לבנק',
+    preview: 'הבנק מבקש אישור על ביטוח מבנה לטובת המשכנתה, אפשר לשלוח אליי?',
+    attachments: 0,
+  },
   { subject: 'הפוליסה החדשה', preview: 'הפוליסה הופקה ומצורפת כאן. כדאי לבדוק את הפרטים ולשמור.', attachments: 1 },
   { subject: 'שאלה על ההשתתפות העצמית', preview: 'אם הנזק קטן, עדיף לתקן דרך מוסך הסדר או לבד?', attachments: 0 },
 ] as const;

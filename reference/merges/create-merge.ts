@@ -30,8 +30,11 @@ async function lookedAt({ survivorId, customers }: Body, { tenant }: Context): P
   const stored = await lockedCustomers(tenant, ids);
   const living = stored.filter(({ row }) => row.status !== 'REMOVED');
   if (living.length < ids.length) throw new Failure('NOT_FOUND', { field: 'customers' });
-  const changed = living.find(({ row }) => row.version !== customers.find(({ customerId }) => customerId === row.id)?.version);
-  if (changed) throw new Failure('CONFLICT', { field: 'customers', message: `Customer ${changed.row.id} has changed since` });
+  const changed = living.find(
+    ({ row }) => row.version !== customers.find(({ customerId }) => customerId === row.id)?.version,
+  );
+  if (changed)
+    throw new Failure('CONFLICT', { field: 'customers', message: `Customer ${changed.row.id} has changed since` });
   return ids.map((id) => living.find(({ row }) => row.id === id)!);
 }
 
@@ -50,7 +53,10 @@ export async function createMerge(body: Body, context: Context): Promise<string>
   const card = mergedCard(cards, body.survivorId, choices);
   refuse(...mergeProblems(card));
   const agentOf = choices.find(({ path }) => path === 'agent')?.customerId ?? body.survivorId;
-  const agents = { before: survivor.row.agent_account_id, after: cards.find(({ customerId }) => customerId === agentOf)!.agent };
+  const agents = {
+    before: survivor.row.agent_account_id,
+    after: cards.find(({ customerId }) => customerId === agentOf)!.agent,
+  };
   const image: MergeImage = {
     before: mergeCardOf(survivor).card,
     after: card,
@@ -65,9 +71,27 @@ export async function createMerge(body: Body, context: Context): Promise<string>
   await forgetFacts(tenant, mergedIds);
   await keepMergedFindable(context, [body.survivorId]);
   const mergeId = newId();
-  const row = { id: mergeId, survivor_id: body.survivorId, account_id: caller.accountId, merged_at: now, undone_at: null, undone_by: null, image: asJson(image) };
+  const row = {
+    id: mergeId,
+    survivor_id: body.survivorId,
+    account_id: caller.accountId,
+    merged_at: now,
+    undone_at: null,
+    undone_by: null,
+    image: asJson(image),
+  };
   await tenant.insertInto('customer_merges', row).execute();
-  await tenant.insertInto('customer_merge_members', mergedIds.map((customer_id) => ({ merge_id: mergeId, customer_id }))).execute();
-  context.describe({ mergeId, survivor: body.survivorId, merged: mergedIds.join(' '), rows: image.moved.reduce((sum, { rows }) => sum + rows.length, 0) });
+  await tenant
+    .insertInto(
+      'customer_merge_members',
+      mergedIds.map((customer_id) => ({ merge_id: mergeId, customer_id })),
+    )
+    .execute();
+  context.describe({
+    mergeId,
+    survivor: body.survivorId,
+    merged: mergedIds.join(' '),
+    rows: image.moved.reduce((sum, { rows }) => sum + rows.length, 0),
+  });
   return mergeId;
 }

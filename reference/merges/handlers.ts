@@ -27,7 +27,14 @@ export const mergeHandlers = {
   },
 
   async list({ query: { page, size } }, { db, tenant, now }) {
-    const rows = await tenant.selectFrom('customer_merges').selectAll().orderBy('merged_at', 'desc').orderBy('id').limit(size).offset(page * size).execute();
+    const rows = await tenant
+      .selectFrom('customer_merges')
+      .selectAll()
+      .orderBy('merged_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute();
     const total = await countUpTo(db, tenant.selectFrom('customer_merges').select('id'), countedUpTo);
     return pageFrom(await toMerges(tenant, rows, now), total, { page, size });
   },

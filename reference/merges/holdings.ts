@@ -8,7 +8,11 @@ type Kind = (typeof holdings)[number];
  * and where `unique` tells a customer's rows apart, one that the survivor has already stays where it is. `stay`: they
  * belong to the card itself, which is kept, or to the log. `relate` and `consent` have rules of their own.
  */
-type Fate = { fate: 'move'; kind: Kind; at: string; unique?: readonly string[] } | { fate: 'stay' } | { fate: 'relate' } | { fate: 'consent' };
+type Fate =
+  | { fate: 'move'; kind: Kind; at: string; unique?: readonly string[] }
+  | { fate: 'stay' }
+  | { fate: 'relate' }
+  | { fate: 'consent' };
 
 /** Every column that names a customer. A test finds them in the database: a new one that is not here fails it. */
 export const customerColumns: readonly ({ table: TenantTable; columns: readonly string[] } & Fate)[] = [
@@ -19,7 +23,14 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   { table: 'remarks', columns: ['customer_id'], fate: 'move', kind: 'remarks', at: 'created_at' },
   { table: 'notifications', columns: ['customer_id'], fate: 'move', kind: 'notifications', at: 'created_at' },
   { table: 'documents', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'created_at' },
-  { table: 'document_customers', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'attached_at', unique: ['document_id'] },
+  {
+    table: 'document_customers',
+    columns: ['customer_id'],
+    fate: 'move',
+    kind: 'documents',
+    at: 'attached_at',
+    unique: ['document_id'],
+  },
   { table: 'envelopes', columns: ['customer_id'], fate: 'move', kind: 'envelopes', at: 'created_at' },
   { table: 'form_instances', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'updated_at' },
   { table: 'envelope_signers', columns: ['customer_id'], fate: 'stay' },
@@ -27,7 +38,14 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   { table: 'phone_calls', columns: ['customer_id'], fate: 'move', kind: 'calls', at: 'called_at' },
   { table: 'customer_sms', columns: ['customer_id'], fate: 'move', kind: 'messages', at: 'sent_at' },
   { table: 'customer_imports', columns: ['customer_id'], fate: 'move', kind: 'imports', at: 'imported_at' },
-  { table: 'har_bituah_policies', columns: ['customer_id'], fate: 'move', kind: 'imports', at: 'imported_at', unique: ['company', 'policy_number'] },
+  {
+    table: 'har_bituah_policies',
+    columns: ['customer_id'],
+    fate: 'move',
+    kind: 'imports',
+    at: 'imported_at',
+    unique: ['company', 'policy_number'],
+  },
   { table: 'customer_subscriptions', columns: ['customer_id'], fate: 'consent' },
   { table: 'customer_relations', columns: ['subject_id', 'object_id'], fate: 'relate' },
   { table: 'customer_media', columns: ['customer_id'], fate: 'stay' },
@@ -56,4 +74,6 @@ export const movingTables: readonly MovingTable[] = customerColumns.flatMap((one
 
 /** Counts of the same kind as one, those of nothing left out. */
 export const summedUp = (counts: readonly Holding[]): Holding[] =>
-  [...Map.groupBy(counts, ({ kind }) => kind)].map(([kind, some]) => ({ kind, count: some.reduce((sum, { count }) => sum + count, 0) })).filter(({ count }) => count > 0);
+  [...Map.groupBy(counts, ({ kind }) => kind)]
+    .map(([kind, some]) => ({ kind, count: some.reduce((sum, { count }) => sum + count, 0) }))
+    .filter(({ count }) => count > 0);

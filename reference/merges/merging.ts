@@ -11,11 +11,19 @@ import { keepOrdersFindable } from '../orders/keep-orders-findable';
 import type { MergePlace } from './move-rows';
 
 /** A stored customer as the rules of merging see them. */
-export const mergeCardOf = ({ row, media }: Stored): MergeCard => ({ customerId: row.id, card: fieldsOf(row, media), agent: row.agent_account_id });
+export const mergeCardOf = ({ row, media }: Stored): MergeCard => ({
+  customerId: row.id,
+  card: fieldsOf(row, media),
+  agent: row.agent_account_id,
+});
 
 /** Confirmations of media that stay what they were, whoever's they were. */
 const confirmations = (customers: readonly Stored[]) =>
-  new Map<string, string>(customers.flatMap(({ media }) => media.flatMap((one) => (one.confirmed ? [[`${one.media_type} ${one.compared}`, one.confirmed] as const] : []))));
+  new Map<string, string>(
+    customers.flatMap(({ media }) =>
+      media.flatMap((one) => (one.confirmed ? [[`${one.media_type} ${one.compared}`, one.confirmed] as const] : [])),
+    ),
+  );
 
 /**
  * Writes a survivor's card, with the version that it replaces kept.
@@ -31,12 +39,21 @@ export async function writeCard(
   await keepVersions(tenant, [stored], now);
   await tenant
     .updateTable('customers')
-    .set({ ...cardColumns(draft), agent_account_id: agent, version: sql<number>`version + 1`, updated_at: now, updated_by: caller.accountId })
+    .set({
+      ...cardColumns(draft),
+      agent_account_id: agent,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      updated_by: caller.accountId,
+    })
     .where('id', '=', stored.row.id)
     .execute();
   const confirmed = confirmations(media);
   await tenant.deleteFrom('customer_media').where('customer_id', '=', stored.row.id).execute();
-  await putMedia(tenant, draft, { customerId: stored.row.id, confirmedAt: (type, compared) => confirmed.get(`${type} ${compared}`) ?? null });
+  await putMedia(tenant, draft, {
+    customerId: stored.row.id,
+    confirmedAt: (type, compared) => confirmed.get(`${type} ${compared}`) ?? null,
+  });
 }
 
 /** Customers who changed, and their orders, which may have been another's until now, are found by what the cards say. */

@@ -14,19 +14,29 @@ export interface MergePlace {
 const listOf = (values: readonly string[]) => sql`${values as string[]}::text[]`;
 
 /** How many rows each of the customers holds, by kind. */
-export async function holdingsOf({ db, tenant }: MergePlace, customerIds: readonly string[]): Promise<Map<string, Holding[]>> {
+export async function holdingsOf(
+  { db, tenant }: MergePlace,
+  customerIds: readonly string[],
+): Promise<Map<string, Holding[]>> {
   const held = new Map<string, Holding[]>(customerIds.map((id) => [id, []]));
   for (const { table, kind } of movingTables) {
     const { rows } = await sql<{ id: string; count: number }>`
       select customer_id as id, count(*)::int as count from ${sql.table(table)}
-      where agency_id = ${tenant.agencyId} and customer_id = any(${listOf(customerIds)}) group by customer_id`.execute(db);
+      where agency_id = ${tenant.agencyId} and customer_id = any(${listOf(customerIds)}) group by customer_id`.execute(
+      db,
+    );
     for (const { id, count } of rows) held.get(id)?.push({ kind, count });
   }
   return held;
 }
 
 /** Of rows that are one to a customer, the first of each; the survivor's own come before. */
-function movable({ table, at, unique }: MovingTable, agencyId: string, survivorId: string, from: readonly string[]): RawBuilder<unknown> {
+function movable(
+  { table, at, unique }: MovingTable,
+  agencyId: string,
+  survivorId: string,
+  from: readonly string[],
+): RawBuilder<unknown> {
   const all = sql`select id, customer_id as was from ${sql.table(table)} where agency_id = ${agencyId} and customer_id = any(${listOf(from)})`;
   if (unique.length === 0) return all;
   const columns = sql.join(unique.map((column) => sql.ref(column)));
@@ -37,7 +47,11 @@ function movable({ table, at, unique }: MovingTable, agencyId: string, survivorI
 }
 
 /** Gives the rows of customers to the survivor. @returns what was moved, for an undo */
-export async function moveRows({ db, tenant }: MergePlace, survivorId: string, from: readonly string[]): Promise<MovedRows[]> {
+export async function moveRows(
+  { db, tenant }: MergePlace,
+  survivorId: string,
+  from: readonly string[],
+): Promise<MovedRows[]> {
   const moved: MovedRows[] = [];
   for (const moving of movingTables) {
     const { rows } = await sql<{ id: string; was: string }>`
@@ -49,15 +63,22 @@ export async function moveRows({ db, tenant }: MergePlace, survivorId: string, f
   return moved;
 }
 
-const known = (moved: readonly MovedRows[]): MovedRows[] => moved.filter(({ table }) => movingTables.some((one) => one.table === table));
+const known = (moved: readonly MovedRows[]): MovedRows[] =>
+  moved.filter(({ table }) => movingTables.some((one) => one.table === table));
 
 /** Of moved rows those that an undo can give back: they are the survivor's still. */
-export async function returnableRows({ db, tenant }: MergePlace, survivorId: string, moved: readonly MovedRows[]): Promise<MovedRows[]> {
+export async function returnableRows(
+  { db, tenant }: MergePlace,
+  survivorId: string,
+  moved: readonly MovedRows[],
+): Promise<MovedRows[]> {
   const returnable: MovedRows[] = [];
   for (const { table, rows } of known(moved)) {
     const found = await sql<{ id: string }>`
       select id from ${sql.table(table)}
-      where agency_id = ${tenant.agencyId} and customer_id = ${survivorId} and id = any(${listOf(rows.map(([id]) => id))})`.execute(db);
+      where agency_id = ${tenant.agencyId} and customer_id = ${survivorId} and id = any(${listOf(rows.map(([id]) => id))})`.execute(
+      db,
+    );
     const there = new Set(found.rows.map(({ id }) => id));
     returnable.push({ table, rows: rows.filter(([id]) => there.has(id)) });
   }
@@ -78,7 +99,9 @@ export async function freshRows({ db, tenant }: MergePlace, survivorId: string, 
   for (const { table, kind, at } of movingTables) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)}
-      where agency_id = ${tenant.agencyId} and customer_id = ${survivorId} and ${sql.ref(at)} > ${since}::timestamptz`.execute(db);
+      where agency_id = ${tenant.agencyId} and customer_id = ${survivorId} and ${sql.ref(at)} > ${since}::timestamptz`.execute(
+      db,
+    );
     fresh.push({ kind, count: rows[0]!.count });
   }
   return fresh;
@@ -86,4 +109,7 @@ export async function freshRows({ db, tenant }: MergePlace, survivorId: string, 
 
 /** Rows by kind. */
 export const countsOf = (moved: readonly MovedRows[]): Holding[] =>
-  known(moved).map(({ table, rows }) => ({ kind: movingTables.find((one) => one.table === table)!.kind, count: rows.length }));
+  known(moved).map(({ table, rows }) => ({
+    kind: movingTables.find((one) => one.table === table)!.kind,
+    count: rows.length,
+  }));

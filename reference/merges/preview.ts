@@ -13,21 +13,36 @@ import { holdingsOf } from './move-rows';
 /** Who is kept unless somebody chooses otherwise: whoever holds most, then whoever has been here longest. */
 function suggested(customers: readonly Stored[], held: ReadonlyMap<string, readonly { count: number }[]>): string {
   const weight = ({ row }: Stored) => (held.get(row.id) ?? []).reduce((sum, { count }) => sum + count, 0);
-  return customers.toSorted((a, b) => weight(b) - weight(a) || a.row.created_at.localeCompare(b.row.created_at) || a.row.id.localeCompare(b.row.id))[0]!.row.id;
+  return customers.toSorted(
+    (a, b) =>
+      weight(b) - weight(a) || a.row.created_at.localeCompare(b.row.created_at) || a.row.id.localeCompare(b.row.id),
+  )[0]!.row.id;
 }
 
 /** What a merge would come to. @throws Failure NOT_FOUND, VALIDATION_ERROR for the same customer twice */
-export async function previewOf(customerIds: readonly string[], { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>): Promise<MergePreview> {
+export async function previewOf(
+  customerIds: readonly string[],
+  { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,
+): Promise<MergePreview> {
   const ids = [...new Set(customerIds)];
-  if (ids.length < 2) throw new Failure('VALIDATION_ERROR', { field: 'customerIds', fields: [{ path: 'customerIds', rule: 'mergeNeedsTwo' }] });
+  if (ids.length < 2)
+    throw new Failure('VALIDATION_ERROR', {
+      field: 'customerIds',
+      fields: [{ path: 'customerIds', rule: 'mergeNeedsTwo' }],
+    });
   const stored = (await storedCustomers(tenant, ids)).filter(({ row }) => row.status !== 'REMOVED');
   if (stored.length < ids.length) throw new Failure('NOT_FOUND', { field: 'customerIds' });
   const customers = ids.map((id) => stored.find(({ row }) => row.id === id)!);
   const held = await holdingsOf({ db, tenant }, ids);
   const survivorId = suggested(customers, held);
-  const personOf = await peopleOf(tenant, customers.flatMap(({ row }) => [row.agent_account_id, row.updated_by]));
+  const personOf = await peopleOf(
+    tenant,
+    customers.flatMap(({ row }) => [row.agent_account_id, row.updated_by]),
+  );
   return {
-    customers: customers.map(({ row, media }) => toCustomer(row, media, { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) }, locale)),
+    customers: customers.map(({ row, media }) =>
+      toCustomer(row, media, { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) }, locale),
+    ),
     survivorId,
     choices: mergeChoices(customers.map(mergeCardOf), survivorId),
     holdings: ids.map((customerId) => ({ customerId, holdings: summedUp(held.get(customerId) ?? []) })),

@@ -10,16 +10,35 @@ export const undoableDays = 30;
 export type StoredMerge = Selectable<MergeTables['customer_merges']>;
 
 /** The moment after which a merge stands for good. */
-export const undoableUntil = (mergedAt: string): Date => new Date(Date.parse(mergedAt) + undoableDays * 24 * 60 * 60_000);
+export const undoableUntil = (mergedAt: string): Date =>
+  new Date(Date.parse(mergedAt) + undoableDays * 24 * 60 * 60_000);
 
 /** Merges with the names of everybody in them, in the same order. */
 export async function toMerges(tenant: Tenant, rows: readonly StoredMerge[], now: Date): Promise<Merge[]> {
   if (rows.length === 0) return [];
-  const members = await tenant.selectFrom('customer_merge_members').selectAll().where('merge_id', 'in', rows.map(({ id }) => id)).orderBy('customer_id').execute();
-  const ids = [...new Set([...rows.map(({ survivor_id }) => survivor_id), ...members.map(({ customer_id }) => customer_id)])];
-  const customers = await tenant.selectFrom('customers').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+  const members = await tenant
+    .selectFrom('customer_merge_members')
+    .selectAll()
+    .where(
+      'merge_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('customer_id')
+    .execute();
+  const ids = [
+    ...new Set([...rows.map(({ survivor_id }) => survivor_id), ...members.map(({ customer_id }) => customer_id)]),
+  ];
+  const customers = await tenant
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
   const nameOf = new Map(customers.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
-  const personOf = await peopleOf(tenant, rows.map(({ account_id }) => account_id));
+  const personOf = await peopleOf(
+    tenant,
+    rows.map(({ account_id }) => account_id),
+  );
   const person = (customerId: string) => ({ customerId, name: nameOf.get(customerId) ?? '' });
   return rows.map((row) => {
     const until = undoableUntil(row.merged_at);

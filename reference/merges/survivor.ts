@@ -10,7 +10,9 @@ export async function survivorOf(tenant: Tenant, customerId: string): Promise<st
     const into = await tenant
       .selectFrom('customer_merge_members')
       .innerJoin('customer_merges', (join) =>
-        join.onRef('customer_merges.agency_id', '=', 'customer_merge_members.agency_id').onRef('customer_merges.id', '=', 'customer_merge_members.merge_id'),
+        join
+          .onRef('customer_merges.agency_id', '=', 'customer_merge_members.agency_id')
+          .onRef('customer_merges.id', '=', 'customer_merge_members.merge_id'),
       )
       .select('customer_merges.survivor_id')
       .where('customer_merge_members.customer_id', '=', id)

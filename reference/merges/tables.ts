@@ -11,7 +11,10 @@ export interface MovedRows {
 }
 
 /** The two ends of a relation, and whether it stands. */
-export type RelationEnds = Pick<Selectable<RelationTables['customer_relations']>, 'subject_id' | 'object_id' | 'removed_at'>;
+export type RelationEnds = Pick<
+  Selectable<RelationTables['customer_relations']>,
+  'subject_id' | 'object_id' | 'removed_at'
+>;
 
 /** A relation that a merge has changed, as it was and as it is. */
 export interface MovedRelation {
@@ -21,7 +24,10 @@ export interface MovedRelation {
 }
 
 /** An answer of the survivor that became stricter at a moment, and what it was: null when nothing had been said. */
-export interface MovedConsent extends Pick<Selectable<SubscriptionTables['customer_subscriptions']>, 'topic' | 'channel'> {
+export interface MovedConsent extends Pick<
+  Selectable<SubscriptionTables['customer_subscriptions']>,
+  'topic' | 'channel'
+> {
   at: string;
   before: Pick<Selectable<SubscriptionTables['customer_subscriptions']>, 'account_id' | 'changed_at'> | null;
 }

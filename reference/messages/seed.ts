@@ -7,7 +7,11 @@ import { seedId } from '../db/ids';
 import { chanceOf } from '../rating/chance';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
-const plans = { standard: { login: 'agent', messages: 70 }, trusted: { login: 'trusted', messages: 40 }, other: { login: 'other', messages: 8 } } as const;
+const plans = {
+  standard: { login: 'agent', messages: 70 },
+  trusted: { login: 'trusted', messages: 40 },
+  other: { login: 'other', messages: 8 },
+} as const;
 
 const texts: readonly { topic: SentSms['topic']; body: string }[] = [
   { topic: 'renewal', body: 'שלום, ביטוח הרכב מסתיים בקרוב. הכנו הצעות לחידוש, אפשר לדבר היום?' },

@@ -5,7 +5,8 @@ import type { Caller, Context, Scope } from '../http/context';
 import { sendMessage } from '../outbox/send-message';
 
 /** In whose name, within which transaction. */
-type Sending = Scope & Pick<Context, 'tenant' | 'agencyId' | 'settings' | 'now'> & { caller: Pick<Caller, 'accountId'> };
+type Sending = Scope &
+  Pick<Context, 'tenant' | 'agencyId' | 'settings' | 'now'> & { caller: Pick<Caller, 'accountId'> };
 
 interface Addressee {
   id: string;
@@ -13,7 +14,11 @@ interface Addressee {
 }
 
 /** Hands an SMS to the outbox and writes it into the customer's history. @returns its id */
-export async function sendSmsToCustomer({ id: customerId, mobile }: Addressee, { text, topic }: SmsDraft, context: Sending): Promise<string> {
+export async function sendSmsToCustomer(
+  { id: customerId, mobile }: Addressee,
+  { text, topic }: SmsDraft,
+  context: Sending,
+): Promise<string> {
   const { tenant, caller, agencyId, settings, now } = context;
   const messageId = await sendMessage(context, settings, { agencyId, channel: 'SMS', recipient: mobile, body: text });
   const { characters, parts } = smsSize(text);

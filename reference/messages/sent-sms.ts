@@ -11,8 +11,16 @@ import { found } from '../http/failure';
 const rowsOf = (tenant: Tenant) =>
   tenant
     .selectFrom('customer_sms')
-    .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'customer_sms.agency_id').onRef('accounts.id', '=', 'customer_sms.account_id'))
-    .leftJoin('messages', (join) => join.onRef('messages.agency_id', '=', 'customer_sms.agency_id').onRef('messages.id', '=', 'customer_sms.message_id'))
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'customer_sms.agency_id')
+        .onRef('accounts.id', '=', 'customer_sms.account_id'),
+    )
+    .leftJoin('messages', (join) =>
+      join
+        .onRef('messages.agency_id', '=', 'customer_sms.agency_id')
+        .onRef('messages.id', '=', 'customer_sms.message_id'),
+    )
     .selectAll('customer_sms')
     .select(['messages.state', personColumn]);
 
@@ -37,7 +45,12 @@ export const sentSmsOf = async (tenant: Tenant, id: string): Promise<SentSms> =>
   toSentSms(found(await rowsOf(tenant).where('customer_sms.id', '=', id).executeTakeFirst()));
 
 /** A customer's SMS, the newest first. */
-export async function findSentSms(db: Db, tenant: Tenant, customerId: string, { page, size }: { page: number; size: number }): Promise<Page<SentSms>> {
+export async function findSentSms(
+  db: Db,
+  tenant: Tenant,
+  customerId: string,
+  { page, size }: { page: number; size: number },
+): Promise<Page<SentSms>> {
   const rows = await rowsOf(tenant)
     .where('customer_sms.customer_id', '=', customerId)
     .orderBy('customer_sms.sent_at', 'desc')
@@ -45,6 +58,9 @@ export async function findSentSms(db: Db, tenant: Tenant, customerId: string, { 
     .limit(size)
     .offset(page * size)
     .execute();
-  const own = tenant.selectFrom('customer_sms').select('customer_sms.id').where('customer_sms.customer_id', '=', customerId);
+  const own = tenant
+    .selectFrom('customer_sms')
+    .select('customer_sms.id')
+    .where('customer_sms.customer_id', '=', customerId);
   return pageFrom(rows.map(toSentSms), await countUpTo(db, own, countedUpTo), { page, size });
 }

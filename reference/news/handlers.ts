@@ -19,7 +19,9 @@ const everybodysNews = (db: Db) =>
     .where('removed_at', 'is', null)
     .where(sql<boolean>`coalesce(shown_from <= now(), true) and coalesce(shown_to > now(), true)`)
     .where(sql<boolean>`'login' = any(screens)`)
-    .where(sql<boolean>`cardinality(user_roles) + cardinality(backoffice_ids) + cardinality(agency_ids) + cardinality(company_privileges) = 0`);
+    .where(
+      sql<boolean>`cardinality(user_roles) + cardinality(backoffice_ids) + cardinality(agency_ids) + cardinality(company_privileges) = 0`,
+    );
 
 const columns = ['id', 'text', 'short_text', 'redirect_url', 'created_at'] as const;
 
@@ -46,12 +48,22 @@ export const newsHandlers = {
     return (await newestFirst(db).limit(mostAtSignIn).execute()).map(itemOf);
   },
   async list({ query }, { db }) {
-    const { count } = await everybodysNews(db).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await newestFirst(db).limit(query.size).offset(query.page * query.size).execute();
+    const { count } = await everybodysNews(db)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = await newestFirst(db)
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute();
     return pageFrom(rows.map(itemOf), Number(count), query);
   },
   async get({ params }, { db }) {
-    const row = found(await everybodysNews(db).select([...columns, 'snippet']).where('id', '=', params.newsId).executeTakeFirst());
+    const row = found(
+      await everybodysNews(db)
+        .select([...columns, 'snippet'])
+        .where('id', '=', params.newsId)
+        .executeTakeFirst(),
+    );
     return { ...itemOf(row), snippet: (row.snippet && cleanSnippet(row.snippet)) || null };
   },
 } satisfies Handlers<typeof news>;

@@ -8,14 +8,22 @@ import { arriveNow } from './arrive';
 export const arriveInTime = job({
   name: 'notifications.arriveInTime',
   data: z.object({ notificationId: z.string() }),
-  run: ({ notificationId }, { inTransaction, settings }) => inTransaction((scope) => arriveIfDue(scope, settings, notificationId)),
+  run: ({ notificationId }, { inTransaction, settings }) =>
+    inTransaction((scope) => arriveIfDue(scope, settings, notificationId)),
 });
 
 async function arriveIfDue(scope: Scope, settings: Settings, notificationId: string): Promise<void> {
   const due = await scope.db
     .selectFrom('notifications')
     .innerJoin('accounts', 'accounts.id', 'notifications.account_id')
-    .select(['notifications.id', 'notifications.event', 'notifications.facts', 'accounts.id as account_id', 'accounts.agency_id', 'accounts.language'])
+    .select([
+      'notifications.id',
+      'notifications.event',
+      'notifications.facts',
+      'accounts.id as account_id',
+      'accounts.agency_id',
+      'accounts.language',
+    ])
     .where('notifications.id', '=', notificationId)
     .where('notifications.arrived_version', 'is', null)
     .where('notifications.removed_at', 'is', null)

@@ -67,8 +67,18 @@ interface Moment {
 }
 
 /** Writes or renews the row; answers its id, undefined when this very notice had come before. */
-async function keep(db: Db, { id, recipient, event, facts, topic, orderId, customerId }: Arrival, { version, now, seen }: Moment): Promise<string | undefined> {
-  const arrived = { facts: asJson(facts), search: searchIn(facts), due_at: now, arrived_version: version, seen_at: seen ? now : null };
+async function keep(
+  db: Db,
+  { id, recipient, event, facts, topic, orderId, customerId }: Arrival,
+  { version, now, seen }: Moment,
+): Promise<string | undefined> {
+  const arrived = {
+    facts: asJson(facts),
+    search: searchIn(facts),
+    due_at: now,
+    arrived_version: version,
+    seen_at: seen ? now : null,
+  };
   if (topic !== undefined) {
     const renewed = await db
       .updateTable('notifications')
@@ -127,14 +137,23 @@ async function sendOutside(
   saved: ReadonlyMap<Delivery, SavedSetting>,
 ): Promise<boolean> {
   if (by.length === 0) return false;
-  const media = await scope.db.selectFrom('account_media').select(['media_type', 'value']).where('account_id', '=', recipient.id).execute();
+  const media = await scope.db
+    .selectFrom('account_media')
+    .select(['media_type', 'value'])
+    .where('account_id', '=', recipient.id)
+    .execute();
   const locale = isLocale(recipient.language) ? recipient.language : defaultLocale;
   let sent = false;
   for (const channel of by) {
-    const address = media.find(({ media_type }) => media_type === (channel === 'MAIL' ? 'MAIL' : 'MOBILE_PHONE'))?.value;
+    const address = media.find(
+      ({ media_type }) => media_type === (channel === 'MAIL' ? 'MAIL' : 'MOBILE_PHONE'),
+    )?.value;
     if (!address) continue;
     const view = saved.get(channel)?.bodyView ?? 'FULL';
-    const text = channel === 'MAIL' ? mailOf(event, facts, locale, view, settings) : { body: shortTextOf(event, facts, locale, view) };
+    const text =
+      channel === 'MAIL'
+        ? mailOf(event, facts, locale, view, settings)
+        : { body: shortTextOf(event, facts, locale, view) };
     await sendMessage(scope, settings, { agencyId: recipient.agency_id, channel, recipient: address, ...text });
     sent = true;
   }

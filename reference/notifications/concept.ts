@@ -4,4 +4,8 @@ import { deliverNotice } from './deliver-notice';
 import { forgetRemoved } from './forget-removed';
 import { migrations } from './migrations';
 
-export const notificationsConcept: ConceptModule = { name: 'notifications', migrations, jobs: [deliverNotice, arriveInTime, forgetRemoved] };
+export const notificationsConcept: ConceptModule = {
+  name: 'notifications',
+  migrations,
+  jobs: [deliverNotice, arriveInTime, forgetRemoved],
+};

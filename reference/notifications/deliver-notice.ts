@@ -25,12 +25,21 @@ export const deliverNotice = job({
   concurrency: 2,
   async run({ id, to, ...what }, { inTransaction, settings }) {
     const recipients = await inTransaction((scope) => activeAccounts(scope, to));
-    for (const recipient of recipients) await inTransaction((scope) => arrive(scope, settings, { ...what, id: `${id}.${recipient.id}`, recipient }));
+    for (const recipient of recipients)
+      await inTransaction((scope) => arrive(scope, settings, { ...what, id: `${id}.${recipient.id}`, recipient }));
   },
 });
 
 /** Those who can still sign in. */
 function activeAccounts({ db }: Scope, to: Notice['to']) {
-  const active = db.selectFrom('accounts').select(['id', 'agency_id', 'language', 'first_name']).where('account_state', '=', 'ACTIVE').orderBy('id');
-  return (to === 'backoffice' ? active.where((eb) => eb(eb.val('backoffice'), '=', eb.fn.any('agent_roles'))) : active.where('id', 'in', to)).execute();
+  const active = db
+    .selectFrom('accounts')
+    .select(['id', 'agency_id', 'language', 'first_name'])
+    .where('account_state', '=', 'ACTIVE')
+    .orderBy('id');
+  return (
+    to === 'backoffice'
+      ? active.where((eb) => eb(eb.val('backoffice'), '=', eb.fn.any('agent_roles')))
+      : active.where('id', 'in', to)
+  ).execute();
 }

@@ -56,7 +56,11 @@ export class FeedWatch {
   async #wakeChanged(): Promise<void> {
     const accounts = [...new Set([...this.#waiters].map(({ accountId }) => accountId))];
     if (accounts.length === 0) return;
-    const rows = await this.#db.selectFrom('notification_feeds').select(['account_id', 'version']).where('account_id', 'in', accounts).execute();
+    const rows = await this.#db
+      .selectFrom('notification_feeds')
+      .select(['account_id', 'version'])
+      .where('account_id', 'in', accounts)
+      .execute();
     const versions = new Map(rows.map((row) => [row.account_id, row.version]));
     for (const { accountId, since, wake } of this.#waiters) if ((versions.get(accountId) ?? 0) !== since) wake();
   }

@@ -8,7 +8,9 @@ export async function bumpFeed(db: Db, owner: { id: string; agency_id: string })
   const { version } = await db
     .insertInto('notification_feeds')
     .values({ account_id: owner.id, agency_id: owner.agency_id, version: 1 })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ version: sql<number>`notification_feeds.version + 1` }))
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ version: sql<number>`notification_feeds.version + 1` }),
+    )
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
@@ -16,7 +18,11 @@ export async function bumpFeed(db: Db, owner: { id: string; agency_id: string })
 
 /** Version of a person's feed; 0 before the first notification. */
 export async function versionOf(db: Db, accountId: string): Promise<number> {
-  const row = await db.selectFrom('notification_feeds').select('version').where('account_id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('notification_feeds')
+    .select('version')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return row?.version ?? 0;
 }
 

@@ -26,8 +26,12 @@ function matching({ tenant, caller }: Context, query: Query) {
     .$if(query.query !== '', (rows) => rows.where('search', 'like', `%${likeText(query.query.toLowerCase())}%`))
     .$if(events !== undefined && events.length > 0, (rows) => rows.where('event', 'in', events ?? []))
     .$if(orderIds !== undefined && orderIds.length > 0, (rows) => rows.where('order_id', 'in', orderIds ?? []))
-    .$if(customerIds !== undefined && customerIds.length > 0, (rows) => rows.where('customer_id', 'in', customerIds ?? []))
-    .$if(reactions !== undefined && reactions.length > 0, (rows) => rows.where(sql<boolean>`facts->>'answer' = any(${reactions ?? []})`))
+    .$if(customerIds !== undefined && customerIds.length > 0, (rows) =>
+      rows.where('customer_id', 'in', customerIds ?? []),
+    )
+    .$if(reactions !== undefined && reactions.length > 0, (rows) =>
+      rows.where(sql<boolean>`facts->>'answer' = any(${reactions ?? []})`),
+    )
     .$if(from !== undefined, (rows) => rows.where('due_at', '>=', from ?? ''))
     .$if(to !== undefined, (rows) => rows.where('due_at', '<', to ?? ''))
     .$if(wasSent !== undefined, (rows) => rows.where('sent_at', wasSent ? 'is not' : 'is', null));

@@ -14,7 +14,10 @@ export const forgetRemoved = job({
   every: '23 3 * * *',
   async run(_, { db, log }) {
     const before = (ms: number) => new Date(Date.now() - ms).toISOString();
-    const removed = await db.deleteFrom('notifications').where('removed_at', '<', before(restorable)).executeTakeFirst();
+    const removed = await db
+      .deleteFrom('notifications')
+      .where('removed_at', '<', before(restorable))
+      .executeTakeFirst();
     const old = await db.deleteFrom('notifications').where('seen_at', '<', before(keptWhenSeen)).executeTakeFirst();
     log.info({ removed: Number(removed.numDeletedRows), old: Number(old.numDeletedRows) }, 'notifications forgotten');
   },

@@ -14,8 +14,14 @@ import { saveSetting, settingsOf } from './settings';
 const longestWait = 25_000;
 
 async function read(id: string, { tenant, caller }: Context): Promise<Notification> {
-  const own = tenant.selectFrom('notifications').selectAll().where('id', '=', id).where('account_id', '=', caller.accountId);
-  return toNotification(found(await own.where('event', 'in', notificationEvents).where('removed_at', 'is', null).executeTakeFirst()));
+  const own = tenant
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', caller.accountId);
+  return toNotification(
+    found(await own.where('event', 'in', notificationEvents).where('removed_at', 'is', null).executeTakeFirst()),
+  );
 }
 
 export const notificationHandlers = {

@@ -41,7 +41,11 @@ export async function markAll(version: number, context: Context): Promise<{ unre
 export async function remove(id: string, context: Context): Promise<void> {
   const { db, tenant, caller, now } = context;
   await bumpFeed(db, ownRow(context));
-  const removed = tenant.updateTable('notifications').set({ removed_at: now }).where('id', '=', id).where('account_id', '=', caller.accountId);
+  const removed = tenant
+    .updateTable('notifications')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', caller.accountId);
   found(await removed.where('removed_at', 'is', null).returning('id').executeTakeFirst());
 }
 
@@ -50,7 +54,11 @@ export async function restore(id: string, context: Context): Promise<void> {
   const { db, tenant, caller, now } = context;
   await bumpFeed(db, ownRow(context));
   const since = new Date(now.getTime() - restorable).toISOString();
-  const restored = tenant.updateTable('notifications').set({ removed_at: null }).where('id', '=', id).where('account_id', '=', caller.accountId);
+  const restored = tenant
+    .updateTable('notifications')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', caller.accountId);
   found(
     await restored
       .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>=', since)]))

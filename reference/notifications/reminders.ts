@@ -11,7 +11,11 @@ import { bumpFeed } from './feed';
 type Reminder = ParsedBody<typeof notifications.add>;
 
 /** Writes a reminder to oneself, about a customer or about nobody: it comes at its moment, at once without one. @returns its id */
-export async function addReminder({ text, dueTs }: Reminder, context: Context, customerId: string | null = null): Promise<string> {
+export async function addReminder(
+  { text, dueTs }: Reminder,
+  context: Context,
+  customerId: string | null = null,
+): Promise<string> {
   const { tenant, caller, now, describe } = context;
   const id = newId();
   const facts = { text };
@@ -59,15 +63,29 @@ export async function changeReminder(id: string, { text, dueTs }: Reminder, cont
   const facts = { text };
   const waits = row.arrived_version === null || (dueTs !== null && Date.parse(dueTs) > now.getTime());
   const moment = waits ? { due_at: dueTs ?? now, arrived_version: null, seen_at: null } : {};
-  await tenant.updateTable('notifications').set({ facts: asJson(facts), search: searchIn(facts), ...moment }).where('id', '=', id).execute();
+  await tenant
+    .updateTable('notifications')
+    .set({ facts: asJson(facts), search: searchIn(facts), ...moment })
+    .where('id', '=', id)
+    .execute();
   if (waits) await schedule(id, dueTs, context);
 }
 
 /** A moment that has gone by is now. */
 async function schedule(id: string, dueTs: string | null, context: Context): Promise<void> {
   const { db, jobs, settings, caller, agencyId, now } = context;
-  if (dueTs !== null && Date.parse(dueTs) > now.getTime()) return jobs.send(arriveInTime, { notificationId: id }, { startAfter: new Date(dueTs) });
+  if (dueTs !== null && Date.parse(dueTs) > now.getTime())
+    return jobs.send(arriveInTime, { notificationId: id }, { startAfter: new Date(dueTs) });
   const { facts } = await db.selectFrom('notifications').select('facts').where('id', '=', id).executeTakeFirstOrThrow();
-  const { language } = await db.selectFrom('accounts').select('language').where('id', '=', caller.accountId).executeTakeFirstOrThrow();
-  return arriveNow(context, settings, { id, event: 'REMINDER', facts, recipient: { id: caller.accountId, agency_id: agencyId, language } });
+  const { language } = await db
+    .selectFrom('accounts')
+    .select('language')
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  return arriveNow(context, settings, {
+    id,
+    event: 'REMINDER',
+    facts,
+    recipient: { id: caller.accountId, agency_id: agencyId, language },
+  });
 }

@@ -1,4 +1,12 @@
-import { type Delivery, deliveries, delivery, notificationEvent, type NotificationEvent, notificationEvents, type NotificationSetting } from '../../lib/contract/notifications';
+import {
+  type Delivery,
+  deliveries,
+  delivery,
+  notificationEvent,
+  type NotificationEvent,
+  notificationEvents,
+  type NotificationSetting,
+} from '../../lib/contract/notifications';
 import { concerns, goesOut, isFixed, notificationRules } from '../../lib/rules/notification';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -7,7 +15,12 @@ type Saved = Pick<NotificationSetting, 'dontSend' | 'bodyView'>;
 
 const keyOf = (event: NotificationEvent, by: Delivery) => `${event}.${by}`;
 
-function settingOf(accountId: string, event: NotificationEvent, by: Delivery, saved: Saved | undefined): NotificationSetting {
+function settingOf(
+  accountId: string,
+  event: NotificationEvent,
+  by: Delivery,
+  saved: Saved | undefined,
+): NotificationSetting {
   return {
     id: keyOf(event, by),
     fake: saved === undefined,
@@ -21,7 +34,8 @@ function settingOf(accountId: string, event: NotificationEvent, by: Delivery, sa
   };
 }
 
-const mayGet = (event: NotificationEvent, { caller }: Context) => concerns(event, { backoffice: caller.viewer.has.includes('backoffice') });
+const mayGet = (event: NotificationEvent, { caller }: Context) =>
+  concerns(event, { backoffice: caller.viewer.has.includes('backoffice') });
 
 /** Every event that the caller can get, by every delivery. */
 export async function settingsOf(context: Context): Promise<NotificationSetting[]> {
@@ -33,20 +47,36 @@ export async function settingsOf(context: Context): Promise<NotificationSetting[
     .execute();
   const saved = new Map(rows.map((row) => [keyOf(row.event, row.delivery), row]));
   const events = notificationEvents.filter((event) => mayGet(event, context));
-  return events.flatMap((event) => deliveries.map((by) => settingOf(caller.accountId, event, by, saved.get(keyOf(event, by)))));
+  return events.flatMap((event) =>
+    deliveries.map((by) => settingOf(caller.accountId, event, by, saved.get(keyOf(event, by)))),
+  );
 }
 
 /** @throws Failure NOT_FOUND for what is no event of the caller's; CONFLICT when it cannot be switched off. */
-export async function saveSetting(params: { event: string; delivery: string }, saved: Saved, context: Context): Promise<NotificationSetting> {
+export async function saveSetting(
+  params: { event: string; delivery: string },
+  saved: Saved,
+  context: Context,
+): Promise<NotificationSetting> {
   const event = notificationEvent.safeParse(params.event);
   const by = delivery.safeParse(params.delivery);
   if (!event.success || !by.success || !mayGet(event.data, context)) throw new Failure('NOT_FOUND');
   if (saved.dontSend && isFixed(event.data, by.data)) throw new Failure('CONFLICT', { field: 'dontSend' });
   const { tenant, caller } = context;
-  const row = { account_id: caller.accountId, event: event.data, delivery: by.data, dont_send: saved.dontSend, body_view: saved.bodyView };
+  const row = {
+    account_id: caller.accountId,
+    event: event.data,
+    delivery: by.data,
+    dont_send: saved.dontSend,
+    body_view: saved.bodyView,
+  };
   await tenant
     .insertInto('notification_settings', row)
-    .onConflict((conflict) => conflict.columns(['account_id', 'event', 'delivery']).doUpdateSet({ dont_send: saved.dontSend, body_view: saved.bodyView }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'event', 'delivery'])
+        .doUpdateSet({ dont_send: saved.dontSend, body_view: saved.bodyView }),
+    )
     .execute();
   return settingOf(caller.accountId, event.data, by.data, saved);
 }

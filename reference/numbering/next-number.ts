@@ -12,7 +12,9 @@ export const nextNumber = (tenant: Tenant, kind: Kind): Promise<number> => nextN
 export async function nextNumbers(tenant: Tenant, kind: Kind, count: number): Promise<number> {
   const { last } = await tenant
     .insertInto('agency_numbers', { kind, last: first[kind] + count - 1 })
-    .onConflict((conflict) => conflict.columns(['agency_id', 'kind']).doUpdateSet({ last: sql`agency_numbers.last + ${count}` }))
+    .onConflict((conflict) =>
+      conflict.columns(['agency_id', 'kind']).doUpdateSet({ last: sql`agency_numbers.last + ${count}` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   return last - count + 1;

@@ -9,11 +9,24 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Who sends in each agency, and how much. */
-const plans = { standard: { login: 'agent', sent: 40 }, trusted: { login: 'trusted', sent: 24 }, other: { login: 'other', sent: 6 } } as const;
+const plans = {
+  standard: { login: 'agent', sent: 40 },
+  trusted: { login: 'trusted', sent: 24 },
+  other: { login: 'other', sent: 6 },
+} as const;
 
 /** Answers by their place in the cycle: most say nothing. */
 const cycle: readonly OpportunityResponse[] = [
-  'INTERESTED', 'JUST_SENT', 'NOT_INTERESTED', 'NO_REACTION', 'JUST_SENT', 'ALREADY_PURCHASED', 'NO_REACTION', 'JUST_SENT', 'NO_REACTION', 'UNSUBSCRIBE',
+  'INTERESTED',
+  'JUST_SENT',
+  'NOT_INTERESTED',
+  'NO_REACTION',
+  'JUST_SENT',
+  'ALREADY_PURCHASED',
+  'NO_REACTION',
+  'JUST_SENT',
+  'NO_REACTION',
+  'UNSUBSCRIBE',
 ];
 const silent: readonly OpportunityResponse[] = ['JUST_SENT', 'NO_REACTION'];
 
@@ -21,7 +34,9 @@ function sentRow(agency: keyof typeof plans, customerId: string, number: number,
   const key = `opportunity:${agency}:${number}`;
   const sentAt = new Date(now.getTime() - Math.round((1 + number * 0.9) * day + chanceOf(key, 'hour') * 6 * hour));
   const response = number === 4 ? 'INTERESTED' : cycle[number % cycle.length]!;
-  const respondedAt = silent.includes(response) ? null : new Date(sentAt.getTime() + Math.round((0.5 + chanceOf(key, 'thinking') * 20) * hour));
+  const respondedAt = silent.includes(response)
+    ? null
+    : new Date(sentAt.getTime() + Math.round((0.5 + chanceOf(key, 'thinking') * 20) * hour));
   // Replies of the last weeks still wait for somebody; older ones were taken up.
   const answeredAt = respondedAt && number > 20 ? new Date(respondedAt.getTime() + 3 * hour) : null;
   return {
@@ -43,7 +58,9 @@ function sentRow(agency: keyof typeof plans, customerId: string, number: number,
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
     const customers = demoCustomersOf(agency, now);
-    const rows = Array.from({ length: plans[agency].sent }, (_, number) => sentRow(agency, customers[(number * 7 + 2) % customers.length]!.id, number, now));
+    const rows = Array.from({ length: plans[agency].sent }, (_, number) =>
+      sentRow(agency, customers[(number * 7 + 2) % customers.length]!.id, number, now),
+    );
     await db.insertInto('sent_opportunities').values(rows).execute();
   }
 }

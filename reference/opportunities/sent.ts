@@ -18,7 +18,9 @@ const withCustomer = (tenant: Tenant) =>
   tenant
     .selectFrom('sent_opportunities')
     .innerJoin('customers', (join) =>
-      join.onRef('customers.agency_id', '=', 'sent_opportunities.agency_id').onRef('customers.id', '=', 'sent_opportunities.customer_id'),
+      join
+        .onRef('customers.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('customers.id', '=', 'sent_opportunities.customer_id'),
     )
     .selectAll('sent_opportunities')
     .select(contactColumns);
@@ -41,7 +43,11 @@ const sentOf = (row: Row): SentOpportunity => ({
 });
 
 /** What was sent, the newest reply first. */
-export async function findSent(db: Db, tenant: Tenant, { response, unanswered, page, size }: SentQuery): Promise<Page<SentOpportunity>> {
+export async function findSent(
+  db: Db,
+  tenant: Tenant,
+  { response, unanswered, page, size }: SentQuery,
+): Promise<Page<SentOpportunity>> {
   const open = unanswered === 'yes';
   const matches = tenant
     .selectFrom('sent_opportunities')

@@ -15,12 +15,25 @@ const nobody: AttachedCustomer = { customerId: null, customerSearch: '' };
  * Finds or creates the customer that was chosen; nobody for "later".
  * @throws Failure NOT_FOUND for a customer that the agency does not have, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
-export async function attachedCustomer(place: Place, chosen: z.output<typeof orderCustomer>): Promise<AttachedCustomer> {
+export async function attachedCustomer(
+  place: Place,
+  chosen: z.output<typeof orderCustomer>,
+): Promise<AttachedCustomer> {
   if (chosen.kind === 'later') return nobody;
-  const customerId = chosen.kind === 'new' ? await createCustomer(place, chosen.customer, 'customer.customer.') : chosen.customerId;
+  const customerId =
+    chosen.kind === 'new' ? await createCustomer(place, chosen.customer, 'customer.customer.') : chosen.customerId;
   const { db, tenant } = place;
-  const known = await tenant.selectFrom('customers').select('id').where('id', '=', customerId).where('status', '<>', 'REMOVED').executeTakeFirst();
+  const known = await tenant
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('status', '<>', 'REMOVED')
+    .executeTakeFirst();
   if (!known) throw new Failure('NOT_FOUND', { field: 'customer.customerId' });
-  const search = await db.selectFrom('customer_search').select('text').where('customer_id', '=', customerId).executeTakeFirst();
+  const search = await db
+    .selectFrom('customer_search')
+    .select('text')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return { customerId, customerSearch: search?.text ?? '' };
 }

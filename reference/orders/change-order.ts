@@ -30,22 +30,36 @@ async function change(context: Context, orderId: string, changes: Changes): Prom
  * Attaches a customer or changes the remark; "later" leaves the customer as it is.
  * @throws Failure CONFLICT when the order has changed since `version`, ORDER_STATE_ERROR (decision 21), NOT_FOUND.
  */
-export async function updateOrder(orderId: string, body: ParsedBody<typeof orders.update>, context: Context): Promise<void> {
+export async function updateOrder(
+  orderId: string,
+  body: ParsedBody<typeof orders.update>,
+  context: Context,
+): Promise<void> {
   const { db, tenant } = context;
   const row = await lockedOrder(tenant, orderId);
-  if (row.version !== body.version) throw new Failure('CONFLICT', { field: 'version', message: `The order is at version ${row.version}` });
+  if (row.version !== body.version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The order is at version ${row.version}` });
   const chosen = body.customer?.kind === 'later' ? undefined : body.customer;
   refuseUnlessOpen(row, chosen !== undefined);
   const remark = body.remark === undefined ? {} : { remark: body.remark || null };
   if (!chosen) return change(context, orderId, remark);
   const customer = await attachedCustomer(context, chosen);
-  await change(context, orderId, { ...remark, customer_id: customer.customerId, status: statusWithCustomer(row.status) });
+  await change(context, orderId, {
+    ...remark,
+    customer_id: customer.customerId,
+    status: statusWithCustomer(row.status),
+  });
   const { text } = searchRow(orderId, tenant.agencyId, row, customer);
   await db.updateTable('order_search').set({ text }).where('order_id', '=', orderId).execute();
 }
 
 /** Archives, cancels or hides an order, or takes it back. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
-export async function flagOrder(orderId: string, flag: 'archived' | 'cancelled' | 'hidden', value: boolean, context: Context): Promise<void> {
+export async function flagOrder(
+  orderId: string,
+  flag: 'archived' | 'cancelled' | 'hidden',
+  value: boolean,
+  context: Context,
+): Promise<void> {
   const row = await lockedOrder(context.tenant, orderId);
   if (flag === 'cancelled' && value) refuseCancelling(row);
   if (row[flag] !== value) await change(context, orderId, { [flag]: value });

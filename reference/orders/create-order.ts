@@ -25,14 +25,20 @@ const offerDays = 30;
 
 function refuseExpired({ request }: RequestRow, products: readonly { due_at: string }[], now: Date): void {
   const oldest = now.getTime() - offerDays * 24 * 60 * 60 * 1000;
-  const expired = request.insuranceStart < todayInIsrael(now) || products.some(({ due_at }) => Date.parse(due_at) < oldest);
+  const expired =
+    request.insuranceStart < todayInIsrael(now) || products.some(({ due_at }) => Date.parse(due_at) < oldest);
   if (expired) throw new Failure('PRODUCT_EXPIRED', { field: 'products' });
 }
 
 /** The chosen offers as they are ordered: with the riders that were chosen now. */
-async function orderedProducts(body: OrderBody, row: RequestRow, { tenant, now, locale }: Context): Promise<CarProduct[]> {
+async function orderedProducts(
+  body: OrderBody,
+  row: RequestRow,
+  { tenant, now, locale }: Context,
+): Promise<CarProduct[]> {
   const ids = body.products.map(({ productId }) => productId);
-  if (new Set(ids).size < ids.length) throw new Failure('VALIDATION_ERROR', { field: 'products', fields: [{ path: 'products', rule: 'invalid' }] });
+  if (new Set(ids).size < ids.length)
+    throw new Failure('VALIDATION_ERROR', { field: 'products', fields: [{ path: 'products', rule: 'invalid' }] });
   const products = await storedProducts(tenant, row.id, ids, now);
   refuseExpired(row, products, now);
   return products.map((product, at) => {
@@ -75,9 +81,16 @@ export async function createOrder(body: OrderBody, context: Context): Promise<st
     selling_price: product.premia.total.amount,
   }));
   await tenant.insertInto('order_items', items).execute();
-  await db.insertInto('order_search').values(searchRow(orderId, tenant.agencyId, row, customer)).execute();
+  await db
+    .insertInto('order_search')
+    .values(searchRow(orderId, tenant.agencyId, row, customer))
+    .execute();
   if (customer.customerId !== null)
-    await tenant.updateTable('car_requests').set({ customer_id: customer.customerId }).where('id', '=', request.id).execute();
+    await tenant
+      .updateTable('car_requests')
+      .set({ customer_id: customer.customerId })
+      .where('id', '=', request.id)
+      .execute();
   await tellOwners({ event: 'ORDER_CREATED', orderId, owners: [request.account_id] }, context);
   context.describe({ orderId });
   return orderId;

@@ -16,7 +16,18 @@ export interface DemoCar {
   model: VehicleModel;
 }
 
-const zips = ['6433222', '6816620', '3309501', '2611001', '4951125', '5252008', '7565426', '8443143', '9378401', '1613101'];
+const zips = [
+  '6433222',
+  '6816620',
+  '3309501',
+  '2611001',
+  '4951125',
+  '5252008',
+  '7565426',
+  '8443143',
+  '9378401',
+  '1613101',
+];
 
 const pick = <T>(list: readonly T[], ...words: string[]): T => list[Math.floor(chanceOf(...words) * list.length)]!;
 
@@ -26,7 +37,12 @@ function historyOf(key: string, years: readonly InsuranceCase[]): InsuranceCase[
   const claimYear = 1 + Math.floor(chanceOf(key, 'claim year') * 4);
   return years.map((year) => {
     const claims = hadClaim && year.yearsAgo === claimYear ? 1 : 0;
-    return { ...year, supplier, claims, claimAmount: claims * (2000 + Math.floor(chanceOf(key, 'damage') * 18) * 1000) };
+    return {
+      ...year,
+      supplier,
+      claims,
+      claimAmount: claims * (2000 + Math.floor(chanceOf(key, 'damage') * 18) * 1000),
+    };
   });
 }
 
@@ -49,13 +65,27 @@ function driverOf(key: string, { draft }: DemoCustomer, base: Driver, today: str
 
 const coversOf = (key: string): Pick<CarRequest, 'insuranceTypes' | 'ownShare' | 'compulsoryPayment'> => {
   const chance = chanceOf(key, 'covers');
-  if (chance < 0.72) return { insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'], ownShare: 1.5, compulsoryPayment: 'Online' };
+  if (chance < 0.72)
+    return { insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'], ownShare: 1.5, compulsoryPayment: 'Online' };
   if (chance < 0.86) return { insuranceTypes: ['Compulsory', 'ThirdParty'], ownShare: 0, compulsoryPayment: 'Online' };
   return { insuranceTypes: ['Compulsory'], ownShare: 1.5, compulsoryPayment: 'Online' };
 };
 
 function vehicleOf(key: string, base: CarRequest['vehicle'], { plate, onRoad, model }: DemoCar): CarRequest['vehicle'] {
-  const { manufacturerCode, modelCode, name, transmissionType, produced, engineVolume, airbags, hasEsp, hasAbs, hasLdw, hasFcw, commercial } = model;
+  const {
+    manufacturerCode,
+    modelCode,
+    name,
+    transmissionType,
+    produced,
+    engineVolume,
+    airbags,
+    hasEsp,
+    hasAbs,
+    hasLdw,
+    hasFcw,
+    commercial,
+  } = model;
   return {
     ...base,
     registrationNumber: plate,
@@ -83,6 +113,10 @@ export function demoRequest(key: string, customer: DemoCustomer, car: DemoCar, s
     zipCode: pick(zips, key, 'zip'),
     insuranceRenewal: chanceOf(key, 'renewal') < 0.35,
     drivers: [driverOf(key, customer, driver, today)],
-    vehicle: vehicleOf(key, { ...base.vehicle, produced: car.model.produced, engineVolume: car.model.engineVolume }, car),
+    vehicle: vehicleOf(
+      key,
+      { ...base.vehicle, produced: car.model.produced, engineVolume: car.model.engineVolume },
+      car,
+    ),
   };
 }

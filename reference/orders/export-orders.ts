@@ -21,9 +21,19 @@ const query = orders.exportExcel.body;
 
 const columnsIn = (locale: Locale): SheetColumn[] => {
   const { columns } = exportTexts[locale];
-  const kinds = { insuranceStart: 'date', insuranceEnd: 'date', created: 'date', price: 'money', number: 'number' } as const satisfies Record<string, SheetColumn['kind']>;
+  const kinds = {
+    insuranceStart: 'date',
+    insuranceEnd: 'date',
+    created: 'date',
+    price: 'money',
+    number: 'number',
+  } as const satisfies Record<string, SheetColumn['kind']>;
   const widths = { customer: 24, vehicle: 28, insurers: 24, remark: 40 };
-  return Object.entries(columns).map(([key, header]) => ({ header, width: widths[key as keyof typeof widths] ?? 14, kind: kinds[key as keyof typeof kinds] }));
+  return Object.entries(columns).map(([key, header]) => ({
+    header,
+    width: widths[key as keyof typeof widths] ?? 14,
+    kind: kinds[key as keyof typeof kinds],
+  }));
 };
 
 /** The orders that a list shows, in its order, as a sheet (S2 §7 "orders via excel"). */

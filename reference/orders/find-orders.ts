@@ -34,7 +34,11 @@ const withWords = (db: Db, agencyId: string, words: readonly string[][]) =>
 const shownAs = (eb: Builder, show: Exclude<OrderQuery['show'], 'all'>) =>
   show === 'active' ? eb.and({ archived: false, cancelled: false, hidden: false }) : eb(show, '=', true);
 
-function matching(db: Db, tenant: Tenant, { query, statuses, show, customerId, insuranceEndMin, insuranceEndMax }: OrderQuery) {
+function matching(
+  db: Db,
+  tenant: Tenant,
+  { query, statuses, show, customerId, insuranceEndMin, insuranceEndMax }: OrderQuery,
+) {
   const words = searchWords(query);
   return tenant
     .selectFrom('orders')
@@ -52,7 +56,9 @@ export async function findOrders(db: Db, tenant: Tenant, query: OrderQuery): Pro
   const total = await countUpTo(db, matching(db, tenant, query).select('orders.id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
   const rows = await matching(db, tenant, query)
-    .leftJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'orders.agency_id').onRef('customers.id', '=', 'orders.customer_id'))
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'orders.agency_id').onRef('customers.id', '=', 'orders.customer_id'),
+    )
     .selectAll('orders')
     .select(sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customer_name'))
     .select('customers.privilege as customer_privilege')
@@ -61,6 +67,11 @@ export async function findOrders(db: Db, tenant: Tenant, query: OrderQuery): Pro
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const content = rows.map((row) => ({ ...orderFacts(row), customerName: row.customer_name, customerPrivileges: row.customer_privilege, suppliers: row.suppliers }));
+  const content = rows.map((row) => ({
+    ...orderFacts(row),
+    customerName: row.customer_name,
+    customerPrivileges: row.customer_privilege,
+    suppliers: row.suppliers,
+  }));
   return pageFrom(content, total, query);
 }

@@ -10,10 +10,18 @@ export async function keepOrdersFindable(db: Db, tenant: Tenant, customerIds: re
     .where('customer_id', 'in', customerIds)
     .execute();
   if (orders.length === 0) return;
-  const texts = await db.selectFrom('customer_search').select(['customer_id', 'text']).where('owner', '=', tenant.agencyId).where('customer_id', 'in', customerIds).execute();
+  const texts = await db
+    .selectFrom('customer_search')
+    .select(['customer_id', 'text'])
+    .where('owner', '=', tenant.agencyId)
+    .where('customer_id', 'in', customerIds)
+    .execute();
   const textOf = new Map(texts.map(({ customer_id, text }) => [customer_id, text]));
   for (const order of orders) {
-    const { text } = searchRow(order.id, tenant.agencyId, order, { customerId: order.customer_id, customerSearch: textOf.get(order.customer_id ?? '') ?? '' });
+    const { text } = searchRow(order.id, tenant.agencyId, order, {
+      customerId: order.customer_id,
+      customerSearch: textOf.get(order.customer_id ?? '') ?? '',
+    });
     await db.updateTable('order_search').set({ text }).where('order_id', '=', order.id).execute();
   }
 }

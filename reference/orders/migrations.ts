@@ -63,5 +63,7 @@ export const migrations: Migrations = {
     `drop index orders_search`,
     `alter table orders drop column search`,
   ),
-  '0803 orders by plate': migration(`create index orders_plate on orders (agency_id, registration_number) where registration_number is not null`),
+  '0803 orders by plate': migration(
+    `create index orders_plate on orders (agency_id, registration_number) where registration_number is not null`,
+  ),
 };

@@ -12,7 +12,13 @@ interface OrderParts {
 }
 
 /** What an order takes over from its request, offers and customer. */
-export function orderRow({ orderId, orderNumber, request: { request, vehicle_name: vehicleName }, products, customer }: OrderParts) {
+export function orderRow({
+  orderId,
+  orderNumber,
+  request: { request, vehicle_name: vehicleName },
+  products,
+  customer,
+}: OrderParts) {
   const registrationNumber = request.registrationNumberIsIrrelevant ? null : request.vehicle.registrationNumber || null;
   return {
     id: orderId,

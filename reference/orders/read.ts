@@ -34,11 +34,26 @@ export const orderFacts = (row: OrderRecord) => ({
 
 /** An order that was not removed. @throws Failure NOT_FOUND. */
 export const storedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
-  found(await tenant.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null).executeTakeFirst());
+  found(
+    await tenant
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
 
 /** The same, kept from others' changes until the transaction ends. */
 export const lockedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
-  found(await tenant.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst());
+  found(
+    await tenant
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 
 async function customerOf(tenant: Tenant, customerId: string | null, locale: Locale): Promise<Order['customer']> {
   if (customerId === null) return null;
@@ -49,7 +64,12 @@ async function customerOf(tenant: Tenant, customerId: string | null, locale: Loc
 /** The card of an order; insurers are named in the caller's language. @throws Failure NOT_FOUND. */
 export async function readOrder(tenant: Tenant, orderId: string, locale: Locale): Promise<Order> {
   const row = await storedOrder(tenant, orderId);
-  const items = await tenant.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  const items = await tenant
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
   return {
     ...orderFacts(row),
     version: row.version,

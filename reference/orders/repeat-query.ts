@@ -17,7 +17,18 @@ function fromTodayOn(request: CarRequest, today: string): CarRequest {
 export async function repeatQuery(orderId: string, context: Context): Promise<SentRequest> {
   const { tenant, now } = context;
   const order = await storedOrder(tenant, orderId);
-  const item = found(await tenant.selectFrom('order_items').select('request_id').where('order_id', '=', orderId).orderBy('position').executeTakeFirst());
+  const item = found(
+    await tenant
+      .selectFrom('order_items')
+      .select('request_id')
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .executeTakeFirst(),
+  );
   const { request } = await storedRequest(tenant, item.request_id);
-  return sendRequest({ ...fromTodayOn(request, todayInIsrael(now)), sourceOrderIds: [orderId] }, order.customer_id, context);
+  return sendRequest(
+    { ...fromTodayOn(request, todayInIsrael(now)), sourceOrderIds: [orderId] },
+    order.customer_id,
+    context,
+  );
 }

@@ -6,8 +6,17 @@ type OrderFacts = Pick<OrderRecord, 'order_number' | 'registration_number' | 've
 
 /** What an order is found by: number, plate and car, each line after a line break, and all that its customer is found by. */
 function orderSearchText(order: OrderFacts, { customerSearch }: AttachedCustomer): string {
-  const own = [String(order.order_number), order.registration_number, order.vehicle_name && searchForm(order.vehicle_name)];
-  return own.filter(Boolean).map((line) => `\n${line}`).join('') + customerSearch;
+  const own = [
+    String(order.order_number),
+    order.registration_number,
+    order.vehicle_name && searchForm(order.vehicle_name),
+  ];
+  return (
+    own
+      .filter(Boolean)
+      .map((line) => `\n${line}`)
+      .join('') + customerSearch
+  );
 }
 
 /** Row that an order is found by. */

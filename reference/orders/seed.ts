@@ -42,10 +42,25 @@ const span = 425 * day;
 
 /** Where an order stands, by its place in the cycle; the newest ones are still open. */
 const cycle: readonly OrderStatus[] = [
-  'Proposal', 'PolicyIssued', 'Proposal', 'AttachingCustomer', 'PolicyIssued', 'Draft', 'Proposal', 'PolicyIssued', 'Terminated', 'Imported',
+  'Proposal',
+  'PolicyIssued',
+  'Proposal',
+  'AttachingCustomer',
+  'PolicyIssued',
+  'Draft',
+  'Proposal',
+  'PolicyIssued',
+  'Terminated',
+  'Imported',
 ];
 
-const remarks = ['הלקוח ביקש לחזור אליו ביום ראשון', 'ממתין לאישור היעדר תביעות', 'רכב שני במשפחה', 'לבדוק הנחת אזור צפון', 'העדיף השתתפות עצמית מוגדלת'];
+const remarks = [
+  'הלקוח ביקש לחזור אליו ביום ראשון',
+  'ממתין לאישור היעדר תביעות',
+  'רכב שני במשפחה',
+  'לבדוק הנחת אזור צפון',
+  'העדיף השתתפות עצמית מוגדלת',
+];
 
 /** A proposal of more than half a year ago has mostly become a policy by now. */
 function statusOf(key: string, number: number, orders: number): OrderStatus {
@@ -115,15 +130,25 @@ async function inBatches<T>(rows: readonly T[], insert: (rows: T[]) => Promise<u
   for (let from = 0; from < rows.length; from += batch) await insert(rows.slice(from, from + batch));
 }
 
-async function storeOrders(db: Db, tenant: Tenant, contracted: ReadonlySet<string>, orders: readonly DemoOrder[]): Promise<void> {
+async function storeOrders(
+  db: Db,
+  tenant: Tenant,
+  contracted: ReadonlySet<string>,
+  orders: readonly DemoOrder[],
+): Promise<void> {
   const requested = orders.map((order): RequestedOrder => {
     const request = demoRequest(order.key, order.customer, order.car, order.sentAt);
-    return { ...order, question: { requestId: seedId(`${order.key}:request`), request, model: order.car.model, mismatch: null } };
+    return {
+      ...order,
+      question: { requestId: seedId(`${order.key}:request`), request, model: order.car.model, mismatch: null },
+    };
   });
   await storeRequests(tenant, requested);
   const offers = await storeAnswers(tenant, contracted, requested);
   const sold = requested.flatMap((order) => {
-    const cheapest = (offers.get(order.question.requestId) ?? []).toSorted((a, b) => a.premia.total.amount - b.premia.total.amount);
+    const cheapest = (offers.get(order.question.requestId) ?? []).toSorted(
+      (a, b) => a.premia.total.amount - b.premia.total.amount,
+    );
     const product = cheapest[Math.floor(chanceOf(order.key, 'choice') * Math.min(3, cheapest.length))];
     return product ? [{ order, product }] : [];
   });
@@ -152,26 +177,41 @@ async function storeRequests(tenant: Tenant, orders: readonly RequestedOrder[]):
 }
 
 /** Asks the insurers as they would have been asked that day. @returns what can be bought, by request. */
-async function storeAnswers(tenant: Tenant, contracted: ReadonlySet<string>, orders: readonly RequestedOrder[]): Promise<Map<string, CarProduct[]>> {
+async function storeAnswers(
+  tenant: Tenant,
+  contracted: ReadonlySet<string>,
+  orders: readonly RequestedOrder[],
+): Promise<Map<string, CarProduct[]>> {
   const suppliers = suppliersFor(false);
   const asked = orders.flatMap((order) =>
-    suppliers.filter((supplier) => contracted.has(supplier)).map((supplier) => ({ order, answered: ask(order.question, supplier, 1, { now: order.sentAt, pace: 1 }) })),
+    suppliers
+      .filter((supplier) => contracted.has(supplier))
+      .map((supplier) => ({ order, answered: ask(order.question, supplier, 1, { now: order.sentAt, pace: 1 }) })),
   );
   const others = orders.flatMap(({ question, sentAt }) =>
-    suppliers.filter((supplier) => !contracted.has(supplier)).map((supplier) => notContractedRow(question.requestId, supplier, sentAt)),
+    suppliers
+      .filter((supplier) => !contracted.has(supplier))
+      .map((supplier) => notContractedRow(question.requestId, supplier, sentAt)),
   );
   const answers = [...asked.map(({ order, answered }) => answerRow(order.question.requestId, answered)), ...others];
   await inBatches(answers, (some) => tenant.insertInto('car_answers', some).execute());
   const rows = asked.flatMap(({ order, answered }) =>
-    productRows(order.question, answered, ({ supplierType, pricingBrand }) => seedId(`${order.key}:${supplierType}:${pricingBrand}`)),
+    productRows(order.question, answered, ({ supplierType, pricingBrand }) =>
+      seedId(`${order.key}:${supplierType}:${pricingBrand}`),
+    ),
   );
   const products: CarProduct[] = [];
-  const renewals = new Set(orders.filter(({ question }) => question.request.insuranceRenewal).map(({ question }) => question.requestId));
+  const renewals = new Set(
+    orders.filter(({ question }) => question.request.insuranceRenewal).map(({ question }) => question.requestId),
+  );
   await inBatches(rows, async (some) => {
     const stored = await tenant.insertInto('car_products', some).returningAll().execute();
     products.push(...stored.map((row) => productOf(row, renewals.has(row.request_id), 'he')));
   });
-  return Map.groupBy(products.filter(({ canIssuePolicy }) => canIssuePolicy), ({ requestId }) => requestId);
+  return Map.groupBy(
+    products.filter(({ canIssuePolicy }) => canIssuePolicy),
+    ({ requestId }) => requestId,
+  );
 }
 
 /** Flags of the older orders: a few are archived, cancelled or hidden. */
@@ -205,7 +245,9 @@ async function storeSold(db: Db, tenant: Tenant, sold: readonly Sold[]): Promise
 
 const attachedTo = (order: RequestedOrder): AttachedCustomer => {
   const { id, draft } = order.customer;
-  return isAttached(order) ? { customerId: id, customerSearch: searchText(factsOf(draft)) } : { customerId: null, customerSearch: '' };
+  return isAttached(order)
+    ? { customerId: id, customerSearch: searchText(factsOf(draft)) }
+    : { customerId: null, customerSearch: '' };
 };
 
 function soldRow({ order, product }: Sold, orderNumber: number) {

@@ -6,7 +6,9 @@ import type { OrderRecord } from './read';
 const settled: readonly OrderStatus[] = ['PolicyIssued', 'Terminated'];
 
 const refuse = (row: OrderRecord, act: string): never => {
-  throw new Failure('ORDER_STATE_ERROR', { message: `Order ${row.order_number} is ${row.cancelled ? 'cancelled' : row.status}: no ${act}` });
+  throw new Failure('ORDER_STATE_ERROR', {
+    message: `Order ${row.order_number} is ${row.cancelled ? 'cancelled' : row.status}: no ${act}`,
+  });
 };
 
 /** A cancelled order stays as it is until that is taken back; so does the customer of a policy. */
@@ -26,4 +28,5 @@ export function refuseRemoving(row: OrderRecord): void {
 }
 
 /** Where an order goes when it gets a customer: from attaching to proposal, otherwise it stays. */
-export const statusWithCustomer = (status: OrderStatus): OrderStatus => (status === 'AttachingCustomer' ? 'Proposal' : status);
+export const statusWithCustomer = (status: OrderStatus): OrderStatus =>
+  status === 'AttachingCustomer' ? 'Proposal' : status;

@@ -25,6 +25,8 @@ export const deliverMessage = job({
     }
     // A code that was delivered is nobody's business here any more.
     const erased = message.code === null ? {} : { code: null, body: '' };
-    await update.set({ state: 'SENT', attempts: attempt + 1, delivered_at: new Date(), last_error: null, ...erased }).execute();
+    await update
+      .set({ state: 'SENT', attempts: attempt + 1, delivered_at: new Date(), last_error: null, ...erased })
+      .execute();
   },
 });

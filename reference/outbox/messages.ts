@@ -15,10 +15,22 @@ export interface OutboxMessage {
 }
 
 /** What was not handed to a gateway, the newest first. `to` is a part of the recipient, `since` an instant (exclusive). */
-export async function localMessages(db: Db, { to, since }: { to?: string | undefined; since?: string | undefined }): Promise<OutboxMessage[]> {
+export async function localMessages(
+  db: Db,
+  { to, since }: { to?: string | undefined; since?: string | undefined },
+): Promise<OutboxMessage[]> {
   let query = db
     .selectFrom('messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'code', 'attachment_name as file', 'created_at as createdAt'])
+    .select([
+      'id',
+      'channel',
+      'recipient',
+      'subject',
+      'body',
+      'code',
+      'attachment_name as file',
+      'created_at as createdAt',
+    ])
     .where('state', '=', 'LOCAL');
   if (to) query = query.where('recipient', 'like', `%${to.replace(/[\\%_]/g, '\\$&')}%`);
   if (since) query = query.where('created_at', '>', since);
@@ -27,6 +39,11 @@ export async function localMessages(db: Db, { to, since }: { to?: string | undef
 
 /** The file that goes with a message that was not handed to a gateway; undefined when there is none. */
 export const localFile = async (db: Db, messageId: string): Promise<{ hash: string; name: string } | undefined> => {
-  const row = await db.selectFrom('messages').select(['attachment_hash', 'attachment_name']).where('id', '=', messageId).where('state', '=', 'LOCAL').executeTakeFirst();
+  const row = await db
+    .selectFrom('messages')
+    .select(['attachment_hash', 'attachment_name'])
+    .where('id', '=', messageId)
+    .where('state', '=', 'LOCAL')
+    .executeTakeFirst();
   return row?.attachment_hash ? { hash: row.attachment_hash, name: row.attachment_name ?? '' } : undefined;
 };

@@ -7,7 +7,9 @@ async function renew() {
   try {
     const response = await fetch(location.href, { headers: { accept: 'text/html' } });
     if (!response.ok) return;
-    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main[data-refresh]');
+    const fresh = new DOMParser()
+      .parseFromString(await response.text(), 'text/html')
+      .querySelector('main[data-refresh]');
     if (!fresh || fresh.innerHTML === shown) return;
     shown = fresh.innerHTML;
     main.replaceChildren(...fresh.childNodes);

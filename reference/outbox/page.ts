@@ -10,53 +10,103 @@ export const pageScript = asset('outbox.browser.js');
 
 const words = {
   he: {
-    dir: 'rtl', title: 'תיבת היוצא', lead: 'הודעות ששלחה המערכת. כשלא הוגדר שער SMS או שרת דואר הן נשארות כאן, על המחשב הזה.',
-    filter: 'סינון לפי נמען', apply: 'סינון', all: 'כל ההודעות', empty: 'אין עדיין הודעות', emptyHint: 'היכנסו למערכת, וקוד הכניסה יופיע כאן מיד.',
-    none: 'אין הודעות לנמען הזה', code: 'קוד כניסה', link: 'פתיחת הקישור', sms: 'SMS', mail: 'דואר', to: 'אל', other: 'English', otherLang: 'en', live: 'מתעדכן לבד',
+    dir: 'rtl',
+    title: 'תיבת היוצא',
+    lead: 'הודעות ששלחה המערכת. כשלא הוגדר שער SMS או שרת דואר הן נשארות כאן, על המחשב הזה.',
+    filter: 'סינון לפי נמען',
+    apply: 'סינון',
+    all: 'כל ההודעות',
+    empty: 'אין עדיין הודעות',
+    emptyHint: 'היכנסו למערכת, וקוד הכניסה יופיע כאן מיד.',
+    none: 'אין הודעות לנמען הזה',
+    code: 'קוד כניסה',
+    link: 'פתיחת הקישור',
+    sms: 'SMS',
+    mail: 'דואר',
+    to: 'אל',
+    other: 'English',
+    otherLang: 'en',
+    live: 'מתעדכן לבד',
   },
   en: {
-    dir: 'ltr', title: 'Outbox', lead: 'Messages that the system sent. With no SMS gateway or mail server configured they stay here, on this computer.',
-    filter: 'Filter by recipient', apply: 'Filter', all: 'All messages', empty: 'No messages yet', emptyHint: 'Sign in, and the code appears here at once.',
-    none: 'No messages to this recipient', code: 'Sign-in code', link: 'Open the link', sms: 'SMS', mail: 'Mail', to: 'To', other: 'עברית', otherLang: 'he', live: 'Updates by itself',
+    dir: 'ltr',
+    title: 'Outbox',
+    lead: 'Messages that the system sent. With no SMS gateway or mail server configured they stay here, on this computer.',
+    filter: 'Filter by recipient',
+    apply: 'Filter',
+    all: 'All messages',
+    empty: 'No messages yet',
+    emptyHint: 'Sign in, and the code appears here at once.',
+    none: 'No messages to this recipient',
+    code: 'Sign-in code',
+    link: 'Open the link',
+    sms: 'SMS',
+    mail: 'Mail',
+    to: 'To',
+    other: 'עברית',
+    otherLang: 'he',
+    live: 'Updates by itself',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
 /** `DD.MM.YYYY` in every language (S1 §9). */
-const formatter = new Intl.DateTimeFormat('he-IL', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Jerusalem' });
+const formatter = new Intl.DateTimeFormat('he-IL', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Jerusalem',
+});
 
 /** The outbox for people: newest first, codes large, renewed by itself every two seconds. */
 export function outboxPage(messages: readonly OutboxMessage[], { to, locale }: { to: string; locale: 'he' | 'en' }) {
   const say: Words = words[locale];
   const rows = messages.map((message) => card(message, say));
   return html`<!doctype html>
-<html lang="${locale}" dir="${say.dir}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${say.title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/outbox.css">
-<script type="module" src="/outbox.js"></script>
-</head>
-<body>
-<header>
-<div><h1>${say.title}</h1><p>${say.lead}</p></div>
-<a class="language" lang="${say.otherLang}" href="?lang=${say.otherLang}&amp;to=${encodeURIComponent(to)}">${say.other}</a>
-</header>
-<form role="search">
-<input type="hidden" name="lang" value="${locale}">
-<label for="to">${say.filter}</label>
-<div class="field"><input id="to" name="to" dir="ltr" inputmode="tel" autocomplete="off" value="${to}"><button>${say.apply}</button>
-${to ? html`<a href="?lang=${locale}">${say.all}</a>` : ''}</div>
-</form>
-<main aria-live="polite" aria-relevant="additions" data-refresh>
-${rows.length > 0 ? html`<ol>${rows}</ol>` : html`<div class="empty"><p>${to ? say.none : say.empty}</p><p>${to ? '' : say.emptyHint}</p></div>`}
-</main>
-<footer>${say.live}</footer>
-</body>
-</html>`;
+    <html lang="${locale}" dir="${say.dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${say.title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/outbox.css" />
+        <script type="module" src="/outbox.js"></script>
+      </head>
+      <body>
+        <header>
+          <div>
+            <h1>${say.title}</h1>
+            <p>${say.lead}</p>
+          </div>
+          <a class="language" lang="${say.otherLang}" href="?lang=${say.otherLang}&amp;to=${encodeURIComponent(to)}"
+            >${say.other}</a
+          >
+        </header>
+        <form role="search">
+          <input type="hidden" name="lang" value="${locale}" />
+          <label for="to">${say.filter}</label>
+          <div class="field">
+            <input id="to" name="to" dir="ltr" inputmode="tel" autocomplete="off" value="${to}" /><button>
+              ${say.apply}
+            </button>
+            ${to ? html`<a href="?lang=${locale}">${say.all}</a>` : ''}
+          </div>
+        </form>
+        <main aria-live="polite" aria-relevant="additions" data-refresh>
+          ${
+            rows.length > 0
+              ? html`<ol>
+                  ${rows}
+                </ol>`
+              : html`<div class="empty">
+                  <p>${to ? say.none : say.empty}</p>
+                  <p>${to ? '' : say.emptyHint}</p>
+                </div>`
+          }
+        </main>
+        <footer>${say.live}</footer>
+      </body>
+    </html>`;
 }
 
 /** The code large, or the link ready to be followed. */
@@ -67,11 +117,22 @@ const secret = (code: string, say: Words) =>
 
 function card(message: OutboxMessage, say: Words): HtmlEscapedString | Promise<HtmlEscapedString> {
   const { id, channel, recipient, subject, body, code, file, createdAt } = message;
-  return html`<li id="m-${id}"><article>
-<div class="facts"><span class="channel">${channel === 'SMS' ? say.sms : say.mail}</span> <span>${say.to} <bdi dir="ltr">${recipient}</bdi></span>
-<time datetime="${createdAt}">${formatter.format(new Date(createdAt))}</time></div>
-${code ? secret(code, say) : ''}
-${subject ? html`<h2 dir="auto">${subject}</h2>` : ''}<p class="body" dir="auto">${body}</p>
-${file ? html`<p><a href="/outbox/files/${id}" target="_blank" rel="noopener noreferrer"><bdi>${file}</bdi></a></p>` : ''}
-</article></li>`;
+  return html`<li id="m-${id}">
+    <article>
+      <div class="facts">
+        <span class="channel">${channel === 'SMS' ? say.sms : say.mail}</span>
+        <span>${say.to} <bdi dir="ltr">${recipient}</bdi></span>
+        <time datetime="${createdAt}">${formatter.format(new Date(createdAt))}</time>
+      </div>
+      ${code ? secret(code, say) : ''} ${subject ? html`<h2 dir="auto">${subject}</h2>` : ''}
+      <p class="body" dir="auto">${body}</p>
+      ${
+        file
+          ? html`<p>
+              <a href="/outbox/files/${id}" target="_blank" rel="noopener noreferrer"><bdi>${file}</bdi></a>
+            </p>`
+          : ''
+      }
+    </article>
+  </li>`;
 }

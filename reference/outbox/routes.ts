@@ -21,7 +21,8 @@ const fromHere = createMiddleware(async (c, next) => {
   await next();
 });
 
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The local outbox: SMS and mail that no gateway was configured for. `GET /outbox` is a page in Hebrew or English (`?lang`),
@@ -41,11 +42,15 @@ export function outboxRoutes(db: Db, files: FileStore): Hono {
     const to = c.req.query('to')?.slice(0, 100) ?? '';
     const lang = c.req.query('lang');
     c.header('content-security-policy', policy);
-    return c.html(outboxPage(await localMessages(db, { to }), { to, locale: isLocale(lang) && lang === 'en' ? 'en' : 'he' }));
+    return c.html(
+      outboxPage(await localMessages(db, { to }), { to, locale: isLocale(lang) && lang === 'en' ? 'en' : 'he' }),
+    );
   });
   app.get('/outbox/files/:id', async (c) => {
     const file = await localFile(db, c.req.param('id'));
-    return file ? c.body(await files.read(file.hash), 200, { 'content-type': 'application/pdf', 'content-disposition': 'inline' }) : c.text('Not found', 404);
+    return file
+      ? c.body(await files.read(file.hash), 200, { 'content-type': 'application/pdf', 'content-disposition': 'inline' })
+      : c.text('Not found', 404);
   });
   app.get('/outbox.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/outbox.js', (c) => c.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }));

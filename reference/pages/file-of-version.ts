@@ -17,7 +17,9 @@ export async function fileOfVersion(tenant: Tenant, documentId: string, version?
   const row = await tenant
     .selectFrom('document_versions')
     .innerJoin('files', (join) =>
-      join.onRef('files.agency_id', '=', 'document_versions.agency_id').onRef('files.id', '=', 'document_versions.file_id'),
+      join
+        .onRef('files.agency_id', '=', 'document_versions.agency_id')
+        .onRef('files.id', '=', 'document_versions.file_id'),
     )
     .select('files.hash')
     .where('document_versions.document_id', '=', documentId)

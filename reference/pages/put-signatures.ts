@@ -26,13 +26,20 @@ function requirePlace(places: readonly SignaturePlace[], key: string): Signature
 }
 
 /** Puts signatures that were given in the agency on a document: its next version. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, SIGNATURE_FIELD_INVALID */
-export async function putSignatures(documentId: string, { signaturesPngBase64 }: ParsedBody<typeof pages.signatures>, context: Context): Promise<SignaturePlace[]> {
+export async function putSignatures(
+  documentId: string,
+  { signaturesPngBase64 }: ParsedBody<typeof pages.signatures>,
+  context: Context,
+): Promise<SignaturePlace[]> {
   const { tenant, files, pdf, caller, now, describe } = context;
   const { status } = await requireOpenDocument(tenant, documentId);
   if (out.includes(status)) throw new Failure('CONFLICT', { message: 'The document is out to be signed' });
   const instance = await instanceOf(tenant, documentId);
   const places = await placesOf(tenant, documentId);
-  const asked = Object.entries(signaturesPngBase64).map(([key, picture]) => ({ place: requirePlace(places, key), picture }));
+  const asked = Object.entries(signaturesPngBase64).map(([key, picture]) => ({
+    place: requirePlace(places, key),
+    picture,
+  }));
   if (!instance) throw new Failure('SIGNATURE_FIELD_INVALID');
   const pictures: Record<string, Uint8Array> = {};
   const marks: Mark[] = [];
@@ -46,9 +53,23 @@ export async function putSignatures(documentId: string, { signaturesPngBase64 }:
   const bytes = await pdf.fill(source, marks, pictures);
   const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
   const { pages: count } = await pdf.inspect(content.hash);
-  const { number } = await addVersion(tenant, { documentId, file: { ...content, name: 'signed.pdf' }, source: 'FILLED', accountId: caller.accountId, pages: count.length, now });
-  const signed = instance.places.map((place, at) => ({ ...place, filled: place.filled || String(at) in signaturesPngBase64 }));
-  await tenant.updateTable('form_instances').set({ places: asJson(signed) }).where('form_instances.id', '=', instance.id).execute();
+  const { number } = await addVersion(tenant, {
+    documentId,
+    file: { ...content, name: 'signed.pdf' },
+    source: 'FILLED',
+    accountId: caller.accountId,
+    pages: count.length,
+    now,
+  });
+  const signed = instance.places.map((place, at) => ({
+    ...place,
+    filled: place.filled || String(at) in signaturesPngBase64,
+  }));
+  await tenant
+    .updateTable('form_instances')
+    .set({ places: asJson(signed) })
+    .where('form_instances.id', '=', instance.id)
+    .execute();
   describe({ documentId, number });
   return placesOf(tenant, documentId);
 }

@@ -3,8 +3,30 @@ import type { StoredZone } from '../envelopes/work';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 
-export const placeOf = ({ id, page, x, y, width, height, kind, signer, required, label, filled_at }: StoredZone): SignaturePlace => ({
-  key: id, page, x, y, width, height, kind, signer, required, label, filled: filled_at !== null,
+export const placeOf = ({
+  id,
+  page,
+  x,
+  y,
+  width,
+  height,
+  kind,
+  signer,
+  required,
+  label,
+  filled_at,
+}: StoredZone): SignaturePlace => ({
+  key: id,
+  page,
+  x,
+  y,
+  width,
+  height,
+  kind,
+  signer,
+  required,
+  label,
+  filled: filled_at !== null,
 });
 
 /** The form that a document was filled in from. */
@@ -24,7 +46,11 @@ const counts: readonly string[] = ['SENT', 'COMPLETED'];
 async function zonesOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
   const item = await tenant
     .selectFrom('envelope_items')
-    .innerJoin('envelopes', (join) => join.onRef('envelopes.agency_id', '=', 'envelope_items.agency_id').onRef('envelopes.id', '=', 'envelope_items.envelope_id'))
+    .innerJoin('envelopes', (join) =>
+      join
+        .onRef('envelopes.agency_id', '=', 'envelope_items.agency_id')
+        .onRef('envelopes.id', '=', 'envelope_items.envelope_id'),
+    )
     .select(['envelope_items.id', 'envelopes.status'])
     .where('envelope_items.document_id', '=', documentId)
     .where('envelope_items.kind', '=', 'SIGN')
@@ -46,7 +72,14 @@ async function zonesOf(tenant: Tenant, documentId: string): Promise<SignaturePla
 
 /** Where a document is signed. @throws Failure NOT_FOUND */
 export async function placesOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
-  found(await tenant.selectFrom('documents').select('documents.id').where('documents.id', '=', documentId).where('documents.deleted_at', 'is', null).executeTakeFirst());
+  found(
+    await tenant
+      .selectFrom('documents')
+      .select('documents.id')
+      .where('documents.id', '=', documentId)
+      .where('documents.deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
   const zones = await zonesOf(tenant, documentId);
   if (zones.length > 0) return zones;
   const instance = await instanceOf(tenant, documentId);

@@ -13,7 +13,11 @@ const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Text as it can be drawn: no line breaks, plain hyphens, and no marks that could turn a line around. */
 export const drawable = (text: string): string =>
-  text.normalize('NFC').replace(steering, '').replace(oddSpaces, ' ').replace(/[\u2010\u2011]/g, '-');
+  text
+    .normalize('NFC')
+    .replace(steering, '')
+    .replace(oddSpaces, ' ')
+    .replace(/[\u2010\u2011]/g, '-');
 
 interface Run {
   level: number;

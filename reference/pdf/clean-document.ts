@@ -3,7 +3,22 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFDocument, PDFRef, 
 const name = (key: string) => PDFName.of(key);
 
 /** What acts by itself, carries other files, or would stand against the seal. */
-const ofDocument = ['OpenAction', 'AA', 'AcroForm', 'Perms', 'DSS', 'AF', 'Collection', 'Requirements', 'Legal', 'SpiderInfo', 'Threads', 'NeedsRendering', 'URI', 'Extensions'];
+const ofDocument = [
+  'OpenAction',
+  'AA',
+  'AcroForm',
+  'Perms',
+  'DSS',
+  'AF',
+  'Collection',
+  'Requirements',
+  'Legal',
+  'SpiderInfo',
+  'Threads',
+  'NeedsRendering',
+  'URI',
+  'Extensions',
+];
 const ofNames = ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Renditions', 'XFAImages', 'URLS', 'IDS'];
 const ofPage = ['AA', 'Annots', 'AF', 'PieceInfo', 'PresSteps', 'Trans', 'B'];
 

@@ -80,7 +80,9 @@ export async function drawCertificate(document: PDFDocument, certificate: Certif
     ruleAbove(sheet);
     for (const fact of facts) drawFact(sheet, fact);
   }
-  sheet.pages.forEach((page, at) => drawFooter(new TextPen(page, fonts, directionOf(certificate.locale)), certificate, at + 1, sheet.pages.length));
+  sheet.pages.forEach((page, at) =>
+    drawFooter(new TextPen(page, fonts, directionOf(certificate.locale)), certificate, at + 1, sheet.pages.length),
+  );
   return sheet.page;
 }
 

@@ -32,10 +32,15 @@ interface Box {
 }
 
 /** Puts everything that was filled in on its page. @throws when a page is not there */
-export async function drawMarks(document: PDFDocument, { marks, pictures }: Pick<SealOrder, 'marks' | 'pictures'>): Promise<void> {
+export async function drawMarks(
+  document: PDFDocument,
+  { marks, pictures }: Pick<SealOrder, 'marks' | 'pictures'>,
+): Promise<void> {
   const embedded = new Map<string, PlacedPicture>();
   await Promise.all(
-    Object.entries(pictures).map(async ([hash, png]) => void embedded.set(hash, await embedPicture(document.context, png))),
+    Object.entries(pictures).map(
+      async ([hash, png]) => void embedded.set(hash, await embedPicture(document.context, png)),
+    ),
   );
   const fonts = marks.some(({ content }) => content.kind === 'text') ? await embedFonts(document) : undefined;
   const pages = document.getPages();
@@ -46,11 +51,21 @@ export async function drawMarks(document: PDFDocument, { marks, pictures }: Pick
   }
 }
 
-function drawOnPage(page: PDFPage, marks: readonly Mark[], pictures: ReadonlyMap<string, PlacedPicture>, fonts: Fonts | undefined): void {
+function drawOnPage(
+  page: PDFPage,
+  marks: readonly Mark[],
+  pictures: ReadonlyMap<string, PlacedPicture>,
+  fonts: Fonts | undefined,
+): void {
   const { operator, width, height } = frameOf(page);
   page.pushOperators(pushGraphicsState(), operator);
   for (const mark of marks) {
-    const box = { x: mark.x * width, y: height - (mark.y + mark.height) * height, width: mark.width * width, height: mark.height * height };
+    const box = {
+      x: mark.x * width,
+      y: height - (mark.y + mark.height) * height,
+      width: mark.width * width,
+      height: mark.height * height,
+    };
     const { content } = mark;
     if (content.kind === 'tick') drawTick(page, box);
     else if (content.kind === 'text' && fonts) drawText(page, fonts, box, content.text);
@@ -96,7 +111,10 @@ function drawText(page: PDFPage, fonts: Fonts, box: Box, text: string): void {
   const style: TextStyle = { size: Math.max(smallestText, Math.min(largestText, box.height * 0.75)) };
   const width = Math.max(1, box.width - 4);
   let lines = pen.wrap(text, width, style);
-  while (style.size > smallestText && (lines.length * lineHeight(style) > box.height || widest(pen, lines, style) > width)) {
+  while (
+    style.size > smallestText &&
+    (lines.length * lineHeight(style) > box.height || widest(pen, lines, style) > width)
+  ) {
     style.size -= 0.5;
     lines = pen.wrap(text, width, style);
   }
@@ -104,4 +122,5 @@ function drawText(page: PDFPage, fonts: Fonts, box: Box, text: string): void {
   pen.lines(lines, { x: box.x + 2, y: top - style.size, width, align: 'start' }, style);
 }
 
-const widest = (pen: TextPen, lines: readonly string[], style: TextStyle) => Math.max(...lines.map((line) => pen.widthOf(line, style)));
+const widest = (pen: TextPen, lines: readonly string[], style: TextStyle) =>
+  Math.max(...lines.map((line) => pen.widthOf(line, style)));

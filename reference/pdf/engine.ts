@@ -62,10 +62,20 @@ export interface EngineOptions {
 }
 
 /** The engine of a data folder; page images of a start in memory go when it is closed. */
-export async function openPdfEngine(files: FileStore, dataDir: string, options: EngineOptions = {}): Promise<{ engine: PdfEngine; close: () => Promise<void> }> {
+export async function openPdfEngine(
+  files: FileStore,
+  dataDir: string,
+  options: EngineOptions = {},
+): Promise<{ engine: PdfEngine; close: () => Promise<void> }> {
   const passing = dataDir === inMemory ? await mkdtemp(path.join(tmpdir(), 'reference-pages-')) : undefined;
-  const cache = new ImageCache(passing ?? path.resolve(dataDir, 'page-images'), options.mostImageBytes ?? mostImageBytes);
-  const pool = new PdfPool({ ...usualOptions(), ...options.pool }, async (hash) => new Uint8Array(await buffer(await files.read(hash))));
+  const cache = new ImageCache(
+    passing ?? path.resolve(dataDir, 'page-images'),
+    options.mostImageBytes ?? mostImageBytes,
+  );
+  const pool = new PdfPool(
+    { ...usualOptions(), ...options.pool },
+    async (hash) => new Uint8Array(await buffer(await files.read(hash))),
+  );
   const close = async () => {
     await pool.close();
     if (passing) await rm(passing, { recursive: true, force: true });
@@ -125,7 +135,11 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
   };
 }
 
-const imageOf = (bytes: Uint8Array): PageImage => ({ bytes, hash: createHash('sha256').update(bytes).digest('hex'), type: 'image/jpeg' });
+const imageOf = (bytes: Uint8Array): PageImage => ({
+  bytes,
+  hash: createHash('sha256').update(bytes).digest('hex'),
+  type: 'image/jpeg',
+});
 
 function keepNewest<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);

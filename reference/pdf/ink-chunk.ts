@@ -31,7 +31,7 @@ export function withInkChunk(png: Uint8Array, { colour, opacity }: Pick<Ink, 'co
 /** The ink that was laid ready in a PNG; undefined when it has none that is whole. */
 export function inkChunkOf(png: Uint8Array): Ink | undefined {
   const bytes = bufferOf(png);
-  for (let at = head; at + frame.before + frame.behind <= bytes.byteLength; ) {
+  for (let at = head; at + frame.before + frame.behind <= bytes.byteLength;) {
     const size = bytes.readUInt32BE(at);
     const end = at + frame.before + size;
     if (end + frame.behind > bytes.byteLength) return undefined;
@@ -39,7 +39,12 @@ export function inkChunkOf(png: Uint8Array): Ink | undefined {
       if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end) || size <= colourBytes) return undefined;
       const held = bytes.subarray(at + frame.before, end);
       const sizes = head + frame.before;
-      return { width: bytes.readUInt32BE(sizes), height: bytes.readUInt32BE(sizes + 4), colour: held.subarray(0, colourBytes), opacity: held.subarray(colourBytes) };
+      return {
+        width: bytes.readUInt32BE(sizes),
+        height: bytes.readUInt32BE(sizes + 4),
+        colour: held.subarray(0, colourBytes),
+        opacity: held.subarray(colourBytes),
+      };
     }
     at = end + frame.behind;
   }

@@ -39,5 +39,10 @@ export function frameOf(page: PDFPage): PageFrame {
   };
   const matrix = matrices[turned] ?? [1, 0, 0, 1, x, y];
   const lying = turned === 90 || turned === 270;
-  return { width: lying ? height : width, height: lying ? width : height, matrix, operator: concatTransformationMatrix(...matrix) };
+  return {
+    width: lying ? height : width,
+    height: lying ? width : height,
+    matrix,
+    operator: concatTransformationMatrix(...matrix),
+  };
 }

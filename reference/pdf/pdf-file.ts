@@ -52,7 +52,8 @@ export class PdfFile {
     if (!document) {
       const error = lib.FPDF_GetLastError();
       lib.pdfium.wasmExports.free(bytes);
-      if (error === errorPassword || error === errorSecurity) throw new PdfRefused('PDF_IS_ENCRYPTED', 'locked by a password');
+      if (error === errorPassword || error === errorSecurity)
+        throw new PdfRefused('PDF_IS_ENCRYPTED', 'locked by a password');
       throw new PdfRefused('malformedPdfDocument', `not a PDF or broken (${error})`);
     }
     const info = lib.PDFiumExt_OpenFormFillInfo();
@@ -69,7 +70,8 @@ export class PdfFile {
   private fault(): string | undefined {
     if (this.pages < 1) return 'it has no pages';
     if (this.pages > mostPages) return `it has ${this.pages} pages, of ${mostPages} at most`;
-    if (this.lib.FPDF_GetFormType(this.document) === formOnlyByProgram) return 'its pages are made by a program inside of it (XFA)';
+    if (this.lib.FPDF_GetFormType(this.document) === formOnlyByProgram)
+      return 'its pages are made by a program inside of it (XFA)';
     return undefined;
   }
 
@@ -85,9 +87,11 @@ export class PdfFile {
     const size = this.lib.pdfium.wasmExports.malloc(8);
     try {
       return Array.from({ length: this.pages }, (_, at) => {
-        if (!this.lib.FPDF_GetPageSizeByIndexF(this.document, at, size)) throw new PdfRefused('malformedPdfDocument', `page ${at + 1} is broken`);
+        if (!this.lib.FPDF_GetPageSizeByIndexF(this.document, at, size))
+          throw new PdfRefused('malformedPdfDocument', `page ${at + 1} is broken`);
         const [width = 0, height = 0] = new Float32Array(this.lib.pdfium.HEAPU8.buffer, size, 2);
-        if (!(width > 0 && height > 0 && width < 1e6 && height < 1e6)) throw new PdfRefused('malformedPdfDocument', `page ${at + 1} has no size`);
+        if (!(width > 0 && height > 0 && width < 1e6 && height < 1e6))
+          throw new PdfRefused('malformedPdfDocument', `page ${at + 1} has no size`);
         return { width: Math.round(width * 100) / 100, height: Math.round(height * 100) / 100 };
       });
     } finally {
@@ -107,7 +111,15 @@ export class PdfFile {
         this.lib.FPDF_RenderPageBitmap(bitmap, handle, 0, 0, width, height, 0, drawing);
         this.lib.FPDF_FFLDraw(this.form.handle, bitmap, handle, 0, 0, width, height, 0, drawing);
         const start = this.lib.FPDFBitmap_GetBuffer(bitmap);
-        return jpegOf(new Uint8ClampedArray(this.lib.pdfium.HEAPU8.buffer, start, width * height * 4) as Uint8ClampedArray<ArrayBuffer>, width, height);
+        return jpegOf(
+          new Uint8ClampedArray(
+            this.lib.pdfium.HEAPU8.buffer,
+            start,
+            width * height * 4,
+          ) as Uint8ClampedArray<ArrayBuffer>,
+          width,
+          height,
+        );
       } finally {
         this.lib.FPDFBitmap_Destroy(bitmap);
       }
@@ -118,7 +130,8 @@ export class PdfFile {
   flatten(): void {
     for (let at = 0; at < this.pages; at++)
       this.onPage(at, (handle) => {
-        if (this.lib.FPDFPage_Flatten(handle, 0) === flattened.failed) throw new PdfRefused('malformedPdfDocument', `page ${at + 1} cannot be flattened`);
+        if (this.lib.FPDFPage_Flatten(handle, 0) === flattened.failed)
+          throw new PdfRefused('malformedPdfDocument', `page ${at + 1} cannot be flattened`);
       });
   }
 
@@ -131,7 +144,8 @@ export class PdfFile {
   pagesAlone(): Uint8Array {
     const fresh = this.lib.FPDF_CreateNewDocument();
     try {
-      if (!this.lib.FPDF_ImportPagesByIndex(fresh, this.document, 0, 0, 0)) throw new PdfRefused('malformedPdfDocument', 'its pages cannot be taken over');
+      if (!this.lib.FPDF_ImportPagesByIndex(fresh, this.document, 0, 0, 0))
+        throw new PdfRefused('malformedPdfDocument', 'its pages cannot be taken over');
       return this.written(fresh);
     } finally {
       this.lib.FPDF_CloseDocument(fresh);

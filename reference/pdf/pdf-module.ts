@@ -23,7 +23,7 @@ async function compile(): Promise<WebAssembly.Module> {
  */
 export function withLid(program: Uint8Array, pages: number): Uint8Array {
   const lidded = Uint8Array.from(program);
-  for (let at = 8; at < lidded.length; ) {
+  for (let at = 8; at < lidded.length;) {
     const size = numberAt(lidded, at + 1);
     if (lidded[at] === memorySection) {
       const [memories, flags] = [lidded[size.end], lidded[size.end + 1]];
@@ -50,5 +50,6 @@ function numberAt(bytes: Uint8Array, at: number): { value: number; end: number }
 /** In as many bytes as the number before: nothing behind it moves. */
 function writeOver(bytes: Uint8Array, at: number, value: number): void {
   const { end } = numberAt(bytes, at);
-  for (let rest = value; at < end; at++, rest = Math.floor(rest / 128)) bytes[at] = (rest % 128) | (at < end - 1 ? 0x80 : 0);
+  for (let rest = value; at < end; at++, rest = Math.floor(rest / 128))
+    bytes[at] = (rest % 128) | (at < end - 1 ? 0x80 : 0);
 }

@@ -39,11 +39,22 @@ function pixelsOf(image: Image): Uint8Array {
  */
 export async function embedPicture(context: PDFContext, png: Uint8Array): Promise<PlacedPicture> {
   const { width, height, ...planes } = inkChunkOf(png) ?? (await packedPlanesOf(png));
-  const mask = streamOf(context, planes.opacity, { Width: width, Height: height, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' });
+  const mask = streamOf(context, planes.opacity, {
+    Width: width,
+    Height: height,
+    ColorSpace: 'DeviceGray',
+    Filter: 'FlateDecode',
+  });
   const colours =
     'colour' in planes
       ? streamOf(context, planes.colour, { Width: 1, Height: 1, ColorSpace: 'DeviceRGB', SMask: mask })
-      : streamOf(context, planes.colours, { Width: width, Height: height, ColorSpace: 'DeviceRGB', SMask: mask, Filter: 'FlateDecode' });
+      : streamOf(context, planes.colours, {
+          Width: width,
+          Height: height,
+          ColorSpace: 'DeviceRGB',
+          SMask: mask,
+          Filter: 'FlateDecode',
+        });
   return { ref: colours, width, height };
 }
 
@@ -62,7 +73,13 @@ async function packedPlanesOf(png: Uint8Array) {
 }
 
 function streamOf(context: PDFContext, bytes: Uint8Array, facts: Record<string, string | number | PDFRef>): PDFRef {
-  const dict = context.obj({ Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, Length: bytes.byteLength, ...facts });
+  const dict = context.obj({
+    Type: 'XObject',
+    Subtype: 'Image',
+    BitsPerComponent: 8,
+    Length: bytes.byteLength,
+    ...facts,
+  });
   return context.register(PDFRawStream.of(dict, bytes));
 }
 
@@ -78,7 +95,11 @@ function planesOf(pixels: Uint8Array): Planes {
     opacity[at] = alpha;
     if (alpha > opacity[darkest]!) darkest = at;
   }
-  const ink = [0, 1, 2].map((channel) => whole(pixels[darkest * 4 + channel]!, opacity[darkest]!)) as [number, number, number];
+  const ink = [0, 1, 2].map((channel) => whole(pixels[darkest * 4 + channel]!, opacity[darkest]!)) as [
+    number,
+    number,
+    number,
+  ];
   const oneInk = isOfInk(pixels, opacity, ink);
   return { colours: oneInk ? Uint8Array.from(ink) : coloursOf(pixels, opacity), opacity, oneInk };
 }
@@ -102,6 +123,7 @@ function isOfInk(pixels: Uint8Array, opacity: Uint8Array, [red, green, blue]: [n
 function coloursOf(pixels: Uint8Array, opacity: Uint8Array): Uint8Array {
   const colours = new Uint8Array(opacity.length * 3);
   for (let at = 0; at < opacity.length; at++)
-    for (let channel = 0; channel < 3; channel++) colours[at * 3 + channel] = whole(pixels[at * 4 + channel]!, opacity[at]!);
+    for (let channel = 0; channel < 3; channel++)
+      colours[at * 3 + channel] = whole(pixels[at * 4 + channel]!, opacity[at]!);
   return colours;
 }

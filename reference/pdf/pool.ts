@@ -65,7 +65,8 @@ export class PdfPool {
   /** Orders done and under way. @throws Failure malformedPdfDocument, PDF_IS_ENCRYPTED, NOT_FOUND, TOO_MANY_REQUESTS */
   run<K extends TaskKind>(kind: K, document: string, order: Tasks[K]['order']): Promise<Tasks[K]['answer']> {
     if (this.closed) return Promise.reject(new Failure('UPSTREAM_UNAVAILABLE'));
-    if (this.waiting >= this.options.longestQueue) return Promise.reject(new Failure('TOO_MANY_REQUESTS', { retryAfter: 2 }));
+    if (this.waiting >= this.options.longestQueue)
+      return Promise.reject(new Failure('TOO_MANY_REQUESTS', { retryAfter: 2 }));
     return new Promise((resolve, reject) => {
       const queue = this.queues.get(document) ?? [];
       queue.push({ kind, document, order, resolve: resolve as Waiting['resolve'], reject });
@@ -77,7 +78,8 @@ export class PdfPool {
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const queue of this.queues.values()) for (const { reject } of queue) reject(new Failure('UPSTREAM_UNAVAILABLE'));
+    for (const queue of this.queues.values())
+      for (const { reject } of queue) reject(new Failure('UPSTREAM_UNAVAILABLE'));
     this.queues.clear();
     await Promise.all([...this.threads].map((thread) => this.end(thread, new Failure('UPSTREAM_UNAVAILABLE'))));
   }
@@ -105,17 +107,25 @@ export class PdfPool {
   private startOne(): void {
     if (this.starting > 0 || this.threads.size + this.starting >= this.options.threads) return;
     this.starting++;
-    void this.start().then(
-      (thread) => void this.threads.add(thread),
-      (error: unknown) => this.giveUp(error),
-    ).finally(() => {
-      this.starting--;
-      this.advance();
-    });
+    void this.start()
+      .then(
+        (thread) => void this.threads.add(thread),
+        (error: unknown) => this.giveUp(error),
+      )
+      .finally(() => {
+        this.starting--;
+        this.advance();
+      });
   }
 
   private async start(): Promise<Thread> {
-    const worker = new Worker(program, { workerData: await pdfModule(), execArgv: loader, resourceLimits: limits, stdout: true, stderr: true });
+    const worker = new Worker(program, {
+      workerData: await pdfModule(),
+      execArgv: loader,
+      resourceLimits: limits,
+      stdout: true,
+      stderr: true,
+    });
     const thread: Thread = { worker };
     await new Promise<void>((resolve, reject) => {
       const clock = setTimeout(() => reject(new Error('a thread for PDF files did not start')), startPatience);
@@ -147,7 +157,11 @@ export class PdfPool {
     const number = ++this.numbers;
     clearTimeout(thread.idle);
     const patience = this.options.patience[kind];
-    const unwatch = watchWork(thread.worker, patience, () => void this.end(thread, tooMuch(`it took longer than ${patience} ms`)));
+    const unwatch = watchWork(
+      thread.worker,
+      patience,
+      () => void this.end(thread, tooMuch(`it took longer than ${patience} ms`)),
+    );
     thread.busy = { waiting, number, unwatch };
     try {
       const bytes = thread.document === document ? undefined : await this.bytesOf(document);

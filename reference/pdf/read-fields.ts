@@ -24,7 +24,8 @@ export async function readFields(copy: Uint8Array): Promise<FoundField[]> {
     for (const widget of field.acroField.getWidgets()) {
       const at = pageOf(document, pages, widget);
       const page = pages[at];
-      if (page && found.length < mostFields) found.push({ name: field.getName(), page: at + 1, ...placeOn(page, widget) });
+      if (page && found.length < mostFields)
+        found.push({ name: field.getName(), page: at + 1, ...placeOn(page, widget) });
     }
   }
   return found;
@@ -34,7 +35,12 @@ export async function readFields(copy: Uint8Array): Promise<FoundField[]> {
 function pageOf(document: PDFDocument, pages: readonly PDFPage[], widget: PDFWidgetAnnotation): number {
   const named = pages.findIndex(({ ref }) => ref === widget.P());
   if (named >= 0) return named;
-  return pages.findIndex(({ node }) => node.Annots()?.asArray().some((ref) => document.context.lookup(ref) === widget.dict));
+  return pages.findIndex(({ node }) =>
+    node
+      .Annots()
+      ?.asArray()
+      .some((ref) => document.context.lookup(ref) === widget.dict),
+  );
 }
 
 function placeOn(page: PDFPage, widget: PDFWidgetAnnotation): Omit<FoundField, 'name' | 'page'> {

@@ -21,7 +21,10 @@ export async function stampDocument(copy: Uint8Array, order: SealOrder): Promise
 }
 
 /** A document with what was filled in as part of its pages. @param copy a document that is well formed, its fields flattened */
-export async function fillDocument(copy: Uint8Array, order: Pick<SealOrder, 'marks' | 'pictures'>): Promise<Uint8Array> {
+export async function fillDocument(
+  copy: Uint8Array,
+  order: Pick<SealOrder, 'marks' | 'pictures'>,
+): Promise<Uint8Array> {
   const document = await PDFDocument.load(copy, { updateMetadata: false });
   cleanDocument(document);
   await drawMarks(document, order);

@@ -17,7 +17,11 @@ export function addSignatureField(document: PDFDocument, page: PDFPage, { name, 
   const range = PDFArray.withContext(context);
   range.push(PDFNumber.of(0));
   for (let number = 0; number < 3; number++) range.push(PDFName.of(later));
-  const rule = context.obj({ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' } });
+  const rule = context.obj({
+    Type: 'SigRef',
+    TransformMethod: 'DocMDP',
+    TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' },
+  });
   const signature = context.register(
     context.obj({
       Type: 'Sig',
@@ -44,6 +48,9 @@ export function addSignatureField(document: PDFDocument, page: PDFPage, { name, 
     }),
   );
   page.node.set(PDFName.of('Annots'), context.obj([field]));
-  catalog.set(PDFName.of('AcroForm'), context.register(context.obj({ Fields: [field], SigFlags: signedAndNotToBeRewritten })));
+  catalog.set(
+    PDFName.of('AcroForm'),
+    context.register(context.obj({ Fields: [field], SigFlags: signedAndNotToBeRewritten })),
+  );
   catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
 }

@@ -42,7 +42,10 @@ export class TextRuler {
   wrap(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of drawable(text).split(' ').filter(Boolean).flatMap((whole) => this.pieces(whole, width, style))) {
+    for (const word of drawable(text)
+      .split(' ')
+      .filter(Boolean)
+      .flatMap((whole) => this.pieces(whole, width, style))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line === '' || this.widthOf(longer, style) <= width) line = longer;
       else {

@@ -16,7 +16,12 @@ async function openLibrary(): Promise<WrappedPdfiumModule> {
     receive(instance);
     return instance.exports;
   };
-  const lib = await init({ instantiateWasm, print: silent, printErr: silent, onAbort: silent } as unknown as Partial<PdfiumModule>);
+  const lib = await init({
+    instantiateWasm,
+    print: silent,
+    printErr: silent,
+    onAbort: silent,
+  } as unknown as Partial<PdfiumModule>);
   lib.PDFiumExt_Init();
   return lib;
 }
@@ -61,7 +66,8 @@ async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
 /** @throws when neither the document nor its pages alone can be worked on */
 async function rewritten(file: PdfFile, { kind, order }: Order): Promise<Uint8Array> {
   const { fillDocument, stampDocument } = await import('./rewrite-document');
-  const work = (copy: Uint8Array) => (kind === 'fill' ? fillDocument(copy, order as Tasks['fill']['order']) : stampDocument(copy, order as SealOrder));
+  const work = (copy: Uint8Array) =>
+    kind === 'fill' ? fillDocument(copy, order as Tasks['fill']['order']) : stampDocument(copy, order as SealOrder);
   const copy = file.copy();
   try {
     return await work(copy);
@@ -78,7 +84,8 @@ async function reply(order: Order): Promise<Reply> {
   try {
     return { number, answer: await answer(order), memory: memory() };
   } catch (error) {
-    if (error instanceof PdfRefused) return { number, memory: memory(), refusal: error.refusal, message: error.message };
+    if (error instanceof PdfRefused)
+      return { number, memory: memory(), refusal: error.refusal, message: error.message };
     // The library has run into a wall: what it holds in its memory is not to be trusted any more.
     return { number, memory: memory(), refusal: 'malformedPdfDocument', message: String(error), broken: true };
   }

@@ -18,9 +18,18 @@ export async function clerksOf(tenant: Tenant): Promise<Colleague[]> {
     .execute();
   const ids = people.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const media = await tenant.selectFrom('account_media').select(['account_id', 'media_type', 'value']).where('account_id', 'in', ids).execute();
-  const photos = await tenant.selectFrom('account_photos').select(['account_id', 'file_id']).where('account_id', 'in', ids).execute();
-  const medium = (id: string, type: string) => media.find(({ account_id, media_type }) => account_id === id && media_type === type)?.value ?? null;
+  const media = await tenant
+    .selectFrom('account_media')
+    .select(['account_id', 'media_type', 'value'])
+    .where('account_id', 'in', ids)
+    .execute();
+  const photos = await tenant
+    .selectFrom('account_photos')
+    .select(['account_id', 'file_id'])
+    .where('account_id', 'in', ids)
+    .execute();
+  const medium = (id: string, type: string) =>
+    media.find(({ account_id, media_type }) => account_id === id && media_type === type)?.value ?? null;
   return people.map((person) => ({
     accountId: person.id,
     firstName: person.first_name,

@@ -22,7 +22,11 @@ async function profileOf({ tenant, caller }: Context): Promise<Profile> {
 }
 
 async function photoOf({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>): Promise<string | null> {
-  const row = await tenant.selectFrom('account_photos').select('file_id').where('account_id', '=', caller.accountId).executeTakeFirst();
+  const row = await tenant
+    .selectFrom('account_photos')
+    .select('file_id')
+    .where('account_id', '=', caller.accountId)
+    .executeTakeFirst();
   return row?.file_id ?? null;
 }
 
@@ -33,7 +37,10 @@ export const profileHandlers = {
     const { tenant, caller } = context;
     const before = await profileOf(context);
     if (!before.licenseNumberOpen && body.licenseNumber !== before.licenseNumber)
-      throw new Failure('INSUFFICIENT_PRIVILEGES_ERROR', { field: 'licenseNumber', message: 'the agency keeps licence numbers' });
+      throw new Failure('INSUFFICIENT_PRIVILEGES_ERROR', {
+        field: 'licenseNumber',
+        message: 'the agency keeps licence numbers',
+      });
     await tenant
       .updateTable('accounts')
       .set({ first_name: body.firstName, last_name: body.lastName, license_number: body.licenseNumber || null })

@@ -11,24 +11,33 @@ import { ownTransaction } from '../http/handlers';
  * Sets the new password by the token of a mailed link, once (SGN-12). A password that is refused leaves the link usable.
  * @throws Failure RESET_LINK_USED, or LINK_NOT_VALID for one that is unknown or too old
  */
-export const confirm = ownTransaction<typeof recoveries.confirm>(async ({ body }, { db, now, describe, inTransaction }) => {
-  const hash = linkHash(body.token);
-  const link = await db
-    .selectFrom('recoveries')
-    .innerJoin('accounts', 'accounts.id', 'recoveries.account_id')
-    .select(['accounts.id', 'accounts.login', 'accounts.first_name', 'accounts.last_name', 'recoveries.used_at', 'recoveries.expires_at'])
-    .where('recoveries.token_hash', '=', hash)
-    .where('accounts.account_state', '=', 'ACTIVE')
-    .executeTakeFirst();
-  if (link?.used_at) throw new Failure('RESET_LINK_USED');
-  if (!link || Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_NOT_VALID');
-  const problem = newPasswordProblem(body.password, link.login);
-  if (problem) throw refused('password', problem);
-  const passwordHash = await hashPassword(body.password);
-  await inTransaction(({ db }) => use(db, link, { hash, passwordHash, now }));
-  describe({ account: link.id });
-  return { login: link.login, firstName: link.first_name, lastName: link.last_name };
-});
+export const confirm = ownTransaction<typeof recoveries.confirm>(
+  async ({ body }, { db, now, describe, inTransaction }) => {
+    const hash = linkHash(body.token);
+    const link = await db
+      .selectFrom('recoveries')
+      .innerJoin('accounts', 'accounts.id', 'recoveries.account_id')
+      .select([
+        'accounts.id',
+        'accounts.login',
+        'accounts.first_name',
+        'accounts.last_name',
+        'recoveries.used_at',
+        'recoveries.expires_at',
+      ])
+      .where('recoveries.token_hash', '=', hash)
+      .where('accounts.account_state', '=', 'ACTIVE')
+      .executeTakeFirst();
+    if (link?.used_at) throw new Failure('RESET_LINK_USED');
+    if (!link || Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_NOT_VALID');
+    const problem = newPasswordProblem(body.password, link.login);
+    if (problem) throw refused('password', problem);
+    const passwordHash = await hashPassword(body.password);
+    await inTransaction(({ db }) => use(db, link, { hash, passwordHash, now }));
+    describe({ account: link.id });
+    return { login: link.login, firstName: link.first_name, lastName: link.last_name };
+  },
+);
 
 interface Use {
   hash: string;
@@ -46,8 +55,17 @@ async function use(db: Db, account: { id: string; login: string }, { hash, passw
     .returning('account_id')
     .executeTakeFirst();
   if (!used) throw new Failure('RESET_LINK_USED');
-  await db.updateTable('recoveries').set({ used_at: now }).where('account_id', '=', account.id).where('used_at', 'is', null).execute();
-  await db.updateTable('accounts').set({ password_hash: passwordHash, invited_at: null }).where('id', '=', account.id).execute();
+  await db
+    .updateTable('recoveries')
+    .set({ used_at: now })
+    .where('account_id', '=', account.id)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, invited_at: null })
+    .where('id', '=', account.id)
+    .execute();
   await db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
   await db.deleteFrom('login_codes').where('account_id', '=', account.id).execute();
   await db.deleteFrom('login_attempts').where('login_key', '=', account.login.toLowerCase()).execute();

@@ -22,10 +22,22 @@ export const request: Handler<typeof recoveries.request> = async ({ body }, cont
   const { url, hash } = newLink(settings, '/reset');
   await db
     .insertInto('recoveries')
-    .values({ token_hash: hash, account_id: account.id, created_at: now, expires_at: new Date(now.getTime() + lifetime), used_at: null })
+    .values({
+      token_hash: hash,
+      account_id: account.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+      used_at: null,
+    })
     .execute();
   const text = mailText(locale, account, url);
-  await sendMessage(context, settings, { agencyId: account.agency_id, channel: 'MAIL', recipient: account.email, ...text, code: url });
+  await sendMessage(context, settings, {
+    agencyId: account.agency_id,
+    channel: 'MAIL',
+    recipient: account.email,
+    ...text,
+    code: url,
+  });
   context.describe({ account: account.id });
   return { done: true };
 };
@@ -35,7 +47,13 @@ const accountOfEmail = (db: Db, email: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('account_media', 'account_media.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.agency_id', 'accounts.first_name', 'accounts.login', 'account_media.value as email'])
+    .select([
+      'accounts.id',
+      'accounts.agency_id',
+      'accounts.first_name',
+      'accounts.login',
+      'account_media.value as email',
+    ])
     .where('account_media.media_type', '=', 'MAIL')
     .where((eb) => eb(eb.fn<string>('lower', ['account_media.value']), '=', email.toLowerCase()))
     .where('accounts.account_state', '=', 'ACTIVE')

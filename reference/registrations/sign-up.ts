@@ -33,7 +33,12 @@ export const signup = ownTransaction<typeof registrations.signup>(async ({ body 
     if (fields[0]) throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: fields[0].path, fields });
     await writeAgency(scope.db, registration, ids.agencyId, context.now);
     await writeOwner(scope, context, registration, { ...ids, passwordHash });
-    await notify(scope, { event: 'REGISTRATION_WAITING', facts: { agency: registration.agencyName }, to: 'backoffice', topic: `registration:${ids.agencyId}` });
+    await notify(scope, {
+      event: 'REGISTRATION_WAITING',
+      facts: { agency: registration.agencyName },
+      to: 'backoffice',
+      topic: `registration:${ids.agencyId}`,
+    });
   });
   context.describe(ids);
   return { done: true };
@@ -41,7 +46,9 @@ export const signup = ownTransaction<typeof registrations.signup>(async ({ body 
 
 /** Without the blanks around what was typed, numbers as they are stored. */
 function tidy(body: Registration): Registration {
-  const text = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, key.endsWith('password') ? value : (value?.trim() ?? value)])) as Registration;
+  const text = Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, key.endsWith('password') ? value : (value?.trim() ?? value)]),
+  ) as Registration;
   return { ...text, phone: normalisePhone(text.phone), agentMobilePhone: normalisePhone(text.agentMobilePhone) };
 }
 
@@ -75,7 +82,12 @@ interface Owner {
   passwordHash: string;
 }
 
-async function writeOwner(scope: Scope, context: PublicContext, registration: Registration, { agencyId, accountId, passwordHash }: Owner): Promise<void> {
+async function writeOwner(
+  scope: Scope,
+  context: PublicContext,
+  registration: Registration,
+  { agencyId, accountId, passwordHash }: Owner,
+): Promise<void> {
   const { db } = scope;
   const { now, locale } = context;
   await db
@@ -104,6 +116,9 @@ async function writeOwner(scope: Scope, context: PublicContext, registration: Re
   await putMedium(db, { ...medium, mediaType: 'MOBILE_PHONE', value: registration.agentMobilePhone });
   await putMedium(db, { ...medium, mediaType: 'MAIL', value: registration.email });
   const demoUntil = new Date(now.getTime() + demoPeriod);
-  await db.insertInto('registrations').values({ account_id: accountId, agency_id: agencyId, demo_until: demoUntil, created_at: now }).execute();
+  await db
+    .insertInto('registrations')
+    .values({ account_id: accountId, agency_id: agencyId, demo_until: demoUntil, created_at: now })
+    .execute();
   await askEmail(scope, context, { id: accountId, agencyId, email: registration.email });
 }

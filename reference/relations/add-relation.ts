@@ -13,7 +13,12 @@ type Body = z.output<typeof relations.add.body>;
 
 /** A customer who is there. @throws Failure NOT_FOUND */
 export async function livingCustomer(tenant: Tenant, customerId: string, field?: string): Promise<string> {
-  const row = await tenant.selectFrom('customers').select('id').where('id', '=', customerId).where('status', '<>', 'REMOVED').executeTakeFirst();
+  const row = await tenant
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('status', '<>', 'REMOVED')
+    .executeTakeFirst();
   if (!row && field) throw new Failure('NOT_FOUND', { field });
   return found(row).id;
 }
@@ -34,7 +39,15 @@ export async function addRelation(customerId: string, { type, customer }: Body, 
       : await livingCustomer(tenant, customer.customerId, 'customer.customerId');
   const { subjectId, objectId, ...stored } = storedRelation({ type, customerId, relativeId });
   const relationId = newId();
-  const row = { ...stored, id: relationId, subject_id: subjectId, object_id: objectId, created_by: caller.accountId, created_at: now, removed_at: null };
+  const row = {
+    ...stored,
+    id: relationId,
+    subject_id: subjectId,
+    object_id: objectId,
+    created_by: caller.accountId,
+    created_at: now,
+    removed_at: null,
+  };
   const added = await tenant
     .insertInto('customer_relations', row)
     .onConflict((conflict) => conflict.doNothing())

@@ -24,13 +24,21 @@ async function heldBy(tenant: Tenant, customerIds: readonly string[], today: str
     .where('cancelled', '=', false)
     .where((eb) => eb.or([eb('insurance_end', 'is', null), eb('insurance_end', '>=', today)]))
     .groupBy(['customer_id', 'product_type'])
-    .select((eb) => ['customer_id', 'product_type', eb.fn.countAll<number>().as('policies'), sql<string | null>`max(insurance_end)`.as('until')])
+    .select((eb) => [
+      'customer_id',
+      'product_type',
+      eb.fn.countAll<number>().as('policies'),
+      sql<string | null>`max(insurance_end)`.as('until'),
+    ])
     .execute();
   const held = new Map<string, Held>();
   for (const { customer_id, product_type, policies, until } of rows) {
     const key = `${customer_id} ${lineOf(product_type)}`;
     const known = held.get(key);
-    held.set(key, { policies: policies + (known?.policies ?? 0), until: [known?.until, until].filter(Boolean).sort().at(-1) ?? null });
+    held.set(key, {
+      policies: policies + (known?.policies ?? 0),
+      until: [known?.until, until].filter(Boolean).sort().at(-1) ?? null,
+    });
   }
   return held;
 }
@@ -38,27 +46,51 @@ async function heldBy(tenant: Tenant, customerIds: readonly string[], today: str
 const none: Held = { policies: 0, until: null };
 
 /** A customer with their relatives, how each is covered and what each lacks (CUS-04). @throws Failure NOT_FOUND */
-export async function familyOf({ tenant, now, locale }: Pick<Context, 'tenant' | 'now' | 'locale'>, customerId: string): Promise<FamilyMember[]> {
+export async function familyOf(
+  { tenant, now, locale }: Pick<Context, 'tenant' | 'now' | 'locale'>,
+  customerId: string,
+): Promise<FamilyMember[]> {
   const today = todayInIsrael(now);
   const relations = await relationsOf(tenant, customerId);
   const ids = [customerId, ...relations.map(({ relativeId }) => relativeId)];
-  const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).where('status', '<>', 'REMOVED').execute();
+  const rows = await tenant
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('status', '<>', 'REMOVED')
+    .execute();
   found(rows.find(({ id }) => id === customerId));
   const customers = await withAgents(tenant, rows, locale);
   const held = await heldBy(tenant, ids, today);
   const relationTo = new Map(relations.map((relation) => [relation.relativeId, relation]));
   const family = customers.map((customer, at) => {
     const relation = relationTo.get(customer.customerId);
-    const lines = Object.fromEntries(coverageLines.map((line) => [line, held.get(`${customer.customerId} ${line}`) ?? none])) as Record<CoverageLine, Held>;
-    const policies = Object.fromEntries(coverageLines.map((line) => [line, lines[line].policies])) as Record<CoverageLine, number>;
-    return { relationId: relation?.relationId ?? null, type: relation?.type ?? null, customer, birthday: rows[at]!.info.birthday ?? null, lines, policies };
+    const lines = Object.fromEntries(
+      coverageLines.map((line) => [line, held.get(`${customer.customerId} ${line}`) ?? none]),
+    ) as Record<CoverageLine, Held>;
+    const policies = Object.fromEntries(coverageLines.map((line) => [line, lines[line].policies])) as Record<
+      CoverageLine,
+      number
+    >;
+    return {
+      relationId: relation?.relationId ?? null,
+      type: relation?.type ?? null,
+      customer,
+      birthday: rows[at]!.info.birthday ?? null,
+      lines,
+      policies,
+    };
   });
   const rank = ({ type }: { type: FamilyMember['type'] }) => (type === null ? -1 : relationTypes.indexOf(type));
   return family
     .sort((a, b) => rank(a) - rank(b) || (a.birthday ?? '9').localeCompare(b.birthday ?? '9'))
     .map(({ lines, policies: _, ...member }, __, all) => {
       const person = all.find(({ customer }) => customer.customerId === member.customer.customerId)!;
-      const coverage = coverageLines.map((line) => ({ line, ...lines[line], shared: line === 'PROPERTY' && lines[line].policies === 0 && homeIsInsured(person, all) }));
+      const coverage = coverageLines.map((line) => ({
+        line,
+        ...lines[line],
+        shared: line === 'PROPERTY' && lines[line].policies === 0 && homeIsInsured(person, all),
+      }));
       return { ...member, coverage, gaps: gapsOf(person, all, today) };
     });
 }

@@ -11,7 +11,10 @@ export const forgetRemovedRelations = job({
   every: '43 2 * * *',
   async run(_, { db, log }) {
     const before = new Date(Date.now() - restorableDays * 24 * 60 * 60_000).toISOString();
-    const { numDeletedRows } = await db.deleteFrom('customer_relations').where('removed_at', '<', before).executeTakeFirst();
+    const { numDeletedRows } = await db
+      .deleteFrom('customer_relations')
+      .where('removed_at', '<', before)
+      .executeTakeFirst();
     log.info({ relations: Number(numDeletedRows) }, 'removed relations forgotten');
   },
 });

@@ -27,18 +27,28 @@ export const relationHandlers = {
 
   async remove({ params }, { tenant, now, describe }) {
     const { relativeId, type, removedTs } = await lockedRelation(tenant, params.customerId, params.relationId);
-    if (removedTs === null) await tenant.updateTable('customer_relations').set({ removed_at: now }).where('id', '=', params.relationId).execute();
+    if (removedTs === null)
+      await tenant
+        .updateTable('customer_relations')
+        .set({ removed_at: now })
+        .where('id', '=', params.relationId)
+        .execute();
     describe({ relative: relativeId, type });
     return { done: true };
   },
 
   async restore({ params }, { tenant, now, describe }) {
     const { relativeId, type, removedTs } = await lockedRelation(tenant, params.customerId, params.relationId);
-    if (removedTs !== null && now.getTime() - Date.parse(removedTs) > restorableDays * 24 * 60 * 60_000) throw new Failure('NOT_FOUND');
+    if (removedTs !== null && now.getTime() - Date.parse(removedTs) > restorableDays * 24 * 60 * 60_000)
+      throw new Failure('NOT_FOUND');
     // Related anew meanwhile: that stands.
     const again = (await relationsOf(tenant, params.customerId)).some((relation) => relation.relativeId === relativeId);
     if (again && removedTs !== null) throw new Failure('CONFLICT', { message: 'They have been related anew' });
-    await tenant.updateTable('customer_relations').set({ removed_at: null }).where('id', '=', params.relationId).execute();
+    await tenant
+      .updateTable('customer_relations')
+      .set({ removed_at: null })
+      .where('id', '=', params.relationId)
+      .execute();
     describe({ relative: relativeId, type });
     return { done: true };
   },

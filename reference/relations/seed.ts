@@ -13,10 +13,19 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
     const tenant = tenantOf(db, demoAgencyId(agency));
     const bySurname = Map.groupBy(demoCustomersOf(agency, now), ({ draft }) => draft.customerInfo.lastName);
     const rows = [...bySurname.values()].flatMap((people) => {
-      const { couple, children } = familyAmong(people.map(({ id, draft }) => ({ id, gender: draft.customerInfo.gender, born: Number(draft.customerInfo.birthday?.slice(0, 4)) })));
+      const { couple, children } = familyAmong(
+        people.map(({ id, draft }) => ({
+          id,
+          gender: draft.customerInfo.gender,
+          born: Number(draft.customerInfo.birthday?.slice(0, 4)),
+        })),
+      );
       if (!couple) return [];
-      const related: [StoredRelationType, string, string][] = [['SPOUSE', ...(couple.map(({ id }) => id).sort() as [string, string])]];
-      for (const child of children) related.push(...couple.map(({ id }): [StoredRelationType, string, string] => ['CHILD', id, child.id]));
+      const related: [StoredRelationType, string, string][] = [
+        ['SPOUSE', ...(couple.map(({ id }) => id).sort() as [string, string])],
+      ];
+      for (const child of children)
+        related.push(...couple.map(({ id }): [StoredRelationType, string, string] => ['CHILD', id, child.id]));
       return related.map(([type, subject_id, object_id]) => ({
         id: seedId(`relation:${subject_id}:${object_id}`),
         subject_id,
@@ -47,7 +56,9 @@ function familyAmong(people: readonly Person[]): { couple?: [Person, Person]; ch
     const wife = byAge.find((other) => other.gender === 'FEMALE' && Math.abs(other.born - husband.born) <= 8);
     if (!wife) continue;
     const youngestParent = Math.max(husband.born, wife.born);
-    const children = byAge.filter(({ born }) => born - youngestParent >= generation.youngest && born - youngestParent <= generation.oldest);
+    const children = byAge.filter(
+      ({ born }) => born - youngestParent >= generation.youngest && born - youngestParent <= generation.oldest,
+    );
     return { couple: [husband, wife], children: children.slice(0, 2) };
   }
   return { children: [] };

@@ -19,15 +19,25 @@ const ownRelation = (row: Row, customerId: string): OwnRelation => ({
 });
 
 const rowsOf = (tenant: Tenant, customerId: string) =>
-  tenant.selectFrom('customer_relations').where((eb) => eb.or([eb('subject_id', '=', customerId), eb('object_id', '=', customerId)]));
+  tenant
+    .selectFrom('customer_relations')
+    .where((eb) => eb.or([eb('subject_id', '=', customerId), eb('object_id', '=', customerId)]));
 
 /** Relations of a customer as they stand on the card. */
 export async function relationsOf(tenant: Tenant, customerId: string): Promise<OwnRelation[]> {
-  const rows = await rowsOf(tenant, customerId).selectAll().where('removed_at', 'is', null).orderBy('created_at').orderBy('id').execute();
+  const rows = await rowsOf(tenant, customerId)
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ownRelation(row, customerId));
 }
 
 /** One of them, removed or not, held until the end of the transaction. @throws Failure NOT_FOUND */
 export async function lockedRelation(tenant: Tenant, customerId: string, relationId: string): Promise<OwnRelation> {
-  return ownRelation(found(await rowsOf(tenant, customerId).selectAll().where('id', '=', relationId).forUpdate().executeTakeFirst()), customerId);
+  return ownRelation(
+    found(await rowsOf(tenant, customerId).selectAll().where('id', '=', relationId).forUpdate().executeTakeFirst()),
+    customerId,
+  );
 }

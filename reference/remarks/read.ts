@@ -15,9 +15,18 @@ export const standing = (tenant: Tenant) => tenant.selectFrom('remarks').where('
 
 const inFull = (rows: ReturnType<typeof standing>) =>
   rows
-    .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'remarks.agency_id').onRef('accounts.id', '=', 'remarks.account_id'))
-    .leftJoin('orders', (join) => join.onRef('orders.agency_id', '=', 'remarks.agency_id').onRef('orders.id', '=', 'remarks.order_id').on('orders.deleted_at', 'is', null))
-    .leftJoin('claims', (join) => join.onRef('claims.agency_id', '=', 'remarks.agency_id').onRef('claims.id', '=', 'remarks.claim_id'))
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.agency_id', '=', 'remarks.agency_id').onRef('accounts.id', '=', 'remarks.account_id'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.agency_id', '=', 'remarks.agency_id')
+        .onRef('orders.id', '=', 'remarks.order_id')
+        .on('orders.deleted_at', 'is', null),
+    )
+    .leftJoin('claims', (join) =>
+      join.onRef('claims.agency_id', '=', 'remarks.agency_id').onRef('claims.id', '=', 'remarks.claim_id'),
+    )
     .selectAll('remarks')
     .select(['orders.order_number', 'claims.claim_number', personColumn]);
 
@@ -48,12 +57,18 @@ const toRemark = (row: Row, links: Links): Remark => ({
 });
 
 /** Whether the caller may know which mails a remark is about. */
-export const seesMails = ({ caller }: Pick<Context, 'caller'>): boolean => caller.viewer.has.includes('VIEW_MENU_MAILS');
+export const seesMails = ({ caller }: Pick<Context, 'caller'>): boolean =>
+  caller.viewer.has.includes('VIEW_MENU_MAILS');
 
 const documentsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
   tenant
     .selectFrom('remark_documents')
-    .innerJoin('documents', (join) => join.onRef('documents.agency_id', '=', 'remark_documents.agency_id').onRef('documents.id', '=', 'remark_documents.document_id').on('documents.deleted_at', 'is', null))
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.agency_id', '=', 'remark_documents.agency_id')
+        .onRef('documents.id', '=', 'remark_documents.document_id')
+        .on('documents.deleted_at', 'is', null),
+    )
     .select(['remark_documents.remark_id', 'documents.id', 'documents.name'])
     .where('remark_documents.remark_id', 'in', remarkIds)
     .orderBy('documents.name')
@@ -62,7 +77,9 @@ const documentsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
 const mailsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
   tenant
     .selectFrom('remark_mails')
-    .innerJoin('mails', (join) => join.onRef('mails.agency_id', '=', 'remark_mails.agency_id').onRef('mails.id', '=', 'remark_mails.mail_id'))
+    .innerJoin('mails', (join) =>
+      join.onRef('mails.agency_id', '=', 'remark_mails.agency_id').onRef('mails.id', '=', 'remark_mails.mail_id'),
+    )
     .select(['remark_mails.remark_id', 'mails.id', 'mails.subject'])
     .where('remark_mails.remark_id', 'in', remarkIds)
     .orderBy('mails.sent_at', 'desc')
@@ -77,7 +94,9 @@ async function withLinks(context: Context, rows: readonly Row[]): Promise<Remark
   const mails = seesMails(context) ? await mailsOf(tenant, ids) : [];
   return rows.map((row) =>
     toRemark(row, {
-      documents: documents.filter((one) => one.remark_id === row.id).map(({ id, name }) => ({ documentId: id, documentName: name })),
+      documents: documents
+        .filter((one) => one.remark_id === row.id)
+        .map(({ id, name }) => ({ documentId: id, documentName: name })),
       mails: mails.filter((one) => one.remark_id === row.id).map(({ id, subject }) => ({ entityId: id, subject })),
     }),
   );
@@ -99,11 +118,17 @@ const matching = (tenant: Tenant, customerId: string, show: Query['show']) =>
     .$if(show === 'remarks', (all) => all.where('remarks.due_at', 'is', null));
 
 /** A customer's remarks, the newest first; open tasks by their day, the most pressing of a day first. */
-export async function findRemarks(context: Context, customerId: string, { show, page, size }: Query): Promise<Page<Remark>> {
+export async function findRemarks(
+  context: Context,
+  customerId: string,
+  { show, page, size }: Query,
+): Promise<Page<Remark>> {
   const { db, tenant } = context;
   const rows = await inFull(matching(tenant, customerId, show))
     .$if(show === 'open', (all) =>
-      all.orderBy('remarks.due_at').orderBy(sql`array_position(array['EMERGENCY', 'URGENT', 'NORMAL', 'LOW'], remarks.priority)`),
+      all
+        .orderBy('remarks.due_at')
+        .orderBy(sql`array_position(array['EMERGENCY', 'URGENT', 'NORMAL', 'LOW'], remarks.priority)`),
     )
     .orderBy('remarks.created_at', 'desc')
     .orderBy('remarks.id', 'desc')

@@ -16,7 +16,11 @@ interface Wanted {
  * Reminds whoever asks at a moment, or not any more: by a notification, which is the person's own from then on.
  * @param kept what the remark goes on saying about its reminder, for one that may come back
  */
-export async function remindAt({ id, subject, customerId, reminderId, remindTs }: Wanted, context: Context, kept = remindTs): Promise<void> {
+export async function remindAt(
+  { id, subject, customerId, reminderId, remindTs }: Wanted,
+  context: Context,
+  kept = remindTs,
+): Promise<void> {
   const { tenant } = context;
   if (reminderId !== null) await takeBack(reminderId, context);
   const next = remindTs === null ? null : await addReminder({ text: subject, dueTs: remindTs }, context, customerId);

@@ -7,13 +7,32 @@ import { seedId } from '../db/ids';
 import { chanceOf } from '../rating/chance';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
-const plans = { standard: { login: 'agent', tasks: 16 }, trusted: { login: 'trusted', tasks: 10 }, other: { login: 'other', tasks: 4 } } as const;
+const plans = {
+  standard: { login: 'agent', tasks: 16 },
+  trusted: { login: 'trusted', tasks: 10 },
+  other: { login: 'other', tasks: 4 },
+} as const;
 
 const subjects = [
-  'להתקשר לגבי חידוש פוליסת הרכב', 'לשלוח אישור היעדר תביעות', 'לבדוק כפל ביטוח בתיק', 'לעדכן כתובת למשלוח דואר', 'לבקש צילום רישיון נהיגה',
-  'להחזיר תשובה על הצעת המחיר', 'לתאם פגישה שנתית', 'לברר סטטוס תביעה מול החברה',
+  'להתקשר לגבי חידוש פוליסת הרכב',
+  'לשלוח אישור היעדר תביעות',
+  'לבדוק כפל ביטוח בתיק',
+  'לעדכן כתובת למשלוח דואר',
+  'לבקש צילום רישיון נהיגה',
+  'להחזיר תשובה על הצעת המחיר',
+  'לתאם פגישה שנתית',
+  'לברר סטטוס תביעה מול החברה',
 ];
-const urgency: readonly Task['priority'][] = ['NORMAL', 'URGENT', 'NORMAL', 'LOW', 'NORMAL', 'EMERGENCY', 'NORMAL', 'LOW'];
+const urgency: readonly Task['priority'][] = [
+  'NORMAL',
+  'URGENT',
+  'NORMAL',
+  'LOW',
+  'NORMAL',
+  'EMERGENCY',
+  'NORMAL',
+  'LOW',
+];
 
 /** Tasks around today: some late, some of today, some to come, a few done. */
 export async function seed({ db, now }: SeedContext): Promise<void> {

@@ -22,7 +22,9 @@ const due = (tenant: Tenant, today: string) =>
 
 const withCustomer = (rows: ReturnType<typeof due>) =>
   rows
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'remarks.agency_id').onRef('customers.id', '=', 'remarks.customer_id'))
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'remarks.agency_id').onRef('customers.id', '=', 'remarks.customer_id'),
+    )
     .selectAll('remarks')
     .select(contactColumns);
 
@@ -42,7 +44,12 @@ const taskOf = (row: Row): Task => ({
 });
 
 /** What is to be done by tonight, the most pressing first. */
-export async function dueTasks(db: Db, tenant: Tenant, now: Date, { page, size }: ParsedQuery<typeof remarks.due>): Promise<Page<Task>> {
+export async function dueTasks(
+  db: Db,
+  tenant: Tenant,
+  now: Date,
+  { page, size }: ParsedQuery<typeof remarks.due>,
+): Promise<Page<Task>> {
   const today = todayInIsrael(now);
   const rows = await withCustomer(due(tenant, today))
     .orderBy(sql`array_position(array[${sql.join([...priorities])}], remarks.priority)`, 'desc')
@@ -51,12 +58,23 @@ export async function dueTasks(db: Db, tenant: Tenant, now: Date, { page, size }
     .limit(size)
     .offset(page * size)
     .execute();
-  return pageFrom(rows.map(taskOf), await countUpTo(db, due(tenant, today).select('remarks.id'), countedUpTo), { page, size });
+  return pageFrom(rows.map(taskOf), await countUpTo(db, due(tenant, today).select('remarks.id'), countedUpTo), {
+    page,
+    size,
+  });
 }
 
 /** Marks a task as done, or takes that back. @throws Failure NOT_FOUND, also for a remark that asks for nothing */
 export async function completeTask(tenant: Tenant, remarkId: string, doneAt: Date | null): Promise<Task> {
-  await tenant.updateTable('remarks').set({ done_at: doneAt }).where('id', '=', remarkId).where('due_at', 'is not', null).where('removed_at', 'is', null).execute();
-  const row = await withCustomer(standing(tenant).where('remarks.id', '=', remarkId).where('remarks.due_at', 'is not', null)).executeTakeFirst();
+  await tenant
+    .updateTable('remarks')
+    .set({ done_at: doneAt })
+    .where('id', '=', remarkId)
+    .where('due_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  const row = await withCustomer(
+    standing(tenant).where('remarks.id', '=', remarkId).where('remarks.due_at', 'is not', null),
+  ).executeTakeFirst();
   return taskOf(found(row));
 }

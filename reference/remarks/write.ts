@@ -27,7 +27,11 @@ const columnsOf = ({ subject, text, priority, dueDate, supplier, orderId, claimI
 });
 
 /** What a remark is about has to be of the same customer. @throws Failure NOT_FOUND */
-async function refuseOthers(customerId: string, { orderId, claimId, documentIds, mailIds }: Draft, context: Context): Promise<void> {
+async function refuseOthers(
+  customerId: string,
+  { orderId, claimId, documentIds, mailIds }: Draft,
+  context: Context,
+): Promise<void> {
   const { tenant } = context;
   const own = (table: 'orders' | 'claims' | 'documents' | 'mails', ids: readonly string[]) =>
     tenant.selectFrom(table).select('id').where('id', 'in', ids).where('customer_id', '=', customerId);
@@ -60,18 +64,36 @@ export async function addRemark(customerId: string, draft: Draft, context: Conte
   const { tenant, caller, now } = context;
   await refuseOthers(customerId, draft, context);
   const id = newId();
-  const row = { id, account_id: caller.accountId, customer_id: customerId, done_at: null, created_at: now, updated_at: now, ...columnsOf(draft, now) };
+  const row = {
+    id,
+    account_id: caller.accountId,
+    customer_id: customerId,
+    done_at: null,
+    created_at: now,
+    updated_at: now,
+    ...columnsOf(draft, now),
+  };
   await tenant.insertInto('remarks', row).execute();
   await attach(id, draft, context);
-  await remindAt({ id, subject: draft.subject, customerId, reminderId: null, remindTs: draft.remindTs ?? null }, context);
+  await remindAt(
+    { id, subject: draft.subject, customerId, reminderId: null, remindTs: draft.remindTs ?? null },
+    context,
+  );
   return id;
 }
 
 /** Writes a remark anew. @throws Failure NOT_FOUND; CONFLICT when it has changed since `version` */
-export async function updateRemark(remarkId: string, draft: ParsedBody<typeof remarks.update>, context: Context): Promise<void> {
+export async function updateRemark(
+  remarkId: string,
+  draft: ParsedBody<typeof remarks.update>,
+  context: Context,
+): Promise<void> {
   const { tenant, now } = context;
-  const row = found(await standing(tenant).selectAll('remarks').where('remarks.id', '=', remarkId).forUpdate().executeTakeFirst());
-  if (row.version !== draft.version) throw new Failure('CONFLICT', { field: 'version', message: `The remark is at version ${row.version}` });
+  const row = found(
+    await standing(tenant).selectAll('remarks').where('remarks.id', '=', remarkId).forUpdate().executeTakeFirst(),
+  );
+  if (row.version !== draft.version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The remark is at version ${row.version}` });
   await refuseOthers(row.customer_id, draft, context);
   await tenant
     .updateTable('remarks')
@@ -79,16 +101,28 @@ export async function updateRemark(remarkId: string, draft: ParsedBody<typeof re
     .where('id', '=', remarkId)
     .execute();
   await attach(remarkId, draft, context);
-  const wanted = { id: remarkId, subject: draft.subject, customerId: row.customer_id, reminderId: row.reminder_id, remindTs: draft.remindTs ?? null };
+  const wanted = {
+    id: remarkId,
+    subject: draft.subject,
+    customerId: row.customer_id,
+    reminderId: row.reminder_id,
+    remindTs: draft.remindTs ?? null,
+  };
   if (wanted.remindTs !== row.remind_at || draft.subject !== row.subject) await remindAt(wanted, context);
 }
 
 /** Removes a remark and its reminder; the remark can be restored for a while. @throws Failure NOT_FOUND */
 export async function removeRemark(remarkId: string, context: Context): Promise<void> {
   const { tenant, now } = context;
-  const row = found(await standing(tenant).selectAll('remarks').where('remarks.id', '=', remarkId).forUpdate().executeTakeFirst());
+  const row = found(
+    await standing(tenant).selectAll('remarks').where('remarks.id', '=', remarkId).forUpdate().executeTakeFirst(),
+  );
   await tenant.updateTable('remarks').set({ removed_at: now }).where('id', '=', remarkId).execute();
-  await remindAt({ id: remarkId, subject: row.subject, customerId: row.customer_id, reminderId: row.reminder_id, remindTs: null }, context, row.remind_at);
+  await remindAt(
+    { id: remarkId, subject: row.subject, customerId: row.customer_id, reminderId: row.reminder_id, remindTs: null },
+    context,
+    row.remind_at,
+  );
 }
 
 /** Takes a removal back; a reminder that lies ahead comes back with it. @throws Failure NOT_FOUND when it was too long ago */
@@ -107,5 +141,9 @@ export async function restoreRemark(remarkId: string, context: Context): Promise
   if (row.removed_at === null) return;
   await tenant.updateTable('remarks').set({ removed_at: null }).where('id', '=', remarkId).execute();
   const ahead = row.remind_at !== null && Date.parse(row.remind_at) > now.getTime();
-  if (ahead) await remindAt({ id: remarkId, subject: row.subject, customerId: row.customer_id, reminderId: null, remindTs: row.remind_at }, context);
+  if (ahead)
+    await remindAt(
+      { id: remarkId, subject: row.subject, customerId: row.customer_id, reminderId: null, remindTs: row.remind_at },
+      context,
+    );
 }

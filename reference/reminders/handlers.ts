@@ -11,8 +11,15 @@ export const reminderHandlers = {
   async prepare({ params }, context) {
     const { db, tenant, agencyId } = context;
     const order = await storedOrder(tenant, params.orderId);
-    const reached = { agent: await agentOf(context, order.account_id), customer: await customerOf(context, order.customer_id) };
-    const agency = await db.selectFrom('agencies').select(['name', 'phone']).where('id', '=', agencyId).executeTakeFirstOrThrow();
+    const reached = {
+      agent: await agentOf(context, order.account_id),
+      customer: await customerOf(context, order.customer_id),
+    };
+    const agency = await db
+      .selectFrom('agencies')
+      .select(['name', 'phone'])
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow();
     const language = reached.customer?.info.language ?? 'HE';
     const isInForce = order.status === 'PolicyIssued' || order.status === 'Imported';
     const words = suggestedReminder(language.toLowerCase() as Locale, {

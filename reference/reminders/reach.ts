@@ -8,17 +8,32 @@ import type { OrderRecord } from '../orders/read';
 import { subscriptionsOf } from '../subscriptions/subscriptions-of';
 
 /** What reminders about an order are about, for those who have unsubscribed from it. */
-export const topicOf = (order: OrderRecord): SubscriptionTopic => (order.status === 'PolicyIssued' || order.status === 'Imported' ? 'renewal' : 'other');
+export const topicOf = (order: OrderRecord): SubscriptionTopic =>
+  order.status === 'PolicyIssued' || order.status === 'Imported' ? 'renewal' : 'other';
 
 /** The same address is written to about the same order no sooner than after this, ms. */
 export const reminderPause = 10 * 60 * 1000;
 
 /** Where the order's agent can be reached. */
 export async function agentOf({ tenant }: Pick<Context, 'tenant'>, accountId: string) {
-  const account = found(await tenant.selectFrom('accounts').select(['id', 'first_name', 'last_name']).where('id', '=', accountId).executeTakeFirst());
-  const media = await tenant.selectFrom('account_media').select(['media_type', 'value']).where('account_id', '=', accountId).execute();
+  const account = found(
+    await tenant
+      .selectFrom('accounts')
+      .select(['id', 'first_name', 'last_name'])
+      .where('id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  const media = await tenant
+    .selectFrom('account_media')
+    .select(['media_type', 'value'])
+    .where('account_id', '=', accountId)
+    .execute();
   const valueOf = (type: 'MOBILE_PHONE' | 'MAIL') => media.find(({ media_type: of }) => of === type)?.value ?? null;
-  return { name: `${account.first_name} ${account.last_name}`, mobile: valueOf('MOBILE_PHONE'), email: valueOf('MAIL') };
+  return {
+    name: `${account.first_name} ${account.last_name}`,
+    mobile: valueOf('MOBILE_PHONE'),
+    email: valueOf('MAIL'),
+  };
 }
 
 /** The order's customer; null without one, or with one who was removed. */
@@ -36,13 +51,30 @@ export async function customerOf({ tenant }: Pick<Context, 'tenant'>, customerId
 export type Reached = { agent: Awaited<ReturnType<typeof agentOf>>; customer: Awaited<ReturnType<typeof customerOf>> };
 
 /** Everyone who could be reminded of an order, by every way, and why not (S3 §5: the customer needs mail or phone, the agent a phone). */
-export async function reminderChoices(order: OrderRecord, { agent, customer }: Reached, context: Context): Promise<ReminderChoice[]> {
+export async function reminderChoices(
+  order: OrderRecord,
+  { agent, customer }: Reached,
+  context: Context,
+): Promise<ReminderChoice[]> {
   const { tenant, now } = context;
   const topic = topicOf(order);
-  const ended = customer ? (await subscriptionsOf(tenant, customer.id)).filter((one) => one.topic === topic && !one.subscribed).map(({ channel }) => channel as string) : [];
+  const ended = customer
+    ? (await subscriptionsOf(tenant, customer.id))
+        .filter((one) => one.topic === topic && !one.subscribed)
+        .map(({ channel }) => channel as string)
+    : [];
   const since = new Date(now.getTime() - reminderPause).toISOString();
-  const recent = await tenant.selectFrom('order_reminders').select(['channel', 'address']).where('order_id', '=', order.id).where('sent_at', '>', since).execute();
-  const choice = (recipient: ReminderWay['recipient'], channel: ReminderWay['channel'], address: string | null): ReminderChoice => {
+  const recent = await tenant
+    .selectFrom('order_reminders')
+    .select(['channel', 'address'])
+    .where('order_id', '=', order.id)
+    .where('sent_at', '>', since)
+    .execute();
+  const choice = (
+    recipient: ReminderWay['recipient'],
+    channel: ReminderWay['channel'],
+    address: string | null,
+  ): ReminderChoice => {
     const closed = ((): ClosedReason | null => {
       if (recipient === 'CUSTOMER' && !customer) return 'NO_CUSTOMER';
       if (channel === 'SMS' && (address === null || !isMobile(address))) return 'NO_MOBILE';

@@ -22,12 +22,14 @@ interface Words {
   forAgent: (orderNumber: number, customer: string | null) => string;
 }
 
-const plateOf = ({ plate }: ReminderFacts, word = '') => (plate ? [' ', word, word && ' ', formatPlate(plate)].join('') : '');
+const plateOf = ({ plate }: ReminderFacts, word = '') =>
+  plate ? [' ', word, word && ' ', formatPlate(plate)].join('') : '';
 const callOf = ({ agent, phone }: ReminderFacts) => (phone ? `${agent}, ${formatPhone(phone)}` : agent);
 
 const words: Record<Locale, Words> = {
   he: {
-    subject: (facts) => (facts.ends ? `חידוש ביטוח הרכב${plateOf(facts)}` : `הצעת ביטוח הרכב ממתינה לך (הזמנה ${facts.orderNumber})`),
+    subject: (facts) =>
+      facts.ends ? `חידוש ביטוח הרכב${plateOf(facts)}` : `הצעת ביטוח הרכב ממתינה לך (הזמנה ${facts.orderNumber})`,
     text: (facts) =>
       [
         facts.firstName ? `שלום ${facts.firstName},` : 'שלום,',
@@ -39,7 +41,10 @@ const words: Record<Locale, Words> = {
     forAgent: (orderNumber, customer) => `תזכורת: הזמנה ${orderNumber}${customer ? `, ${customer}` : ''}`,
   },
   en: {
-    subject: (facts) => (facts.ends ? `Renewing your car insurance${plateOf(facts, 'for')}` : `Your car insurance offer is waiting (order ${facts.orderNumber})`),
+    subject: (facts) =>
+      facts.ends
+        ? `Renewing your car insurance${plateOf(facts, 'for')}`
+        : `Your car insurance offer is waiting (order ${facts.orderNumber})`,
     text: (facts) =>
       [
         facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
@@ -51,7 +56,10 @@ const words: Record<Locale, Words> = {
     forAgent: (orderNumber, customer) => `Reminder: order ${orderNumber}${customer ? `, ${customer}` : ''}`,
   },
   ru: {
-    subject: (facts) => (facts.ends ? `Продление страховки машины${plateOf(facts)}` : `Ваше предложение по страховке ждёт (заказ ${facts.orderNumber})`),
+    subject: (facts) =>
+      facts.ends
+        ? `Продление страховки машины${plateOf(facts)}`
+        : `Ваше предложение по страховке ждёт (заказ ${facts.orderNumber})`,
     text: (facts) =>
       [
         facts.firstName ? `Здравствуйте, ${facts.firstName}!` : 'Здравствуйте!',
@@ -65,7 +73,10 @@ const words: Record<Locale, Words> = {
 };
 
 /** Words to begin with, in one language. */
-export const suggestedReminder = (locale: Locale, facts: ReminderFacts) => ({ subject: words[locale].subject(facts), text: words[locale].text(facts) });
+export const suggestedReminder = (locale: Locale, facts: ReminderFacts) => ({
+  subject: words[locale].subject(facts),
+  text: words[locale].text(facts),
+});
 
 /** What the agent gets: which order and whose it is, then the same words. */
 export const agentReminder = (locale: Locale, orderNumber: number, customer: string | null, text: string) =>

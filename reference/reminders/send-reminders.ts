@@ -17,9 +17,12 @@ type Draft = ParsedBody<typeof reminders.send>;
 function refuseClosed({ recipient, channel, closed }: ReminderChoice): void {
   if (closed === null) return;
   if (closed === 'UNSUBSCRIBED') throw new Failure('CUSTOMER_UNSUBSCRIBED', { field: 'reminders' });
-  if (closed === 'TOO_SOON') throw new Failure('TOO_MANY_REQUESTS', { retryAfter: reminderPause / 1000, field: 'reminders' });
+  if (closed === 'TOO_SOON')
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfter: reminderPause / 1000, field: 'reminders' });
   if (recipient === 'AGENT') throw new Failure('INVALID_AGENT_REMINDERS_ERROR', { field: 'reminders' });
-  throw new Failure(channel === 'SMS' ? 'CUSTOMER_REMIND_PHONE_ERROR' : 'CUSTOMER_REMIND_EMAIL_ERROR', { field: 'reminders' });
+  throw new Failure(channel === 'SMS' ? 'CUSTOMER_REMIND_PHONE_ERROR' : 'CUSTOMER_REMIND_EMAIL_ERROR', {
+    field: 'reminders',
+  });
 }
 
 /**
@@ -30,37 +33,84 @@ export async function sendReminders(orderId: string, draft: Draft, context: Cont
   const { tenant, describe } = context;
   // Locked, so that two at once cannot both be the first.
   const order = await lockedOrder(tenant, orderId);
-  if (order.cancelled) throw new Failure('ORDER_STATE_ERROR', { message: `Order ${order.order_number} is cancelled: no reminder` });
-  const reached = { agent: await agentOf(context, order.account_id), customer: await customerOf(context, order.customer_id) };
+  if (order.cancelled)
+    throw new Failure('ORDER_STATE_ERROR', { message: `Order ${order.order_number} is cancelled: no reminder` });
+  const reached = {
+    agent: await agentOf(context, order.account_id),
+    customer: await customerOf(context, order.customer_id),
+  };
   const choices = await reminderChoices(order, reached, context);
-  const chosen = distinctWays(draft.reminders).map((way) => choices.find(({ recipient, channel }) => recipient === way.recipient && channel === way.channel)!);
+  const chosen = distinctWays(draft.reminders).map((way) =>
+    choices.find(({ recipient, channel }) => recipient === way.recipient && channel === way.channel)!,
+  );
   chosen.forEach(refuseClosed);
   const ids: string[] = [];
-  for (const choice of chosen) ids.push(await sendOne(order, { ...choice, address: choice.address! }, draft, reached, context));
+  for (const choice of chosen)
+    ids.push(await sendOne(order, { ...choice, address: choice.address! }, draft, reached, context));
   describe({ orderId, sent: ids.length, ...(reached.customer && { customerId: reached.customer.id }) });
   return remindersOf(tenant, orderId, { ids });
 }
 
-async function sendOne(order: OrderRecord, way: ReminderChoice & { address: string }, draft: Draft, reached: Reached, context: Context): Promise<string> {
+async function sendOne(
+  order: OrderRecord,
+  way: ReminderChoice & { address: string },
+  draft: Draft,
+  reached: Reached,
+  context: Context,
+): Promise<string> {
   const { tenant, caller, now } = context;
   const { recipient, channel, address } = way;
-  const body = recipient === 'CUSTOMER' ? draft.text : agentReminder(context.locale, order.order_number, nameOf(reached.customer), draft.text);
+  const body =
+    recipient === 'CUSTOMER'
+      ? draft.text
+      : agentReminder(context.locale, order.order_number, nameOf(reached.customer), draft.text);
   if (recipient === 'CUSTOMER') await writeToCustomer(order, way, draft, reached, context);
-  else await sendMessage(context, context.settings, { agencyId: context.agencyId, channel, recipient: address, ...(channel === 'MAIL' && { subject: draft.subject }), body });
+  else
+    await sendMessage(context, context.settings, {
+      agencyId: context.agencyId,
+      channel,
+      recipient: address,
+      ...(channel === 'MAIL' && { subject: draft.subject }),
+      body,
+    });
   const id = newId();
-  await tenant.insertInto('order_reminders', { id, order_id: order.id, account_id: caller.accountId, recipient, channel, address, body, sent_at: now }).execute();
+  await tenant
+    .insertInto('order_reminders', {
+      id,
+      order_id: order.id,
+      account_id: caller.accountId,
+      recipient,
+      channel,
+      address,
+      body,
+      sent_at: now,
+    })
+    .execute();
   return id;
 }
 
 /** Through the outbox, and into the customer's own history of SMS or mails. */
-async function writeToCustomer(order: OrderRecord, { channel, address }: ReminderChoice & { address: string }, { subject, text }: Draft, { agent, customer }: Reached, context: Context) {
+async function writeToCustomer(
+  order: OrderRecord,
+  { channel, address }: ReminderChoice & { address: string },
+  { subject, text }: Draft,
+  { agent, customer }: Reached,
+  context: Context,
+) {
   if (!customer) return;
   if (channel === 'SMS') {
     await sendSmsToCustomer({ id: customer.id, mobile: address }, { text, topic: topicOf(order) }, context);
     return;
   }
   const { tenant, caller, agencyId, settings, now } = context;
-  await sendMessage(context, settings, { agencyId, channel, recipient: address, subject, body: text, ...(agent.email && { replyTo: agent.email }) });
+  await sendMessage(context, settings, {
+    agencyId,
+    channel,
+    recipient: address,
+    subject,
+    body: text,
+    ...(agent.email && { replyTo: agent.email }),
+  });
   await tenant
     .insertInto('mails', {
       id: newId(),
@@ -79,4 +129,5 @@ async function writeToCustomer(order: OrderRecord, { channel, address }: Reminde
     .execute();
 }
 
-export const nameOf = (customer: Reached['customer']): string | null => (customer ? `${customer.first_name} ${customer.last_name}` : null);
+export const nameOf = (customer: Reached['customer']): string | null =>
+  customer ? `${customer.first_name} ${customer.last_name}` : null;

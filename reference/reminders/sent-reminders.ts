@@ -3,10 +3,18 @@ import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 
 /** The reminders of an order, the newest first: those of `ids`, or the last ones. */
-export async function remindersOf(tenant: Tenant, orderId: string, { ids, most = 10 }: { ids?: readonly string[]; most?: number } = {}): Promise<SentReminder[]> {
+export async function remindersOf(
+  tenant: Tenant,
+  orderId: string,
+  { ids, most = 10 }: { ids?: readonly string[]; most?: number } = {},
+): Promise<SentReminder[]> {
   const rows = await tenant
     .selectFrom('order_reminders')
-    .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'order_reminders.agency_id').onRef('accounts.id', '=', 'order_reminders.account_id'))
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'order_reminders.agency_id')
+        .onRef('accounts.id', '=', 'order_reminders.account_id'),
+    )
     .selectAll('order_reminders')
     .select(personColumn)
     .where('order_reminders.order_id', '=', orderId)

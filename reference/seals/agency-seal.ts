@@ -37,7 +37,10 @@ export async function agencySealOf(tenant: Tenant, name: string, settings: Setti
     created_at: now,
   };
   // Of two that are made at once one wins, and both then seal with it.
-  await tenant.insertInto('agency_seals', row).onConflict((conflict) => conflict.column('agency_id').doNothing()).execute();
+  await tenant
+    .insertInto('agency_seals', row)
+    .onConflict((conflict) => conflict.column('agency_id').doNothing())
+    .execute();
   return (await storedSeal(tenant, settings, now)) ?? made;
 }
 
@@ -45,7 +48,10 @@ export async function agencySealOf(tenant: Tenant, name: string, settings: Setti
 async function storedSeal(tenant: Tenant, settings: Settings, now: Date): Promise<AgencySeal | undefined> {
   const row = await tenant.selectFrom('agency_seals').selectAll('agency_seals').executeTakeFirst();
   if (!row) return undefined;
-  const key = Date.parse(row.valid_until) - now.getTime() < shortest ? undefined : opened(settings, row.sealed_key, tenant.agencyId);
+  const key =
+    Date.parse(row.valid_until) - now.getTime() < shortest
+      ? undefined
+      : opened(settings, row.sealed_key, tenant.agencyId);
   if (key !== undefined) return { certificate: row.certificate, key };
   await tenant.deleteFrom('agency_seals').where('agency_seals.sealed_key', '=', row.sealed_key).execute();
   return undefined;
@@ -72,7 +78,11 @@ export async function makeSeal(name: string, now: Date): Promise<AgencySeal> {
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = subDays(now, 1);
   certificate.validity.notAfter = addYears(now, yearsValid);
-  const text = (shortName: string, value: string) => ({ shortName, value, valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class });
+  const text = (shortName: string, value: string) => ({
+    shortName,
+    value,
+    valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class,
+  });
   // A name in a certificate has 64 characters at most.
   const subject = [{ shortName: 'C', value: 'IL' }, text('O', name.slice(0, 64)), text('CN', name.slice(0, 64))];
   certificate.setSubject(subject);

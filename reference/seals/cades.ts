@@ -19,13 +19,15 @@ const oid = {
 type Node = forge.asn1.Asn1;
 type Value = Node[] | string;
 
-const universal = (type: forge.asn1.Type, value: Value) => asn1.create(Class.UNIVERSAL, type, typeof value !== 'string', value);
+const universal = (type: forge.asn1.Type, value: Value) =>
+  asn1.create(Class.UNIVERSAL, type, typeof value !== 'string', value);
 const sequence = (...parts: Node[]) => universal(Type.SEQUENCE, parts);
 const set = (...parts: Node[]) => universal(Type.SET, parts);
 const identifier = (name: string) => universal(Type.OID, asn1.oidToDer(name).getBytes());
 const octets = (bytes: Buffer) => universal(Type.OCTETSTRING, bytes.toString('binary'));
 const number = (value: number) => universal(Type.INTEGER, asn1.integerToDer(value).getBytes());
-const tagged = (tag: number, ...parts: Node[]) => asn1.create(Class.CONTEXT_SPECIFIC, tag as forge.asn1.Type, true, parts);
+const tagged = (tag: number, ...parts: Node[]) =>
+  asn1.create(Class.CONTEXT_SPECIFIC, tag as forge.asn1.Type, true, parts);
 const nothing = () => universal(Type.NULL, '');
 const algorithm = (name: string) => sequence(identifier(name), nothing());
 const derOf = (node: Node) => Buffer.from(asn1.toDer(node).getBytes(), 'binary');
@@ -41,7 +43,9 @@ export function signDetached(content: Uint8Array, { certificate, key }: AgencySe
   const cert = new X509Certificate(certificate).raw;
   const attributes = signedAttributes(digest(content), digest(cert));
   // Signed as a set of its own, written down under a tag.
-  const signature = createSign('RSA-SHA256').update(derOf(set(...attributes))).sign(key);
+  const signature = createSign('RSA-SHA256')
+    .update(derOf(set(...attributes)))
+    .sign(key);
   const { issuer, serial } = nameOf(cert);
   const signer = sequence(
     number(1),
@@ -51,7 +55,13 @@ export function signDetached(content: Uint8Array, { certificate, key }: AgencySe
     algorithm(oid.rsa),
     octets(signature),
   );
-  const signedData = sequence(number(1), set(algorithm(oid.sha256)), sequence(identifier(oid.data)), tagged(0, parsed(cert)), set(signer));
+  const signedData = sequence(
+    number(1),
+    set(algorithm(oid.sha256)),
+    sequence(identifier(oid.data)),
+    tagged(0, parsed(cert)),
+    set(signer),
+  );
   return derOf(sequence(identifier(oid.signedData), tagged(0, signedData)));
 }
 

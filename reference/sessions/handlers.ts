@@ -8,7 +8,17 @@ export const sessionHandlers = {
   async list(_, { tenant, caller, now }) {
     const rows = await tenant
       .selectFrom('sessions')
-      .select(['id_hash', 'public_id', 'created_at', 'used_at', 'address', 'user_agent', 'time_zone', 'new_place', 'impersonator_id'])
+      .select([
+        'id_hash',
+        'public_id',
+        'created_at',
+        'used_at',
+        'address',
+        'user_agent',
+        'time_zone',
+        'new_place',
+        'impersonator_id',
+      ])
       .where('account_id', '=', caller.accountId)
       .where('expires_at', '>', now.toISOString())
       .where('used_at', '>', idleSince(now))
@@ -30,13 +40,19 @@ export const sessionHandlers = {
   },
 
   async end({ params }, { tenant, caller }) {
-    const ended = tenant.deleteFrom('sessions').where('account_id', '=', caller.accountId).where('public_id', '=', params.sessionId);
+    const ended = tenant
+      .deleteFrom('sessions')
+      .where('account_id', '=', caller.accountId)
+      .where('public_id', '=', params.sessionId);
     found(await ended.returning('public_id').executeTakeFirst());
     return { done: true };
   },
 
   async endOthers(_, { tenant, caller, describe }) {
-    const others = tenant.deleteFrom('sessions').where('account_id', '=', caller.accountId).where('id_hash', '!=', caller.sessionHash);
+    const others = tenant
+      .deleteFrom('sessions')
+      .where('account_id', '=', caller.accountId)
+      .where('id_hash', '!=', caller.sessionHash);
     const ended = Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
     describe({ ended });
     return { ended };

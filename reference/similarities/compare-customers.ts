@@ -22,7 +22,9 @@ const longestCall = 10 * 60 * 1000;
 /** Since when what is known of customers may be out of date; null when all of them have to be read. */
 async function readSince(tenant: Tenant): Promise<string | null> {
   const last = await tenant.selectFrom('similar_comparisons').select(['read_from', 'rules']).executeTakeFirst();
-  return last?.read_from && last.rules === matchKeyRules ? new Date(Date.parse(last.read_from) - longestCall).toISOString() : null;
+  return last?.read_from && last.rules === matchKeyRules
+    ? new Date(Date.parse(last.read_from) - longestCall).toISOString()
+    : null;
 }
 
 /** Customers to read: those who have changed since then, or whose orders or relations have, and those of whom nothing is known yet. */
@@ -32,8 +34,17 @@ async function idsToRead(tenant: Tenant, since: string | null): Promise<string[]
   const known = tenant.selectFrom('customer_match_facts').select('customer_id');
   // One question each: asked together, every customer would be looked up in turn.
   const changed = await customers.where('updated_at', '>=', since).execute();
-  const ordered = await tenant.selectFrom('orders').select('customer_id as id').distinct().where('updated_at', '>=', since).execute();
-  const unrelated = await tenant.selectFrom('customer_relations').select('subject_id as id').where('removed_at', '>=', since).execute();
+  const ordered = await tenant
+    .selectFrom('orders')
+    .select('customer_id as id')
+    .distinct()
+    .where('updated_at', '>=', since)
+    .execute();
+  const unrelated = await tenant
+    .selectFrom('customer_relations')
+    .select('subject_id as id')
+    .where('removed_at', '>=', since)
+    .execute();
   const unknown = await customers
     .where('status', '<>', 'REMOVED')
     .where((eb) => eb.not(eb.exists(known.where('customer_id', '=', eb.ref('customers.id')))))
@@ -42,25 +53,57 @@ async function idsToRead(tenant: Tenant, since: string | null): Promise<string[]
 }
 
 /** Brings what these customers are compared by up to date. */
-async function refresh(db: Db, tenant: Tenant, ids: readonly string[], tell: (done: number) => Promise<void>): Promise<void> {
+async function refresh(
+  db: Db,
+  tenant: Tenant,
+  ids: readonly string[],
+  tell: (done: number) => Promise<void>,
+): Promise<void> {
   for (let at = 0; at < ids.length; at += portion) {
-    const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids.slice(at, at + portion)).execute();
-    await forgetFacts(tenant, rows.filter(({ status }) => status === 'REMOVED').map(({ id }) => id));
-    await refreshFacts(db, tenant, rows.filter(({ status }) => status !== 'REMOVED'));
+    const rows = await tenant
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', 'in', ids.slice(at, at + portion))
+      .execute();
+    await forgetFacts(
+      tenant,
+      rows.filter(({ status }) => status === 'REMOVED').map(({ id }) => id),
+    );
+    await refreshFacts(
+      db,
+      tenant,
+      rows.filter(({ status }) => status !== 'REMOVED'),
+    );
     await tell(Math.min(at + portion, ids.length));
   }
 }
 
 const living = async (tenant: Tenant): Promise<number> =>
-  (await tenant.selectFrom('customers').select((eb) => eb.fn.countAll<number>().as('total')).where('status', '<>', 'REMOVED').executeTakeFirstOrThrow()).total;
+  (
+    await tenant
+      .selectFrom('customers')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('status', '<>', 'REMOVED')
+      .executeTakeFirstOrThrow()
+  ).total;
 
 /** Writes what was found in place of what was found before. */
 async function keepPairs(tenant: Tenant, pairs: readonly FoundPair[], readFrom: Date): Promise<void> {
-  const rows = withGroups(pairs).map(({ first, second, groupId, score, reasons }) => ({ first_id: first, second_id: second, group_id: groupId, score, reasons: asJson(reasons) }));
+  const rows = withGroups(pairs).map(({ first, second, groupId, score, reasons }) => ({
+    first_id: first,
+    second_id: second,
+    group_id: groupId,
+    score,
+    reasons: asJson(reasons),
+  }));
   await tenant.deleteFrom('similar_pairs').execute();
-  for (let at = 0; at < rows.length; at += 1_000) await tenant.insertInto('similar_pairs', rows.slice(at, at + 1_000)).execute();
+  for (let at = 0; at < rows.length; at += 1_000)
+    await tenant.insertInto('similar_pairs', rows.slice(at, at + 1_000)).execute();
   const state = { compared_at: new Date(), compared: await living(tenant), read_from: readFrom, rules: matchKeyRules };
-  await tenant.insertInto('similar_comparisons', state).onConflict((conflict) => conflict.column('agency_id').doUpdateSet(state)).execute();
+  await tenant
+    .insertInto('similar_comparisons', state)
+    .onConflict((conflict) => conflict.column('agency_id').doUpdateSet(state))
+    .execute();
 }
 
 /** Where an agency is compared: what is found is written at once, in one transaction. */
@@ -88,7 +131,11 @@ const fewChanged = 10_000;
  * Compares the customers of one agency: reading those who have changed is nine tenths of the way, comparing the rest.
  * Whoever has not changed is compared with each other again only `inFull`.
  */
-export async function compareAgency({ db, within, tell }: ComparingPlace, tenant: Tenant, { inFull = false } = {}): Promise<void> {
+export async function compareAgency(
+  { db, within, tell }: ComparingPlace,
+  tenant: Tenant,
+  { inFull = false } = {},
+): Promise<void> {
   const [readFrom, since] = [new Date(), await readSince(tenant)];
   const ids = await within((transaction) => idsToRead(tenantOf(transaction, tenant.agencyId), since));
   const total = Math.max(1, Math.ceil(ids.length / 0.9));
@@ -121,7 +168,9 @@ export const compareAllAgencies = job({
     const agencies = await context.db.selectFrom('agencies').select('id').execute();
     for (const { id } of agencies) {
       if (context.signal.aborted) return;
-      await compareAgency({ ...placeOf(context), tell: () => Promise.resolve() }, tenantOf(context.db, id), { inFull: true });
+      await compareAgency({ ...placeOf(context), tell: () => Promise.resolve() }, tenantOf(context.db, id), {
+        inFull: true,
+      });
     }
     context.log.info({ agencies: agencies.length }, 'customers compared');
   },

@@ -3,4 +3,9 @@ import { compareAllAgencies, compareCustomers } from './compare-customers';
 import { migrations } from './migrations';
 import { seed } from './seed';
 
-export const similaritiesConcept: ConceptModule = { name: 'similarities', migrations, seed, jobs: [compareCustomers, compareAllAgencies] };
+export const similaritiesConcept: ConceptModule = {
+  name: 'similarities',
+  migrations,
+  seed,
+  jobs: [compareCustomers, compareAllAgencies],
+};

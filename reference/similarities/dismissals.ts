@@ -17,7 +17,8 @@ async function ownPairs(tenant: Tenant, pairs: readonly Pair[]): Promise<Pair[]>
   return pairs.map(ordered);
 }
 
-const describePairs = (pairs: readonly Pair[], { describe }: Context) => describe({ customers: [...new Set(pairs.flat())].slice(0, 20).join(' '), pairs: pairs.length });
+const describePairs = (pairs: readonly Pair[], { describe }: Context) =>
+  describe({ customers: [...new Set(pairs.flat())].slice(0, 20).join(' '), pairs: pairs.length });
 
 /** Remembers that customers are not the same, and takes the pairs out of what was found. */
 export async function dismissPairs(asked: readonly Pair[], context: Context): Promise<void> {
@@ -26,10 +27,20 @@ export async function dismissPairs(asked: readonly Pair[], context: Context): Pr
   const groups = new Set<string>();
   for (const [first, second] of pairs) {
     await tenant
-      .insertInto('similar_dismissals', { first_id: first, second_id: second, account_id: caller.accountId, dismissed_at: now })
+      .insertInto('similar_dismissals', {
+        first_id: first,
+        second_id: second,
+        account_id: caller.accountId,
+        dismissed_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const gone = await tenant.deleteFrom('similar_pairs').where('first_id', '=', first).where('second_id', '=', second).returning('group_id').executeTakeFirst();
+    const gone = await tenant
+      .deleteFrom('similar_pairs')
+      .where('first_id', '=', first)
+      .where('second_id', '=', second)
+      .returning('group_id')
+      .executeTakeFirst();
     if (gone) groups.add(gone.group_id);
   }
   await regroup(tenant, [...groups]);
@@ -40,15 +51,29 @@ export async function dismissPairs(asked: readonly Pair[], context: Context): Pr
 export async function recallPairs(asked: readonly Pair[], context: Context): Promise<void> {
   const { tenant } = context;
   const pairs = await ownPairs(tenant, asked);
-  const facts = await tenant.selectFrom('customer_match_facts').select(['customer_id', 'facts']).where('customer_id', 'in', [...new Set(pairs.flat())]).execute();
+  const facts = await tenant
+    .selectFrom('customer_match_facts')
+    .select(['customer_id', 'facts'])
+    .where('customer_id', 'in', [...new Set(pairs.flat())])
+    .execute();
   const factsOf = new Map(facts.map((row) => [row.customer_id, row.facts]));
   for (const [first, second] of pairs) {
-    await tenant.deleteFrom('similar_dismissals').where('first_id', '=', first).where('second_id', '=', second).execute();
+    await tenant
+      .deleteFrom('similar_dismissals')
+      .where('first_id', '=', first)
+      .where('second_id', '=', second)
+      .execute();
     const [a, b] = [factsOf.get(first), factsOf.get(second)];
     const likeness = a && b && similarityOf(a, b);
     if (!likeness || likeness.score < similarFrom) continue;
     await tenant
-      .insertInto('similar_pairs', { first_id: first, second_id: second, group_id: first, score: likeness.score, reasons: asJson(likeness.reasons) })
+      .insertInto('similar_pairs', {
+        first_id: first,
+        second_id: second,
+        group_id: first,
+        score: likeness.score,
+        reasons: asJson(likeness.reasons),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

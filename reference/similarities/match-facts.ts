@@ -20,7 +20,11 @@ const addressesOf = ({ addresses }: StoredCustomer): string[] =>
 /** What customers are compared by, as it stands now. */
 async function factsOf(tenant: Tenant, customers: readonly StoredCustomer[]): Promise<Map<string, MatchFacts>> {
   const ids = customers.map(({ id }) => id);
-  const media = await tenant.selectFrom('customer_media').select(['customer_id', 'media_type', 'compared']).where('customer_id', 'in', ids).execute();
+  const media = await tenant
+    .selectFrom('customer_media')
+    .select(['customer_id', 'media_type', 'compared'])
+    .where('customer_id', 'in', ids)
+    .execute();
   const cars = await tenant
     .selectFrom('orders')
     .select(['customer_id', 'registration_number'])
@@ -34,7 +38,12 @@ async function factsOf(tenant: Tenant, customers: readonly StoredCustomer[]): Pr
   return new Map(
     customers.map((row) => {
       const own = byCustomer.get(row.id) ?? [];
-      const values = (isMail: boolean) => [...new Set(own.filter(({ media_type }) => (media_type === 'MAIL') === isMail).map(({ compared }) => compared))].sort();
+      const values = (isMail: boolean) =>
+        [
+          ...new Set(
+            own.filter(({ media_type }) => (media_type === 'MAIL') === isMail).map(({ compared }) => compared),
+          ),
+        ].sort();
       const plates = (carsOf.get(row.id) ?? []).map(({ registration_number }) => registration_number!).sort();
       return [
         row.id,
@@ -54,18 +63,30 @@ async function factsOf(tenant: Tenant, customers: readonly StoredCustomer[]): Pr
 }
 
 /** Of the keys too: when these are made in another way, whoever is there already is looked for anew. */
-const fingerprintOf = (facts: MatchFacts): string => createHash('sha256').update(asJson([facts, matchKeys(facts)])).digest('base64url');
+const fingerprintOf = (facts: MatchFacts): string =>
+  createHash('sha256')
+    .update(asJson([facts, matchKeys(facts)]))
+    .digest('base64url');
 
 /** Writes what has changed of customers since they were compared last, with the keys that they are looked for under. */
 export async function refreshFacts(db: Db, tenant: Tenant, customers: readonly StoredCustomer[]): Promise<void> {
   if (customers.length === 0) return;
   const facts = await factsOf(tenant, customers);
   const ids = [...facts.keys()];
-  const known = await tenant.selectFrom('customer_match_facts').select(['customer_id', 'fingerprint']).where('customer_id', 'in', ids).execute();
+  const known = await tenant
+    .selectFrom('customer_match_facts')
+    .select(['customer_id', 'fingerprint'])
+    .where('customer_id', 'in', ids)
+    .execute();
   const before = new Map(known.map(({ customer_id, fingerprint }) => [customer_id, fingerprint]));
-  const changed = [...facts].map(([customer_id, one]) => ({ customer_id, one, fingerprint: fingerprintOf(one) })).filter(({ customer_id, fingerprint }) => before.get(customer_id) !== fingerprint);
+  const changed = [...facts]
+    .map(([customer_id, one]) => ({ customer_id, one, fingerprint: fingerprintOf(one) }))
+    .filter(({ customer_id, fingerprint }) => before.get(customer_id) !== fingerprint);
   if (changed.length === 0) return;
-  await forgetFacts(tenant, changed.map(({ customer_id }) => customer_id).filter((id) => before.has(id)));
+  await forgetFacts(
+    tenant,
+    changed.map(({ customer_id }) => customer_id).filter((id) => before.has(id)),
+  );
   const keys = changed.flatMap(({ customer_id, one }) => matchKeys(one).map((key) => ({ customer_id, key })));
   // A column at a time: of a million customers that is half of the work. The facts last: without them a customer is read again.
   await sql`insert into customer_match_keys (agency_id, customer_id, key)
@@ -73,7 +94,9 @@ export async function refreshFacts(db: Db, tenant: Tenant, customers: readonly S
     on conflict do nothing`.execute(db);
   await sql`insert into customer_match_facts (agency_id, customer_id, fingerprint, facts)
     select ${tenant.agencyId}, id, fingerprint, facts::jsonb from unnest(${changed.map(({ customer_id }) => customer_id)}::text[],
-      ${changed.map(({ fingerprint }) => fingerprint)}::text[], ${changed.map(({ one }) => asJson(one))}::text[]) as changed (id, fingerprint, facts)`.execute(db);
+      ${changed.map(({ fingerprint }) => fingerprint)}::text[], ${changed.map(({ one }) => asJson(one))}::text[]) as changed (id, fingerprint, facts)`.execute(
+    db,
+  );
 }
 
 /** Customers who are there no more are found by nothing. */

@@ -50,5 +50,7 @@ export const migrations: Migrations = {
     )`,
   ),
   // Whoever has not changed since need not be read again.
-  '0972 comparisons go on': migration(`alter table similar_comparisons add column read_from timestamptz, add column rules integer`),
+  '0972 comparisons go on': migration(
+    `alter table similar_comparisons add column read_from timestamptz, add column rules integer`,
+  ),
 };

@@ -5,7 +5,9 @@ const groupIds = (pairs: readonly (readonly [string, string])[]): Map<string, st
   new Map(groupsOf(pairs).flatMap((group) => group.map((id): [string, string] => [id, group[0]!])));
 
 /** The group of each pair: those who hang together have the smallest id among them. */
-export function withGroups<P extends { first: string; second: string }>(pairs: readonly P[]): (P & { groupId: string })[] {
+export function withGroups<P extends { first: string; second: string }>(
+  pairs: readonly P[],
+): (P & { groupId: string })[] {
   const groupOf = groupIds(pairs.map(({ first, second }) => [first, second]));
   return pairs.map((pair) => ({ ...pair, groupId: groupOf.get(pair.first)! }));
 }
@@ -13,11 +15,20 @@ export function withGroups<P extends { first: string; second: string }>(pairs: r
 /** Puts pairs of groups together anew after some of them are gone. */
 export async function regroup(tenant: Tenant, groups: readonly string[]): Promise<void> {
   if (groups.length === 0) return;
-  const rows = await tenant.selectFrom('similar_pairs').select(['first_id', 'second_id', 'group_id']).where('group_id', 'in', groups).execute();
+  const rows = await tenant
+    .selectFrom('similar_pairs')
+    .select(['first_id', 'second_id', 'group_id'])
+    .where('group_id', 'in', groups)
+    .execute();
   const pairs = withGroups(rows.map((row) => ({ first: row.first_id, second: row.second_id, before: row.group_id })));
   for (const { first, second, before, groupId } of pairs)
     if (before !== groupId)
-      await tenant.updateTable('similar_pairs').set({ group_id: groupId }).where('first_id', '=', first).where('second_id', '=', second).execute();
+      await tenant
+        .updateTable('similar_pairs')
+        .set({ group_id: groupId })
+        .where('first_id', '=', first)
+        .where('second_id', '=', second)
+        .execute();
 }
 
 /** Takes customers out of what was found, such as those who are merged into another. */

@@ -16,8 +16,16 @@ const inLatin = (name: string): string => (latinOf.get(name) ?? name).replace(/^
 
 /** The ways in which one person becomes two: written in English, in full spelling, or from a list without an ID. */
 const slips: readonly ((draft: Draft) => Draft['customerInfo'])[] = [
-  ({ customerInfo }) => ({ ...customerInfo, firstName: inLatin(customerInfo.firstName), lastName: inLatin(customerInfo.lastName), language: 'EN' }),
-  ({ customerInfo }) => ({ ...customerInfo, lastName: `${customerInfo.lastName.slice(0, 1)}ו${customerInfo.lastName.slice(1)}` }),
+  ({ customerInfo }) => ({
+    ...customerInfo,
+    firstName: inLatin(customerInfo.firstName),
+    lastName: inLatin(customerInfo.lastName),
+    language: 'EN',
+  }),
+  ({ customerInfo }) => ({
+    ...customerInfo,
+    lastName: `${customerInfo.lastName.slice(0, 1)}ו${customerInfo.lastName.slice(1)}`,
+  }),
   ({ customerInfo }) => ({ ...customerInfo, firstName: customerInfo.lastName, lastName: customerInfo.firstName }),
 ];
 
@@ -38,10 +46,27 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(twice) as (keyof typeof twice)[]) {
     const tenant = tenantOf(db, demoAgencyId(agency));
     const customers = demoCustomersOf(agency, now);
-    const seconds = twice[agency].map((number, at) => ({ id: seedId(`second:${agency}:${number}`), draft: secondOf(customers[number]!.draft, at) }));
-    await tenant.insertInto('customers', seconds.map(({ id, draft }) => customerRowOf(draft, id, now))).execute();
-    await tenant.insertInto('customer_media', seconds.flatMap(({ id, draft }) => mediaRowsOf(draft, id))).execute();
-    await keepFindable(db, tenant, seconds.map(({ id }) => id));
+    const seconds = twice[agency].map((number, at) => ({
+      id: seedId(`second:${agency}:${number}`),
+      draft: secondOf(customers[number]!.draft, at),
+    }));
+    await tenant
+      .insertInto(
+        'customers',
+        seconds.map(({ id, draft }) => customerRowOf(draft, id, now)),
+      )
+      .execute();
+    await tenant
+      .insertInto(
+        'customer_media',
+        seconds.flatMap(({ id, draft }) => mediaRowsOf(draft, id)),
+      )
+      .execute();
+    await keepFindable(
+      db,
+      tenant,
+      seconds.map(({ id }) => id),
+    );
     await compareAgency({ db, within: (work) => work(db), tell: () => Promise.resolve() }, tenant);
   }
 }

@@ -17,7 +17,19 @@ export interface SimilarityTables {
     reasons: Json<SimilarityReason[]>;
   };
   /** Pairs of whom somebody said that they are not the same. */
-  similar_dismissals: { agency_id: string; first_id: string; second_id: string; account_id: string; dismissed_at: Instant };
+  similar_dismissals: {
+    agency_id: string;
+    first_id: string;
+    second_id: string;
+    account_id: string;
+    dismissed_at: Instant;
+  };
   /** When the customers of an agency were compared last, and how many; what is kept of them is that of `read_from`, by `rules`. */
-  similar_comparisons: { agency_id: string; compared_at: Instant; compared: number; read_from: Instant | null; rules: number | null };
+  similar_comparisons: {
+    agency_id: string;
+    compared_at: Instant;
+    compared: number;
+    read_from: Instant | null;
+    rules: number | null;
+  };
 }

@@ -1,4 +1,9 @@
-import { type Subscription, subscriptionChannels, type subscriptions, subscriptionTopics } from '../../lib/contract/subscriptions';
+import {
+  type Subscription,
+  subscriptionChannels,
+  type subscriptions,
+  subscriptionTopics,
+} from '../../lib/contract/subscriptions';
 import { requireCustomer } from '../customers/require-customer';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
@@ -6,10 +11,16 @@ import { subscriptionsOf } from './subscriptions-of';
 
 type Choice = Pick<Subscription, 'topic' | 'channel' | 'subscribed'>;
 
-const everything = subscriptionTopics.flatMap((topic) => subscriptionChannels.map((channel) => ({ topic, channel, subscribed: false })));
+const everything = subscriptionTopics.flatMap((topic) =>
+  subscriptionChannels.map((channel) => ({ topic, channel, subscribed: false })),
+);
 
 /** Writes down what a customer wants; what stands already keeps the moment at which it was said. */
-async function save(customerId: string, choices: readonly Choice[], { tenant, caller, now }: Context): Promise<Subscription[]> {
+async function save(
+  customerId: string,
+  choices: readonly Choice[],
+  { tenant, caller, now }: Context,
+): Promise<Subscription[]> {
   const { id } = await requireCustomer(tenant, customerId);
   const standing = await subscriptionsOf(tenant, id);
   const changed = choices.filter(({ topic, channel, subscribed }) =>
@@ -17,7 +28,12 @@ async function save(customerId: string, choices: readonly Choice[], { tenant, ca
   );
   for (const choice of changed)
     await tenant
-      .insertInto('customer_subscriptions', { ...choice, customer_id: id, account_id: caller.accountId, changed_at: now })
+      .insertInto('customer_subscriptions', {
+        ...choice,
+        customer_id: id,
+        account_id: caller.accountId,
+        changed_at: now,
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['agency_id', 'customer_id', 'topic', 'channel'])

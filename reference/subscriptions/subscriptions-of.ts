@@ -1,4 +1,9 @@
-import { type Subscription, subscriptionChannels, type SubscriptionTopic, subscriptionTopics } from '../../lib/contract/subscriptions';
+import {
+  type Subscription,
+  subscriptionChannels,
+  type SubscriptionTopic,
+  subscriptionTopics,
+} from '../../lib/contract/subscriptions';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 
@@ -6,7 +11,11 @@ import type { Tenant } from '../db/tenant';
 export async function subscriptionsOf(tenant: Tenant, customerId: string): Promise<Subscription[]> {
   const rows = await tenant
     .selectFrom('customer_subscriptions')
-    .leftJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'customer_subscriptions.agency_id').onRef('accounts.id', '=', 'customer_subscriptions.account_id'))
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'customer_subscriptions.agency_id')
+        .onRef('accounts.id', '=', 'customer_subscriptions.account_id'),
+    )
     .selectAll('customer_subscriptions')
     .select(personColumn)
     .where('customer_subscriptions.customer_id', '=', customerId)
@@ -14,13 +23,23 @@ export async function subscriptionsOf(tenant: Tenant, customerId: string): Promi
   return subscriptionTopics.flatMap((topic) =>
     subscriptionChannels.map((channel) => {
       const said = rows.find((row) => row.topic === topic && row.channel === channel);
-      return { topic, channel, subscribed: said?.subscribed ?? true, changedTs: said?.changed_at ?? null, changedBy: said?.person ?? null };
+      return {
+        topic,
+        channel,
+        subscribed: said?.subscribed ?? true,
+        changedTs: said?.changed_at ?? null,
+        changedBy: said?.person ?? null,
+      };
     }),
   );
 }
 
 /** Those of some customers who do not want a topic by SMS. */
-export async function unsubscribedFromSms(tenant: Tenant, customerIds: readonly string[], topic: SubscriptionTopic): Promise<Set<string>> {
+export async function unsubscribedFromSms(
+  tenant: Tenant,
+  customerIds: readonly string[],
+  topic: SubscriptionTopic,
+): Promise<Set<string>> {
   const rows = await tenant
     .selectFrom('customer_subscriptions')
     .select('customer_id')

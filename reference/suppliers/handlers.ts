@@ -1,6 +1,13 @@
 import { carInsurers, carSupplier, type CarSupplier, trustedInsurer } from '../../lib/contract/insurers';
 import type { Supplier, suppliers } from '../../lib/contract/suppliers';
-import { insurerNumberTypes, maskNumber, normaliseInsurerNumber, renewalNumbersIn, secretNumberTypes, type InsurerNumberType } from '../../lib/rules/insurer-number';
+import {
+  insurerNumberTypes,
+  maskNumber,
+  normaliseInsurerNumber,
+  renewalNumbersIn,
+  secretNumberTypes,
+  type InsurerNumberType,
+} from '../../lib/rules/insurer-number';
 import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
 import type { Context } from '../http/context';
@@ -16,11 +23,17 @@ const shown = (type: InsurerNumberType, value: string): string => {
 };
 
 async function read(tenant: Tenant, names: readonly CarSupplier[]): Promise<Supplier[]> {
-  const rows = await tenant.selectFrom('agency_credentials').select(['supplier', 'type', 'value']).where('supplier', 'in', names).execute();
+  const rows = await tenant
+    .selectFrom('agency_credentials')
+    .select(['supplier', 'type', 'value'])
+    .where('supplier', 'in', names)
+    .execute();
   return names.map((supplier) => ({
     supplier,
     numbers: insurerNumberTypes.flatMap((type) =>
-      rows.filter((row) => row.supplier === supplier && row.type === type).map(({ value }) => ({ type, shown: shown(type, value) })),
+      rows
+        .filter((row) => row.supplier === supplier && row.type === type)
+        .map(({ value }) => ({ type, shown: shown(type, value) })),
     ),
   }));
 }
@@ -36,7 +49,12 @@ export const supplierHandlers = {
       const given = body.numbers[type];
       if (given === undefined) continue;
       const value = normaliseInsurerNumber(type, given);
-      if (value === '') await tenant.deleteFrom('agency_credentials').where('supplier', '=', supplier).where('type', '=', type).execute();
+      if (value === '')
+        await tenant
+          .deleteFrom('agency_credentials')
+          .where('supplier', '=', supplier)
+          .where('type', '=', type)
+          .execute();
       else
         await tenant
           .insertInto('agency_credentials', { supplier, type, value })

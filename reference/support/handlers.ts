@@ -19,7 +19,12 @@ export const supportHandlers = {
   },
 
   async list(_, context) {
-    const rows = await ownRequests(context).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
+    const rows = await ownRequests(context)
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute();
     return rows.map(requestOf);
   },
 

@@ -11,7 +11,10 @@ export interface Sender {
   phone: string | null;
 }
 
-const topics = { QUESTION: 'שאלה', FAULT: 'תקלה', BILLING: 'חיוב', IDEA: 'הצעה לשיפור' } as const satisfies Record<SupportRequest['topic'], string>;
+const topics = { QUESTION: 'שאלה', FAULT: 'תקלה', BILLING: 'חיוב', IDEA: 'הצעה לשיפור' } as const satisfies Record<
+  SupportRequest['topic'],
+  string
+>;
 
 /** A request as the people of the support get it, in their language; a reply to it reaches the person who asked. */
 export function requestMail({ requestNumber, topic, message, reference, answerBy }: SupportRequest, sender: Sender) {

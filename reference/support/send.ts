@@ -33,7 +33,12 @@ export const send: Handler<typeof support.send> = async ({ body }, context) => {
     .executeTakeFirstOrThrow();
   const request = requestOf(row);
   const { email } = deskOf(settings);
-  await sendMessage(context, settings, { agencyId: caller.agencyId, channel: 'MAIL', recipient: email, ...requestMail(request, sender) });
+  await sendMessage(context, settings, {
+    agencyId: caller.agencyId,
+    channel: 'MAIL',
+    recipient: email,
+    ...requestMail(request, sender),
+  });
   context.describe({ supportRequestId: row.id, topic: body.topic });
   return request;
 };
@@ -46,8 +51,16 @@ async function senderOf({ db, tenant, caller, agencyId }: Context): Promise<Send
     .where('id', '=', caller.accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const agency = await db.selectFrom('agencies').select(['name', 'registration_number']).where('id', '=', agencyId).executeTakeFirstOrThrow();
-  const media = await tenant.selectFrom('account_media').select(['media_type', 'value']).where('account_id', '=', caller.accountId).execute();
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'registration_number'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const media = await tenant
+    .selectFrom('account_media')
+    .select(['media_type', 'value'])
+    .where('account_id', '=', caller.accountId)
+    .execute();
   const valueOf = (type: string) => media.find(({ media_type }) => media_type === type)?.value ?? null;
   return {
     name: `${first_name} ${last_name}`,
@@ -67,5 +80,8 @@ async function limit(context: Context): Promise<void> {
     .orderBy('created_at')
     .execute();
   const oldest = rows.at(-daily);
-  if (oldest) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((Date.parse(oldest.created_at) + day - at) / 1_000) });
+  if (oldest)
+    throw new Failure('TOO_MANY_REQUESTS', {
+      retryAfter: Math.ceil((Date.parse(oldest.created_at) + day - at) / 1_000),
+    });
 }

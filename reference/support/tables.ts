@@ -37,5 +37,11 @@ export interface SupportTables {
     created_at: Instant;
   };
   /** Guides and forms, the same for every agency, in the order in which they are shown. */
-  support_files: { id: string; position: number; kind: SupportFile['kind']; sheets: Json<Record<Locale, Sheet>>; updated_at: Instant };
+  support_files: {
+    id: string;
+    position: number;
+    kind: SupportFile['kind'];
+    sheets: Json<Record<Locale, Sheet>>;
+    updated_at: Instant;
+  };
 }

@@ -12,7 +12,9 @@ import { putTags, tagsOf } from './tags-of';
 const inFull = (tenant: Tenant) =>
   tenant
     .selectFrom('tags')
-    .innerJoin('accounts', (join) => join.onRef('accounts.agency_id', '=', 'tags.agency_id').onRef('accounts.id', '=', 'tags.account_id'))
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.agency_id', '=', 'tags.agency_id').onRef('accounts.id', '=', 'tags.account_id'),
+    )
     .select(['tags.id', 'tags.name', 'tags.account_id', personColumn])
     .select(
       sql<number>`(select count(*) from document_tags
@@ -33,7 +35,8 @@ const tagOf = ({ id, name, account_id, person, documents }: Row, { caller }: Pic
 const readTag = async (tagId: string, context: Context): Promise<Tag> =>
   tagOf(found(await inFull(context.tenant).where('tags.id', '=', tagId).executeTakeFirst()), context);
 
-const wrongName = (field: string, rule: 'taken' | 'tooLong') => new Failure('VALIDATION_ERROR', { field, fields: [{ path: field, rule }] });
+const wrongName = (field: string, rule: 'taken' | 'tooLong') =>
+  new Failure('VALIDATION_ERROR', { field, fields: [{ path: field, rule }] });
 
 /** Names differ by more than the case of their letters (S3 §5). @throws Failure VALIDATION_ERROR */
 async function refuseTaken(tenant: Tenant, field: string, name: string, butFor: string | null): Promise<void> {
@@ -55,7 +58,10 @@ export const tagHandlers = {
   async create({ body }, context) {
     const { tenant, caller, now, describe } = context;
     await refuseTaken(tenant, 'name', body.name, null);
-    const { count } = await tenant.selectFrom('tags').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await tenant
+      .selectFrom('tags')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     if (count >= mostTags) throw wrongName('name', 'tooLong');
     const id = newId();
     const made = await tenant
@@ -71,8 +77,16 @@ export const tagHandlers = {
 
   async rename({ params, body }, context) {
     const { tenant, caller } = context;
-    const row = found(await tenant.selectFrom('tags').select('tags.account_id').where('tags.id', '=', params.tagId).forUpdate().executeTakeFirst());
-    if (row.account_id !== caller.accountId) throw new Failure('TAG_OF_ANOTHER', { message: 'Only its owner renames a tag' });
+    const row = found(
+      await tenant
+        .selectFrom('tags')
+        .select('tags.account_id')
+        .where('tags.id', '=', params.tagId)
+        .forUpdate()
+        .executeTakeFirst(),
+    );
+    if (row.account_id !== caller.accountId)
+      throw new Failure('TAG_OF_ANOTHER', { message: 'Only its owner renames a tag' });
     await refuseTaken(tenant, 'newName', body.newName, params.tagId);
     await tenant.updateTable('tags').set({ name: body.newName }).where('tags.id', '=', params.tagId).execute();
     return readTag(params.tagId, context);

@@ -14,7 +14,10 @@ const rows = (db: Db, realm: Realm) =>
   db
     .selectFrom('tariffs')
     .leftJoin('agencies', (join) =>
-      join.onRef('agencies.tariff_id', '=', 'tariffs.id').on('agencies.status', '!=', 'DELETED').on(realm.holds('agencies.id')),
+      join
+        .onRef('agencies.tariff_id', '=', 'tariffs.id')
+        .on('agencies.status', '!=', 'DELETED')
+        .on(realm.holds('agencies.id')),
     )
     .selectAll('tariffs')
     .select((eb) => eb.fn.count<number>('agencies.id').as('agencies'))
@@ -24,10 +27,16 @@ const rows = (db: Db, realm: Realm) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const rowOf = ({ id, name, allowed_actions, agencies }: Found): TariffRow => ({ tariffId: id, name, allowedActions: allowed_actions, agencies });
+const rowOf = ({ id, name, allowed_actions, agencies }: Found): TariffRow => ({
+  tariffId: id,
+  name,
+  allowedActions: allowed_actions,
+  agencies,
+});
 
 /** Actions in the order of the keys, each once. */
-const actionsOf = ({ allowedActions }: TariffDraft) => allowedActions && permissionKeys.filter((key) => allowedActions.includes(key));
+const actionsOf = ({ allowedActions }: TariffDraft) =>
+  allowedActions && permissionKeys.filter((key) => allowedActions.includes(key));
 
 /** @throws Failure CONFLICT when another tariff is called so. */
 async function checkName(db: Db, name: string, butFor?: string): Promise<void> {
@@ -40,7 +49,8 @@ async function checkName(db: Db, name: string, butFor?: string): Promise<void> {
   if (taken) throw new Failure('CONFLICT', { field: 'name', fields: [{ path: 'name', rule: 'taken' }] });
 }
 
-const tariffOf = async (db: Db, realm: Realm, tariffId: string) => rowOf(found(await rows(db, realm).where('tariffs.id', '=', tariffId).executeTakeFirst()));
+const tariffOf = async (db: Db, realm: Realm, tariffId: string) =>
+  rowOf(found(await rows(db, realm).where('tariffs.id', '=', tariffId).executeTakeFirst()));
 
 export const tariffHandlers = {
   list: acrossAgencies<typeof tariffs.list>(async (_, { db, realm }) => (await rows(db, realm).execute()).map(rowOf)),
@@ -48,14 +58,21 @@ export const tariffHandlers = {
   create: acrossAgencies<typeof tariffs.create>(async ({ body }, { db, realm, describe }) => {
     await checkName(db, body.name);
     const id = newId();
-    await db.insertInto('tariffs').values({ id, name: body.name, allowed_actions: actionsOf(body) }).execute();
+    await db
+      .insertInto('tariffs')
+      .values({ id, name: body.name, allowed_actions: actionsOf(body) })
+      .execute();
     describe({ tariffId: id });
     return tariffOf(db, realm, id);
   }),
 
   update: acrossAgencies<typeof tariffs.update>(async ({ params, body }, { db, realm }) => {
     await checkName(db, body.name, params.tariffId);
-    await db.updateTable('tariffs').set({ name: body.name, allowed_actions: actionsOf(body) }).where('id', '=', params.tariffId).execute();
+    await db
+      .updateTable('tariffs')
+      .set({ name: body.name, allowed_actions: actionsOf(body) })
+      .where('id', '=', params.tariffId)
+      .execute();
     return tariffOf(db, realm, params.tariffId);
   }),
 } satisfies Handlers<typeof tariffs>;

@@ -66,6 +66,14 @@ export async function findTimeline(asked: Asked, context: Context): Promise<Time
     order by e.at desc, e.id desc`.execute(db);
   const shown = rows.slice(0, asked.size);
   const last = rows.length > asked.size ? shown.at(-1) : undefined;
-  const content = shown.map(({ kind, id, at, what, text, number, person }) => ({ kind, id, at, what, text, number, by: person }));
+  const content = shown.map(({ kind, id, at, what, text, number, person }) => ({
+    kind,
+    id,
+    at,
+    what,
+    text,
+    number,
+    by: person,
+  }));
   return { content, next: last ? `${last.micros}.${last.id}` : null };
 }

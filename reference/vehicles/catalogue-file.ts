@@ -8,7 +8,11 @@ type ModelRow = Insertable<VehicleTables['vehicle_models']>;
 
 function rowsOf(file: string): string[][] {
   const text = readFileSync(path.join(import.meta.dirname, 'data', file), 'utf8');
-  return text.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
 }
 
 /** Makes: one code for each country of production, as in the state's register. */

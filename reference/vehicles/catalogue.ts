@@ -29,7 +29,11 @@ const toModel = (row: ModelRow): VehicleModel => ({
 type Models = SelectQueryBuilder<Schema, 'vehicle_models', object>;
 
 /** Models that a condition leaves, by name, or by code where the order has to stay the same for ever. */
-export async function modelsWhere(db: Db, condition: (models: Models) => Models, order: 'name' | 'model_code' = 'name'): Promise<VehicleModel[]> {
+export async function modelsWhere(
+  db: Db,
+  condition: (models: Models) => Models,
+  order: 'name' | 'model_code' = 'name',
+): Promise<VehicleModel[]> {
   const rows = await condition(db.selectFrom('vehicle_models'))
     .innerJoin('manufacturers', 'manufacturers.code', 'vehicle_models.manufacturer_code')
     .selectAll('vehicle_models')
@@ -44,7 +48,10 @@ export async function modelsWhere(db: Db, condition: (models: Models) => Models,
 /** A model by its code of eight digits or its own four, in one year or in all. */
 export const modelsByCode = (db: Db, code: string, year?: number): Promise<VehicleModel[]> =>
   modelsWhere(db, (models) => {
-    const byCode = code.length === 4 ? models.where((eb) => eb(eb.fn('substr', ['model_code', eb.lit(5)]), '=', code)) : models.where('model_code', '=', code.padStart(8, '0'));
+    const byCode =
+      code.length === 4
+        ? models.where((eb) => eb(eb.fn('substr', ['model_code', eb.lit(5)]), '=', code))
+        : models.where('model_code', '=', code.padStart(8, '0'));
     return year === undefined ? byCode : byCode.where('produced', '=', year);
   });
 
@@ -63,5 +70,8 @@ export async function registrationOf(db: Db, plate: string, now: Date): Promise<
 export async function otherModels(db: Db, model: VehicleModel, count: number): Promise<VehicleModel[]> {
   const models = await modelsOfYear(db, model.produced);
   const at = models.findIndex(({ modelCode }) => modelCode === model.modelCode);
-  return Array.from({ length: Math.min(count, models.length - 1) }, (_, step) => models[(at + step + 1) % models.length]!);
+  return Array.from(
+    { length: Math.min(count, models.length - 1) },
+    (_, step) => models[(at + step + 1) % models.length]!,
+  );
 }

@@ -9,6 +9,9 @@ export const forgetSearches = job({
   data: z.object({}),
   every: '17 2 * * *',
   async run(_, { db }) {
-    await db.deleteFrom('plate_searches').where('created_at', '<', new Date(Date.now() - keptFor).toISOString()).execute();
+    await db
+      .deleteFrom('plate_searches')
+      .where('created_at', '<', new Date(Date.now() - keptFor).toISOString())
+      .execute();
   },
 });

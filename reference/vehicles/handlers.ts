@@ -11,7 +11,11 @@ import { searchPlate, searchTime } from './search-plate';
 function plateOf(text: string): string {
   const plate = normalisePlate(text);
   const rule = plate === '' ? 'required' : plateProblem(plate);
-  if (rule) throw new Failure('VALIDATION_ERROR', { field: 'registrationNumber', fields: [{ path: 'registrationNumber', rule }] });
+  if (rule)
+    throw new Failure('VALIDATION_ERROR', {
+      field: 'registrationNumber',
+      fields: [{ path: 'registrationNumber', rule }],
+    });
   return plate;
 }
 
@@ -35,7 +39,9 @@ export const vehicleHandlers = {
   },
 
   models: ({ query }, { db }) =>
-    modelsWhere(db, (models) => models.where('manufacturer_code', '=', query.manufacturerCode).where('produced', '=', query.year)),
+    modelsWhere(db, (models) =>
+      models.where('manufacturer_code', '=', query.manufacturerCode).where('produced', '=', query.year),
+    ),
 
   async modelsByCode({ params, query }, { db }) {
     const models = isModelCode(params.modelCode) ? await modelsByCode(db, params.modelCode, query.year) : [];
@@ -60,7 +66,9 @@ export const vehicleHandlers = {
 
   /** The answer lies in the database and shows when its time has come, so a restart loses nothing. */
   async plateSearch({ params }, { tenant, now }) {
-    const row = found(await tenant.selectFrom('plate_searches').selectAll().where('id', '=', params.searchId).executeTakeFirst());
+    const row = found(
+      await tenant.selectFrom('plate_searches').selectAll().where('id', '=', params.searchId).executeTakeFirst(),
+    );
     const identity = { searchId: row.id, registrationNumber: row.registration_number };
     const isDue = row.due_at !== null && Date.parse(row.due_at) <= now.getTime();
     return isDue ? { ...identity, ...row.answer } : { ...identity, status: 'PENDING', models: [] };

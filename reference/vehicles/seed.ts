@@ -22,7 +22,13 @@ function plateRows(models: ReturnType<typeof modelRows>) {
     for (let number = 0; number < platesPerYear; number++) {
       const plate = demoPlate(year, number);
       const car = madeUpRegistration(plate, byYear.get(year) ?? []);
-      if (car) rows.set(plate, { plate: plateKey(plate), model_code: car.model.model_code, produced: year, on_road: car.onRoad });
+      if (car)
+        rows.set(plate, {
+          plate: plateKey(plate),
+          model_code: car.model.model_code,
+          produced: year,
+          on_road: car.onRoad,
+        });
     }
   return [...rows.values()];
 }
@@ -32,6 +38,9 @@ export async function seed({ db }: SeedContext): Promise<void> {
   const models = modelRows();
   await db.insertInto('manufacturers').values(manufacturerRows()).execute();
   for (let from = 0; from < models.length; from += batch)
-    await db.insertInto('vehicle_models').values(models.slice(from, from + batch)).execute();
+    await db
+      .insertInto('vehicle_models')
+      .values(models.slice(from, from + batch))
+      .execute();
   await db.insertInto('vehicle_plates').values(plateRows(models)).execute();
 }

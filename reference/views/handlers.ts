@@ -5,7 +5,13 @@ import { newId } from '../db/ids';
 import { Failure, found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 
-const shown = ({ id, list, name, search, hidden }: Omit<SavedView, 'viewId'> & { id: string }): SavedView => ({ viewId: id, list, name, search, hidden });
+const shown = ({ id, list, name, search, hidden }: Omit<SavedView, 'viewId'> & { id: string }): SavedView => ({
+  viewId: id,
+  list,
+  name,
+  search,
+  hidden,
+});
 
 export const viewHandlers = {
   async list({ query }, { tenant, caller }) {
@@ -28,11 +34,20 @@ export const viewHandlers = {
       .where('list', '=', body.list)
       .limit(mostViews)
       .execute();
-    const rule = viewProblem(kept.map(({ name }) => name), body.name);
+    const rule = viewProblem(
+      kept.map(({ name }) => name),
+      body.name,
+    );
     if (rule) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'name', rule }] });
     const contents = { search: body.search, hidden: asJson(body.hidden) };
     const row = await tenant
-      .insertInto('list_views', { id: newId(), account_id: caller.accountId, list: body.list, name: body.name, ...contents })
+      .insertInto('list_views', {
+        id: newId(),
+        account_id: caller.accountId,
+        list: body.list,
+        name: body.name,
+        ...contents,
+      })
       .onConflict((conflict) => conflict.columns(['account_id', 'list', 'name']).doUpdateSet(contents))
       .returning(['id', 'list', 'name', 'search', 'hidden'])
       .executeTakeFirstOrThrow();
@@ -40,7 +55,10 @@ export const viewHandlers = {
   },
 
   async remove({ params }, { tenant, caller }) {
-    const removed = tenant.deleteFrom('list_views').where('account_id', '=', caller.accountId).where('id', '=', params.viewId);
+    const removed = tenant
+      .deleteFrom('list_views')
+      .where('account_id', '=', caller.accountId)
+      .where('id', '=', params.viewId);
     found(await removed.returning('id').executeTakeFirst());
     return { done: true };
   },

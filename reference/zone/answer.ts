@@ -9,7 +9,11 @@ export const answer = entered<typeof zone.answer>(async ({ params, body }, conte
   const { tenant, envelopeId, signerId, now } = context;
   const standing = await requireOpen(context, { consent: false });
   const item = await ownItem(context, 'ANSWER', params);
-  await tenant.updateTable('envelope_items').set({ answer: body.answer, status: 'DONE', reject_reason: null, done_at: now }).where('envelope_items.id', '=', item.id).execute();
+  await tenant
+    .updateTable('envelope_items')
+    .set({ answer: body.answer, status: 'DONE', reject_reason: null, done_at: now })
+    .where('envelope_items.id', '=', item.id)
+    .execute();
   await started(context, standing);
   await appendEvent(tenant, { envelopeId, signerId, itemId: item.id, type: 'ANSWERED', at: now });
   return { done: true };

@@ -17,7 +17,11 @@ export const assembleFiles = job({
   async run({ agencyId, envelopeId, itemId }, { db, files, inTransaction }) {
     const parts = await partsOf(tenantOf(db, agencyId), itemId);
     if (parts.length === 0) return;
-    const item = await tenantOf(db, agencyId).selectFrom('envelope_items').selectAll('envelope_items').where('envelope_items.id', '=', itemId).executeTakeFirstOrThrow();
+    const item = await tenantOf(db, agencyId)
+      .selectFrom('envelope_items')
+      .selectAll('envelope_items')
+      .where('envelope_items.id', '=', itemId)
+      .executeTakeFirstOrThrow();
     const made = await assembled(files, parts, item.title);
     await inTransaction(async ({ db, jobs }) => {
       await actAsAgency(db, [agencyId]);
@@ -26,7 +30,11 @@ export const assembleFiles = job({
       const taken = await tenant
         .updateTable('zone_files')
         .set({ assembled_at: now })
-        .where('zone_files.id', 'in', parts.map(({ id }) => id))
+        .where(
+          'zone_files.id',
+          'in',
+          parts.map(({ id }) => id),
+        )
         .where('zone_files.assembled_at', 'is', null)
         .returning('zone_files.id')
         .execute();
@@ -34,7 +42,15 @@ export const assembleFiles = job({
       const { pages, ...file } = made;
       await addVersion(tenant, { documentId: item.document_id, file, source: 'CUSTOMER', accountId: null, pages, now });
       await advanceDocument(tenant, item.document_id, 'RECEIVED', now);
-      await tellAuthor({ tenant, jobs }, { event: 'ENVELOPE_FILE', envelopeId, signer: await senderName(tenant, envelopeId, item.signer), item: item.title });
+      await tellAuthor(
+        { tenant, jobs },
+        {
+          event: 'ENVELOPE_FILE',
+          envelopeId,
+          signer: await senderName(tenant, envelopeId, item.signer),
+          item: item.title,
+        },
+      );
     });
   },
 });
@@ -42,7 +58,9 @@ export const assembleFiles = job({
 const partsOf = (tenant: Tenant, itemId: string) =>
   tenant
     .selectFrom('zone_files')
-    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'zone_files.agency_id').onRef('files.id', '=', 'zone_files.file_id'))
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'zone_files.agency_id').onRef('files.id', '=', 'zone_files.file_id'),
+    )
     .select(['zone_files.id', 'files.hash', 'files.type', 'files.size'])
     .where('zone_files.item_id', '=', itemId)
     .where('zone_files.assembled_at', 'is', null)
@@ -53,9 +71,13 @@ const partsOf = (tenant: Tenant, itemId: string) =>
 async function assembled(files: FileStore, parts: Awaited<ReturnType<typeof partsOf>>, title: string) {
   const name = `${title}.pdf`;
   const [only] = parts;
-  if (parts.length === 1 && only?.type === 'application/pdf') return { hash: only.hash, size: only.size, type: only.type, name, pages: null };
+  if (parts.length === 1 && only?.type === 'application/pdf')
+    return { hash: only.hash, size: only.size, type: only.type, name, pages: null };
   const read = async (hash: string) => new Uint8Array(await buffer(await files.read(hash)));
-  const { bytes, pages } = await onePdf(await Promise.all(parts.map(async ({ hash, type }) => ({ type, bytes: await read(hash) }))), title);
+  const { bytes, pages } = await onePdf(
+    await Promise.all(parts.map(async ({ hash, type }) => ({ type, bytes: await read(hash) }))),
+    title,
+  );
   const kept = await files.put(
     (async function* () {
       yield bytes;

@@ -17,4 +17,5 @@ export const consentText = (agency: string, locale: Locale): string => texts[loc
 export const consentHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The text of a hash, in whatever language it was shown; undefined when it is none of ours any more. */
-export const consentOf = (agency: string, hash: string): string | undefined => locales.map((locale) => consentText(agency, locale)).find((text) => consentHash(text) === hash);
+export const consentOf = (agency: string, hash: string): string | undefined =>
+  locales.map((locale) => consentText(agency, locale)).find((text) => consentHash(text) === hash);

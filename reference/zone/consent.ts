@@ -15,8 +15,18 @@ export const consent = entered<typeof zone.consent>(async ({ body }, context) =>
   if (signer.consented_at === null) {
     const text = consentOf((await senderOf(tenant, envelope.account_id)).agencyName, body.hash);
     if (text === undefined) throw new Failure('CONFLICT', { field: 'hash' });
-    await tenant.updateTable('envelope_signers').set({ consent_text: text, consented_at: now }).where('envelope_signers.id', '=', signerId).execute();
-    await appendEvent(tenant, { envelopeId, signerId, type: 'CONSENTED', facts: { ...placeOf(context), text: body.hash }, at: now });
+    await tenant
+      .updateTable('envelope_signers')
+      .set({ consent_text: text, consented_at: now })
+      .where('envelope_signers.id', '=', signerId)
+      .execute();
+    await appendEvent(tenant, {
+      envelopeId,
+      signerId,
+      type: 'CONSENTED',
+      facts: { ...placeOf(context), text: body.hash },
+      at: now,
+    });
   }
   return stateOf(context);
 });

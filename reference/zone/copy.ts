@@ -19,7 +19,9 @@ async function sealedFile(context: ZoneContext, params: { itemId: string }): Pro
   return found(row).file_id;
 }
 
-export const copy = entered<typeof zone.copy>(async ({ params }, context) => fileAnswer(context, await sealedFile(context, params), ['document'], 'attachment'));
+export const copy = entered<typeof zone.copy>(async ({ params }, context) =>
+  fileAnswer(context, await sealedFile(context, params), ['document'], 'attachment'),
+);
 
 export const downloaded = entered<typeof zone.downloaded>(async ({ params }, context) => {
   await sealedFile(context, params);

@@ -19,7 +19,12 @@ interface Opening {
 }
 
 /** Opens the link of an access token, counting the call. @throws Failure as `requireLink`; TOO_MANY_REQUESTS */
-export async function enter(db: Db, access: string, { now, client }: Pick<PublicContext, 'now' | 'client'>, opening?: Opening): Promise<OpenLink> {
+export async function enter(
+  db: Db,
+  access: string,
+  { now, client }: Pick<PublicContext, 'now' | 'client'>,
+  opening?: Opening,
+): Promise<OpenLink> {
   await countCall(linkHash(access.split('.')[0] ?? ''));
   try {
     return await requireLink(db, access, now, opening);

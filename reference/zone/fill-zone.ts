@@ -16,7 +16,11 @@ async function ownZone({ tenant, envelopeId }: ZoneContext, { signer }: Standing
   const row = found(
     await tenant
       .selectFrom('envelope_zones')
-      .innerJoin('envelope_items', (join) => join.onRef('envelope_items.agency_id', '=', 'envelope_zones.agency_id').onRef('envelope_items.id', '=', 'envelope_zones.item_id'))
+      .innerJoin('envelope_items', (join) =>
+        join
+          .onRef('envelope_items.agency_id', '=', 'envelope_zones.agency_id')
+          .onRef('envelope_items.id', '=', 'envelope_zones.item_id'),
+      )
       .selectAll('envelope_zones')
       .select('envelope_items.status as item_status')
       .where('envelope_zones.id', '=', zoneId)
@@ -29,7 +33,8 @@ async function ownZone({ tenant, envelopeId }: ZoneContext, { signer }: Standing
 }
 
 const pictured: readonly string[] = ['SIGNATURE', 'INITIALS'];
-const invalid = (field: string) => new Failure('SIGNATURE_FIELD_INVALID', { field, fields: [{ path: field, rule: 'invalid' }] });
+const invalid = (field: string) =>
+  new Failure('SIGNATURE_FIELD_INVALID', { field, fields: [{ path: field, rule: 'invalid' }] });
 
 /** @throws Failure SIGNATURE_FIELD_INVALID when this is not what such a zone takes */
 function checkText(kind: ZoneRow['kind'], text: string): void {
@@ -49,8 +54,18 @@ async function fill(row: ZoneRow, { picture, text }: Filling, context: ZoneConte
   if (picture !== undefined && !pictured.includes(row.kind)) throw invalid('picture');
   if (text !== undefined) checkText(row.kind, text);
   const hash = picture === undefined ? null : await keepPicture(context, picture, 'customer');
-  await tenant.updateTable('envelope_zones').set({ picture_hash: hash, text: text ?? null, filled_at: now }).where('envelope_zones.id', '=', row.id).execute();
-  const facts = { zone: row.id, kind: row.kind, page: row.page, way: hash ? 'picture' : 'typed', ...(hash && { picture: hash }) };
+  await tenant
+    .updateTable('envelope_zones')
+    .set({ picture_hash: hash, text: text ?? null, filled_at: now })
+    .where('envelope_zones.id', '=', row.id)
+    .execute();
+  const facts = {
+    zone: row.id,
+    kind: row.kind,
+    page: row.page,
+    way: hash ? 'picture' : 'typed',
+    ...(hash && { picture: hash }),
+  };
   await appendEvent(tenant, { envelopeId, signerId, itemId: row.item_id, type: 'ZONE_FILLED', facts, at: now });
 }
 
@@ -70,7 +85,9 @@ export const signaturePlaces = entered<typeof zone.signaturePlaces>(async ({ par
     .selectFrom('envelope_zones')
     .selectAll('envelope_zones')
     .where('envelope_zones.item_id', '=', item.id)
-    .where('envelope_zones.signer', '=', (eb) => eb.selectFrom('envelope_signers').select('envelope_signers.position').where('envelope_signers.id', '=', signerId))
+    .where('envelope_zones.signer', '=', (eb) =>
+      eb.selectFrom('envelope_signers').select('envelope_signers.position').where('envelope_signers.id', '=', signerId),
+    )
     .orderBy('envelope_zones.page')
     .orderBy('envelope_zones.y')
     .orderBy('envelope_zones.id')
@@ -95,28 +112,41 @@ export const clearZone = entered<typeof zone.clearZone>(async ({ params }, conte
   const { tenant, envelopeId, signerId, now } = context;
   const row = await ownZone(context, await requireOpen(context), params.zoneId);
   if (row.filled_at === null) return { done: true };
-  await tenant.updateTable('envelope_zones').set({ picture_hash: null, text: null, filled_at: null }).where('envelope_zones.id', '=', row.id).execute();
-  await appendEvent(tenant, { envelopeId, signerId, itemId: row.item_id, type: 'ZONE_CLEARED', facts: { zone: row.id, kind: row.kind, page: row.page }, at: now });
+  await tenant
+    .updateTable('envelope_zones')
+    .set({ picture_hash: null, text: null, filled_at: null })
+    .where('envelope_zones.id', '=', row.id)
+    .execute();
+  await appendEvent(tenant, {
+    envelopeId,
+    signerId,
+    itemId: row.item_id,
+    type: 'ZONE_CLEARED',
+    facts: { zone: row.id, kind: row.kind, page: row.page },
+    at: now,
+  });
   return { done: true };
 });
 
 /** One's own signature as it was kept. @throws Failure NOT_FOUND */
-export const zonePicture = entered<typeof zone.zonePicture>(async ({ params }, { tenant, envelopeId, signerId, files }) => {
-  const { picture_hash } = found(
-    await tenant
-      .selectFrom('envelope_zones')
-      .innerJoin('envelope_signers', (join) =>
-        join
-          .onRef('envelope_signers.agency_id', '=', 'envelope_zones.agency_id')
-          .onRef('envelope_signers.envelope_id', '=', 'envelope_zones.envelope_id')
-          .onRef('envelope_signers.position', '=', 'envelope_zones.signer'),
-      )
-      .select('envelope_zones.picture_hash')
-      .where('envelope_zones.id', '=', params.zoneId)
-      .where('envelope_zones.envelope_id', '=', envelopeId)
-      .where('envelope_signers.id', '=', signerId)
-      .executeTakeFirst(),
-  );
-  const headers = { 'content-type': 'image/png', etag: `"${found(picture_hash)}"` };
-  return new Response(await files.read(found(picture_hash)), { headers });
-});
+export const zonePicture = entered<typeof zone.zonePicture>(
+  async ({ params }, { tenant, envelopeId, signerId, files }) => {
+    const { picture_hash } = found(
+      await tenant
+        .selectFrom('envelope_zones')
+        .innerJoin('envelope_signers', (join) =>
+          join
+            .onRef('envelope_signers.agency_id', '=', 'envelope_zones.agency_id')
+            .onRef('envelope_signers.envelope_id', '=', 'envelope_zones.envelope_id')
+            .onRef('envelope_signers.position', '=', 'envelope_zones.signer'),
+        )
+        .select('envelope_zones.picture_hash')
+        .where('envelope_zones.id', '=', params.zoneId)
+        .where('envelope_zones.envelope_id', '=', envelopeId)
+        .where('envelope_signers.id', '=', signerId)
+        .executeTakeFirst(),
+    );
+    const headers = { 'content-type': 'image/png', etag: `"${found(picture_hash)}"` };
+    return new Response(await files.read(found(picture_hash)), { headers });
+  },
+);

@@ -18,11 +18,19 @@ type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
 /** The signer is through: all that is required of them is there, and they have said so. */
 export const finish = entered<typeof zone.finish>(async (_, context) => {
   const { tenant, agencyId, envelopeId, signerId, now } = context;
-  const items = await tenant.selectFrom('envelope_items').selectAll('envelope_items').where('envelope_items.envelope_id', '=', envelopeId).execute();
+  const items = await tenant
+    .selectFrom('envelope_items')
+    .selectAll('envelope_items')
+    .where('envelope_items.envelope_id', '=', envelopeId)
+    .execute();
   const signs = items.some(({ kind }) => kind === 'SIGN');
   const { signer } = await requireOpen(context, { consent: signs });
   await requireFilled(context, items, signer.position);
-  await tenant.updateTable('envelope_signers').set({ status: 'SIGNED', finished_at: now }).where('envelope_signers.id', '=', signerId).execute();
+  await tenant
+    .updateTable('envelope_signers')
+    .set({ status: 'SIGNED', finished_at: now })
+    .where('envelope_signers.id', '=', signerId)
+    .execute();
   await appendEvent(tenant, { envelopeId, signerId, type: 'SIGNED', facts: placeOf(context), at: now });
   if (signs) await tellAuthor(context, { event: 'ENVELOPE_SIGNED', envelopeId, signer: signer.name });
   await notifyNext(context, envelopeId);
@@ -32,7 +40,11 @@ export const finish = entered<typeof zone.finish>(async (_, context) => {
 });
 
 /** @throws Failure ZONES_NOT_FILLED naming the first thing that is missing */
-async function requireFilled({ tenant, envelopeId }: ZoneContext, items: readonly ItemRow[], position: number): Promise<void> {
+async function requireFilled(
+  { tenant, envelopeId }: ZoneContext,
+  items: readonly ItemRow[],
+  position: number,
+): Promise<void> {
   const empty = await tenant
     .selectFrom('envelope_zones')
     .select('envelope_zones.id')
@@ -41,7 +53,9 @@ async function requireFilled({ tenant, envelopeId }: ZoneContext, items: readonl
     .where('envelope_zones.required', '=', true)
     .where('envelope_zones.filled_at', 'is', null)
     .executeTakeFirst();
-  const waiting = items.find(({ kind, signer, status }) => kind !== 'SIGN' && (signer ?? 0) === position && status !== 'DONE');
+  const waiting = items.find(
+    ({ kind, signer, status }) => kind !== 'SIGN' && (signer ?? 0) === position && status !== 'DONE',
+  );
   const missing = empty?.id ?? waiting?.id;
   if (missing !== undefined) throw new Failure('ZONES_NOT_FILLED', { field: missing });
 }
@@ -54,13 +68,27 @@ async function goOn(context: ZoneContext, items: readonly ItemRow[]): Promise<vo
     .select(['envelope_signers.position', 'envelope_signers.status'])
     .where('envelope_signers.envelope_id', '=', envelopeId)
     .execute();
-  const zones = await tenant.selectFrom('envelope_zones').select(['envelope_zones.item_id', 'envelope_zones.signer']).where('envelope_zones.envelope_id', '=', envelopeId).execute();
-  const isThrough = (position: number) => signers.some((signer) => signer.position === position && signer.status === 'SIGNED');
-  const ripe = items.filter(({ id, kind, status }) => kind === 'SIGN' && status === 'PENDING' && zones.every(({ item_id, signer }) => item_id !== id || isThrough(signer)));
+  const zones = await tenant
+    .selectFrom('envelope_zones')
+    .select(['envelope_zones.item_id', 'envelope_zones.signer'])
+    .where('envelope_zones.envelope_id', '=', envelopeId)
+    .execute();
+  const isThrough = (position: number) =>
+    signers.some((signer) => signer.position === position && signer.status === 'SIGNED');
+  const ripe = items.filter(
+    ({ id, kind, status }) =>
+      kind === 'SIGN' &&
+      status === 'PENDING' &&
+      zones.every(({ item_id, signer }) => item_id !== id || isThrough(signer)),
+  );
   for (const { id } of ripe) await jobs.send(sealDocument, { agencyId, envelopeId, itemId: id });
   const isOver = signers.every(({ status }) => status === 'SIGNED') && items.every(({ status }) => status === 'DONE');
   if (!isOver) return;
-  await tenant.updateTable('envelopes').set({ status: 'COMPLETED', closed_at: now, updated_at: now }).where('envelopes.id', '=', envelopeId).execute();
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'COMPLETED', closed_at: now, updated_at: now })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
   await appendEvent(tenant, { envelopeId, type: 'COMPLETED', at: now });
   await tellAuthor(context, { event: 'ENVELOPE_COMPLETED', envelopeId });
   if (items.some(({ kind }) => kind === 'SIGN')) await sendCopies(context, await lockedEnvelope(tenant, envelopeId));

@@ -14,13 +14,30 @@ async function* chunks(bytes: Uint8Array) {
  * @param by who drew it: an account, or `customer`.
  * @returns hash of its bytes @throws Failure FILE_TOO_LARGE, WRONG_FILE_TYPE
  */
-export async function keepPicture({ tenant, files, now }: Pick<Context, 'tenant' | 'files' | 'now'>, base64: string, by: string): Promise<string> {
+export async function keepPicture(
+  { tenant, files, now }: Pick<Context, 'tenant' | 'files' | 'now'>,
+  base64: string,
+  by: string,
+): Promise<string> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.byteLength > mostSignatureBytes) throw new Failure('FILE_TOO_LARGE', { maxBytes: mostSignatureBytes });
   if (typeOf(bytes) !== 'image/png') throw new Failure('WRONG_FILE_TYPE', { accepts: ['image/png'] });
   const drawn = await redrawSignature(bytes);
-  const { hash, size, type } = await files.put(chunks(drawn), { maxBytes: 16 * mostSignatureBytes, accepts: ['image/png'] });
-  const row = { id: newId(), hash, name: 'signature.png', type, size, purpose: 'document' as const, created_by: by, created_at: now, expires_at: null };
+  const { hash, size, type } = await files.put(chunks(drawn), {
+    maxBytes: 16 * mostSignatureBytes,
+    accepts: ['image/png'],
+  });
+  const row = {
+    id: newId(),
+    hash,
+    name: 'signature.png',
+    type,
+    size,
+    purpose: 'document' as const,
+    created_by: by,
+    created_at: now,
+    expires_at: null,
+  };
   await tenant.insertInto('files', row).execute();
   return hash;
 }

@@ -37,7 +37,9 @@ async function requireOffer(db: Db, access: string, { now, client }: PublicConte
 type OfferContext = PublicContext & Offer;
 
 /** Marks a handler as one behind a response link. */
-function offered<E extends EndpointDefinition>(handler: (input: HandlerInput<E>, context: OfferContext) => Promise<OutputOf<E>>): Handler<E> {
+function offered<E extends EndpointDefinition>(
+  handler: (input: HandlerInput<E>, context: OfferContext) => Promise<OutputOf<E>>,
+): Handler<E> {
   const guarded = (input: HandlerInput<E>, context: PublicContext) =>
     context.inTransaction(async (scope) => {
       const { accessToken } = input.query as unknown as { accessToken: string };
@@ -50,7 +52,11 @@ function offered<E extends EndpointDefinition>(handler: (input: HandlerInput<E>,
 const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
   tenant
     .selectFrom('sent_opportunities')
-    .innerJoin('customers', (join) => join.onRef('customers.agency_id', '=', 'sent_opportunities.agency_id').onRef('customers.id', '=', 'sent_opportunities.customer_id'))
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('customers.id', '=', 'sent_opportunities.customer_id'),
+    )
     .selectAll('sent_opportunities')
     .select(['customers.first_name', 'customers.last_name', 'customers.info'])
     .where('sent_opportunities.id', '=', sentId)
@@ -60,7 +66,8 @@ const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
 type OfferRow = Awaited<ReturnType<typeof offerRow>>;
 
 /** The language of the card, where it is one of ours. */
-const localeOf = ({ info }: OfferRow): Locale => locales.find((locale) => locale === info.language?.toLowerCase()) ?? defaultLocale;
+const localeOf = ({ info }: OfferRow): Locale =>
+  locales.find((locale) => locale === info.language?.toLowerCase()) ?? defaultLocale;
 
 async function shown(offer: Offer): Promise<ZoneOpportunity> {
   const row = await offerRow(offer);
@@ -85,7 +92,12 @@ const topicOf = ({ type }: OfferRow): SubscriptionTopic => (type === 'RENEWAL' ?
 async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribed: boolean): Promise<void> {
   const said = { subscribed, account_id: null, changed_at: now };
   await tenant
-    .insertInto('customer_subscriptions', { customer_id: row.customer_id, topic: topicOf(row), channel: row.channel, ...said })
+    .insertInto('customer_subscriptions', {
+      customer_id: row.customer_id,
+      topic: topicOf(row),
+      channel: row.channel,
+      ...said,
+    })
     .onConflict((conflict) => conflict.columns(['agency_id', 'customer_id', 'topic', 'channel']).doUpdateSet(said))
     .execute();
 }
@@ -99,8 +111,20 @@ async function keepAnswer(context: OfferContext, row: OfferRow, answer: Customer
     .select((eb) => eb.fn.max('opportunity_answers.number').as('number'))
     .where('opportunity_answers.sent_id', '=', sentId)
     .executeTakeFirst();
-  await tenant.insertInto('opportunity_answers', { sent_id: sentId, number: (last?.number ?? 0) + 1, answer, address: client.address, answered_at: now }).execute();
-  await tenant.updateTable('sent_opportunities').set({ response: answer, responded_at: now, answered_at: null }).where('sent_opportunities.id', '=', sentId).execute();
+  await tenant
+    .insertInto('opportunity_answers', {
+      sent_id: sentId,
+      number: (last?.number ?? 0) + 1,
+      answer,
+      address: client.address,
+      answered_at: now,
+    })
+    .execute();
+  await tenant
+    .updateTable('sent_opportunities')
+    .set({ response: answer, responded_at: now, answered_at: null })
+    .where('sent_opportunities.id', '=', sentId)
+    .execute();
   return true;
 }
 
@@ -119,14 +143,25 @@ export const subscribeAgain = offered<typeof zone.subscribe>(async (_, context) 
   const row = await offerRow(context, true);
   await subscribe(context, row, true);
   if (row.response === 'UNSUBSCRIBE')
-    await context.tenant.updateTable('sent_opportunities').set({ response: 'JUST_SENT', responded_at: null, answered_at: null }).where('sent_opportunities.id', '=', context.sentId).execute();
+    await context.tenant
+      .updateTable('sent_opportunities')
+      .set({ response: 'JUST_SENT', responded_at: null, answered_at: null })
+      .where('sent_opportunities.id', '=', context.sentId)
+      .execute();
   context.describe({ agency: context.tenant.agencyId, sentId: context.sentId });
   return shown(context);
 });
 
 /** The logo of whoever sent the offer; undefined when the token is of no offer. */
-export async function offerLogo(scope: Scope, access: string): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
-  const link = await scope.db.selectFrom('response_links').select('agency_id').where('token_hash', '=', linkHash(access.split('.')[0] ?? '')).executeTakeFirst();
+export async function offerLogo(
+  scope: Scope,
+  access: string,
+): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
+  const link = await scope.db
+    .selectFrom('response_links')
+    .select('agency_id')
+    .where('token_hash', '=', linkHash(access.split('.')[0] ?? ''))
+    .executeTakeFirst();
   if (!link) return undefined;
   await actAsAgency(scope.db, [link.agency_id]);
   const tenant = tenantOf(scope.db, link.agency_id);

@@ -7,16 +7,25 @@ import type { ZoneContext } from './entered';
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
 
 /** What is asked of this signer, by its id or by the document where it goes. @throws Failure NOT_FOUND for anything else */
-export async function ownItem({ tenant, envelopeId, signerId }: Pick<ZoneContext, 'tenant' | 'envelopeId' | 'signerId'>, kind: ItemKind, by: { itemId: string } | { documentId: string }): Promise<ItemRow> {
+export async function ownItem(
+  { tenant, envelopeId, signerId }: Pick<ZoneContext, 'tenant' | 'envelopeId' | 'signerId'>,
+  kind: ItemKind,
+  by: { itemId: string } | { documentId: string },
+): Promise<ItemRow> {
   const item = await tenant
     .selectFrom('envelope_items')
     .selectAll('envelope_items')
     .where('envelope_items.envelope_id', '=', envelopeId)
     .where('envelope_items.kind', '=', kind)
     .$if('itemId' in by, (query) => query.where('envelope_items.id', '=', 'itemId' in by ? by.itemId : ''))
-    .$if('documentId' in by, (query) => query.where('envelope_items.document_id', '=', 'documentId' in by ? by.documentId : ''))
+    .$if('documentId' in by, (query) =>
+      query.where('envelope_items.document_id', '=', 'documentId' in by ? by.documentId : ''),
+    )
     .where((eb) => {
-      const position = eb.selectFrom('envelope_signers').select('envelope_signers.position').where('envelope_signers.id', '=', signerId);
+      const position = eb
+        .selectFrom('envelope_signers')
+        .select('envelope_signers.position')
+        .where('envelope_signers.id', '=', signerId);
       const zones = eb
         .selectFrom('envelope_zones')
         .select('envelope_zones.id')

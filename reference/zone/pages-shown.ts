@@ -21,12 +21,20 @@ export const pagesShown = entered<typeof zone.pagesShown>(async ({ params, body 
     .where('envelope_events.type', '=', 'PAGE_SHOWN')
     .execute();
   const known = new Set(rows.map(({ facts }) => pictureOf(JSON.parse(facts) as Shown)));
-  const drawn = async (page: number, hash: string | null) => (hash !== null && item.source_hash !== null && (await pdf.hasDrawn(item.source_hash, page, hash)) ? hash : null);
+  const drawn = async (page: number, hash: string | null) =>
+    hash !== null && item.source_hash !== null && (await pdf.hasDrawn(item.source_hash, page, hash)) ? hash : null;
   for (const { page, hash } of body.pages) {
     const shown: Shown = { page, image: await drawn(page, hash) };
     if (known.has(pictureOf(shown))) continue;
     known.add(pictureOf(shown));
-    await appendEvent(tenant, { envelopeId, signerId, itemId: item.id, type: 'PAGE_SHOWN', facts: { ...shown }, at: now });
+    await appendEvent(tenant, {
+      envelopeId,
+      signerId,
+      itemId: item.id,
+      type: 'PAGE_SHOWN',
+      facts: { ...shown },
+      at: now,
+    });
   }
   return { done: true };
 });

@@ -28,7 +28,8 @@ function webpSize(view: DataView): { width: number; height: number } | undefined
   const kind = view.getUint32(12);
   const triple = (at: number) => view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16);
   if (kind === kinds.extended) return { width: triple(24) + 1, height: triple(27) + 1 };
-  if (kind === kinds.lossy) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (kind === kinds.lossy)
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   if (kind !== kinds.lossless) return undefined;
   const bits = view.getUint32(21, true);
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };

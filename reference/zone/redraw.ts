@@ -25,7 +25,10 @@ async function drawn(bytes: Uint8Array, longest: number) {
     throw broken();
   });
   const scale = Math.min(1, longest / Math.max(image.width, image.height));
-  const canvas = createCanvas(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
+  const canvas = createCanvas(
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  );
   return { canvas, image };
 }
 

@@ -14,8 +14,20 @@ interface Receiver {
 }
 
 /** The link by which a customer answers an offer that was sent (ZON-03). Only its hash is kept. @returns the address */
-export async function responseLink(tenant: Tenant, settings: Pick<Settings, 'publicUrl'>, { sentId, locale }: Receiver, now: Date): Promise<Link['url']> {
+export async function responseLink(
+  tenant: Tenant,
+  settings: Pick<Settings, 'publicUrl'>,
+  { sentId, locale }: Receiver,
+  now: Date,
+): Promise<Link['url']> {
   const { url, hash } = newLink(settings, '/respond', locale);
-  await tenant.insertInto('response_links', { token_hash: hash, sent_id: sentId, created_at: now, expires_at: new Date(now.getTime() + lifetime) }).execute();
+  await tenant
+    .insertInto('response_links', {
+      token_hash: hash,
+      sent_id: sentId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+    })
+    .execute();
   return url;
 }

@@ -7,8 +7,17 @@ export async function senderOf(tenant: Tenant, accountId: string): Promise<ZoneS
     .selectFrom('accounts')
     .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
     .leftJoin('agency_details', 'agency_details.agency_id', 'accounts.agency_id')
-    .leftJoin('account_media', (join) => join.onRef('account_media.account_id', '=', 'accounts.id').on('account_media.media_type', '=', 'PHONE'))
-    .select(['accounts.first_name', 'accounts.last_name', 'agencies.name', 'agencies.phone', 'agency_details.web_phone', 'agency_details.logo_id'])
+    .leftJoin('account_media', (join) =>
+      join.onRef('account_media.account_id', '=', 'accounts.id').on('account_media.media_type', '=', 'PHONE'),
+    )
+    .select([
+      'accounts.first_name',
+      'accounts.last_name',
+      'agencies.name',
+      'agencies.phone',
+      'agency_details.web_phone',
+      'agency_details.logo_id',
+    ])
     .select('account_media.value as own_phone')
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();

@@ -27,7 +27,11 @@ export async function standingOf(place: Place, lock = false): Promise<Standing> 
     .where('envelopes.id', '=', envelopeId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  const signer = await tenant.selectFrom('envelope_signers').selectAll('envelope_signers').where('envelope_signers.id', '=', signerId).executeTakeFirstOrThrow();
+  const signer = await tenant
+    .selectFrom('envelope_signers')
+    .selectAll('envelope_signers')
+    .where('envelope_signers.id', '=', signerId)
+    .executeTakeFirstOrThrow();
   return { envelope, signer, stage: await stageOf(place, envelope, signer) };
 }
 
@@ -58,5 +62,9 @@ export async function requireOpen(context: Place, { consent = true } = {}): Prom
 /** The first thing that a signer does: STARTED. */
 export async function started({ tenant, now }: Place, { signer }: Standing): Promise<void> {
   if (signer.started_at !== null && signer.status === 'STARTED') return;
-  await tenant.updateTable('envelope_signers').set({ status: 'STARTED', started_at: signer.started_at ?? now }).where('envelope_signers.id', '=', signer.id).execute();
+  await tenant
+    .updateTable('envelope_signers')
+    .set({ status: 'STARTED', started_at: signer.started_at ?? now })
+    .where('envelope_signers.id', '=', signer.id)
+    .execute();
 }

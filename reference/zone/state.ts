@@ -39,7 +39,12 @@ export async function stateOf(context: ZoneContext, known?: Standing): Promise<Z
 
 async function itemsOf(tenant: Tenant, { envelope, signer }: Standing): Promise<ZoneItem[]> {
   const [items, zones, names, files] = await Promise.all([
-    tenant.selectFrom('envelope_items').selectAll('envelope_items').where('envelope_items.envelope_id', '=', envelope.id).orderBy('envelope_items.position').execute(),
+    tenant
+      .selectFrom('envelope_items')
+      .selectAll('envelope_items')
+      .where('envelope_items.envelope_id', '=', envelope.id)
+      .orderBy('envelope_items.position')
+      .execute(),
     tenant
       .selectFrom('envelope_zones')
       .selectAll('envelope_zones')
@@ -53,10 +58,16 @@ async function itemsOf(tenant: Tenant, { envelope, signer }: Standing): Promise<
   ]);
   // A document is theirs when something in it is; what others alone sign is not shown to them.
   const isMine = (item: ItemRow) =>
-    item.kind === 'SIGN' ? zones.some((zone) => zone.item_id === item.id && zone.signer === signer.position) : (item.signer ?? 0) === signer.position;
+    item.kind === 'SIGN'
+      ? zones.some((zone) => zone.item_id === item.id && zone.signer === signer.position)
+      : (item.signer ?? 0) === signer.position;
   return items.filter(isMine).map((item) => {
     const own = zones.filter(({ item_id }) => item_id === item.id);
-    return itemOf(item, own.map((zone) => zoneOf(zone, signer.position, names)), files.get(item.id) ?? []);
+    return itemOf(
+      item,
+      own.map((zone) => zoneOf(zone, signer.position, names)),
+      files.get(item.id) ?? [],
+    );
   });
 }
 
@@ -78,7 +89,16 @@ function zoneOf(zone: ZoneRow, position: number, names: ReadonlyMap<number, stri
   const { id, kind, page, x, y, width, height, required, label } = zone;
   const mine = zone.signer === position;
   return {
-    zoneId: id, kind, page, x, y, width, height, required, label, mine,
+    zoneId: id,
+    kind,
+    page,
+    x,
+    y,
+    width,
+    height,
+    required,
+    label,
+    mine,
     by: names.get(zone.signer) ?? '',
     filled: zone.filled_at !== null,
     text: mine ? zone.text : null,
@@ -87,7 +107,11 @@ function zoneOf(zone: ZoneRow, position: number, names: ReadonlyMap<number, stri
 }
 
 async function namesOf(tenant: Tenant, envelopeId: string): Promise<Map<number, string>> {
-  const rows = await tenant.selectFrom('envelope_signers').select(['envelope_signers.position', 'envelope_signers.name']).where('envelope_signers.envelope_id', '=', envelopeId).execute();
+  const rows = await tenant
+    .selectFrom('envelope_signers')
+    .select(['envelope_signers.position', 'envelope_signers.name'])
+    .where('envelope_signers.envelope_id', '=', envelopeId)
+    .execute();
   return new Map(rows.map(({ position, name }) => [position, name]));
 }
 
@@ -95,13 +119,16 @@ async function namesOf(tenant: Tenant, envelopeId: string): Promise<Map<number, 
 async function filesOf(tenant: Tenant, envelopeId: string): Promise<Map<string, ZoneFile[]>> {
   const rows = await tenant
     .selectFrom('zone_files')
-    .innerJoin('files', (join) => join.onRef('files.agency_id', '=', 'zone_files.agency_id').onRef('files.id', '=', 'zone_files.file_id'))
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'zone_files.agency_id').onRef('files.id', '=', 'zone_files.file_id'),
+    )
     .select(['zone_files.id', 'zone_files.item_id', 'files.name', 'files.type', 'files.size'])
     .where('zone_files.envelope_id', '=', envelopeId)
     .where('zone_files.assembled_at', 'is', null)
     .orderBy('zone_files.id')
     .execute();
   const files = new Map<string, ZoneFile[]>();
-  for (const { id, item_id, name, type, size } of rows) files.set(item_id, [...(files.get(item_id) ?? []), { fileId: id, name, type, size }]);
+  for (const { id, item_id, name, type, size } of rows)
+    files.set(item_id, [...(files.get(item_id) ?? []), { fileId: id, name, type, size }]);
   return files;
 }

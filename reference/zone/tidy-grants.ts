@@ -8,7 +8,10 @@ export const tidyGrants = job({
   options: { retryLimit: 0, expireInSeconds: 120 },
   every: '41 * * * *',
   async run(_, { db, log }) {
-    const { numDeletedRows } = await db.deleteFrom('zone_grants').where('expires_at', '<', new Date().toISOString()).executeTakeFirstOrThrow();
+    const { numDeletedRows } = await db
+      .deleteFrom('zone_grants')
+      .where('expires_at', '<', new Date().toISOString())
+      .executeTakeFirstOrThrow();
     log.info({ removed: Number(numDeletedRows) }, 'confirmations that are over removed');
   },
 });

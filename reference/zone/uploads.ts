@@ -58,10 +58,38 @@ async function keep(context: ZoneContext, documentId: string, file: ReceivedFile
   if (Number(count) >= mostFiles) throw new Failure('CONFLICT', { message: `at most ${mostFiles} files` });
   const { hash, name, type, size } = file;
   const [id, fileId] = [newId(), newId()];
-  await tenant.insertInto('files', { id: fileId, hash, name, type, size, purpose: 'document', created_by: 'customer', created_at: now, expires_at: null }).execute();
-  await tenant.insertInto('zone_files', { id, envelope_id: envelopeId, item_id: item.id, file_id: fileId, created_at: now, assembled_at: null }).execute();
+  await tenant
+    .insertInto('files', {
+      id: fileId,
+      hash,
+      name,
+      type,
+      size,
+      purpose: 'document',
+      created_by: 'customer',
+      created_at: now,
+      expires_at: null,
+    })
+    .execute();
+  await tenant
+    .insertInto('zone_files', {
+      id,
+      envelope_id: envelopeId,
+      item_id: item.id,
+      file_id: fileId,
+      created_at: now,
+      assembled_at: null,
+    })
+    .execute();
   await started(context, standing);
-  await appendEvent(tenant, { envelopeId, signerId, itemId: item.id, type: 'FILE_RECEIVED', facts: { file: hash, size, type }, at: now });
+  await appendEvent(tenant, {
+    envelopeId,
+    signerId,
+    itemId: item.id,
+    type: 'FILE_RECEIVED',
+    facts: { file: hash, size, type },
+    at: now,
+  });
   return { fileId: id, name, type, size };
 }
 
@@ -81,7 +109,9 @@ async function waitingFile(context: ZoneContext, id: string) {
   return row;
 }
 
-export const file = entered<typeof zone.file>(async ({ params }, context) => fileAnswer(context, (await waitingFile(context, params.fileId)).file_id, ['document']));
+export const file = entered<typeof zone.file>(async ({ params }, context) =>
+  fileAnswer(context, (await waitingFile(context, params.fileId)).file_id, ['document']),
+);
 
 export const removeFile = entered<typeof zone.removeFile>(async ({ params }, context) => {
   await requireOpen(context, { consent: false });
@@ -96,9 +126,18 @@ export const sendFiles = entered<typeof zone.sendFiles>(async ({ params }, conte
   await requireOpen(context, { consent: false });
   const item = await ownItem(context, 'UPLOAD', params);
   if (item.status !== 'DONE') {
-    const some = await tenant.selectFrom('zone_files').select('zone_files.id').where('zone_files.item_id', '=', item.id).where('zone_files.assembled_at', 'is', null).executeTakeFirst();
+    const some = await tenant
+      .selectFrom('zone_files')
+      .select('zone_files.id')
+      .where('zone_files.item_id', '=', item.id)
+      .where('zone_files.assembled_at', 'is', null)
+      .executeTakeFirst();
     if (!some) throw new Failure('FIELD_IS_BLANK', { field: 'file' });
-    await tenant.updateTable('envelope_items').set({ status: 'DONE', reject_reason: null, done_at: now }).where('envelope_items.id', '=', item.id).execute();
+    await tenant
+      .updateTable('envelope_items')
+      .set({ status: 'DONE', reject_reason: null, done_at: now })
+      .where('envelope_items.id', '=', item.id)
+      .execute();
     await jobs.send(assembleFiles, { agencyId, envelopeId, itemId: item.id });
   }
   return stateOf(context);

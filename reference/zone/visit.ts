@@ -14,10 +14,19 @@ export const visit = entered<typeof zone.visit>(
     const isNews = signer.opened_at === null || signer.status === 'SENT' || signer.status === 'DELIVERED';
     if (envelope.status === 'SENT' && isNews) {
       const status = signer.started_at !== null ? 'STARTED' : signer.status === 'WAITING' ? 'WAITING' : 'OPENED';
-      await tenant.updateTable('envelope_signers').set({ status, opened_at: signer.opened_at ?? now }).where('envelope_signers.id', '=', signerId).execute();
+      await tenant
+        .updateTable('envelope_signers')
+        .set({ status, opened_at: signer.opened_at ?? now })
+        .where('envelope_signers.id', '=', signerId)
+        .execute();
       await appendEvent(tenant, { envelopeId, signerId, type: 'OPENED', facts: placeOf(context), at: now });
-      const items = await tenant.selectFrom('envelope_items').select('envelope_items.document_id').where('envelope_items.envelope_id', '=', envelopeId).execute();
-      for (const { document_id } of items) if (document_id !== null) await advanceDocument(tenant, document_id, 'NOTIFICATION_VISITED', now);
+      const items = await tenant
+        .selectFrom('envelope_items')
+        .select('envelope_items.document_id')
+        .where('envelope_items.envelope_id', '=', envelopeId)
+        .execute();
+      for (const { document_id } of items)
+        if (document_id !== null) await advanceDocument(tenant, document_id, 'NOTIFICATION_VISITED', now);
     }
     return stateOf(context);
   },

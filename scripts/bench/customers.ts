@@ -29,12 +29,21 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'a part of a name': ['query=גולדש', 'query=רוזנב', 'query=נברג'],
   'phone, whole and in part': ['query=050-0600000', 'query=%2B972 52 0123457', 'query=0612345'],
   'a few digits': ['query=0522', 'query=05226', 'query=4567'],
-  'ID': ['query=300000', 'query=30012345', 'query=309999'],
+  ID: ['query=300000', 'query=30012345', 'query=309999'],
   'mail address': ['query=david.cohen', 'query=@mail.example', 'query=12345@mail'],
   'found nowhere': ['query=קסנופוביה', 'query=99999999', 'query=zzzzzz'],
   'rare mark': ['privileges=BLACKLISTED', 'privileges=BLACKLISTED&hasNot=MAIL', 'query=כהן&privileges=UNWANTED'],
-  'the newest of a name': ['query=כהן&sort=createTs&sortDirection=DESC', 'query=א&sort=createTs', 'query=כהן&statuses=LEAD&sort=createTs'],
-  'two filters': ['statuses=LEAD&has=MOBILE_PHONE', 'statuses=LEAD&privileges=PREMIUM', 'statuses=NEW&hasNot=MAIL&has=ADDRESS', 'query=ד&statuses=LEAD'],
+  'the newest of a name': [
+    'query=כהן&sort=createTs&sortDirection=DESC',
+    'query=א&sort=createTs',
+    'query=כהן&statuses=LEAD&sort=createTs',
+  ],
+  'two filters': [
+    'statuses=LEAD&has=MOBILE_PHONE',
+    'statuses=LEAD&privileges=PREMIUM',
+    'statuses=NEW&hasNot=MAIL&has=ADDRESS',
+    'query=ד&statuses=LEAD',
+  ],
   'common filter': ['has=MOBILE_PHONE', 'statuses=LEAD', 'hasNot=ADDRESS&agent=none'],
   'deep page': ['page=900', 'query=כהן&page=500', 'query=א&page=500', 'statuses=LEAD&page=700'],
 };
@@ -76,7 +85,11 @@ async function timed(env: NodeJS.Dict<string>): Promise<SearchTimes[]> {
     const session = await signInAtReference({ reference: address, control: `http://127.0.0.1:${controlPort}` });
     const { upstream, path: place } = contract.customers.search;
     const times: SearchTimes[] = [];
-    for (const [name, queries] of Object.entries(searches)) times.push({ name, ...(await timesOf(queries.map((query) => `${address}/${upstream}/${place}?${query}&${session}`))) });
+    for (const [name, queries] of Object.entries(searches))
+      times.push({
+        name,
+        ...(await timesOf(queries.map((query) => `${address}/${upstream}/${place}?${query}&${session}`))),
+      });
     return times;
   } finally {
     await reference.stop();

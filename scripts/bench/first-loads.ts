@@ -14,7 +14,9 @@ export interface FirstLoad {
 /** What each built screen makes a browser with an empty cache load. @param cookie of somebody who may see them all. */
 export async function firstLoads({ url }: OwnStack, cookie: string): Promise<FirstLoad[]> {
   const browser = await chromium.launch(chromiumLaunch());
-  const cookies = cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+  const cookies = cookie
+    .split('; ')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
   const found: FirstLoad[] = [];
   for (const { path, gate } of builtScreens) {
     const context = await browser.newContext({ baseURL: url });

@@ -20,7 +20,8 @@ export interface Round {
 export async function measure({ name, url, headers }: Target, seconds: number, pid: number): Promise<Round> {
   const before = cpuOf(pid);
   const { requests, duration, non2xx, errors } = await autocannon({ url, headers, duration: seconds, connections: 1 });
-  if (requests.total === 0 || non2xx > 0 || errors > 0) throw new Refusal(`${name}: ${requests.total} answers, ${non2xx} of them not 2xx, ${errors} errors.`);
+  if (requests.total === 0 || non2xx > 0 || errors > 0)
+    throw new Refusal(`${name}: ${requests.total} answers, ${non2xx} of them not 2xx, ${errors} errors.`);
   const after = cpuOf(pid);
   const cpu = before === undefined || after === undefined ? undefined : (after - before) / requests.total;
   return { ms: (duration * 1000) / requests.total, cpu };

@@ -24,9 +24,16 @@ export async function signInAtReference(stack: Pick<OwnStack, 'reference' | 'con
   const locale = `${callParameters.locale}=he`;
   await post(`${stack.reference}/${loginInit.upstream}/${loginInit.path}?${locale}`, credentials);
   const token = await codeOf(stack);
-  const answer = await post(`${stack.reference}/${loginConfirm.upstream}/${loginConfirm.path}?${locale}`, { ...credentials, token });
+  const answer = await post(`${stack.reference}/${loginConfirm.upstream}/${loginConfirm.path}?${locale}`, {
+    ...credentials,
+    token,
+  });
   const { sessionId } = loginConfirm.response.parse(await answer.json());
-  return new URLSearchParams({ [callParameters.login]: login, [callParameters.session]: sessionId, [callParameters.locale]: 'he' });
+  return new URLSearchParams({
+    [callParameters.login]: login,
+    [callParameters.session]: sessionId,
+    [callParameters.locale]: 'he',
+  });
 }
 
 /** The code of the sign-in under way; the next sign-in need not wait for its minute to pass. */
@@ -44,7 +51,8 @@ async function post(address: string, body: object, headers: Record<string, strin
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', Origin: origin, ...headers },
   });
-  if (!response.ok) throw new Refusal(`POST ${new URL(address).pathname} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Refusal(`POST ${new URL(address).pathname} answered ${response.status}: ${await response.text()}`);
   return response;
 }
 

@@ -25,7 +25,12 @@ function signature(number: number): Uint8Array {
   context.lineWidth = 6;
   context.beginPath();
   for (let at = 0; at < 12; at++)
-    context.quadraticCurveTo(20 + at * 50, 100 + 80 * Math.sin(at * 1.3 + number), 40 + at * 50, 100 + 60 * Math.cos(at * 0.9 + number * 2));
+    context.quadraticCurveTo(
+      20 + at * 50,
+      100 + 80 * Math.sin(at * 1.3 + number),
+      40 + at * 50,
+      100 + 60 * Math.cos(at * 0.9 + number * 2),
+    );
   context.stroke();
   return new Uint8Array(canvas.toBuffer('image/png'));
 }
@@ -35,14 +40,34 @@ async function contract(): Promise<Uint8Array> {
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (let page = 0; page < pages; page++) {
     const sheet = document.addPage([595, 842]);
-    for (let line = 0; line < 40; line++) sheet.drawText('The parties agree to the terms set out on this page and on every other.', { x: 60, y: 780 - line * 18, size: 11, font });
+    for (let line = 0; line < 40; line++)
+      sheet.drawText('The parties agree to the terms set out on this page and on every other.', {
+        x: 60,
+        y: 780 - line * 18,
+        size: 11,
+        font,
+      });
   }
   return document.save();
 }
 
-const placeOf = (at: number) => ({ page: 1 + (at % pages), x: 0.1 + 0.3 * (at % 3), y: 0.1 + 0.25 * Math.floor(at / pages), width: 0.25, height: 0.06 });
+const placeOf = (at: number) => ({
+  page: 1 + (at % pages),
+  x: 0.1 + 0.3 * (at % 3),
+  y: 0.1 + 0.25 * Math.floor(at / pages),
+  width: 0.25,
+  height: 0.06,
+});
 const seal = { name: 'Demo', reason: 'Integrity', at: '2026-01-01T10:00:00.000Z' };
-const certificate = { locale: 'he' as const, agency: 'סוכנות', title: 'תעודה', lead: 'ראיות', footer: 'מסמך', pageOf: '{page}', sections: [] };
+const certificate = {
+  locale: 'he' as const,
+  agency: 'סוכנות',
+  title: 'תעודה',
+  lead: 'ראיות',
+  footer: 'מסמך',
+  pageOf: '{page}',
+  sections: [],
+};
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -56,7 +81,12 @@ async function byLibrary(source: Uint8Array, pictures: readonly Uint8Array[]): P
   for (const [at, png] of pictures.entries()) {
     const place = placeOf(at);
     const page = document.getPages()[place.page - 1]!;
-    page.drawImage(await document.embedPng(png), { x: place.x * 595, y: place.y * 842, width: place.width * 595, height: place.height * 842 });
+    page.drawImage(await document.embedPng(png), {
+      x: place.x * 595,
+      y: place.y * 842,
+      width: place.width * 595,
+      height: place.height * 842,
+    });
   }
   await document.save();
 }

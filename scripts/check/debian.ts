@@ -18,6 +18,12 @@ export function installDebianPackage(name: string, what: string, setting: string
 }
 
 function aptGet(args: string[]): void {
-  const run = spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  if (run.status !== 0) throw new Refusal(`apt-get ${args.join(' ')} failed:\n${(run.stdout + run.stderr).trim().split('\n').slice(-15).join('\n')}`);
+  const run = spawnSync('apt-get', args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (run.status !== 0)
+    throw new Refusal(
+      `apt-get ${args.join(' ')} failed:\n${(run.stdout + run.stderr).trim().split('\n').slice(-15).join('\n')}`,
+    );
 }

@@ -68,8 +68,16 @@ const browser: Step = {
     const results: Result[] = [];
     for (const one of runs) results.push(await playwright(one));
     const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-    const words = results.filter(({ failed }) => failed > 0).map((result) => result.words).join('\n');
-    return { passed: sum('passed'), failed: sum('failed'), words, remarks: results.flatMap(({ remarks }) => remarks ?? []) };
+    const words = results
+      .filter(({ failed }) => failed > 0)
+      .map((result) => result.words)
+      .join('\n');
+    return {
+      passed: sum('passed'),
+      failed: sum('failed'),
+      words,
+      remarks: results.flatMap(({ remarks }) => remarks ?? []),
+    };
   },
 };
 
@@ -81,7 +89,9 @@ function totalsOf({ stats, errors, suites }: PlaywrightReport, ok: boolean, outp
 }
 
 const flakyOf = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} › ${title}`)),
+  ...specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} › ${title}`),
+  ),
   ...suites.flatMap(flakyOf),
 ];
 

@@ -21,11 +21,15 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...owner,
-    cwd: folder,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
   return runCluster(bin, folder, owner);
 }
 
@@ -39,7 +43,9 @@ interface Owner {
 async function runCluster(bin: string, folder: string, owner: Owner | undefined): Promise<Postgres> {
   const port = await freePort();
   // Durability is of no use to a cluster that is thrown away, and costs most of the time.
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
+    (setting) => ['-c', setting],
+  );
   const args = ['-D', path.join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...fast];
   const server = spawn(path.join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
@@ -52,12 +58,24 @@ async function runCluster(bin: string, folder: string, owner: Owner | undefined)
     rmSync(folder, { recursive: true, force: true });
   };
   for (let tries = 0; !isReady(bin, port); tries += 1) {
-    if (tries > 100 || server.exitCode !== null) throw await stop().then(() => new Refusal('PostgreSQL did not start.'));
+    if (tries > 100 || server.exitCode !== null)
+      throw await stop().then(() => new Refusal('PostgreSQL did not start.'));
     await pause(100);
   }
   // Row-level security does not hold for a superuser, and a real installation has none.
   const sql = 'create role app login createdb';
-  execFileSync(path.join(bin, 'psql'), ['-h', '127.0.0.1', '-p', String(port), '-U', superuser, '-d', 'postgres', '-qc', sql]);
+  execFileSync(path.join(bin, 'psql'), [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    superuser,
+    '-d',
+    'postgres',
+    '-qc',
+    sql,
+  ]);
   return { url: `postgresql://app@127.0.0.1:${port}/postgres`, stop };
 }
 
@@ -75,20 +93,24 @@ function serverBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  return [...versions.map((version) => path.join(debian, version, 'bin')), ...onPath].find((bin) => existsSync(path.join(bin, 'initdb')));
+  return [...versions.map((version) => path.join(debian, version, 'bin')), ...onPath].find((bin) =>
+    existsSync(path.join(bin, 'initdb')),
+  );
 }
 
 function installServer(): string {
   installDebianPackage('postgresql', 'PostgreSQL, on which the reference upstream is tested', 'TEST_DATABASE_URL');
   const bin = serverBinaries();
-  if (!bin) throw new Refusal('PostgreSQL was installed, but its programs are not where they should be (/usr/lib/postgresql).');
+  if (!bin)
+    throw new Refusal('PostgreSQL was installed, but its programs are not where they should be (/usr/lib/postgresql).');
   return bin;
 }
 
 /** PostgreSQL refuses to run as root: its own user does, or nobody. */
 function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (user: string, flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (user: string, flag: string) =>
+    Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };

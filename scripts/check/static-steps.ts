@@ -24,7 +24,14 @@ const types: Step = {
 
 export const staticSteps: readonly Step[] = [
   types,
+  check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
   check('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  check('boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '.', '--config', '.dependency-cruiser.cjs'),
+  check(
+    'boundaries',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '.',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ),
   check('unused', 'node_modules/knip/bin/knip.js'),
 ];

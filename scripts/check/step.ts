@@ -22,4 +22,5 @@ export interface Step {
 }
 
 /** Result of a check that is right or wrong as a whole: it counts as one test. */
-export const single = (ok: boolean, words: string): Result => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, words });
+export const single = (ok: boolean, words: string): Result =>
+  ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, words };

@@ -25,7 +25,9 @@ const vitestRun = async (name: string, filters: readonly string[], env: NodeJS.D
 
 /** A file that could not be loaded and an error outside of any test count as failures too. */
 function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
-  const unloadable = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  const unloadable = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
   const failed = report.numFailedTests + unloadable.length;
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
 }

@@ -6,7 +6,19 @@ import { endingOf, root, startNode } from './child';
 import { Refusal } from './refusal';
 
 /** What the build reads: a change in any of it makes the last build stale. */
-const sources = ['app', 'components', 'lib', 'messages', 'public', 'server', 'instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'server',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 export const standalone = path.join(root, '.next/standalone');
 const stamp = path.join(standalone, '.built-from');
@@ -19,7 +31,8 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
   await rm(stamp, { force: true });
   await nextBuild();
   await cp(path.join(root, '.next/static'), path.join(standalone, '.next/static'), { recursive: true });
-  if (existsSync(path.join(root, 'public'))) await cp(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true });
+  if (existsSync(path.join(root, 'public')))
+    await cp(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true });
   // The build copies .env beside the server; settings are read when the program starts, not when it is built.
   for (const file of ['.env', '.env.local', '.env.production']) await rm(path.join(standalone, file), { force: true });
   await writeFile(stamp, digest);
@@ -30,7 +43,8 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
 async function digestOfSources(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
-    for (const file of await filesUnder(path.join(root, source))) hash.update(path.relative(root, file)).update(await readFile(file));
+    for (const file of await filesUnder(path.join(root, source)))
+      hash.update(path.relative(root, file)).update(await readFile(file));
   }
   return hash.digest('hex');
 }

@@ -76,4 +76,5 @@ export function eachLine(stream: NodeJS.ReadableStream | null, onLine: (line: st
 }
 
 /** How a process ended, in words. */
-export const endingOf = ({ code, signal }: Ending): string => (signal ? `was ended by ${signal}` : `ended with code ${code}`);
+export const endingOf = ({ code, signal }: Ending): string =>
+  signal ? `was ended by ${signal}` : `ended with code ${code}`;

@@ -18,9 +18,12 @@ export async function requirePort(port: number, host: string, setting: string): 
     await close(await listen(port, host));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} is taken. Stop what listens there, or set ${setting} to another port.`);
-    if (code === 'EACCES') throw new Refusal(`Port ${port} needs rights that this user does not have. Set ${setting} to 1024 or above.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Refusal(`HOST is ${host}, which is no address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new Refusal(`Port ${port} is taken. Stop what listens there, or set ${setting} to another port.`);
+    if (code === 'EACCES')
+      throw new Refusal(`Port ${port} needs rights that this user does not have. Set ${setting} to 1024 or above.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Refusal(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   }
 }

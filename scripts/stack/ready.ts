@@ -12,7 +12,10 @@ export async function waitUntilReady(child: Child, address: string, patience = 1
   void child.ended.then((ending) => (ended = endingOf(ending)));
   while (!(await answers(address))) {
     if (ended) throw new Refusal(`The ${child.name} ${ended} before it was ready.\n\n${child.tail()}`);
-    if (Date.now() > deadline) throw new Refusal(`The ${child.name} is not ready after ${patience / 1000} seconds (${address}).\n\n${child.tail()}`);
+    if (Date.now() > deadline)
+      throw new Refusal(
+        `The ${child.name} is not ready after ${patience / 1000} seconds (${address}).\n\n${child.tail()}`,
+      );
     await pause(150);
   }
 }

@@ -52,7 +52,8 @@ function readFlags() {
 async function requirePorts({ values, env }: Settings): Promise<void> {
   await requirePort(values.PORT, values.HOST, 'PORT');
   if (upstreamVariables.every((name) => env[name])) return;
-  if (values.PORT === values.REFERENCE_PORT) throw new Refusal('PORT and REFERENCE_PORT are the same: set one of them to another port.');
+  if (values.PORT === values.REFERENCE_PORT)
+    throw new Refusal('PORT and REFERENCE_PORT are the same: set one of them to another port.');
   await requirePort(values.REFERENCE_PORT, '127.0.0.1', 'REFERENCE_PORT');
 }
 
@@ -64,7 +65,8 @@ function untilToldToEnd(): Promise<NodeJS.Signals> {
 }
 
 /** What a shell reports for a program that ended by a signal; being told to end by SIGTERM is no failure. */
-const exitCodeOf = (signal: NodeJS.Signals) => ({ SIGINT: 130, SIGHUP: 129 } as Partial<Record<NodeJS.Signals, number>>)[signal] ?? 0;
+const exitCodeOf = (signal: NodeJS.Signals) =>
+  (({ SIGINT: 130, SIGHUP: 129 }) as Partial<Record<NodeJS.Signals, number>>)[signal] ?? 0;
 
 const show = (name: string, line: string) => console.log(`${name.padEnd(9)} │ ${line}`);
 

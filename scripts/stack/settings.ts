@@ -23,7 +23,8 @@ export function readSettings(): Settings {
   // Made on the first start when it is not configured (secrets.ts): any value passes until then.
   const secrets = env.SESSION_SECRETS || '-'.repeat(32);
   const reading = readEnvironment({ ...env, SESSION_SECRETS: secrets });
-  if (!reading.ok) throw new Refusal(`The settings are not right (.env.example explains each):\n  ${reading.problems.join('\n  ')}`);
+  if (!reading.ok)
+    throw new Refusal(`The settings are not right (.env.example explains each):\n  ${reading.problems.join('\n  ')}`);
   const dataDir = path.resolve(root, reading.env.DATA_DIR);
   requireWritable(dataDir);
   return { values: reading.env, env, dataDir };
@@ -46,7 +47,8 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
     .replace(/(["'`])(?:(?!\1)[^])*?\1/g, (quoted) => quoted.replace(/\n/g, '\n#'))
     .split('\n');
   const wrong = lines.findIndex((each) => each.trim() !== '' && !each.startsWith('#') && !assignment.test(each));
-  if (wrong >= 0) throw new Refusal(`.env is broken in line ${wrong + 1}: a line is NAME=value, or a comment that starts with #.`);
+  if (wrong >= 0)
+    throw new Refusal(`.env is broken in line ${wrong + 1}: a line is NAME=value, or a comment that starts with #.`);
   return parseEnv(text);
 }
 

@@ -60,10 +60,18 @@ async function startReference(options: StackOptions, address: string): Promise<C
   const { env, dataDir, referencePort, onLine, say } = options;
   const child = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
     // Links in its mails lead to where the product really is.
-    env: { ...env, DATA_DIR: dataDir, REFERENCE_PORT: String(referencePort), PUBLIC_URL: env.PUBLIC_URL || addressOf(options) },
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      REFERENCE_PORT: String(referencePort),
+      PUBLIC_URL: env.PUBLIC_URL || addressOf(options),
+    },
     onLine: (line) => onLine?.('reference', line),
   });
-  const telling = setTimeout(() => say?.('The database is being brought up to date; with very many customers this takes minutes.'), toldAfter);
+  const telling = setTimeout(
+    () => say?.('The database is being brought up to date; with very many customers this takes minutes.'),
+    toldAfter,
+  );
   return readyOrStopped(child, `${address}/health`, longestMigration).finally(() => clearTimeout(telling));
 }
 
@@ -81,8 +89,14 @@ async function startApplication(options: StackOptions): Promise<Child> {
     PORT: String(port),
     DATA_DIR: path.resolve(root, options.dataDir),
   } as const;
-  const args = dev ? ['node_modules/next/dist/bin/next', 'dev', '--hostname', host, '--port', String(port)] : ['server.js'];
-  const child = startNode('application', args, { env, cwd: dev ? root : standalone, onLine: (line) => onLine?.('app', line) });
+  const args = dev
+    ? ['node_modules/next/dist/bin/next', 'dev', '--hostname', host, '--port', String(port)]
+    : ['server.js'];
+  const child = startNode('application', args, {
+    env,
+    cwd: dev ? root : standalone,
+    onLine: (line) => onLine?.('app', line),
+  });
   return readyOrStopped(child, `${addressOf(options)}/api/health`);
 }
 
@@ -97,4 +111,5 @@ async function readyOrStopped(child: Child, address: string, patience?: number):
 }
 
 /** Where a browser on this machine finds the application. */
-const addressOf = ({ host, port }: StackOptions) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+const addressOf = ({ host, port }: StackOptions) =>
+  `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;

@@ -38,7 +38,11 @@ async function lookAtAll(): Promise<Readiness> {
 /** Any answer that is not a gateway's is a sign of life: base paths have no page of their own. */
 async function lookAt(upstream: Upstream): Promise<'up' | 'down'> {
   try {
-    const response = await fetch(baseUrlOf(upstream), { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(baseUrlOf(upstream), {
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
     await response.body?.cancel();
     return response.status < 500 ? 'up' : 'down';
   } catch {

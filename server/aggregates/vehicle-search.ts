@@ -23,6 +23,7 @@ export async function searchVehicle(request: Request, caller: Caller): Promise<R
     await pause(interval, undefined, { signal: caller.signal });
     search = await perform(caller, vehicles.plateSearch, { params: { searchId: search.searchId } });
   }
-  const answer: PlateSearch = search.status === 'PENDING' ? { ...search, status: 'ERROR', error: 'UPSTREAM_TIMEOUT' } : search;
+  const answer: PlateSearch =
+    search.status === 'PENDING' ? { ...search, status: 'ERROR', error: 'UPSTREAM_TIMEOUT' } : search;
   return Response.json(answer);
 }

@@ -13,7 +13,10 @@ import { perform } from './perform';
  * A session that the upstream has ended leads to sign-in and back to this page (SGN-10).
  * @throws CallFailure; `toJSON()` of it is what screens show.
  */
-export async function call<E extends EndpointDefinition>(endpoint: E, ...input: InputArgument<E>): Promise<OutputOf<E>> {
+export async function call<E extends EndpointDefinition>(
+  endpoint: E,
+  ...input: InputArgument<E>
+): Promise<OutputOf<E>> {
   const caller = await currentCaller();
   try {
     return await perform(caller, endpoint, ...input);

@@ -8,7 +8,8 @@ interface WithSnippet {
   snippet?: string | null;
 }
 
-const clean = <T extends WithSnippet>(banner: T): T => (banner.snippet ? { ...banner, snippet: cleanSnippet(banner.snippet) } : banner);
+const clean = <T extends WithSnippet>(banner: T): T =>
+  banner.snippet ? { ...banner, snippet: cleanSnippet(banner.snippet) } : banner;
 const cleanOne = (answer: unknown) => clean(answer as WithSnippet);
 const cleanPage = (answer: unknown) => {
   const page = answer as { content: WithSnippet[] };
@@ -20,8 +21,11 @@ const cleaners = new Map<EndpointDefinition, (answer: unknown) => unknown>([
   [banners.displayable, cleanPage],
   [banners.list, cleanPage],
   [news.get, cleanOne],
-  ...[banners.get, banners.create, banners.update, banners.activate, banners.restore].map((endpoint) => [endpoint, cleanOne] as const),
+  ...[banners.get, banners.create, banners.update, banners.activate, banners.restore].map(
+    (endpoint) => [endpoint, cleanOne] as const,
+  ),
 ]);
 
 /** The answer with its markup cleaned. */
-export const withCleanMarkup = (endpoint: EndpointDefinition, answer: unknown): unknown => cleaners.get(endpoint)?.(answer) ?? answer;
+export const withCleanMarkup = (endpoint: EndpointDefinition, answer: unknown): unknown =>
+  cleaners.get(endpoint)?.(answer) ?? answer;

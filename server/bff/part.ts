@@ -6,7 +6,10 @@ import { call } from './call';
 import { CallFailure } from './call-failure';
 
 /** One part of a page: what it shows, or why it cannot. The other parts stand either way (NAV-04). */
-export async function partOf<E extends EndpointDefinition>(endpoint: E, ...input: InputArgument<E>): Promise<Part<OutputOf<E>>> {
+export async function partOf<E extends EndpointDefinition>(
+  endpoint: E,
+  ...input: InputArgument<E>
+): Promise<Part<OutputOf<E>>> {
   const address = addressOf(endpoint, (input[0] ?? {}) as LooseInput);
   try {
     return { address, data: await call(endpoint, ...input) };

@@ -34,7 +34,9 @@ export async function perform<E extends EndpointDefinition>(
   try {
     admit(caller, endpoint);
     const call = checked(endpoint, (input ?? {}) as LooseInput);
-    const answer = await traced(nameOf(endpoint), { upstream: endpoint.upstream, requestId: caller.requestId }, () => ask(caller, call));
+    const answer = await traced(nameOf(endpoint), { upstream: endpoint.upstream, requestId: caller.requestId }, () =>
+      ask(caller, call),
+    );
     const output = read(endpoint, answer);
     report(caller, endpoint, began);
     return output as OutputOf<E>;
@@ -72,14 +74,22 @@ function binaryOf(contentTypes: readonly string[], response: Response): Response
 
 function report(caller: Caller, endpoint: EndpointDefinition, began: number, failure?: CallFailure): void {
   const call = nameOf(endpoint);
-  const line = { requestId: caller.requestId, call, upstream: endpoint.upstream, ms: Math.round(performance.now() - began) };
+  const line = {
+    requestId: caller.requestId,
+    call,
+    upstream: endpoint.upstream,
+    ms: Math.round(performance.now() - began),
+  };
   count('upstream_calls_total', { call, outcome: failure?.code ?? 'OK' });
   if (!failure) log().debug(line, 'call');
   else if (caller.signal?.aborted) log().debug(line, 'call given up: the browser has left');
   else {
     const { code, reference, cause, details } = failure;
     const level = failure.status >= 500 ? 'warn' : 'info';
-    log()[level]({ ...line, code, reference, missing: details.missing, fields: details.fields, cause: causeOf(cause) }, 'call failed');
+    log()[level](
+      { ...line, code, reference, missing: details.missing, fields: details.fields, cause: causeOf(cause) },
+      'call failed',
+    );
   }
 }
 

@@ -18,11 +18,14 @@ const routes: readonly Route[] = allEndpoints
 
 function routeTo(endpoint: EndpointDefinition): Route {
   const names: string[] = [];
-  const pattern = `${endpoint.upstream}/${endpoint.path}`.replace(/\{(\w+)\}|[.*+?^$()[\]\\|]/g, (found, name?: string) => {
-    if (name === undefined) return `\\${found}`;
-    names.push(name);
-    return '([^/]+)';
-  });
+  const pattern = `${endpoint.upstream}/${endpoint.path}`.replace(
+    /\{(\w+)\}|[.*+?^$()[\]\\|]/g,
+    (found, name?: string) => {
+      if (name === undefined) return `\\${found}`;
+      names.push(name);
+      return '([^/]+)';
+    },
+  );
   return { endpoint, names, pattern: new RegExp(`^${pattern}$`) };
 }
 
@@ -39,10 +42,13 @@ export interface FoundCall {
 
 /** Below this path the upstream lets customers in by the token of a link (S3 §7). */
 const customerBase = 'unauthenticated/customer/';
-const customerRoutes = routes.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.path.startsWith(customerBase));
+const customerRoutes = routes.filter(
+  ({ endpoint }) => endpoint.access === 'public' && endpoint.path.startsWith(customerBase),
+);
 
 /** The call behind a customer's link that a method and a path `<upstream>/<rest>` stand for; nothing else can be had with a link. */
-export const findCustomerCall = (method: string, path: string): FoundCall | null => findIn(customerRoutes, method, path.replace('/', `/${customerBase}`));
+export const findCustomerCall = (method: string, path: string): FoundCall | null =>
+  findIn(customerRoutes, method, path.replace('/', `/${customerBase}`));
 
 function findIn(among: readonly Route[], method: string, path: string): FoundCall | null {
   for (const { endpoint, pattern, names } of among) {

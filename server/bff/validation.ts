@@ -10,7 +10,10 @@ import type { UpstreamCall } from '../upstream/client';
 import { CallFailure } from './call-failure';
 
 /** Checks an input against the contract. What the contract does not name is left out. @throws CallFailure 400 */
-export function checked(endpoint: EndpointDefinition, { params, query, body, idempotencyKey: key, range }: LooseInput): UpstreamCall {
+export function checked(
+  endpoint: EndpointDefinition,
+  { params, query, body, idempotencyKey: key, range }: LooseInput,
+): UpstreamCall {
   checkParams(endpoint.path, params);
   return {
     endpoint,
@@ -30,7 +33,10 @@ function checkParams(path: string, params: Record<string, string> = {}): void {
     const value = params[name];
     // A segment of dots would climb out of the path that was allowed.
     if (!value || /^\.{1,2}$/.test(value) || value.length > 200)
-      throw new CallFailure('VALIDATION_ERROR', { field: name, fields: [{ path: name, rule: value ? 'invalid' : 'required' }] });
+      throw new CallFailure('VALIDATION_ERROR', {
+        field: name,
+        fields: [{ path: name, rule: value ? 'invalid' : 'required' }],
+      });
   }
 }
 

@@ -7,7 +7,11 @@ import type { ApiHandler } from '../http/api';
 import { readJsonBody } from '../http/body';
 import { type Limit, limitAddress } from '../http/rate-limit';
 
-type OpenDoor = (typeof registrations)['signup'] | (typeof recoveries)['request'] | (typeof recoveries)['confirm'] | (typeof accounts)['confirmEmail'];
+type OpenDoor =
+  | (typeof registrations)['signup']
+  | (typeof recoveries)['request']
+  | (typeof recoveries)['confirm']
+  | (typeof accounts)['confirmEmail'];
 
 /** A call that anybody may make, with secrets in its body: nobody's session goes along, and addresses are counted. */
 const door =
@@ -15,7 +19,11 @@ const door =
   async (request, caller) => {
     await limitAddress(request, endpoint.path, limit);
     const body = await readJsonBody(request);
-    return Response.json(await perform({ ...caller, session: null, viewer: null }, endpoint as typeof registrations.signup, { body: body as never }));
+    return Response.json(
+      await perform({ ...caller, session: null, viewer: null }, endpoint as typeof registrations.signup, {
+        body: body as never,
+      }),
+    );
   };
 
 const quarter = 15 * 60;

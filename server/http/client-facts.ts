@@ -13,6 +13,14 @@ export interface ClientFacts {
  * header can be written by anybody.
  */
 export function clientFactsOf(headers: Headers): ClientFacts {
-  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().replace(/^::ffff:/, '');
-  return { address: address && /^[\da-f.:]{2,45}$/i.test(address) ? address : null, userAgent: headers.get('user-agent')?.slice(0, 300) ?? null };
+  const address = headers
+    .get('x-forwarded-for')
+    ?.split(',')
+    .at(-1)
+    ?.trim()
+    .replace(/^::ffff:/, '');
+  return {
+    address: address && /^[\da-f.:]{2,45}$/i.test(address) ? address : null,
+    userAgent: headers.get('user-agent')?.slice(0, 300) ?? null,
+  };
 }

@@ -22,5 +22,9 @@ export function mayWrite(request: Request): boolean {
 function ownOrigins({ headers, url }: Request): string[] {
   const host = headers.get('host') ?? new URL(url).host;
   const { PUBLIC_URL } = env();
-  return [`https://${host}`, ...(isSecure(headers, url) ? [] : [`http://${host}`]), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [])];
+  return [
+    `https://${host}`,
+    ...(isSecure(headers, url) ? [] : [`http://${host}`]),
+    ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []),
+  ];
 }

@@ -20,19 +20,31 @@ export class UploadBody {
  * @throws CallFailure `MALFORMED_REQUEST` (415) for another type, `FILE_TOO_LARGE` at once when the request says its length;
  * the stream fails with the same when it turns out to be longer.
  */
-export function readUpload(request: Request, { maxBytes }: Multipart, parts: Readonly<Record<string, string>> = {}): UploadBody {
+export function readUpload(
+  request: Request,
+  { maxBytes }: Multipart,
+  parts: Readonly<Record<string, string>> = {},
+): UploadBody {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data;\s*boundary=/i.test(contentType) || !request.body) throw new CallFailure('MALFORMED_REQUEST', { status: 415 });
+  if (!/^multipart\/form-data;\s*boundary=/i.test(contentType) || !request.body)
+    throw new CallFailure('MALFORMED_REQUEST', { status: 415 });
   const most = maxBytes + wrapping;
   const tooLarge = () => new CallFailure('FILE_TOO_LARGE', { maxBytes });
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  return new UploadBody(Readable.toWeb(Readable.from(joined(fieldsOf(contentType, parts), upTo(request.body, most, tooLarge)))) as ReadableStream<Uint8Array>, contentType);
+  return new UploadBody(
+    Readable.toWeb(
+      Readable.from(joined(fieldsOf(contentType, parts), upTo(request.body, most, tooLarge))),
+    ) as ReadableStream<Uint8Array>,
+    contentType,
+  );
 }
 
 /** Text fields as they stand in a body with the boundary of a content type. */
 function fieldsOf(contentType: string, parts: Readonly<Record<string, string>>): Uint8Array[] {
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1] ?? '';
-  return Object.entries(parts).map(([name, value]) => new TextEncoder().encode(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+  return Object.entries(parts).map(([name, value]) =>
+    new TextEncoder().encode(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
 }
 
 async function* joined(first: readonly Uint8Array[], rest: AsyncIterable<Uint8Array>) {

@@ -34,7 +34,9 @@ export class FeedPoll {
     this.#caller = caller;
     this.#latest = first;
     this.#onIdle = onIdle;
-    this.#unlisten = caller.session ? onSessionEnd(caller.session, () => this.#end(new CallFailure('NOT_AUTHORIZED_ERROR'))) : () => undefined;
+    this.#unlisten = caller.session
+      ? onSessionEnd(caller.session, () => this.#end(new CallFailure('NOT_AUTHORIZED_ERROR')))
+      : () => undefined;
     void this.#run();
   }
 
@@ -55,7 +57,9 @@ export class FeedPoll {
       try {
         const { session } = this.#caller;
         if (!session || !isOpen(session)) throw new CallFailure('NOT_AUTHORIZED_ERROR');
-        this.#take(await perform({ ...this.#caller, signal }, notifications.feed, { query: { since: this.#latest.version } }));
+        this.#take(
+          await perform({ ...this.#caller, signal }, notifications.feed, { query: { since: this.#latest.version } }),
+        );
         wait = backoff.first;
         await this.#rest(shortest - (Date.now() - began));
       } catch (error) {

@@ -24,7 +24,8 @@ export async function notificationStream(request: Request, caller: Caller): Prom
   // Without `since` the upstream answers at once; with an old one as well, and with the present one there is nothing to miss.
   const now = await perform(caller, notifications.feed);
   if (!streams) return Response.json(now);
-  const missed = since !== undefined && since < now.version ? await perform(caller, notifications.feed, { query: { since } }) : now;
+  const missed =
+    since !== undefined && since < now.version ? await perform(caller, notifications.feed, { query: { since } }) : now;
   const key = hashOf(caller.session.upstreamSessionId);
   let leave = () => {};
   const stream = new EventStream(() => leave());

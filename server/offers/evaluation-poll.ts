@@ -87,7 +87,8 @@ export class EvaluationPoll {
   /** Someone whose session still stands; who has signed out meanwhile is told and sees nothing more. */
   #nextAsking(): EvaluationWatcher | undefined {
     for (const watcher of [...this.#watchers])
-      if (!watcher.caller.session || !isOpen(watcher.caller.session)) watcher.onFault(new CallFailure('NOT_AUTHORIZED_ERROR'), true);
+      if (!watcher.caller.session || !isOpen(watcher.caller.session))
+        watcher.onFault(new CallFailure('NOT_AUTHORIZED_ERROR'), true);
     return this.#watchers.values().next().value;
   }
 

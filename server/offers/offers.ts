@@ -21,7 +21,8 @@ export async function offers(request: Request, caller: Caller): Promise<Response
   const requestId = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
   admit(caller, cars.evaluation);
   if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
-  if (!request.headers.get('accept')?.includes('text/event-stream')) return Response.json(await look(caller, requestId));
+  if (!request.headers.get('accept')?.includes('text/event-stream'))
+    return Response.json(await look(caller, requestId));
   const key = keyOf(caller.session, caller.locale, requestId);
   const running = polls().get(key);
   const known = running?.admits(caller.session.upstreamSessionId);
@@ -32,12 +33,20 @@ export async function offers(request: Request, caller: Caller): Promise<Response
 /** One poll for all of an agency who watch the same request; who joins with another session has looked once himself. */
 const keyOf = ({ agencyId }: Session, locale: string, requestId: string) => [agencyId, locale, requestId].join(' ');
 
-const look = (caller: Caller, requestId: string): Promise<Evaluation> => perform(caller, cars.evaluation, { params: { requestId } });
+const look = (caller: Caller, requestId: string): Promise<Evaluation> =>
+  perform(caller, cars.evaluation, { params: { requestId } });
 
-function streamFrom(key: string, requestId: string, now: Evaluation, caller: Caller, seen: number | undefined): Response {
+function streamFrom(
+  key: string,
+  requestId: string,
+  now: Evaluation,
+  caller: Caller,
+  seen: number | undefined,
+): Response {
   let leave = () => {};
   const stream = new EventStream(() => leave());
-  const show = (evaluation: Evaluation) => stream.send({ event: 'evaluation', data: evaluation, id: evaluation.version });
+  const show = (evaluation: Evaluation) =>
+    stream.send({ event: 'evaluation', data: evaluation, id: evaluation.version });
   if (now.version !== seen) show(now);
   if (now.awaited === 0) stream.end({ event: 'end', data: { version: now.version } });
   else {

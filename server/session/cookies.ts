@@ -15,7 +15,10 @@ export const cookieName = (kind: CookieKind, secure: boolean) => (secure ? `__Ho
 /** The value of one cookie of a request. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const start = `${name}=`;
-  const pair = headers.get('cookie')?.split(/;\s*/).find((part) => part.startsWith(start));
+  const pair = headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(start));
   return pair?.slice(start.length) || undefined;
 }
 

@@ -26,7 +26,10 @@ export async function beginImpersonation(request: Request, caller: Caller): Prom
   const office = caller.session;
   if (!office || office.acting) throw new CallFailure('FORBIDDEN', { missing: 'inPerson' });
   const { accountId, reason } = parsed(input, await readJsonBody(request));
-  const { sessionId, account, expires } = await perform(caller, impersonations.start, { params: { accountId }, body: { reason } });
+  const { sessionId, account, expires } = await perform(caller, impersonations.start, {
+    params: { accountId },
+    body: { reason },
+  });
   const until = Math.min(Math.floor(Date.parse(expires) / 1_000), now() + longest);
   const bare: Session = {
     ...factsOf(account, null),
@@ -38,7 +41,10 @@ export async function beginImpersonation(request: Request, caller: Caller): Prom
     acting: { office, reason, until },
   };
   const session = await withAgency(request, bare);
-  return answered({ next: homeOf(viewerOf(session)) }, await keepSession(session, isSecure(request.headers, request.url)));
+  return answered(
+    { next: homeOf(viewerOf(session)) },
+    await keepSession(session, isSecure(request.headers, request.url)),
+  );
 }
 
 /** However long an upstream allows, s. */
@@ -69,7 +75,8 @@ export async function endImpersonation(request: Request, caller: Caller): Promis
   const secure = isSecure(request.headers, request.url);
   const back = callerWith(request.headers, { ...office, lastSeen: now() }, request.signal);
   const stands = await perform(back, accounts.myAccount).then(() => true, isNotOver);
-  if (stands && back.session) return answered({ next: '/backoffice/accounts' }, await keepSession(back.session, secure));
+  if (stands && back.session)
+    return answered({ next: '/backoffice/accounts' }, await keepSession(back.session, secure));
   endSession(office);
   return answered({ next: '/login' }, clearSession(secure));
 }

@@ -35,7 +35,10 @@ export type PackedSession = z.output<typeof packed>;
 
 /** The form that is sealed. @throws ZodError when a value is longer than a cookie can promise to hold. */
 export const pack = ({ acting, ...session }: Session): PackedSession =>
-  packed.parse({ ...packBare(session), ...(acting && { o: packBare(acting.office), r: acting.reason, x: acting.until }) });
+  packed.parse({
+    ...packBare(session),
+    ...(acting && { o: packBare(acting.office), r: acting.reason, x: acting.until }),
+  });
 
 const packBare = (session: Session): z.output<typeof bare> => ({
   u: session.upstreamSessionId,

@@ -58,7 +58,10 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   if (language) {
     // This page already speaks it, and the calls of the page after it.
     forward.set('Cookie', [request.headers.get('cookie'), `${localeCookie}=${language}`].filter(Boolean).join('; '));
-    answer.append('Set-Cookie', `${localeCookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`);
+    answer.append(
+      'Set-Cookie',
+      `${localeCookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`,
+    );
   }
   const pathname = path.split('?')[0] ?? path;
   // Pages are only shown: what another program posts to one (files shared to the product, without its worker) is asked for anew.

@@ -7,7 +7,8 @@ import { env } from '../env';
  * Seals carry the id of their password. It is made from the secret itself, so that adding a newer secret in front
  * or dropping the oldest one changes no other secret's id.
  */
-const idOf = (secret: string) => String(Number.parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 10), 16));
+const idOf = (secret: string) =>
+  String(Number.parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 10), 16));
 
 /** Encrypts and signs with the newest secret; `ttl` in seconds is checked on opening. */
 export async function seal(data: object, ttl: number): Promise<string> {

@@ -1,5 +1,12 @@
 import 'server-only';
-import { type PermissionKey, permissionKeys, type Requirement, type Trait, traits, type Viewer } from '@/lib/access/keys';
+import {
+  type PermissionKey,
+  permissionKeys,
+  type Requirement,
+  type Trait,
+  traits,
+  type Viewer,
+} from '@/lib/access/keys';
 import type { Account } from '@/lib/contract/accounts';
 import type { Agency } from '@/lib/contract/agencies';
 
@@ -43,7 +50,9 @@ export const absoluteLifetime = 24 * 3600;
 export const refreshAfter = 5 * 60;
 
 export const isAlive = (session: Session, at = now()) =>
-  at - session.issuedAt < absoluteLifetime && at - session.lastSeen < idleLifetime && (!session.acting || at < session.acting.until);
+  at - session.issuedAt < absoluteLifetime &&
+  at - session.lastSeen < idleLifetime &&
+  (!session.acting || at < session.acting.until);
 
 const has = (list: readonly string[], word: string) => list.some((entry) => entry.toLowerCase() === word);
 

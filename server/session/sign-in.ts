@@ -21,7 +21,11 @@ const signInInput = z.object({
   login: loginName,
   password,
   next: z.string().max(1_000).nullish().default(null),
-  websiteKey: z.string().regex(/^[\w-]{1,64}$/).nullish().default(null),
+  websiteKey: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .nullish()
+    .default(null),
 });
 /** Statuses of the first step that are followed by a second (S1 §4): anything else is a failure. */
 const codeSent: readonly string[] = ['VERIFICATION_CODE_SENT', demoStatus];

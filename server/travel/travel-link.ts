@@ -35,7 +35,10 @@ export async function travel(_: Request, caller: Caller): Promise<Response> {
   const { licenseNumber } = await perform(caller, accounts.myAccount);
   const key = `${TRAVEL_URL} ${licenseNumber ?? ''}`;
   const before = known().get(key);
-  const found = before && before.until > Date.now() ? before : { link: await travelLink(TRAVEL_URL, licenseNumber ?? ''), until: Date.now() + believedFor };
+  const found =
+    before && before.until > Date.now()
+      ? before
+      : { link: await travelLink(TRAVEL_URL, licenseNumber ?? ''), until: Date.now() + believedFor };
   known().set(key, found);
   return new Response(null, { status: 302, headers: { Location: found.link, 'Referrer-Policy': 'no-referrer' } });
 }

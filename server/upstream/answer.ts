@@ -28,7 +28,8 @@ async function readText(response: Response): Promise<string> {
       text += decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
-    if (error instanceof UnreadableAnswer || (error instanceof DOMException && error.name !== 'NetworkError')) throw error;
+    if (error instanceof UnreadableAnswer || (error instanceof DOMException && error.name !== 'NetworkError'))
+      throw error;
     throw new UnreadableAnswer('the answer was cut', { cause: error });
   }
   return text + decoder.decode();

@@ -55,7 +55,11 @@ function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSigna
   return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
     const clock = deadline(endpoint.timeout ?? patienceFor(endpoint), left);
     try {
-      const response = await ky(path, { ...optionsOf(caller, call), prefix: baseUrlOf(endpoint.upstream), signal: clock.signal });
+      const response = await ky(path, {
+        ...optionsOf(caller, call),
+        prefix: baseUrlOf(endpoint.upstream),
+        signal: clock.signal,
+      });
       return isBinary(endpoint.response) ? response : await readJson(response);
     } finally {
       clock.stop();
@@ -89,7 +93,13 @@ function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamC
   return {
     method: endpoint.method,
     searchParams,
-    headers: { ...headers, ...clientHeaders(caller), ...typeOf(body), ...traceHeaders(), [requestIdHeader]: caller.requestId },
+    headers: {
+      ...headers,
+      ...clientHeaders(caller),
+      ...typeOf(body),
+      ...traceHeaders(),
+      [requestIdHeader]: caller.requestId,
+    },
     // What is tried again is kept as a whole first: a stream is not.
     retry: body instanceof UploadBody ? 0 : retry,
     timeout: false,

@@ -37,7 +37,11 @@ export function refusalIn(data: unknown, status = 200, retryAfter?: number): Cal
   const reading = upstreamError.safeParse(data);
   if (!reading.success) return null;
   const { error, message, field, fields, maxBytes, accepts, reference } = reading.data;
-  const code = message?.includes('Login attempts') ? 'LOGIN_ATTEMPTS_EXCEEDED' : isCode(error) ? error : 'UNKNOWN_ERROR';
+  const code = message?.includes('Login attempts')
+    ? 'LOGIN_ATTEMPTS_EXCEEDED'
+    : isCode(error)
+      ? error
+      : 'UNKNOWN_ERROR';
   return new CallFailure(code, {
     status: isErrorCode(code) || status < 400 ? undefined : status,
     field,

@@ -20,7 +20,9 @@ export async function currentLink(door: ZoneDoor, segment: string): Promise<Held
 /** Looks at what a link opens, for a page; looking changes nothing. @throws CallFailure */
 export async function lookThrough<E extends EndpointDefinition>(link: HeldLink, endpoint: E): Promise<OutputOf<E>> {
   const input = { query: { accessToken: accessOf(link) } } as unknown as InputOf<E>;
-  return perform(callerWith(await headers(), null), endpoint as EndpointDefinition, input as never) as Promise<OutputOf<E>>;
+  return perform(callerWith(await headers(), null), endpoint as EndpointDefinition, input as never) as Promise<
+    OutputOf<E>
+  >;
 }
 
 /** Failure of a look as a page tells it. */

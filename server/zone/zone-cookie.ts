@@ -13,7 +13,13 @@ export const zoneDoors = ['sign', 'upload', 'respond'] as const;
 export const zoneDoor = z.enum(zoneDoors);
 export type ZoneDoor = z.output<typeof zoneDoor>;
 
-const held = z.object({ kind: z.literal('zone'), door: zoneDoor, token: linkToken, grant: linkToken.optional(), since: z.int() });
+const held = z.object({
+  kind: z.literal('zone'),
+  door: zoneDoor,
+  token: linkToken,
+  grant: linkToken.optional(),
+  since: z.int(),
+});
 
 /** The one link that a browser holds, sealed: no page and no script of it sees the token. */
 export type HeldLink = Omit<z.output<typeof held>, 'kind' | 'since'>;
@@ -34,4 +40,5 @@ export async function openLink(headers: Headers, url?: string): Promise<HeldLink
 export const clearLink = (secure: boolean) => setCookie('zone', '', 0, secure);
 
 /** What the upstream lets a link in by. */
-export const accessOf = ({ token, grant }: Pick<HeldLink, 'token' | 'grant'>): string => (grant ? `${token}.${grant}` : token);
+export const accessOf = ({ token, grant }: Pick<HeldLink, 'token' | 'grant'>): string =>
+  grant ? `${token}.${grant}` : token;

@@ -40,7 +40,11 @@ export const zoneProxy: ApiHandler = async (request, caller) => {
   return isBinary(endpoint.response) ? fileOf(request, answer as Response) : Response.json(answer);
 };
 
-async function bodyOf(request: Request, { body, largestBody }: EndpointDefinition, accessToken: string): Promise<unknown> {
+async function bodyOf(
+  request: Request,
+  { body, largestBody }: EndpointDefinition,
+  accessToken: string,
+): Promise<unknown> {
   if (!body) return undefined;
   return isMultipart(body) ? readUpload(request, body, { accessToken }) : readJsonBody(request, largestBody);
 }

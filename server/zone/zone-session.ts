@@ -31,8 +31,13 @@ export const enterZone: ApiHandler = async (request, caller) => {
   // Whoever has confirmed the phone in this browser need not do it again for tapping the link once more.
   const link = known?.token === token ? { ...known, door } : { token, door };
   const input = { query: { accessToken: accessOf(link) } };
-  const state = door === 'respond' ? await perform(asCustomer(caller), zone.opportunity, input) : await perform(asCustomer(caller), zone.visit, input);
-  return Response.json(state, { headers: { 'set-cookie': await keepLink(link, isSecure(request.headers, request.url)) } });
+  const state =
+    door === 'respond'
+      ? await perform(asCustomer(caller), zone.opportunity, input)
+      : await perform(asCustomer(caller), zone.visit, input);
+  return Response.json(state, {
+    headers: { 'set-cookie': await keepLink(link, isSecure(request.headers, request.url)) },
+  });
 };
 
 /** `POST /api/zone/session/confirm` with `{code}`: the phone is confirmed in this browser; answers what is open now. */
@@ -45,7 +50,9 @@ export const confirmZone: ApiHandler = async (request, caller) => {
   const { grant } = await perform(asCustomer(caller), zone.confirmCode, { query: { accessToken: link.token }, body });
   const confirmed = { ...link, grant };
   const state = await perform(asCustomer(caller), zone.get, { query: { accessToken: accessOf(confirmed) } });
-  return Response.json(state, { headers: { 'set-cookie': await keepLink(confirmed, isSecure(request.headers, request.url)) } });
+  return Response.json(state, {
+    headers: { 'set-cookie': await keepLink(confirmed, isSecure(request.headers, request.url)) },
+  });
 };
 
 /** `DELETE /api/zone/session`: this browser lets go of the link. */

@@ -26,7 +26,9 @@ test.each(locales)('BKO-04 every act of the contract and its area have their wor
 });
 
 test.each(locales)('BKO-04 whatever the path of an act names has its words in the log: %s', (locale) => {
-  const named = allEndpoints.flatMap(({ endpoint }) => (endpoint.audit ? [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : []));
+  const named = allEndpoints.flatMap(({ endpoint }) =>
+    endpoint.audit ? [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : [],
+  );
   expect([...new Set(named)].filter((name) => !words[locale].fact[name])).toEqual([]);
 });
 
@@ -34,6 +36,12 @@ test('BKO-04 the log has words for nothing that is never done', () => {
   const { areas, verbs, acts: own } = words.he;
   const done = acts.map(partsOf);
   expect(Object.keys(areas).filter((area) => !done.some(([one]) => one === area))).toEqual([]);
-  expect(Object.keys(verbs).filter((verb) => !done.some(([area, one]) => one === verb && !own[area]?.[verb]))).toEqual([]);
-  expect(Object.entries(own).flatMap(([area, all]) => Object.keys(all).map((verb) => `${area}.${verb}`)).filter((act) => !acts.includes(act))).toEqual([]);
+  expect(Object.keys(verbs).filter((verb) => !done.some(([area, one]) => one === verb && !own[area]?.[verb]))).toEqual(
+    [],
+  );
+  expect(
+    Object.entries(own)
+      .flatMap(([area, all]) => Object.keys(all).map((verb) => `${area}.${verb}`))
+      .filter((act) => !acts.includes(act)),
+  ).toEqual([]);
 });

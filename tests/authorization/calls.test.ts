@@ -1,4 +1,15 @@
-import { as, cookieOf, everyone, personas, reachedSince, reference, refused, send, strangers, upstreamSession } from './stack';
+import {
+  as,
+  cookieOf,
+  everyone,
+  personas,
+  reachedSince,
+  reference,
+  refused,
+  send,
+  strangers,
+  upstreamSession,
+} from './stack';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actions } from '@/lib/access/actions';
 import { permissionKeys } from '@/lib/access/keys';
@@ -13,10 +24,18 @@ import { proxy } from '@/server/bff/proxy';
 const noId = '00000000-0000-4000-8000-000000000000';
 const key = 'a-key-of-the-tests';
 
-const paramsOf = ({ path }: EndpointDefinition) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, noId]));
-const inputOf = (endpoint: EndpointDefinition): LooseInput => ({ params: paramsOf(endpoint), query: {}, body: {}, idempotencyKey: key });
+const paramsOf = ({ path }: EndpointDefinition) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, noId]));
+const inputOf = (endpoint: EndpointDefinition): LooseInput => ({
+  params: paramsOf(endpoint),
+  query: {},
+  body: {},
+  idempotencyKey: key,
+});
 
-const cells = allEndpoints.flatMap(({ name, endpoint }) => [...strangers, ...personas].map((who) => ({ call: name, endpoint, who, login: who.name })));
+const cells = allEndpoints.flatMap(({ name, endpoint }) =>
+  [...strangers, ...personas].map((who) => ({ call: name, endpoint, who, login: who.name })),
+);
 const denied = cells.filter(({ endpoint, who }) => refused(endpoint, who) !== 0);
 const allowed = cells.filter(({ endpoint, who }) => refused(endpoint, who) === 0);
 const mounted = ({ endpoint }: { endpoint: EndpointDefinition }) => !endpoint.internal;
@@ -44,14 +63,18 @@ describe('NAV-02 every call for every persona', () => {
     const expected = refused(cell.endpoint, cell.who);
     const body = (await response.json()) as { code: string; missing?: string };
     expect([response.status, body.code]).toEqual([expected, expected === 401 ? 'NOT_AUTHORIZED_ERROR' : 'FORBIDDEN']);
-    const lacks = cell.who.secretary || (cell.endpoint.access !== 'session' && !cell.who.has.some((key) => key === cell.endpoint.access));
+    const lacks =
+      cell.who.secretary ||
+      (cell.endpoint.access !== 'session' && !cell.who.has.some((key) => key === cell.endpoint.access));
     if (expected === 403) expect(body.missing).toBe(lacks ? cell.endpoint.access : 'inPerson');
     expect(await reachedSince()).toEqual([]);
   });
 
   it.each(denied)('NAV-02 $call is closed to $login inside the server as well', async ({ endpoint, who }) => {
     const session = who.stranger ? null : (await as(who.name)).session;
-    const outcome = await perform(callerWith(new Headers(), session), endpoint, inputOf(endpoint) as never).catch((error: unknown) => error);
+    const outcome = await perform(callerWith(new Headers(), session), endpoint, inputOf(endpoint) as never).catch(
+      (error: unknown) => error,
+    );
     expect(outcome).toBeInstanceOf(CallFailure);
     expect((outcome as CallFailure).status).toBe(refused(endpoint, who));
     expect(await reachedSince()).toEqual([]);
@@ -62,10 +85,13 @@ describe('NAV-02 every call for every persona', () => {
     expect([401, 403]).not.toContain(status);
   });
 
-  it.each(cells.filter((cell) => !mounted(cell)))('NAV-02 $call does not exist for the browser of $login', async (cell) => {
-    expect((await throughProxy(cell)).status).toBe(404);
-    expect(await reachedSince()).toEqual([]);
-  });
+  it.each(cells.filter((cell) => !mounted(cell)))(
+    'NAV-02 $call does not exist for the browser of $login',
+    async (cell) => {
+      expect((await throughProxy(cell)).status).toBe(404);
+      expect(await reachedSince()).toEqual([]);
+    },
+  );
 
   it.each(denied)('NAV-02 the upstream too refuses $call to $login', async ({ endpoint, who }) => {
     const response = await reference.send(endpoint, inputOf(endpoint), await upstreamSession(who));
@@ -74,12 +100,16 @@ describe('NAV-02 every call for every persona', () => {
 });
 
 describe('NAV-03 the tariff', () => {
-  const acts = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && Object.values<string>(actions).includes(endpoint.access));
+  const acts = allEndpoints.filter(
+    ({ endpoint }) => endpoint.method !== 'GET' && Object.values<string>(actions).includes(endpoint.access),
+  );
 
   it.each(acts)('NAV-03 $name needs its action in a tariff that lists them', async ({ endpoint }) => {
     const { session } = await as('agent');
     const limited = { ...session, tariffActions: permissionKeys.filter((action) => action !== endpoint.access) };
-    const outcome = await perform(callerWith(new Headers(), limited), endpoint, inputOf(endpoint) as never).catch((error: unknown) => error);
+    const outcome = await perform(callerWith(new Headers(), limited), endpoint, inputOf(endpoint) as never).catch(
+      (error: unknown) => error,
+    );
     expect(outcome).toMatchObject({ status: 403, details: { missing: 'tariff' } });
     expect(await reachedSince()).toEqual([]);
   });

@@ -16,13 +16,21 @@ const theirs = allEndpoints.filter(({ name, endpoint }) => isTheirs(endpoint) &&
 const others = allEndpoints.filter(({ name, endpoint }) => !isTheirs(endpoint) || name === codeCall);
 
 /** Through the door of the customers' pages, whose addresses leave out where in the upstream the customers' calls lie. */
-function throughZone({ upstream, path, method, body }: EndpointDefinition, cookie: string | undefined): Promise<Response> {
+function throughZone(
+  { upstream, path, method, body }: EndpointDefinition,
+  cookie: string | undefined,
+): Promise<Response> {
   const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, noId]));
   const below = fillPath(path, params).replace(base, '');
-  return send(zoneProxy, method, `/api/zone/${upstream}/${below}`, { cookie, body: method === 'GET' || !body ? undefined : {} });
+  return send(zoneProxy, method, `/api/zone/${upstream}/${below}`, {
+    cookie,
+    body: method === 'GET' || !body ? undefined : {},
+  });
 }
 
-const cells = [...strangers, ...personas].flatMap((who) => theirs.map(({ name, endpoint }) => ({ call: name, endpoint, who, login: who.name })));
+const cells = [...strangers, ...personas].flatMap((who) =>
+  theirs.map(({ name, endpoint }) => ({ call: name, endpoint, who, login: who.name })),
+);
 
 beforeAll(everyone, 240_000);
 beforeEach(async () => void (await reachedSince()));
@@ -51,9 +59,15 @@ describe('ZON-05 the door of the customers, for every persona', () => {
     expect([state.status, contents.items[0]?.itemId]).toEqual([200, signItem]);
   });
 
-  it.each(allPages.filter(({ built, gate }) => built && gate !== 'public'))('ZON-05 $path leads the holder of a link to sign-in', async ({ path }) => {
-    const asked = path.replace(/\[\w+\]/g, '7');
-    const { redirect } = await guardPage(new Request(`http://desk.test${asked}`, { headers: { cookie: await customerCookie() } }), asked);
-    expect(redirect).toBe(`/login?next=${encodeURIComponent(asked)}`);
-  });
+  it.each(allPages.filter(({ built, gate }) => built && gate !== 'public'))(
+    'ZON-05 $path leads the holder of a link to sign-in',
+    async ({ path }) => {
+      const asked = path.replace(/\[\w+\]/g, '7');
+      const { redirect } = await guardPage(
+        new Request(`http://desk.test${asked}`, { headers: { cookie: await customerCookie() } }),
+        asked,
+      );
+      expect(redirect).toBe(`/login?next=${encodeURIComponent(asked)}`);
+    },
+  );
 });

@@ -26,7 +26,9 @@ async function guarded(path: string, who: Persona): Promise<Outcome> {
   return instead === '/refused' ? 'forbidden' : instead ? 'notFound' : 'allow';
 }
 
-const cells = allPages.flatMap((page) => [...strangers, ...personas].map((who) => ({ page, who, path: page.path.replace(/\[\w+\]/g, '7'), login: who.name })));
+const cells = allPages.flatMap((page) =>
+  [...strangers, ...personas].map((who) => ({ page, who, path: page.path.replace(/\[\w+\]/g, '7'), login: who.name })),
+);
 
 beforeAll(everyone, 240_000);
 
@@ -35,12 +37,19 @@ describe('NAV-02 every page for every persona', () => {
     expect(await guarded(path, who)).toBe(expected(page, who));
   });
 
-  it.each(['/no/such/page', '/orders/1/2', '/orders/', '/ORDERS', '/refused', '/_next', '/.env', '/cars', '/%2e%2e/orders'])(
-    'NAV-02 %s is not found, or the page that it means, to everyone alike',
-    async (path) => {
-      const outcomes = new Set<Outcome>();
-      for (const who of personas.filter(({ secretary }) => !secretary)) outcomes.add(await guarded(path, who));
-      expect([...outcomes]).toEqual([path === '/orders/' ? 'allow' : 'notFound']);
-    },
-  );
+  it.each([
+    '/no/such/page',
+    '/orders/1/2',
+    '/orders/',
+    '/ORDERS',
+    '/refused',
+    '/_next',
+    '/.env',
+    '/cars',
+    '/%2e%2e/orders',
+  ])('NAV-02 %s is not found, or the page that it means, to everyone alike', async (path) => {
+    const outcomes = new Set<Outcome>();
+    for (const who of personas.filter(({ secretary }) => !secretary)) outcomes.add(await guarded(path, who));
+    expect([...outcomes]).toEqual([path === '/orders/' ? 'allow' : 'notFound']);
+  });
 });

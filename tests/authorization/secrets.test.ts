@@ -7,7 +7,9 @@ import { signOut } from '@/server/session/sign-out';
 import { openSession } from '@/server/session/store';
 import { accounts } from '@/lib/contract/accounts';
 
-const readable = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.internal && !endpoint.path.includes('{'));
+const readable = allEndpoints.filter(
+  ({ endpoint }) => endpoint.method === 'GET' && !endpoint.internal && !endpoint.path.includes('{'),
+);
 const queries: Record<string, string> = {
   'vehicles.manufacturers': '?year=2020',
   'vehicles.models': '?year=2020&manufacturerCode=0019',
@@ -22,20 +24,25 @@ const cardNumber = /\b\d{13,19}\b/;
 beforeAll(everyone, 240_000);
 
 describe('SGN-04 the browser never sees', () => {
-  it.each(personas)('SGN-04 a session id, a password, a token or a card number in any answer to $name', async ({ name }) => {
-    const { cookie, session } = await as(name);
-    const answers = await Promise.all([
-      send(sessionContents, 'GET', '/api/session', { cookie }),
-      ...readable.map(({ name: call, endpoint }) => send(proxy, 'GET', `/api/${endpoint.upstream}/${endpoint.path}${queries[call] ?? ''}`, { cookie })),
-    ]);
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
-    for (const answer of answers) {
-      const text = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
-      expect(text).not.toContain(session.upstreamSessionId);
-      expect(text).not.toMatch(secretNames);
-      expect(text).not.toMatch(cardNumber);
-    }
-  });
+  it.each(personas)(
+    'SGN-04 a session id, a password, a token or a card number in any answer to $name',
+    async ({ name }) => {
+      const { cookie, session } = await as(name);
+      const answers = await Promise.all([
+        send(sessionContents, 'GET', '/api/session', { cookie }),
+        ...readable.map(({ name: call, endpoint }) =>
+          send(proxy, 'GET', `/api/${endpoint.upstream}/${endpoint.path}${queries[call] ?? ''}`, { cookie }),
+        ),
+      ]);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      for (const answer of answers) {
+        const text = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
+        expect(text).not.toContain(session.upstreamSessionId);
+        expect(text).not.toMatch(secretNames);
+        expect(text).not.toMatch(cardNumber);
+      }
+    },
+  );
 
   it('SGN-05 loads all that the shell needs, for everyone', async () => {
     for (const { name, secretary, actsAs } of personas) {
@@ -54,9 +61,16 @@ describe('SGN-09 after sign-out', () => {
     const { cookie, session } = await as('backoffice');
     await reachedSince();
     expect((await send(signOut, 'DELETE', '/api/session', { cookie })).status).toBe(200);
-    expect((await reachedSince()).map(({ endpoint }) => endpoint)).toEqual(['accounts.resetBackofficeSession', 'accounts.logout']);
+    expect((await reachedSince()).map(({ endpoint }) => endpoint)).toEqual([
+      'accounts.resetBackofficeSession',
+      'accounts.logout',
+    ]);
     expect(await openSession(new Headers({ cookie }))).toBeNull();
-    const replayed = await reference.send(accounts.myAccount, {}, { login: 'backoffice', sessionId: session.upstreamSessionId });
+    const replayed = await reference.send(
+      accounts.myAccount,
+      {},
+      { login: 'backoffice', sessionId: session.upstreamSessionId },
+    );
     expect(replayed.status).toBe(401);
   });
 });

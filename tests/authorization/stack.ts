@@ -21,7 +21,9 @@ Object.assign(process.env, {
   LOG_LEVEL: 'silent',
   // Seven passwords are hashed twice each before the first test: that takes a busy machine its time.
   UPSTREAM_TIMEOUT_MS: '60000',
-  ...Object.fromEntries(['ins', 'pdf', 'import', 'phone'].map((name) => [`${name.toUpperCase()}_API_URL`, `${reference.url}/${name}-api`])),
+  ...Object.fromEntries(
+    ['ins', 'pdf', 'import', 'phone'].map((name) => [`${name.toUpperCase()}_API_URL`, `${reference.url}/${name}-api`]),
+  ),
 });
 
 /** A persona of the demo data and what it may, written out by hand: the tests must not ask the code they test. */
@@ -36,8 +38,15 @@ export interface Persona {
 }
 
 const desk: readonly Requirement[] = [
-  'CAR_SEARCH', 'PROPERTY_SEARCH', 'GET_QUERY_HISTORY', 'VIEW_MENU_CUSTOMERS', 'SCAN_DOCS',
-  'SEND_DOCS_FOR_SIGN', 'CREATE_ORDER', 'RENEWAL_IMPORT', 'VIEW_MENU_MAILS',
+  'CAR_SEARCH',
+  'PROPERTY_SEARCH',
+  'GET_QUERY_HISTORY',
+  'VIEW_MENU_CUSTOMERS',
+  'SCAN_DOCS',
+  'SEND_DOCS_FOR_SIGN',
+  'CREATE_ORDER',
+  'RENEWAL_IMPORT',
+  'VIEW_MENU_MAILS',
 ];
 const persona = (name: string, has: readonly Requirement[], secretary = false): Persona => ({ name, has, secretary });
 
@@ -83,7 +92,8 @@ export async function everyone(): Promise<void> {
 
 /** An envelope that waits for its signer. */
 let stage: Promise<Staged> | undefined;
-export const customerStage = (): Promise<Staged> => (stage ??= staged(reference, { zones: [{ kind: 'SIGNATURE' }], uploads: 1 }));
+export const customerStage = (): Promise<Staged> =>
+  (stage ??= staged(reference, { zones: [{ kind: 'SIGNATURE' }], uploads: 1 }));
 
 /** The live token of a link that was sent: all that a customer of the unauthenticated zone has. */
 export const customerToken = async (): Promise<string> => (await customerStage()).tokens[0]!;
@@ -93,7 +103,9 @@ let zoneCookie: Promise<string> | undefined;
 /** What the browser of a customer holds who has pressed the button of their link. */
 export function customerCookie(): Promise<string> {
   zoneCookie ??= (async () => {
-    const entered = await send(enterZone, 'POST', '/api/zone/session', { body: { token: await customerToken(), door: 'sign' } });
+    const entered = await send(enterZone, 'POST', '/api/zone/session', {
+      body: { token: await customerToken(), door: 'sign' },
+    });
     if (entered.status !== 200) throw new Error(`the link opens nothing: ${await entered.text()}`);
     return cookieIn(entered, 'zone');
   })();
@@ -130,7 +142,10 @@ async function signIn(login: string): Promise<SignedIn> {
   const first = await send(beginSignIn, 'POST', '/api/session/login', { body: { login, password: demoPassword } });
   if (first.status !== 200) throw new Error(`${login} got no code: ${await first.text()}`);
   const token = await reference.codeFor(mobile);
-  const second = await send(confirmSignIn, 'POST', '/api/session/confirm', { body: { token }, cookie: cookieIn(first, 'signin') });
+  const second = await send(confirmSignIn, 'POST', '/api/session/confirm', {
+    body: { token },
+    cookie: cookieIn(first, 'signin'),
+  });
   const cookie = cookieIn(second, 'session');
   const session = await openSession(new Headers({ cookie }));
   if (!session) throw new Error(`${login} could not sign in: ${second.status} ${await second.text()}`);
@@ -148,7 +163,10 @@ async function impersonate(login: string): Promise<SignedIn> {
 }
 
 const cookieIn = (response: Response, name: string): string =>
-  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? '';
+  response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
 
 interface Sending {
   cookie?: string;
@@ -157,7 +175,12 @@ interface Sending {
 }
 
 /** A request as a page of the product sends it. */
-export function send(handler: ApiHandler, method: string, path: string, { cookie, body, headers }: Sending = {}): Promise<Response> {
+export function send(
+  handler: ApiHandler,
+  method: string,
+  path: string,
+  { cookie, body, headers }: Sending = {},
+): Promise<Response> {
   const request = new Request(`http://desk.test${path}`, {
     method,
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -8,7 +8,8 @@ export const host = 'desk.test';
 const origin = `http://${host}`;
 
 /** A caller in the middle of the BFF. */
-export const callerFor = (session: Session | null = aSession(), signal?: AbortSignal) => callerWith(new Headers(), session, signal);
+export const callerFor = (session: Session | null = aSession(), signal?: AbortSignal) =>
+  callerWith(new Headers(), session, signal);
 
 interface Asking {
   method?: string;
@@ -19,7 +20,10 @@ interface Asking {
 }
 
 /** A request as a page of ours sends it. */
-export async function requestTo(path: string, { method = 'GET', body, session = null, headers, signal }: Asking = {}): Promise<Request> {
+export async function requestTo(
+  path: string,
+  { method = 'GET', body, session = null, headers, signal }: Asking = {},
+): Promise<Request> {
   const sent = new Headers({ host, 'sec-fetch-site': 'same-origin' });
   if (body !== undefined) sent.set('content-type', 'application/json');
   if (session) sent.set('cookie', await cookieOf(session));
@@ -33,7 +37,8 @@ export async function requestTo(path: string, { method = 'GET', body, session = 
 }
 
 /** Sends a request through a mounted handler, as a browser does. */
-export const sendTo = async (handler: ApiHandler, path: string, asking: Asking = {}): Promise<Response> => api(await requestTo(path, asking), handler);
+export const sendTo = async (handler: ApiHandler, path: string, asking: Asking = {}): Promise<Response> =>
+  api(await requestTo(path, asking), handler);
 
 /** The failure that a call ends with. */
 export async function failureFrom(call: Promise<unknown>): Promise<CallFailure> {

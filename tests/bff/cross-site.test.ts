@@ -47,7 +47,11 @@ describe.each(unsafe)('NAV-02 %s %s', (method, path, handler) => {
   it.each(foreign)('NAV-02 refuses %s and reaches no upstream', async (_, headers) => {
     const cookie = await cookieOf(aSession({ traits: ['superuser', 'trusted', 'backoffice', 'voip'] }));
     const body = method === 'DELETE' ? undefined : '{}';
-    const request = new Request(`http://desk.test${path}`, { method, body, headers: { host: 'desk.test', cookie, ...headers } });
+    const request = new Request(`http://desk.test${path}`, {
+      method,
+      body,
+      headers: { host: 'desk.test', cookie, ...headers },
+    });
     const response = await api(request, handler);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
@@ -72,9 +76,15 @@ describe('NAV-02 who may write', () => {
     expect(asked({ origin: 'https://desk.test', 'x-forwarded-proto': 'https' })).toBe(true);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('NAV-02 takes no %s, even from our own pages', async (type) => {
-    const headers = { host: 'desk.test', 'sec-fetch-site': 'same-origin', 'content-type': type };
-    const response = await api(new Request('http://desk.test/api/session/login', { method: 'POST', body: '{}', headers }), beginSignIn);
-    expect(response.status).toBe(403);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'NAV-02 takes no %s, even from our own pages',
+    async (type) => {
+      const headers = { host: 'desk.test', 'sec-fetch-site': 'same-origin', 'content-type': type };
+      const response = await api(
+        new Request('http://desk.test/api/session/login', { method: 'POST', body: '{}', headers }),
+        beginSignIn,
+      );
+      expect(response.status).toBe(403);
+    },
+  );
 });

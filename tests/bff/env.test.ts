@@ -12,13 +12,21 @@ const problemsOf = (source: Record<string, string>) => {
 describe('ERR-02 settings', () => {
   it('ERR-02 needs nothing but secrets, and takes an empty line for "not set"', () => {
     const reading = readEnvironment({ ...secrets, INS_API_URL: '', PUBLIC_URL: '', METRICS_PORT: '' });
-    expect(reading).toMatchObject({ ok: true, env: { PORT: 3000, HOST: '127.0.0.1', REFERENCE_PORT: 3100, DATA_DIR: '.data' } });
+    expect(reading).toMatchObject({
+      ok: true,
+      env: { PORT: 3000, HOST: '127.0.0.1', REFERENCE_PORT: 3100, DATA_DIR: '.data' },
+    });
   });
 
   it('ERR-02 reads secrets newest first, and addresses without a slash at their end', () => {
     const older = 'an older secret that is long enough as well';
-    const reading = readEnvironment({ SESSION_SECRETS: `${secrets.SESSION_SECRETS}, ${older}`, INS_API_URL: 'https://up.example/ins-api/' });
-    expect(reading).toMatchObject({ env: { SESSION_SECRETS: [secrets.SESSION_SECRETS, older], INS_API_URL: 'https://up.example/ins-api' } });
+    const reading = readEnvironment({
+      SESSION_SECRETS: `${secrets.SESSION_SECRETS}, ${older}`,
+      INS_API_URL: 'https://up.example/ins-api/',
+    });
+    expect(reading).toMatchObject({
+      env: { SESSION_SECRETS: [secrets.SESSION_SECRETS, older], INS_API_URL: 'https://up.example/ins-api' },
+    });
   });
 
   it.each([

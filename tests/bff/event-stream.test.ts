@@ -7,7 +7,8 @@ describe('CAR-04 the line to one browser', () => {
   it('CAR-04 keeps only the newest state for a browser that does not read', async () => {
     const stream = new EventStream(() => {});
     const { body } = stream.response(never());
-    for (let version = 1; version <= 1_000; version += 1) stream.send({ event: 'evaluation', data: { version, padding: 'x'.repeat(1_000) }, id: version });
+    for (let version = 1; version <= 1_000; version += 1)
+      stream.send({ event: 'evaluation', data: { version, padding: 'x'.repeat(1_000) }, id: version });
     stream.end({ event: 'end', data: {} });
     const text = await new Response(body).text();
     expect(text.match(/event: evaluation/g)?.length).toBeLessThan(8);
@@ -36,7 +37,10 @@ describe('CAR-04 the line to one browser', () => {
     const texts = streams.map((stream) => new Response(stream.response(never()).body).text());
     streams[0]?.send({ event: 'evaluation', data: {}, id: 7 });
     closeEventStreams();
-    expect(await Promise.all(texts)).toEqual(['retry: 1000\n\nid: 7\nevent: evaluation\ndata: {}\n\n', 'retry: 1000\n\n']);
+    expect(await Promise.all(texts)).toEqual([
+      'retry: 1000\n\nid: 7\nevent: evaluation\ndata: {}\n\n',
+      'retry: 1000\n\n',
+    ]);
   });
 
   it('CAR-04 closes at once for a browser that had left before', async () => {

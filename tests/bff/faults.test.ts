@@ -24,20 +24,33 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
 
   it('ERR-02 a write that may have arrived is never sent again', async () => {
     upstream(answers('post', 'ins-api/agent/insurance/orders/1/restore', () => HttpResponse.error()));
-    expect(await failureFrom(perform(callerFor(), orders.restore, { params: { orderId: '1' } }))).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    expect(await failureFrom(perform(callerFor(), orders.restore, { params: { orderId: '1' } }))).toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+    });
     expect(reached()).toHaveLength(1);
   });
 
   it('ERR-02 a GET gets over one outage', async () => {
-    upstream(http.get(`${upstreamHost}/${cards}`, () => new HttpResponse('down', { status: 503 }), { once: true }), answers('get', cards, []));
+    upstream(
+      http.get(`${upstreamHost}/${cards}`, () => new HttpResponse('down', { status: 503 }), { once: true }),
+      answers('get', cards, []),
+    );
     expect(await askCards()).toEqual([]);
     expect(reached()).toHaveLength(2);
   });
 
   it('ERR-02 silence is UPSTREAM_TIMEOUT in the time that was given', async () => {
-    upstream(answers('get', cards, async () => { await delay('infinite'); return HttpResponse.json([]); }));
+    upstream(
+      answers('get', cards, async () => {
+        await delay('infinite');
+        return HttpResponse.json([]);
+      }),
+    );
     const began = performance.now();
-    expect(await failureFrom(perform(callerFor(), { ...billing.cards, timeout: 300 }))).toMatchObject({ code: 'UPSTREAM_TIMEOUT', status: 504 });
+    expect(await failureFrom(perform(callerFor(), { ...billing.cards, timeout: 300 }))).toMatchObject({
+      code: 'UPSTREAM_TIMEOUT',
+      status: 504,
+    });
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 
@@ -46,10 +59,16 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
     ['HTML with status 500', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
     ['HTML with status 401', () => HttpResponse.html('<h1>Who?</h1>', { status: 401 })],
     ['nothing', () => new HttpResponse(null, { status: 200 })],
-    ['truncated JSON', () => new HttpResponse('[{"id":"1","cardNu', { headers: { 'content-type': 'application/json' } })],
+    [
+      'truncated JSON',
+      () => new HttpResponse('[{"id":"1","cardNu', { headers: { 'content-type': 'application/json' } }),
+    ],
     ['another shape', () => HttpResponse.json({ cards: [] })],
     ['a field of another type', () => HttpResponse.json([{ id: 7, cardNumber: '1234', cardExpiration: '01/30' }])],
-    ['a card number in the clear', () => HttpResponse.json([{ id: '7', cardNumber: '4580 4580 4580 4580', cardExpiration: '01/30' }])],
+    [
+      'a card number in the clear',
+      () => HttpResponse.json([{ id: '7', cardNumber: '4580 4580 4580 4580', cardExpiration: '01/30' }]),
+    ],
     ['very deep JSON', () => new HttpResponse('['.repeat(20_000) + ']'.repeat(20_000))],
     ['an error body without an error', () => HttpResponse.json({ message: 'no' }, { status: 400 })],
   ])('ERR-02 %s is UPSTREAM_BROKEN', async (_, answer) => {
@@ -69,7 +88,13 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
   });
 
   it('ERR-02 a redirect is not followed: the session id in the address stays here', async () => {
-    upstream(answers('get', cards, () => new HttpResponse(null, { status: 302, headers: { location: 'http://elsewhere.test/' } })));
+    upstream(
+      answers(
+        'get',
+        cards,
+        () => new HttpResponse(null, { status: 302, headers: { location: 'http://elsewhere.test/' } }),
+      ),
+    );
     expect((await failureFrom(askCards())).code).toMatch(/^UPSTREAM_/);
     expect(reached().every(({ url }) => url.startsWith(upstreamHost))).toBe(true);
   });
@@ -77,9 +102,17 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
   it('ERR-02 a sick upstream is left alone for a moment, and the others go on', async () => {
     upstream(
       answers('get', cards, () => HttpResponse.error()),
-      answers('get', 'pdf-api/agent/insurance/car/requests/1/comparison', () => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } })),
+      answers(
+        'get',
+        'pdf-api/agent/insurance/car/requests/1/comparison',
+        () => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+      ),
     );
-    await Promise.all(Array.from({ length: 30 }, (_, at) => failureFrom(perform(callerFor(aSession({ upstreamSessionId: `session-${at}` })), billing.cards))));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        failureFrom(perform(callerFor(aSession({ upstreamSessionId: `session-${at}` })), billing.cards)),
+      ),
+    );
     const before = reached().length;
     expect(await failureFrom(askCards())).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', details: { retryAfter: 2 } });
     expect(reached()).toHaveLength(before);
@@ -90,7 +123,11 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
   it('ERR-02 comes back by itself when the upstream does', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     upstream(answers('get', cards, () => HttpResponse.error()));
-    await Promise.all(Array.from({ length: 30 }, (_, at) => failureFrom(perform(callerFor(aSession({ upstreamSessionId: `session-${at}` })), billing.cards))));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        failureFrom(perform(callerFor(aSession({ upstreamSessionId: `session-${at}` })), billing.cards)),
+      ),
+    );
     upstream(answers('get', cards, []));
     vi.setSystemTime(Date.now() + 2_100);
     expect(await askCards()).toEqual([]);
@@ -102,7 +139,16 @@ describe('ERR-01 what an upstream refuses', () => {
   const refusal = (body: object, status: number) => upstream(answers('get', cards, body, status));
 
   it('ERR-01 passes code, field, fields and waiting time on, with a reference of its own', async () => {
-    refusal({ error: 'CONFLICT', message: 'internal words', field: 'a.b', fields: [{ path: 'a.b', rule: 'required' }], retryAfter: 7 }, 409);
+    refusal(
+      {
+        error: 'CONFLICT',
+        message: 'internal words',
+        field: 'a.b',
+        fields: [{ path: 'a.b', rule: 'required' }],
+        retryAfter: 7,
+      },
+      409,
+    );
     const failure = await failureFrom(askCards());
     expect(failure.status).toBe(409);
     expect(JSON.parse(JSON.stringify(failure))).toEqual({
@@ -138,7 +184,10 @@ describe('ERR-01 what an upstream refuses', () => {
 describe('SGN-05 what goes to the upstream', () => {
   it('SGN-05 carries login, session, locale, site and time as query parameters, and the request id', async () => {
     upstream(answers('get', cards, []));
-    await perform({ ...callerFor(aSession({ websiteKey: 'carmel' })), locale: 'ru', requestId: 'request-0001' }, billing.cards);
+    await perform(
+      { ...callerFor(aSession({ websiteKey: 'carmel' })), locale: 'ru', requestId: 'request-0001' },
+      billing.cards,
+    );
     const { searchParams } = new URL(reached()[0]?.url ?? '');
     expect(Object.fromEntries(searchParams)).toEqual({
       login: 'agent',
@@ -155,11 +204,20 @@ describe('SGN-05 what goes to the upstream', () => {
     upstream(answers('get', 'ins-api/agent/customers', page));
     await sendTo(proxy, '/api/ins-api/agent/customers?query=cohen&uuid=stolen&login=root', { session: aSession() });
     const { searchParams } = new URL(reached()[0]?.url ?? '');
-    expect([searchParams.getAll('uuid'), searchParams.getAll('login'), searchParams.get('query')]).toEqual([['upstream-session-0123456789'], ['agent'], 'cohen']);
+    expect([searchParams.getAll('uuid'), searchParams.getAll('login'), searchParams.get('query')]).toEqual([
+      ['upstream-session-0123456789'],
+      ['agent'],
+      'cohen',
+    ]);
   });
 
   it('ERR-02 equal questions under way are asked once, of one session and no further', async () => {
-    upstream(answers('get', cards, async () => { await delay(50); return HttpResponse.json([]); }));
+    upstream(
+      answers('get', cards, async () => {
+        await delay(50);
+        return HttpResponse.json([]);
+      }),
+    );
     const other = callerFor(aSession({ upstreamSessionId: 'another-session' }));
     await Promise.all([askCards(), askCards(), askCards(), perform(other, billing.cards)]);
     expect(reached()).toHaveLength(2);
@@ -168,7 +226,12 @@ describe('SGN-05 what goes to the upstream', () => {
   });
 
   it('ERR-02 one browser that leaves does not take the answer from the others', async () => {
-    upstream(answers('get', cards, async () => { await delay(60); return HttpResponse.json([]); }));
+    upstream(
+      answers('get', cards, async () => {
+        await delay(60);
+        return HttpResponse.json([]);
+      }),
+    );
     const leaving = new AbortController();
     const left = perform(callerFor(aSession(), leaving.signal), billing.cards);
     const stays = perform(callerFor(aSession(), new AbortController().signal), billing.cards);
@@ -178,14 +241,20 @@ describe('SGN-05 what goes to the upstream', () => {
   });
 
   it.each(['..', '.', ''])('NAV-02 a path parameter of %j climbs out of nothing', async (orderId) => {
-    expect(await failureFrom(perform(callerFor(), orders.get, { params: { orderId } }))).toMatchObject({ code: 'VALIDATION_ERROR', status: 400 });
+    expect(await failureFrom(perform(callerFor(), orders.get, { params: { orderId } }))).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      status: 400,
+    });
     expect(reached()).toHaveLength(0);
   });
 
   it('ORD-01 a body that breaks the contract answers 400 with its fields and reaches nothing', async () => {
     const body = { customerInfo: { firstName: '', lastName: 'כהן' }, media: [] };
     const call = perform(callerFor(), customers.create, { body, idempotencyKey: 'k'.repeat(16) });
-    expect((await failureFrom(call)).details.fields).toContainEqual({ path: 'customerInfo.firstName', rule: 'required' });
+    expect((await failureFrom(call)).details.fields).toContainEqual({
+      path: 'customerInfo.firstName',
+      rule: 'required',
+    });
     expect(reached()).toHaveLength(0);
   });
 
@@ -196,7 +265,14 @@ describe('SGN-05 what goes to the upstream', () => {
   });
 
   it('CAR-04 what the contract does not name is stripped from an answer', async () => {
-    upstream(answers('post', 'ins-api/agent/insurance/car/requests/1/insurers/MIGDAL/retry', { done: true, sessionId: 'secret' }));
-    expect(await perform(callerFor(), cars.retryInsurer, { params: { requestId: '1', supplierType: 'MIGDAL' } })).toEqual({ done: true });
+    upstream(
+      answers('post', 'ins-api/agent/insurance/car/requests/1/insurers/MIGDAL/retry', {
+        done: true,
+        sessionId: 'secret',
+      }),
+    );
+    expect(
+      await perform(callerFor(), cars.retryInsurer, { params: { requestId: '1', supplierType: 'MIGDAL' } }),
+    ).toEqual({ done: true });
   });
 });

@@ -4,8 +4,14 @@ import { now, viewerOf } from '@/server/session/session';
 import { cookieAfter, endSession, keepSession, openSession } from '@/server/session/store';
 import { aSession, cookieOf } from './people';
 
-const office = aSession({ login: 'backoffice', name: 'מיכל ארד', upstreamSessionId: 'office-session-0123456789', traits: ['backoffice', 'administrator'] });
-const acting = (until = now() + 1_800) => aSession({ upstreamSessionId: `acting-session-${until}`, acting: { office, reason: 'בירור', until } });
+const office = aSession({
+  login: 'backoffice',
+  name: 'מיכל ארד',
+  upstreamSessionId: 'office-session-0123456789',
+  traits: ['backoffice', 'administrator'],
+});
+const acting = (until = now() + 1_800) =>
+  aSession({ upstreamSessionId: `acting-session-${until}`, acting: { office, reason: 'בירור', until } });
 const headersWith = (cookie: string) => new Headers({ cookie });
 const requestWith = (cookie: string) => new Request('http://desk.test/', { headers: { cookie } });
 

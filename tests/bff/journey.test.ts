@@ -17,24 +17,36 @@ afterEach(async () => void (await reference.control('DELETE', '/__fault')));
 const cookie = async () => (await as('agent')).cookie;
 
 async function quote(): Promise<string> {
-  const response = await send(proxy, 'POST', requests, { cookie: await cookie(), body: request(), headers: { 'idempotency-key': newKey() } });
+  const response = await send(proxy, 'POST', requests, {
+    cookie: await cookie(),
+    body: request(),
+    headers: { 'idempotency-key': newKey() },
+  });
   expect(response.status).toBe(200);
   return ((await response.json()) as { requestId: string }).requestId;
 }
 
 const watch = async (requestId: string) =>
-  send(offers, 'GET', `/api/quotes/${requestId}/offers`, { cookie: await cookie(), headers: { accept: 'text/event-stream' } });
+  send(offers, 'GET', `/api/quotes/${requestId}/offers`, {
+    cookie: await cookie(),
+    headers: { accept: 'text/event-stream' },
+  });
 
 /** The evaluations that a stream showed until it ended. */
 async function shown(response: Response): Promise<Evaluation[]> {
   const blocks = (await response.text()).split('\n\n');
   expect(blocks.some((block) => block.startsWith('event: end'))).toBe(true);
-  return blocks.filter((block) => block.includes('event: evaluation')).map((block) => JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '') as Evaluation);
+  return blocks
+    .filter((block) => block.includes('event: evaluation'))
+    .map((block) => JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '') as Evaluation);
 }
 
 describe('CAR-04 the main job through the BFF, on the reference upstream', () => {
   it('CAR-02 finds a car by its plate in one call of the browser', async () => {
-    const response = await send(searchVehicle, 'POST', '/api/vehicles/search', { cookie: await cookie(), body: { registrationNumber: '12345678' } });
+    const response = await send(searchVehicle, 'POST', '/api/vehicles/search', {
+      cookie: await cookie(),
+      body: { registrationNumber: '12345678' },
+    });
     expect((await response.json()) as PlateSearch).toMatchObject({ status: 'DONE', registrationNumber: '12345678' });
   });
 
@@ -57,10 +69,17 @@ describe('CAR-04 the main job through the BFF, on the reference upstream', () =>
   it('ORD-01 makes one order of an offer, however often it is sent', async () => {
     const requestId = await quote();
     const last = (await shown(await watch(requestId))).at(-1);
-    const offer = last?.products.find(({ canIssuePolicy, blockingRules }: CarProduct) => canIssuePolicy && blockingRules.length === 0);
+    const offer = last?.products.find(
+      ({ canIssuePolicy, blockingRules }: CarProduct) => canIssuePolicy && blockingRules.length === 0,
+    );
     const key = newKey();
     const body = { requestId, products: [{ productId: offer?.id, rider: null }], customer: { kind: 'later' } };
-    const order = async () => send(proxy, 'POST', '/api/ins-api/agent/insurance/car/issue/orders', { cookie: await cookie(), body, headers: { 'idempotency-key': key } });
+    const order = async () =>
+      send(proxy, 'POST', '/api/ins-api/agent/insurance/car/issue/orders', {
+        cookie: await cookie(),
+        body,
+        headers: { 'idempotency-key': key },
+      });
     const answers = await Promise.all([order(), order(), order()]);
     const orders = (await Promise.all(answers.map((answer) => answer.json()))) as { orderId: string; status: string }[];
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);

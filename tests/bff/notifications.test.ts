@@ -41,13 +41,23 @@ afterEach(async () => {
 async function watch(headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   open.push(() => leaving.abort());
-  const response = await sendTo(notificationStream, path, { session, signal: leaving.signal, headers: { accept: 'text/event-stream', ...headers } });
+  const response = await sendTo(notificationStream, path, {
+    session,
+    signal: leaving.signal,
+    headers: { accept: 'text/event-stream', ...headers },
+  });
   const events: string[] = [];
   const closed = (async () => {
     let text = '';
     for await (const chunk of response.body ?? []) {
       text += Buffer.from(chunk).toString();
-      events.splice(0, events.length, ...[...text.matchAll(/(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)\n\n/g)].map(([, id, event]) => `${event} ${id ?? ''}`.trim()));
+      events.splice(
+        0,
+        events.length,
+        ...[...text.matchAll(/(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)\n\n/g)].map(([, id, event]) =>
+          `${event} ${id ?? ''}`.trim(),
+        ),
+      );
     }
   })().catch(() => undefined);
   return { events, closed, leave: () => leaving.abort(), response };
@@ -107,7 +117,11 @@ describe('AGY-08 notifications as they come', () => {
   });
 
   it('AGY-08 answers the feed as it stands to whoever asks for JSON, and nothing to nobody', async () => {
-    expect(await (await sendTo(notificationStream, path, { session, headers: { accept: 'application/json' } })).json()).toMatchObject({ version: 4, unread: 2 });
-    await expect(sendTo(notificationStream, path, { headers: { accept: 'application/json' } }).then(({ status }) => status)).resolves.toBe(401);
+    expect(
+      await (await sendTo(notificationStream, path, { session, headers: { accept: 'application/json' } })).json(),
+    ).toMatchObject({ version: 4, unread: 2 });
+    await expect(
+      sendTo(notificationStream, path, { headers: { accept: 'application/json' } }).then(({ status }) => status),
+    ).resolves.toBe(401);
   });
 });

@@ -49,7 +49,11 @@ afterEach(() => open.splice(0).forEach((leave) => leave()));
 /** A browser that watches. */
 async function watch(session: Session = aSession(), headers: Record<string, string> = {}): Promise<Watching> {
   const leaving = new AbortController();
-  const response = await sendTo(offers, path, { session, signal: leaving.signal, headers: { accept: 'text/event-stream', ...headers } });
+  const response = await sendTo(offers, path, {
+    session,
+    signal: leaving.signal,
+    headers: { accept: 'text/event-stream', ...headers },
+  });
   const events: Watching['events'] = [];
   let text = '';
   const closed = (async () => {
@@ -67,7 +71,11 @@ async function watch(session: Session = aSession(), headers: Record<string, stri
 
 function parse(block: string): Watching['events'][number] {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-  return { event: field('event') ?? '', id: field('id'), data: JSON.parse(field('data') ?? '{}') as Record<string, unknown> };
+  return {
+    event: field('event') ?? '',
+    id: field('id'),
+    data: JSON.parse(field('data') ?? '{}') as Record<string, unknown>,
+  };
 }
 
 describe('CAR-04 offers as they come', () => {
@@ -78,7 +86,12 @@ describe('CAR-04 offers as they come', () => {
     await vi.waitFor(() => expect(events).toHaveLength(2), 2_000);
     state = evaluationAt(3, 0);
     await closed;
-    expect(events.map(({ event, id }) => [event, id])).toEqual([['evaluation', '1'], ['evaluation', '2'], ['evaluation', '3'], ['end', undefined]]);
+    expect(events.map(({ event, id }) => [event, id])).toEqual([
+      ['evaluation', '1'],
+      ['evaluation', '2'],
+      ['evaluation', '3'],
+      ['end', undefined],
+    ]);
     expect(events[1]?.data).toMatchObject({ version: 2, awaited: 1 });
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -108,7 +121,10 @@ describe('CAR-04 offers as they come', () => {
   it('CAR-04 keeps agencies apart, whatever request they name', async () => {
     await watch();
     await watch(aSession({ agencyId: 'agency-2', upstreamSessionId: 'stranger' }));
-    await vi.waitFor(() => expect(new Set(polls().map(({ url }) => new URL(url).searchParams.get('uuid'))).size).toBe(2), 2_000);
+    await vi.waitFor(
+      () => expect(new Set(polls().map(({ url }) => new URL(url).searchParams.get('uuid'))).size).toBe(2),
+      2_000,
+    );
   });
 
   it('CAR-04 stops asking when the last one has left', async () => {
@@ -162,7 +178,10 @@ describe('CAR-04 offers as they come', () => {
   it('ERR-02 tells a fault, goes on asking, and says when all is well again', async () => {
     const { events } = await watch();
     state = () => HttpResponse.html('down', { status: 500 });
-    await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ event: 'fault', data: { code: 'UPSTREAM_BROKEN' } }), 3_000);
+    await vi.waitFor(
+      () => expect(events.at(-1)).toMatchObject({ event: 'fault', data: { code: 'UPSTREAM_BROKEN' } }),
+      3_000,
+    );
     state = evaluationAt(1, 3);
     await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ event: 'evaluation', id: '1' }), 5_000);
   });
@@ -196,6 +215,8 @@ describe('CAR-04 offers as they come', () => {
 
   it('CAR-04 a request that is not there is 404, not a stream', async () => {
     state = () => HttpResponse.json({ error: 'NOT_FOUND' }, { status: 404 });
-    expect((await sendTo(offers, path, { session: aSession(), headers: { accept: 'text/event-stream' } })).status).toBe(404);
+    expect((await sendTo(offers, path, { session: aSession(), headers: { accept: 'text/event-stream' } })).status).toBe(
+      404,
+    );
   });
 });

@@ -34,10 +34,14 @@ export const largestSession = (): Session =>
   });
 
 /** As large as an impersonation can be made. */
-export const largestActing = (): Session => ({ ...largestSession(), acting: { office: largestSession(), reason: '𐤀'.repeat(120), until: now() + 1_800 } });
+export const largestActing = (): Session => ({
+  ...largestSession(),
+  acting: { office: largestSession(), reason: '𐤀'.repeat(120), until: now() + 1_800 },
+});
 
 /** The `Cookie` header of someone with this session. */
-export const cookieOf = async (session: Session): Promise<string> => (await keepSession(session, false)).split(';')[0] ?? '';
+export const cookieOf = async (session: Session): Promise<string> =>
+  (await keepSession(session, false)).split(';')[0] ?? '';
 
 export const anAccount = (changes: Partial<Account> = {}): Account => ({
   id: 'account-1',

@@ -23,7 +23,9 @@ describe('NAV-02 the contract is the allow-list', () => {
     ['GET', 'ins-api/agent//customers'],
     ['GET', 'ins-api/agent/customers/%E0%A4%A'],
     ['PUT', 'ins-api/authenticated/myaccount'],
-    ...allEndpoints.filter(({ endpoint }) => endpoint.internal).map(({ endpoint }) => [endpoint.method, `${endpoint.upstream}/${endpoint.path}`]),
+    ...allEndpoints
+      .filter(({ endpoint }) => endpoint.internal)
+      .map(({ endpoint }) => [endpoint.method, `${endpoint.upstream}/${endpoint.path}`]),
   ])('NAV-02 %s %s is not found and reaches nothing', async (method = '', path = '') => {
     const response = await sendTo(proxy, `/api/${path}`, { method, session, body: method === 'GET' ? undefined : {} });
     expect([response.status, (await response.json()).code]).toEqual([404, 'NOT_FOUND']);
@@ -33,7 +35,10 @@ describe('NAV-02 the contract is the allow-list', () => {
   it('NAV-02 finds every other call of the contract by its own method and path', () => {
     const mounted = allEndpoints.filter(({ endpoint }) => !endpoint.internal);
     for (const { name, endpoint } of mounted)
-      expect([name, findCall(endpoint.method, `${endpoint.upstream}/${endpoint.path.replace(/[{}]/g, '')}`)?.endpoint === endpoint]).toEqual([name, true]);
+      expect([
+        name,
+        findCall(endpoint.method, `${endpoint.upstream}/${endpoint.path.replace(/[{}]/g, '')}`)?.endpoint === endpoint,
+      ]).toEqual([name, true]);
   });
 
   it('NAV-02 keeps an encoded slash inside its parameter', () => {
@@ -51,20 +56,28 @@ describe('NAV-02 what the proxy answers', () => {
   it('NAV-02 names what is missing on a 403', async () => {
     const clerk = aSession({ permissions: ['CAR_SEARCH'] });
     const response = await sendTo(proxy, '/api/ins-api/agent/insurance/orders', { session: clerk });
-    expect([response.status, await response.json()]).toEqual([403, { code: 'FORBIDDEN', missing: 'CREATE_ORDER', reference: expect.any(String) }]);
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { code: 'FORBIDDEN', missing: 'CREATE_ORDER', reference: expect.any(String) },
+    ]);
     expect(reached()).toHaveLength(0);
   });
 
   it('NAV-03 names the tariff when it is the tariff', async () => {
     const limited = aSession({ tariffActions: ['CAR_SEARCH'] });
-    const response = await sendTo(proxy, '/api/ins-api/agent/insurance/orders/1/restore', { method: 'POST', session: limited });
+    const response = await sendTo(proxy, '/api/ins-api/agent/insurance/orders/1/restore', {
+      method: 'POST',
+      session: limited,
+    });
     expect(await response.json()).toMatchObject({ code: 'FORBIDDEN', missing: 'tariff' });
     expect(reached()).toHaveLength(0);
   });
 
   it('NAV-03 lets a tariff narrow acts only: reading goes on', async () => {
     upstream(answers('get', 'ins-api/agent/insurance/car/riders', []));
-    const response = await sendTo(proxy, '/api/ins-api/agent/insurance/car/riders', { session: aSession({ tariffActions: [] }) });
+    const response = await sendTo(proxy, '/api/ins-api/agent/insurance/car/riders', {
+      session: aSession({ tariffActions: [] }),
+    });
     expect(response.status).toBe(200);
   });
 
@@ -79,7 +92,11 @@ describe('NAV-02 what the proxy answers', () => {
   it('SGN-10 ends the session when the upstream says so, in the browser and for every copy of the cookie', async () => {
     upstream(answers('get', 'ins-api/agent/insurance/car/riders', { error: 'NOT_AUTHORIZED_ERROR' }, 401));
     const response = await sendTo(proxy, '/api/ins-api/agent/insurance/car/riders', { session });
-    expect([response.status, (await response.json()).code, cookieSetBy(response, 'session')]).toEqual([401, 'NOT_AUTHORIZED_ERROR', '']);
+    expect([response.status, (await response.json()).code, cookieSetBy(response, 'session')]).toEqual([
+      401,
+      'NOT_AUTHORIZED_ERROR',
+      '',
+    ]);
     expect(await openSession(new Headers({ cookie: await cookieOf(session) }))).toBeNull();
   });
 
@@ -134,9 +151,15 @@ describe('ORD-01 bodies and keys', () => {
   it('ORD-01 refuses what is no JSON, and what says nothing of its length', async () => {
     const { headers } = await requestTo(path, { session });
     headers.set('content-type', 'application/json');
-    const send = (text: BodyInit) => api(new Request(`http://desk.test${path}`, { method: 'POST', headers, body: text, duplex: 'half' } as RequestInit), proxy);
+    const send = (text: BodyInit) =>
+      api(
+        new Request(`http://desk.test${path}`, { method: 'POST', headers, body: text, duplex: 'half' } as RequestInit),
+        proxy,
+      );
     expect((await send('{"a":')).status).toBe(400);
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024).fill(32)) });
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024).fill(32)),
+    });
     expect((await send(endless)).status).toBe(413);
   });
 });
@@ -154,7 +177,10 @@ describe('CAR-05 files', () => {
           'set-cookie': 'upstream=1',
           server: 'secret/1.0',
         };
-        return new HttpResponse(request.headers.get('range') === 'bytes=0-3' ? '%PDF' : 'whole', { status: 206, headers });
+        return new HttpResponse(request.headers.get('range') === 'bytes=0-3' ? '%PDF' : 'whole', {
+          status: 206,
+          headers,
+        });
       }),
     );
     const response = await sendTo(proxy, path, { session, headers: { range: 'bytes=0-3' } });

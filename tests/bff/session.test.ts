@@ -2,7 +2,16 @@ import { secret } from './settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sealData } from 'iron-session';
 import { permissionKeys, traits } from '@/lib/access/keys';
-import { absoluteLifetime, factsOf, idleLifetime, isAlive, now, refreshAfter, traitsOf, viewerOf } from '@/server/session/session';
+import {
+  absoluteLifetime,
+  factsOf,
+  idleLifetime,
+  isAlive,
+  now,
+  refreshAfter,
+  traitsOf,
+  viewerOf,
+} from '@/server/session/session';
 import { pack, unpack } from '@/server/session/pack';
 import { clearSession, cookieAfter, endSession, keepSession, openSession } from '@/server/session/store';
 import { seal, unseal } from '@/server/session/seal';
@@ -16,7 +25,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('SGN-04 the sealed session', () => {
   it('SGN-04 comes back from its cookie as it was', async () => {
-    const session = aSession({ traits: ['superuser', 'trusted'], permissions: ['CAR_SEARCH', 'GET_PRODUCTION_REPORT'], tariffActions: ['CREATE_ORDER'] });
+    const session = aSession({
+      traits: ['superuser', 'trusted'],
+      permissions: ['CAR_SEARCH', 'GET_PRODUCTION_REPORT'],
+      tariffActions: ['CREATE_ORDER'],
+    });
     const cookie = await cookieOf(session);
     freshProcess();
     expect(await openSession(headersWith(`theme=dark; ${cookie}; locale=he`))).toEqual(session);
@@ -44,7 +57,10 @@ describe('SGN-04 the sealed session', () => {
   });
 
   it('SGN-04 keeps traits, and "no tariff list" apart from an empty one', () => {
-    expect(unpack(pack(aSession({ traits, tariffActions: [] })))).toMatchObject({ traits: [...traits], tariffActions: [] });
+    expect(unpack(pack(aSession({ traits, tariffActions: [] })))).toMatchObject({
+      traits: [...traits],
+      tariffActions: [],
+    });
     expect(unpack(pack(aSession({ tariffActions: null })))?.tariffActions).toBeNull();
   });
 
@@ -59,9 +75,12 @@ describe('SGN-04 the sealed session', () => {
     }
   });
 
-  it.each(['', '~2', 'Fe26.2*1*', '{}', 'null', 'a'.repeat(5_000), '%00%ff', 'Fe26.2****'])('SGN-04 takes %j for no session', async (value) => {
-    expect(await openSession(headersWith(`session=${value}`))).toBeNull();
-  });
+  it.each(['', '~2', 'Fe26.2*1*', '{}', 'null', 'a'.repeat(5_000), '%00%ff', 'Fe26.2****'])(
+    'SGN-04 takes %j for no session',
+    async (value) => {
+      expect(await openSession(headersWith(`session=${value}`))).toBeNull();
+    },
+  );
 
   it('SGN-04 takes a seal of another purpose or another secret for no session', async () => {
     const pending = await seal({ kind: 'signin', login: 'agent', password: 'demo' }, 600);
@@ -171,7 +190,13 @@ describe('SGN-07 what account and agency make of a session', () => {
       effectiveRoles: ['backoffice'],
       externalCredentials: [{ system: 'VOIP', userId: '7' }],
     });
-    expect(traitsOf(account, anAgency({ privileges: 'TRUSTED' }))).toEqual(['superuser', 'trusted', 'backoffice', 'voip', 'administrator']);
+    expect(traitsOf(account, anAgency({ privileges: 'TRUSTED' }))).toEqual([
+      'superuser',
+      'trusted',
+      'backoffice',
+      'voip',
+      'administrator',
+    ]);
     expect(traitsOf(anAccount(), anAgency())).toEqual([]);
     const superuser = anAccount({ privileges: ['superuser'] });
     expect(traitsOf(superuser, anAgency())).toEqual(['superuser', 'administrator']);
@@ -180,7 +205,8 @@ describe('SGN-07 what account and agency make of a session', () => {
   });
 
   it('NAV-03 narrows actions only when the tariff lists them', () => {
-    const tariff = (allowedActions: string[] | null) => anAgency({ tariff: { tariffId: 't', name: 'office', allowedActions } });
+    const tariff = (allowedActions: string[] | null) =>
+      anAgency({ tariff: { tariffId: 't', name: 'office', allowedActions } });
     expect(factsOf(anAccount(), tariff(['CREATE_ORDER', 'SOMETHING_ELSE'])).tariffActions).toEqual(['CREATE_ORDER']);
     expect(factsOf(anAccount(), tariff(null)).tariffActions).toBeNull();
     expect(factsOf(anAccount(), anAgency()).tariffActions).toBeNull();

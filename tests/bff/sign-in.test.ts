@@ -50,7 +50,11 @@ describe('SGN-01 the two steps', () => {
     expect(await response.text()).toBe('{"next":"/"}');
     expect(cookieSetBy(response, 'signin')).toBe('');
     const session = await openSession(new Headers({ cookie: `session=${cookieSetBy(response, 'session')}` }));
-    expect(session).toMatchObject({ upstreamSessionId: 'fresh-upstream-session', login: 'agent', permissions: ['CAR_SEARCH', 'CREATE_ORDER'] });
+    expect(session).toMatchObject({
+      upstreamSessionId: 'fresh-upstream-session',
+      login: 'agent',
+      permissions: ['CAR_SEARCH', 'CREATE_ORDER'],
+    });
     expect(await reached()[1]?.json()).toEqual({ ...credentials, token: '12345' });
   });
 
@@ -58,11 +62,14 @@ describe('SGN-01 the two steps', () => {
     ['Asia/Jerusalem', 'Asia/Jerusalem'],
     ['Nowhere/Land', null],
     [7, null],
-  ])('Sessions: the zone of the browser’s clock goes along, and one that nobody knows keeps nobody out: %s', async (timeZone, told) => {
-    welcome();
-    expect((await enter(await pendingCookie(), { token: '12345', timeZone })).status).toBe(200);
-    expect(reached()[1]?.headers.get('x-client-time-zone')).toBe(told);
-  });
+  ])(
+    'Sessions: the zone of the browser’s clock goes along, and one that nobody knows keeps nobody out: %s',
+    async (timeZone, told) => {
+      welcome();
+      expect((await enter(await pendingCookie(), { token: '12345', timeZone })).status).toBe(200);
+      expect(reached()[1]?.headers.get('x-client-time-zone')).toBe(told);
+    },
+  );
 
   it('SGN-01 a new sign-in has a new seal, and ends the session that was there', async () => {
     welcome();
@@ -80,14 +87,24 @@ describe('SGN-01 the two steps', () => {
     ['another status', { status: 'SOMETHING_ELSE' }, 200, 401, 'LOGIN_FAILED'],
     ['a wrong password', { error: 'LOGIN_FAILED' }, 401, 401, 'LOGIN_FAILED'],
     ['too many attempts', { error: 'LOGIN_ATTEMPTS_EXCEEDED', retryAfter: 900 }, 429, 429, 'LOGIN_ATTEMPTS_EXCEEDED'],
-    ['too many attempts, in words', { error: 'X_ERROR', message: 'Login attempts: 5' }, 400, 429, 'LOGIN_ATTEMPTS_EXCEEDED'],
+    [
+      'too many attempts, in words',
+      { error: 'X_ERROR', message: 'Login attempts: 5' },
+      400,
+      429,
+      'LOGIN_ATTEMPTS_EXCEEDED',
+    ],
     ['too many sessions', { error: 'LOGIN_LIMIT_EXCEEDED' }, 429, 429, 'LOGIN_LIMIT_EXCEEDED'],
     ['a blocked account', { error: 'INVALID_ACCOUNT_STATE_ERROR' }, 403, 403, 'INVALID_ACCOUNT_STATE_ERROR'],
     ['another agency', { error: 'ACCOUNT_USES_ANOTHER_AGENCY' }, 403, 403, 'ACCOUNT_USES_ANOTHER_AGENCY'],
   ])('SGN-03 %s is told apart', async (_, answer, status, expected, code) => {
     upstream(answers('post', init, answer, status));
     const response = await signIn();
-    expect([response.status, await codeOf(response), cookieSetBy(response, 'signin')]).toEqual([expected, code, undefined]);
+    expect([response.status, await codeOf(response), cookieSetBy(response, 'signin')]).toEqual([
+      expected,
+      code,
+      undefined,
+    ]);
   });
 
   it.each([
@@ -97,20 +114,31 @@ describe('SGN-01 the two steps', () => {
     [{ login: 'agent' }, 'password', 'required'],
   ])('SGN-03 %j never leaves: %s %s', async (body, path, rule) => {
     const response = await signIn(body);
-    expect(await response.json()).toMatchObject({ code: 'VALIDATION_ERROR', fields: expect.arrayContaining([{ path, rule }]) });
+    expect(await response.json()).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fields: expect.arrayContaining([{ path, rule }]),
+    });
     expect(reached()).toHaveLength(0);
   });
 
   it('SGN-03 a wrong code leaves the second step as it is', async () => {
     upstream(answers('post', confirm, { error: 'TOKEN_NOT_FOUND_ERROR' }, 400), answers('post', init, sent));
     const response = await enter(await pendingCookie());
-    expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([400, 'TOKEN_NOT_FOUND_ERROR', []]);
+    expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([
+      400,
+      'TOKEN_NOT_FOUND_ERROR',
+      [],
+    ]);
   });
 
   it('SGN-03 the second step without the first leads back to it, and harms no session', async () => {
     const session = await cookieOf(aSession());
     const response = await enter({ cookie: session });
-    expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([401, 'NOT_AUTHORIZED_ERROR', []]);
+    expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([
+      401,
+      'NOT_AUTHORIZED_ERROR',
+      [],
+    ]);
     expect(reached()).toHaveLength(0);
   });
 
@@ -131,7 +159,10 @@ describe('SGN-01 the two steps', () => {
     expect(await reached()[1]?.json()).toEqual(credentials);
     upstream(answers('post', init, { error: 'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', retryAfter: 41 }, 429));
     const early = await again();
-    expect([await early.json(), early.headers.get('retry-after')]).toMatchObject([{ code: 'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', retryAfter: 41 }, '41']);
+    expect([await early.json(), early.headers.get('retry-after')]).toMatchObject([
+      { code: 'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', retryAfter: 41 },
+      '41',
+    ]);
   });
 });
 
@@ -141,12 +172,19 @@ describe('SGN-07 who may come in', () => {
     ['a customer', anAccount({ accountRole: 'CUSTOMER' }), anAgency(), 'ROLE_NOT_ALLOWED'],
     ['a blocked account', anAccount({ accountState: 'BLOCKED' }), anAgency(), 'INVALID_ACCOUNT_STATE_ERROR'],
     ['a blocked agency', anAccount(), anAgency({ status: 'BLOCKED' }), 'INVALID_AGENCY_STATE_ERROR'],
-  ])('SGN-07 %s is refused even when the upstream lets it in, and leaves no session there', async (_, account, agency, code) => {
-    welcome(account, agency);
-    const response = await enter(await pendingCookie());
-    expect([response.status, await codeOf(response), cookieSetBy(response, 'session')]).toEqual([403, code, undefined]);
-    expect(paths()).toContain('authenticated/logout');
-  });
+  ])(
+    'SGN-07 %s is refused even when the upstream lets it in, and leaves no session there',
+    async (_, account, agency, code) => {
+      welcome(account, agency);
+      const response = await enter(await pendingCookie());
+      expect([response.status, await codeOf(response), cookieSetBy(response, 'session')]).toEqual([
+        403,
+        code,
+        undefined,
+      ]);
+      expect(paths()).toContain('authenticated/logout');
+    },
+  );
 
   it('SGN-06 a secretary needs no agency and lands on the customer search', async () => {
     welcome(anAccount({ accountRole: 'CLERK', privileges: ['secretary'] }));
@@ -158,7 +196,11 @@ describe('SGN-07 who may come in', () => {
   it('SGN-07 binds the session to the site on which it began', async () => {
     welcome();
     const response = await enter(await pendingCookie({ ...credentials, websiteKey: 'carmel' }));
-    expect(reached().map(({ url }) => new URL(url).searchParams.get('websiteKey'))).toEqual(['carmel', 'carmel', 'carmel']);
+    expect(reached().map(({ url }) => new URL(url).searchParams.get('websiteKey'))).toEqual([
+      'carmel',
+      'carmel',
+      'carmel',
+    ]);
     const session = await openSession(new Headers({ cookie: `session=${cookieSetBy(response, 'session')}` }));
     expect(session?.websiteKey).toBe('carmel');
   });
@@ -203,7 +245,13 @@ describe('SGN-09 sign-out', () => {
 
   it.each([
     ['out', () => HttpResponse.error()],
-    ['silent', async () => { await delay('infinite'); return HttpResponse.json({}); }],
+    [
+      'silent',
+      async () => {
+        await delay('infinite');
+        return HttpResponse.json({});
+      },
+    ],
     ['done with the session already', () => HttpResponse.json({ error: 'NOT_AUTHORIZED_ERROR' }, { status: 401 })],
   ])('SGN-09 works while the upstream is %s', async (_, answer) => {
     upstream(http.post(`${upstreamHost}/*`, answer));
@@ -229,12 +277,19 @@ describe('SGN-05 one call after sign-in', () => {
     answers('get', 'ins-api/agent/payments/cards', [card]),
     answers('put', 'ins-api/agent/banners/displayable', page),
   ];
-  const broken = (path: string, status = 500) => http.all(`${upstreamHost}/ins-api/${path}`, () => HttpResponse.html('x', { status }));
+  const broken = (path: string, status = 500) =>
+    http.all(`${upstreamHost}/ins-api/${path}`, () => HttpResponse.html('x', { status }));
 
   it('SGN-05 loads account, agency, billing and the first hundred banners, the oldest first', async () => {
     upstream(...all());
     const answer = await (await contents()).json();
-    expect(answer).toMatchObject({ account: { login: 'agent' }, agency: { name: 'אופק' }, billing: [{ cardNumber: '•••• 4580' }], banners: [], faults: {} });
+    expect(answer).toMatchObject({
+      account: { login: 'agent' },
+      agency: { name: 'אופק' },
+      billing: [{ cardNumber: '•••• 4580' }],
+      banners: [],
+      faults: {},
+    });
     const asked = reached().find(({ url }) => url.includes('banners'));
     expect(await asked?.json()).toEqual({ page: 0, size: 100, sort: 'createTs', direction: 'ASC' });
   });
@@ -254,7 +309,11 @@ describe('SGN-05 one call after sign-in', () => {
 
   it('SGN-05 takes a failure of billing for an empty list, and names it', async () => {
     upstream(broken('agent/payments/cards'), ...all());
-    expect(await (await contents()).json()).toMatchObject({ billing: [], agency: { name: 'אופק' }, faults: { billing: { code: 'UPSTREAM_BROKEN' } } });
+    expect(await (await contents()).json()).toMatchObject({
+      billing: [],
+      agency: { name: 'אופק' },
+      faults: { billing: { code: 'UPSTREAM_BROKEN' } },
+    });
   });
 
   it('SGN-05 lets the rest stand when banners or agency fail', async () => {
@@ -265,7 +324,12 @@ describe('SGN-05 one call after sign-in', () => {
 
   it('SGN-06 asks for nothing but the account of a secretary', async () => {
     upstream(...all(anAccount({ privileges: ['secretary'] })));
-    expect(await (await contents(aSession({ secretary: true, permissions: [] }))).json()).toMatchObject({ agency: null, billing: [], banners: [], faults: {} });
+    expect(await (await contents(aSession({ secretary: true, permissions: [] }))).json()).toMatchObject({
+      agency: null,
+      billing: [],
+      banners: [],
+      faults: {},
+    });
     expect(paths()).toEqual(['authenticated/myaccount']);
   });
 
@@ -276,13 +340,21 @@ describe('SGN-05 one call after sign-in', () => {
   ])('SGN-04 clears the session when my-account answers %s', async (error, status) => {
     upstream(answers('get', 'ins-api/authenticated/myaccount', { error }, status), ...all());
     const response = await contents();
-    expect([response.status, await codeOf(response), cookieSetBy(response, 'session')]).toEqual([401, 'NOT_AUTHORIZED_ERROR', '']);
+    expect([response.status, await codeOf(response), cookieSetBy(response, 'session')]).toEqual([
+      401,
+      'NOT_AUTHORIZED_ERROR',
+      '',
+    ]);
   });
 
   it('SGN-04 keeps the session when the upstream is merely out', async () => {
     upstream(broken('authenticated/myaccount', 503), ...all());
     const response = await contents();
-    expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([503, 'UPSTREAM_UNAVAILABLE', []]);
+    expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([
+      503,
+      'UPSTREAM_UNAVAILABLE',
+      [],
+    ]);
   });
 
   it('SGN-04 is 401 without a session, and asks nobody', async () => {

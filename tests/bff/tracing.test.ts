@@ -10,7 +10,16 @@ import { startTracing } from '@/server/tracing-export';
 import { callerFor } from './calls';
 
 interface Export {
-  resourceSpans: { scopeSpans: { spans: { name: string; traceId: string; spanId: string; attributes: { key: string; value: { stringValue: string } }[] }[] }[] }[];
+  resourceSpans: {
+    scopeSpans: {
+      spans: {
+        name: string;
+        traceId: string;
+        spanId: string;
+        attributes: { key: string; value: { stringValue: string } }[];
+      }[];
+    }[];
+  }[];
 }
 
 const exports: Export[] = [];
@@ -33,10 +42,24 @@ afterAll(() => server.close());
 
 it('NAV-02 a call is traced to the collector and on into the upstream, and no token of a link goes along', async () => {
   const token = 'x'.repeat(43);
-  await perform(callerFor(), endpoint({ upstream: 'phone-api', method: 'GET', path: 'agent/things', access: 'session', response: z.array(z.string()) }));
-  trace.getTracer('framework').startSpan(`GET /reset/${token}`, { attributes: { 'http.target': `/reset/${token}?next=${token}` } }).end();
+  await perform(
+    callerFor(),
+    endpoint({
+      upstream: 'phone-api',
+      method: 'GET',
+      path: 'agent/things',
+      access: 'session',
+      response: z.array(z.string()),
+    }),
+  );
+  trace
+    .getTracer('framework')
+    .startSpan(`GET /reset/${token}`, { attributes: { 'http.target': `/reset/${token}?next=${token}` } })
+    .end();
   await stop();
-  const spans = exports.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+  const spans = exports.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
   const span = spans.find(({ name }) => name === 'agent/things');
   expect(asked[0]?.headers.traceparent).toBe(`00-${span?.traceId}-${span?.spanId}-01`);
   expect(spans.map(({ name }) => name)).toContain('GET /reset/[hidden]');

@@ -19,10 +19,17 @@ const formWith = (bytes: number) => {
 };
 
 /** Sends a body as a browser does, which writes the type of a form by itself. */
-async function post(body: BodyInit, headers: Record<string, string> = {}, who: typeof session | null = session): Promise<Response> {
+async function post(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  who: typeof session | null = session,
+): Promise<Response> {
   const { headers: own } = await requestTo(path, { session: who });
   for (const [name, value] of Object.entries(headers)) own.set(name, value);
-  return api(new Request(`http://${host}${path}`, { method: 'POST', headers: own, body, duplex: 'half' } as RequestInit), proxy);
+  return api(
+    new Request(`http://${host}${path}`, { method: 'POST', headers: own, body, duplex: 'half' } as RequestInit),
+    proxy,
+  );
 }
 
 describe('AGY-01 uploads through the proxy', () => {
@@ -41,13 +48,23 @@ describe('AGY-01 uploads through the proxy', () => {
   });
 
   it('AGY-01 are refused at once when they say that they are too large', async () => {
-    const response = await post('x', { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(uploadLimits.logo * 2) });
-    expect([response.status, await response.json()]).toEqual([413, { code: 'FILE_TOO_LARGE', maxBytes: uploadLimits.logo, reference: expect.any(String) }]);
+    const response = await post('x', {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(uploadLimits.logo * 2),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { code: 'FILE_TOO_LARGE', maxBytes: uploadLimits.logo, reference: expect.any(String) },
+    ]);
     expect(reached()).toHaveLength(0);
   });
 
   it('AGY-01 are cut where they turn out to be too large, and the upstream is not taken for sick', async () => {
-    upstream(http.post(address, async ({ request }) => HttpResponse.json({ fileId: String((await request.arrayBuffer()).byteLength) })));
+    upstream(
+      http.post(address, async ({ request }) =>
+        HttpResponse.json({ fileId: String((await request.arrayBuffer()).byteLength) }),
+      ),
+    );
     const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(256 * 1024)) });
     for (let time = 0; time < 3; time++) {
       const response = await post(endless(), { 'content-type': 'multipart/form-data; boundary=b' });
@@ -57,14 +74,27 @@ describe('AGY-01 uploads through the proxy', () => {
   });
 
   it('AGY-01 pass the upstream’s refusal on with what would be taken', async () => {
-    upstream(http.post(address, () => HttpResponse.json({ error: 'WRONG_FILE_TYPE', accepts: [...imageTypes] }, { status: 415 })));
+    upstream(
+      http.post(address, () =>
+        HttpResponse.json({ error: 'WRONG_FILE_TYPE', accepts: [...imageTypes] }, { status: 415 }),
+      ),
+    );
     const response = await post(formWith(10));
-    expect([response.status, await response.json()]).toEqual([415, { code: 'WRONG_FILE_TYPE', accepts: [...imageTypes], reference: expect.any(String) }]);
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      { code: 'WRONG_FILE_TYPE', accepts: [...imageTypes], reference: expect.any(String) },
+    ]);
   });
 
   it.each([
     ['JSON', '{}', { 'content-type': 'application/json' }, 415, 'MALFORMED_REQUEST'],
-    ['a form of another site', 'x', { 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'cross-site' }, 403, 'CROSS_SITE_REQUEST'],
+    [
+      'a form of another site',
+      'x',
+      { 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'cross-site' },
+      403,
+      'CROSS_SITE_REQUEST',
+    ],
   ])('AGY-01 are not %s', async (_, body, headers, status, code) => {
     const response = await post(body, headers);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
@@ -82,7 +112,12 @@ describe('AGY-01 uploads through the proxy', () => {
 describe('AGY-01 files on their way back', () => {
   const image = '/api/ins-api/authenticated/images/f-1';
   const answer = (headers: Record<string, string>, status = 200) =>
-    upstream(http.get(`${upstreamHost}/ins-api/authenticated/images/f-1`, () => new HttpResponse('bytes', { status, headers })));
+    upstream(
+      http.get(
+        `${upstreamHost}/ins-api/authenticated/images/f-1`,
+        () => new HttpResponse('bytes', { status, headers }),
+      ),
+    );
 
   it('AGY-01 run nothing, stay private and are asked about again', async () => {
     answer({ 'content-type': 'image/png', etag: '"abc"', 'content-disposition': 'inline; filename="a.png"' });

@@ -15,8 +15,15 @@ export const upstream = (...handlers: HttpHandler[]): void => network.use(...han
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** One call answered with JSON, or by a function. `path` begins with the group: `ins-api/agent/…`. */
-export const answers = (method: Method, path: string, answer: object | (() => Response | Promise<Response>), status = 200): HttpHandler =>
-  http[method](`${upstreamHost}/${path}`, () => (typeof answer === 'function' ? answer() : HttpResponse.json(answer, { status })));
+export const answers = (
+  method: Method,
+  path: string,
+  answer: object | (() => Response | Promise<Response>),
+  status = 200,
+): HttpHandler =>
+  http[method](`${upstreamHost}/${path}`, () =>
+    typeof answer === 'function' ? answer() : HttpResponse.json(answer, { status }),
+  );
 
 beforeAll(() => {
   network.events.on('request:start', ({ request }) => void asked.push(request.clone()));

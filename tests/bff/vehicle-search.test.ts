@@ -22,7 +22,12 @@ const endsAt = (poll: number, end: Partial<PlateSearch> = { status: 'DONE' }) =>
   );
 
 const search = (more: object = {}) =>
-  sendTo(searchVehicle, '/api/vehicles/search', { method: 'POST', body: { registrationNumber: '12345678' }, session: aSession(), ...more });
+  sendTo(searchVehicle, '/api/vehicles/search', {
+    method: 'POST',
+    body: { registrationNumber: '12345678' },
+    session: aSession(),
+    ...more,
+  });
 
 beforeEach(() => {
   polls = 0;

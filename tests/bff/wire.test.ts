@@ -47,7 +47,14 @@ afterAll(() => {
 
 /** Sixteen megabytes may take a busy machine a while; silence is told from the default of these tests. */
 const get = (path: string, upstream: 'phone-api' | 'import-api' = 'phone-api') =>
-  endpoint({ upstream, method: 'GET', path, access: 'session', response: z.array(z.string()), timeout: path === 'endless' ? 10_000 : 400 });
+  endpoint({
+    upstream,
+    method: 'GET',
+    path,
+    access: 'session',
+    response: z.array(z.string()),
+    timeout: path === 'endless' ? 10_000 : 400,
+  });
 
 describe('ERR-02 an upstream on a bad line', () => {
   it.each([
@@ -68,11 +75,19 @@ describe('ERR-02 an upstream on a bad line', () => {
   });
 
   it('ERR-02 a port where nobody listens is UPSTREAM_UNAVAILABLE', async () => {
-    expect(await failureFrom(perform(callerFor(), get('any', 'import-api')))).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    expect(await failureFrom(perform(callerFor(), get('any', 'import-api')))).toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+    });
   });
 
   it('ERR-02 a file streams on past the time-out of its headers, and its line is let go when the browser leaves', async () => {
-    const file = endpoint({ upstream: 'phone-api', method: 'GET', path: 'file', access: 'session', response: binary('application/pdf') });
+    const file = endpoint({
+      upstream: 'phone-api',
+      method: 'GET',
+      path: 'file',
+      access: 'session',
+      response: binary('application/pdf'),
+    });
     const leaving = new AbortController();
     const response = await perform(callerFor(undefined, leaving.signal), file);
     const reader = response.body?.getReader();

@@ -13,7 +13,12 @@ beforeAll(async () => {
     SESSION_SECRETS: 'a secret of the tests that is long enough to seal',
     LOG_LEVEL: 'silent',
     UPSTREAM_TIMEOUT_MS: '60000',
-    ...Object.fromEntries(['ins', 'pdf', 'import', 'phone'].map((name) => [`${name.toUpperCase()}_API_URL`, `${reference.url}/${name}-api`])),
+    ...Object.fromEntries(
+      ['ins', 'pdf', 'import', 'phone'].map((name) => [
+        `${name.toUpperCase()}_API_URL`,
+        `${reference.url}/${name}-api`,
+      ]),
+    ),
   });
 });
 afterAll(() => reference.stop());
@@ -24,7 +29,12 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-function send(handler: ApiHandler, method: string, path: string, { cookie, body, headers }: Sending = {}): Promise<Response> {
+function send(
+  handler: ApiHandler,
+  method: string,
+  path: string,
+  { cookie, body, headers }: Sending = {},
+): Promise<Response> {
   const isForm = body instanceof FormData;
   const request = new Request(`http://desk.test/api/zone/${path}`, {
     method,
@@ -40,8 +50,13 @@ function send(handler: ApiHandler, method: string, path: string, { cookie, body,
   return api(request, handler, { passive: true });
 }
 
-const enter = (token: string, door = 'sign', more: Sending = {}) => send(enterZone, 'POST', 'session', { ...more, body: { token, door } });
-const cookieIn = (response: Response) => response.headers.getSetCookie().find((line) => line.startsWith('zone='))?.split(';')[0] ?? '';
+const enter = (token: string, door = 'sign', more: Sending = {}) =>
+  send(enterZone, 'POST', 'session', { ...more, body: { token, door } });
+const cookieIn = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('zone='))
+    ?.split(';')[0] ?? '';
 const cookieOf = async (stage: Staged) => cookieIn(await enter(stage.tokens[0]!));
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 
@@ -49,7 +64,10 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
   it('ZON-05 by a press of our own page alone, and nothing that a page gets holds the token', async () => {
     const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }] });
     const token = stage.tokens[0]!;
-    expect(await codeOf(await enter(token, 'sign', { headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([403, 'CROSS_SITE_REQUEST']);
+    expect(await codeOf(await enter(token, 'sign', { headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([
+      403,
+      'CROSS_SITE_REQUEST',
+    ]);
     const entered = await enter(token);
     const [line = ''] = entered.headers.getSetCookie();
     expect(line).toMatch(/^zone=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
@@ -65,7 +83,10 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
     expect(await codeOf(await enter('nonsense'))).toEqual([404, 'LINK_NOT_VALID']);
     expect(await codeOf(await enter('x'.repeat(43)))).toEqual([404, 'LINK_NOT_VALID']);
     expect(await codeOf(await send(zoneProxy, 'GET', 'ins-api/envelope'))).toEqual([401, 'NOT_AUTHORIZED_ERROR']);
-    expect(await codeOf(await send(zoneProxy, 'GET', 'ins-api/envelope', { cookie: 'zone=tampered' }))).toEqual([401, 'NOT_AUTHORIZED_ERROR']);
+    expect(await codeOf(await send(zoneProxy, 'GET', 'ins-api/envelope', { cookie: 'zone=tampered' }))).toEqual([
+      401,
+      'NOT_AUTHORIZED_ERROR',
+    ]);
   });
 
   it('ZON-05 links cannot be guessed at, nor codes: a network and a link are let try so often', async () => {
@@ -75,27 +96,49 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
     expect((await guess('203.0.113.78')).status).toBe(404);
     const cookie = await cookieOf(await staged(reference, { zones: [{ kind: 'SIGNATURE' }] }));
     // From another network each time: it is the link that has had enough.
-    const confirm = (tries: number) => send(confirmZone, 'POST', 'session/confirm', { cookie, body: { code: '00000' }, headers: { 'x-forwarded-for': `198.51.100.${tries}` } });
+    const confirm = (tries: number) =>
+      send(confirmZone, 'POST', 'session/confirm', {
+        cookie,
+        body: { code: '00000' },
+        headers: { 'x-forwarded-for': `198.51.100.${tries}` },
+      });
     for (let tries = 0; tries < 30; tries += 1) expect((await confirm(tries)).status).not.toBe(429);
     expect(await codeOf(await confirm(30))).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
   it('ZON-05 opens what customers may and nothing else, whatever token a page adds', async () => {
-    const [mine, other] = [await staged(reference, { zones: [{ kind: 'SIGNATURE' }] }), await staged(reference, { zones: [{ kind: 'SIGNATURE' }] })];
+    const [mine, other] = [
+      await staged(reference, { zones: [{ kind: 'SIGNATURE' }] }),
+      await staged(reference, { zones: [{ kind: 'SIGNATURE' }] }),
+    ];
     const cookie = await cookieOf(mine);
     const shown = await send(zoneProxy, 'GET', `ins-api/envelope?accessToken=${other.tokens[0]}`, { cookie });
     const { contents } = (await shown.json()) as { contents: { items: { itemId: string }[] } };
     expect(contents.items.map(({ itemId }) => itemId)).toEqual([mine.signItem]);
-    for (const path of ['ins-api/agent/customers', 'ins-api/../../agent/customers', 'ins-api/envelope/code/confirm', 'pdf-api/agent/documents/1/pages/count'])
-      for (const method of ['GET', 'POST']) expect([path, (await send(zoneProxy, method, path, { cookie, body: method === 'POST' ? {} : undefined })).status]).toEqual([path, 404]);
-    expect((await send(zoneProxy, 'GET', `ins-api/envelope/zones/${other.zoneIds[0]}/picture`, { cookie })).status).toBe(404);
+    for (const path of [
+      'ins-api/agent/customers',
+      'ins-api/../../agent/customers',
+      'ins-api/envelope/code/confirm',
+      'pdf-api/agent/documents/1/pages/count',
+    ])
+      for (const method of ['GET', 'POST'])
+        expect([
+          path,
+          (await send(zoneProxy, method, path, { cookie, body: method === 'POST' ? {} : undefined })).status,
+        ]).toEqual([path, 404]);
+    expect(
+      (await send(zoneProxy, 'GET', `ins-api/envelope/zones/${other.zoneIds[0]}/picture`, { cookie })).status,
+    ).toBe(404);
   });
 
   it('ZON-05 keeps the grant of a confirmed phone in the cookie, where no page sees it', async () => {
     const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], confirmPhone: true });
     const cookie = await cookieOf(stage);
     await send(zoneProxy, 'POST', 'ins-api/envelope/code', { cookie });
-    const confirmed = await send(confirmZone, 'POST', 'session/confirm', { cookie, body: { code: await reference.codeFor('0525559900') } });
+    const confirmed = await send(confirmZone, 'POST', 'session/confirm', {
+      cookie,
+      body: { code: await reference.codeFor('0525559900') },
+    });
     expect([confirmed.status, Object.keys((await confirmed.json()) as object).includes('grant')]).toEqual([200, false]);
     const state = await send(zoneProxy, 'GET', 'ins-api/envelope', { cookie: cookieIn(confirmed) });
     expect(((await state.json()) as { stage: string }).stage).toBe('OPEN');
@@ -108,15 +151,30 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
     form.set('accessToken', 'y'.repeat(43));
     form.set('documentId', stage.uploadItems[0]!.documentId);
     form.set('file', new File([photo()], 'IMG.jpg', { type: 'image/jpeg' }));
-    const sent = await send(zoneProxy, 'POST', 'ins-api/documents/upload', { cookie: await cookieOf(stage), body: form });
-    expect([sent.status, await sent.json()]).toEqual([200, expect.objectContaining({ name: 'IMG.jpg', type: 'image/jpeg' })]);
+    const sent = await send(zoneProxy, 'POST', 'ins-api/documents/upload', {
+      cookie: await cookieOf(stage),
+      body: form,
+    });
+    expect([sent.status, await sent.json()]).toEqual([
+      200,
+      expect.objectContaining({ name: 'IMG.jpg', type: 'image/jpeg' }),
+    ]);
   });
 
   it('ZON-01 opens in the language that the link was sent in, unless one was chosen in this browser', async () => {
-    const guard = (path: string, cookie = '') => guardPage(new Request(`http://desk.test${path}`, { headers: { cookie } }), path);
+    const guard = (path: string, cookie = '') =>
+      guardPage(new Request(`http://desk.test${path}`, { headers: { cookie } }), path);
     const first = await guard('/sign/abc?lang=ru', 'zone=x');
-    expect([first.forward.get('cookie'), first.answer.get('set-cookie')]).toEqual(['zone=x; locale=ru', 'locale=ru; Path=/; Max-Age=31536000; SameSite=Lax']);
-    for (const [path, cookie] of [['/sign/abc?lang=ru', 'locale=he'], ['/sign/abc?lang=xx', ''], ['/sign/abc', ''], ['/login?lang=ru', '']] as const) {
+    expect([first.forward.get('cookie'), first.answer.get('set-cookie')]).toEqual([
+      'zone=x; locale=ru',
+      'locale=ru; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
+    for (const [path, cookie] of [
+      ['/sign/abc?lang=ru', 'locale=he'],
+      ['/sign/abc?lang=xx', ''],
+      ['/sign/abc', ''],
+      ['/login?lang=ru', ''],
+    ] as const) {
       const { forward, answer } = await guard(path, cookie);
       expect([path, forward.get('cookie') ?? '', answer.get('set-cookie')]).toEqual([path, cookie, null]);
     }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftKey, type DraftStorage, dropDraft, readDraft, saveDraft, sweepDrafts } from '@/components/form/drafts';
+import {
+  type DraftKey,
+  type DraftStorage,
+  dropDraft,
+  readDraft,
+  saveDraft,
+  sweepDrafts,
+} from '@/components/form/drafts';
 
 class MemoryStorage implements DraftStorage {
   readonly items = new Map<string, string>();
@@ -20,7 +27,10 @@ describe('SGN-10 drafts', () => {
   it('SGN-10 brings back what was typed', () => {
     const storage = new MemoryStorage();
     saveDraft(storage, key, { plate: '1234567', name: 'שלום "עולם"' }, now);
-    expect(readDraft(storage, key, now)).toEqual({ savedAt: now.toISOString(), values: { plate: '1234567', name: 'שלום "עולם"' } });
+    expect(readDraft(storage, key, now)).toEqual({
+      savedAt: now.toISOString(),
+      values: { plate: '1234567', name: 'שלום "עולם"' },
+    });
   });
 
   it('SGN-10 keeps the drafts of two people, two forms and two subjects apart', () => {

@@ -18,7 +18,9 @@ describe('NAV-08 error messages', () => {
   });
 
   it('NAV-08 tells a field that is called "type" from an error', () => {
-    expect(flattenErrors({ rider: { type: { type: 'custom', message: 'invalid' } } })).toEqual([{ path: 'rider.type', rules: ['invalid'] }]);
+    expect(flattenErrors({ rider: { type: { type: 'custom', message: 'invalid' } } })).toEqual([
+      { path: 'rider.type', rules: ['invalid'] },
+    ]);
   });
 
   it('NAV-08 names each rule once', () => {

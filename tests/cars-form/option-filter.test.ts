@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { comparable, filterOptions } from '@/components/form/option-filter';
 
-const options = ['Mazda (Japan)', 'MAZDA (Thailand)', 'BMW', 'טויוטה (אנגליה)', 'ניר ח"ן', 'בית-שאן'].map((label) => ({ value: label, label }));
+const options = ['Mazda (Japan)', 'MAZDA (Thailand)', 'BMW', 'טויוטה (אנגליה)', 'ניר ח"ן', 'בית-שאן'].map((label) => ({
+  value: label,
+  label,
+}));
 const labels = (query: string, limit?: number) => filterOptions(options, query, limit).map(({ label }) => label);
 
 describe('NAV-08 autocomplete', () => {

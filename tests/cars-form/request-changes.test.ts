@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { copyYear, withAge, withBirthday, withExperience, withLicence } from '@/app/(staff)/cars/request/driver-changes';
+import {
+  copyYear,
+  withAge,
+  withBirthday,
+  withExperience,
+  withLicence,
+} from '@/app/(staff)/cars/request/driver-changes';
 import {
   addDriver,
   allowDrivers,
@@ -24,7 +30,11 @@ const after = (change: Change, values: CarRequestValues = start): CarRequestValu
 describe('CAR-01 changes that touch more than one value', () => {
   it('CAR-01 third party takes the own share away and pushes comprehensive out; comprehensive brings it back', () => {
     const third = after(chooseTypes(start, toggleInsuranceType(start.insuranceTypes, 'ThirdParty')));
-    expect(third).toMatchObject({ insuranceTypes: ['Compulsory', 'ThirdParty'], ownShare: 0, compulsoryPayment: 'Online' });
+    expect(third).toMatchObject({
+      insuranceTypes: ['Compulsory', 'ThirdParty'],
+      ownShare: 0,
+      compulsoryPayment: 'Online',
+    });
     const back = after(chooseTypes(third, toggleInsuranceType(third.insuranceTypes, 'ComprehensiveInsurance')), third);
     expect(back).toMatchObject({ insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'], ownShare: 1.5 });
   });
@@ -45,14 +55,23 @@ describe('CAR-01 changes that touch more than one value', () => {
   });
 
   it('CAR-01 a renewal starts the day after the old policy ends', () => {
-    expect(setPreviousEnd('2026-12-31', today)).toMatchObject({ insuranceStart: '2027-01-01', insuranceEnd: '2028-01-31' });
-    expect(setRenewal({ ...start, previousEnd: '2026-12-31' }, true, today)).toMatchObject({ insuranceRenewal: true, insuranceStart: '2027-01-01' });
+    expect(setPreviousEnd('2026-12-31', today)).toMatchObject({
+      insuranceStart: '2027-01-01',
+      insuranceEnd: '2028-01-31',
+    });
+    expect(setRenewal({ ...start, previousEnd: '2026-12-31' }, true, today)).toMatchObject({
+      insuranceRenewal: true,
+      insuranceStart: '2027-01-01',
+    });
     expect(setRenewal(start, true, today)).toEqual({ insuranceRenewal: true });
   });
 
   it('CAR-01 who may drive decides how many drivers there are', () => {
     const family = after(allowDrivers(start, 'family', today));
-    expect(family.drivers.map(({ genderMale, maritalStatus }) => [genderMale, maritalStatus])).toEqual([[true, 'MARRIED'], [false, 'MARRIED']]);
+    expect(family.drivers.map(({ genderMale, maritalStatus }) => [genderMale, maritalStatus])).toEqual([
+      [true, 'MARRIED'],
+      [false, 'MARRIED'],
+    ]);
     expect(after(allowDrivers(family, '3', today), family).drivers).toHaveLength(3);
     expect(after(allowDrivers(family, 'one', today), family).drivers).toHaveLength(1);
     expect(after(allowDrivers(start, 'any', today)).drivers).toHaveLength(2);
@@ -79,7 +98,9 @@ describe('CAR-01 changes that touch more than one value', () => {
   it('CAR-01 a plate that is irrelevant is not sent', () => {
     const request = { ...startValues(today, '1234567'), registrationNumberIsIrrelevant: true } as unknown as CarRequest;
     expect(requestBody(request).vehicle.registrationNumber).toBe('');
-    expect(requestBody({ ...request, registrationNumberIsIrrelevant: false }).vehicle.registrationNumber).toBe('1234567');
+    expect(requestBody({ ...request, registrationNumberIsIrrelevant: false }).vehicle.registrationNumber).toBe(
+      '1234567',
+    );
   });
 });
 
@@ -102,8 +123,12 @@ describe('CAR-03 drivers and their history', () => {
   });
 
   it('CAR-03 one year is copied to the others, each staying its own year', () => {
-    const cases: InsuranceCase[] = driver.insuranceCases.map((year, at) => (at === 0 ? { ...year, supplier: 'HAREL', claims: 2 } : year));
+    const cases: InsuranceCase[] = driver.insuranceCases.map((year, at) =>
+      at === 0 ? { ...year, supplier: 'HAREL', claims: 2 } : year,
+    );
     const copied = copyYear(cases, 0);
-    expect(copied.map(({ yearsAgo, supplier, claims }) => [yearsAgo, supplier, claims])).toEqual([1, 2, 3, 4].map((year) => [year, 'HAREL', 2]));
+    expect(copied.map(({ yearsAgo, supplier, claims }) => [yearsAgo, supplier, claims])).toEqual(
+      [1, 2, 3, 4].map((year) => [year, 'HAREL', 2]),
+    );
   });
 });

@@ -17,13 +17,30 @@ describe('CAR-01 what is missing', () => {
 
   it('CAR-01 names everything that is missing at once, in the order of the form', () => {
     const [first] = start.drivers;
-    const open = { ...start, zipCode: '12', drivers: [{ ...first!, birthday: '2999-01-01', experience: null, yearsOld: 12 }], insuranceEnd: '2020-01-01' };
-    expect(paths(open)).toEqual(['vehicle.produced', 'vehicle.engineVolume', 'insuranceEnd', 'drivers.0.yearsOld', 'drivers.0.birthday', 'drivers.0.experience', 'zipCode']);
+    const open = {
+      ...start,
+      zipCode: '12',
+      drivers: [{ ...first!, birthday: '2999-01-01', experience: null, yearsOld: 12 }],
+      insuranceEnd: '2020-01-01',
+    };
+    expect(paths(open)).toEqual([
+      'vehicle.produced',
+      'vehicle.engineVolume',
+      'insuranceEnd',
+      'drivers.0.yearsOld',
+      'drivers.0.birthday',
+      'drivers.0.experience',
+      'zipCode',
+    ]);
   });
 
   it('CAR-01 asks for a plate or a model', () => {
-    expect(paths({ ...start, vehicle: { ...ready.vehicle, registrationNumber: '', model: null } })).toEqual(['vehicle.registrationNumber']);
-    expect(paths({ ...ready, registrationNumberIsIrrelevant: true, vehicle: { ...ready.vehicle, model: null } })).toEqual(['vehicle.model']);
+    expect(paths({ ...start, vehicle: { ...ready.vehicle, registrationNumber: '', model: null } })).toEqual([
+      'vehicle.registrationNumber',
+    ]);
+    expect(
+      paths({ ...ready, registrationNumberIsIrrelevant: true, vehicle: { ...ready.vehicle, model: null } }),
+    ).toEqual(['vehicle.model']);
   });
 
   it('CAR-01 asks for the car first, and not for what its plate will fill in', () => {
@@ -42,7 +59,12 @@ describe('CAR-01 what is missing', () => {
     expect(placeOf('driversAllowed')).toEqual({ part: 'drivers', field: 'driversAllowed' });
     expect(placeOf('drivers')).toEqual({ part: 'drivers', field: 'driversAllowed' });
     expect(placeOf('drivers.1.yearsOld')).toEqual({ part: 'drivers', driver: 2, field: 'yearsOld' });
-    expect(placeOf('drivers.0.insuranceCases.2.supplier')).toEqual({ part: 'history', driver: 1, yearsAgo: 3, field: 'supplier' });
+    expect(placeOf('drivers.0.insuranceCases.2.supplier')).toEqual({
+      part: 'history',
+      driver: 1,
+      yearsAgo: 3,
+      field: 'supplier',
+    });
     expect(placeOf('zipCode')).toEqual({ part: 'extras', field: 'zipCode' });
   });
 

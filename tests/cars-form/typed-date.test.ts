@@ -16,8 +16,9 @@ describe('NAV-06 dates typed by hand', () => {
     ['\u200e01.03.2026\u200f', '2026-03-01'],
   ])('NAV-06 reads %s as %s', (typed, day) => expect(read(typed)).toBe(day));
 
-  it.each(['', '31.02.2026', '29.02.2023', '00.01.2026', '1.13.2026', '1.3', 'tomorrow', '1.3.202'])('NAV-06 does not read %s', (typed) =>
-    expect(read(typed)).toBeNull(),
+  it.each(['', '31.02.2026', '29.02.2023', '00.01.2026', '1.13.2026', '1.3', 'tomorrow', '1.3.202'])(
+    'NAV-06 does not read %s',
+    (typed) => expect(read(typed)).toBeNull(),
   );
 
   it('NAV-06 puts two-digit years of birthdays into the past', () => {

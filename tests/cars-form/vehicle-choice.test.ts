@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { startValues } from '@/app/(staff)/cars/request/request-values';
-import { answerFor, differences, filledBy, isMismatch, needsSearch, outcomeOf, withModel, withPlate } from '@/app/(staff)/cars/request/vehicle-choice';
+import {
+  answerFor,
+  differences,
+  filledBy,
+  isMismatch,
+  needsSearch,
+  outcomeOf,
+  withModel,
+  withPlate,
+} from '@/app/(staff)/cars/request/vehicle-choice';
 import { foundOf, modelOf } from './models';
 
 const today = '2026-11-22';
@@ -80,11 +89,19 @@ describe('CAR-02 search by plate', () => {
   it('CAR-02 forgets the car with its plate, but no model that was chosen by hand', () => {
     const searched = { ...start, ...filledBy(foundOf([model]), start) };
     const other = { ...searched, ...withPlate(searched, '7654321') };
-    expect(other).toMatchObject({ found: null, chosen: null, vehicle: { registrationNumber: '7654321', model: null, produced: null, engineVolume: null } });
+    expect(other).toMatchObject({
+      found: null,
+      chosen: null,
+      vehicle: { registrationNumber: '7654321', model: null, produced: null, engineVolume: null },
+    });
     expect(needsSearch(other)).toBe(true);
     expect(withPlate(searched, '12345678')).toEqual({});
     const byHand = { ...start, chosen: model, vehicle: withModel(start.vehicle, model) };
-    expect(withPlate(byHand, '7654321').vehicle).toMatchObject({ registrationNumber: '7654321', model: { modelCode: '04810123' }, produced: 2021 });
+    expect(withPlate(byHand, '7654321').vehicle).toMatchObject({
+      registrationNumber: '7654321',
+      model: { modelCode: '04810123' },
+      produced: 2021,
+    });
     const typed = { ...start, vehicle: { ...start.vehicle, produced: 2019, engineVolume: 1600 } };
     expect(withPlate(typed, '7654321').vehicle).toMatchObject({ produced: 2019, engineVolume: 1600 });
   });

@@ -7,12 +7,27 @@ import { documents } from '@/lib/contract/documents';
 
 const shape = documentListShape([{ tagId: 't1', name: 'רכב' }]);
 const today = '2026-03-30';
-const asked = (search: string) => documentListQuery(readAddress(new URLSearchParams(search), shape), { customerId: 'c1' }, today);
+const asked = (search: string) =>
+  documentListQuery(readAddress(new URLSearchParams(search), shape), { customerId: 'c1' }, today);
 
 describe('DOC-01 the address of a list of documents', () => {
   test('DOC-01 says what the upstream is asked for, and nothing that the list does not know', () => {
-    expect(asked('')).toEqual({ customerId: 'c1', query: '', page: 0, size: 10, sort: 'createdAt', sortDirection: 'DESC' });
-    expect(asked('tab=documents&q=דוח&statuses=SIGNED,NOTHING&tagIds=t1,t9&sort=dueDate&page=2')).toMatchObject({ query: 'דוח', statuses: ['SIGNED'], tagIds: ['t1'], sort: 'dueDate', sortDirection: 'ASC', page: 1 });
+    expect(asked('')).toEqual({
+      customerId: 'c1',
+      query: '',
+      page: 0,
+      size: 10,
+      sort: 'createdAt',
+      sortDirection: 'DESC',
+    });
+    expect(asked('tab=documents&q=דוח&statuses=SIGNED,NOTHING&tagIds=t1,t9&sort=dueDate&page=2')).toMatchObject({
+      query: 'דוח',
+      statuses: ['SIGNED'],
+      tagIds: ['t1'],
+      sort: 'dueDate',
+      sortDirection: 'ASC',
+      page: 1,
+    });
   });
 
   test('DOC-01 due dates are ranges of days', () => {
@@ -23,8 +38,15 @@ describe('DOC-01 the address of a list of documents', () => {
 });
 
 test('DOC-01 a file becomes a document of its name, of the kind that the name tells', () => {
-  expect(startOf({ name: 'רישיון_נהיגה דני.jpg', type: 'image/jpeg' })).toEqual({ documentName: 'רישיון נהיגה דני', infoType: 'DRIVING_LICENSE', dueDate: null });
-  expect(startOf({ name: 'Policy 2026.v2.pdf', type: 'application/pdf' })).toMatchObject({ documentName: 'Policy 2026.v2', infoType: 'POLICY' });
+  expect(startOf({ name: 'רישיון_נהיגה דני.jpg', type: 'image/jpeg' })).toEqual({
+    documentName: 'רישיון נהיגה דני',
+    infoType: 'DRIVING_LICENSE',
+    dueDate: null,
+  });
+  expect(startOf({ name: 'Policy 2026.v2.pdf', type: 'application/pdf' })).toMatchObject({
+    documentName: 'Policy 2026.v2',
+    infoType: 'POLICY',
+  });
   expect(startOf({ name: 'scan0001.pdf', type: 'application/pdf' })).toMatchObject({ infoType: 'OTHER' });
   expect(startOf({ name: 'פוליסה.mp3', type: 'audio/mpeg' })).toMatchObject({ infoType: 'AUDIO' });
 });

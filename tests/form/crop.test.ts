@@ -19,7 +19,11 @@ test('AGY-01 a move is one of what is shown, and ends at the edge', () => {
 
 test('AGY-01 what is taken always lies inside and has its shape', () => {
   const size = fc.record({ width: fc.integer({ min: 1, max: 9_000 }), height: fc.integer({ min: 1, max: 9_000 }) });
-  const crop = fc.record({ zoom: fc.double({ min: -1, max: 9, noNaN: true }), x: fc.double({ min: -2, max: 3, noNaN: true }), y: fc.double({ min: -2, max: 3, noNaN: true }) });
+  const crop = fc.record({
+    zoom: fc.double({ min: -1, max: 9, noNaN: true }),
+    x: fc.double({ min: -2, max: 3, noNaN: true }),
+    y: fc.double({ min: -2, max: 3, noNaN: true }),
+  });
   fc.assert(
     fc.property(size, crop, fc.constantFrom(1, 4 / 3, 0.5), (picture, wild, aspect) => {
       const part = areaOf(within(wild, picture, aspect), picture, aspect);

@@ -98,13 +98,23 @@ describe('NAV-06 runs in plain text', () => {
 });
 
 describe('CUS-03 addresses', () => {
-  const home = { street: 'הרצל', house: '3', apartment: '12', city: 'חיפה', zipCode: '3303139', postBox: '', country: 'IL' };
+  const home = {
+    street: 'הרצל',
+    house: '3',
+    apartment: '12',
+    city: 'חיפה',
+    zipCode: '3303139',
+    postBox: '',
+    country: 'IL',
+  };
   const words = { locale: 'he', postBox: 'ת.ד.' };
   const parts = (...all: string[]) => all.map(isolate).join(', ');
 
   test('CUS-03 stand in one line with all that tells one from another', () => {
     expect(formatAddress(home, words)).toBe(parts('הרצל 3/12', 'חיפה', '3303139'));
-    expect(formatAddress({ ...home, street: '', house: '', apartment: '', postBox: '77' }, words)).toBe(parts('חיפה', '3303139', 'ת.ד. 77'));
+    expect(formatAddress({ ...home, street: '', house: '', apartment: '', postBox: '77' }, words)).toBe(
+      parts('חיפה', '3303139', 'ת.ד. 77'),
+    );
     expect(formatAddress({ ...home, country: 'FR' }, words)).toBe(parts('הרצל 3/12', 'חיפה', '3303139', 'צרפת'));
   });
 

@@ -9,7 +9,7 @@ export const hardStrings = {
   'parentheses at the ends': '(050) 123-4567 (נייד)',
   'very long name': `${'אלכסנדרה־מרגריטה '.repeat(12)}Rosenberg-Goldstein`,
   'Cyrillic and Hebrew': 'Добрый день, נועה (ред. 2)',
-  'formula': '=1+1 ₪',
+  formula: '=1+1 ₪',
 } as const;
 
 /** Everything that steers the order of characters. */

@@ -9,14 +9,22 @@ describe('CAR-05 ORD-01 what an address says', () => {
     const chosen = ahead(start, 'insurers=MIGDAL', ['MIGDAL']);
     expect(chosen.value).toEqual(['MIGDAL']);
     expect(follow(chosen, '', read)).toBe(chosen);
-    expect(follow(chosen, 'insurers=MIGDAL', read)).toEqual({ asked: 'insurers=MIGDAL', awaited: null, value: ['MIGDAL'] });
+    expect(follow(chosen, 'insurers=MIGDAL', read)).toEqual({
+      asked: 'insurers=MIGDAL',
+      awaited: null,
+      value: ['MIGDAL'],
+    });
   });
 
   it('CAR-05 a router that is one change behind takes nothing back', () => {
     const both = ahead(ahead(start, 'sort=-price', []), 'sort=-price&insurers=MIGDAL,HAREL', ['MIGDAL', 'HAREL']);
     const behind = follow(both, 'sort=-price', read);
     expect(behind.value).toEqual(['MIGDAL', 'HAREL']);
-    expect(follow(behind, 'sort=-price&insurers=MIGDAL%2CHAREL', read)).toEqual({ asked: 'sort=-price&insurers=MIGDAL%2CHAREL', awaited: null, value: ['MIGDAL', 'HAREL'] });
+    expect(follow(behind, 'sort=-price&insurers=MIGDAL%2CHAREL', read)).toEqual({
+      asked: 'sort=-price&insurers=MIGDAL%2CHAREL',
+      awaited: null,
+      value: ['MIGDAL', 'HAREL'],
+    });
   });
 
   it('ORD-01 a link, and the way back, are followed', () => {

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  changeAddress, isNarrowed, type ListAddress, type ListShape, paramsOf, readAddress, setFilter, sortBy, startOf, toggleFilter, writeAddress,
+  changeAddress,
+  isNarrowed,
+  type ListAddress,
+  type ListShape,
+  paramsOf,
+  readAddress,
+  setFilter,
+  sortBy,
+  startOf,
+  toggleFilter,
+  writeAddress,
 } from '@/components/list/list-address';
 
 const shape: ListShape = {

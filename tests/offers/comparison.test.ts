@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compare, type FactKey } from '@/components/offers/comparison';
 import { ils, offer } from './offers';
 
-const row = (key: FactKey, ...products: Parameters<typeof compare>[0]) => compare(products).find((one) => one.key === key);
+const row = (key: FactKey, ...products: Parameters<typeof compare>[0]) =>
+  compare(products).find((one) => one.key === key);
 
 describe('CAR-05 comparison side by side', () => {
   it('tells zero, not covered and unknown apart', () => {
@@ -11,7 +12,10 @@ describe('CAR-05 comparison side by side', () => {
       insuranceTypes: ['Compulsory'],
       deductibles: { comprehensive: null, thirdParty: null, companyGarage: null },
     });
-    expect(row('deductibleComprehensive', none, compulsoryOnly)?.facts).toEqual([{ kind: 'amount', amount: 0 }, { kind: 'notCovered' }]);
+    expect(row('deductibleComprehensive', none, compulsoryOnly)?.facts).toEqual([
+      { kind: 'amount', amount: 0 },
+      { kind: 'notCovered' },
+    ]);
     expect(row('deductibleGarage', none, compulsoryOnly)?.facts).toEqual([{ kind: 'unknown' }, { kind: 'notCovered' }]);
   });
 
@@ -26,7 +30,10 @@ describe('CAR-05 comparison side by side', () => {
   it('calls no value best when there is nothing to compare it with', () => {
     const unknown = offer('a', 3_000, { thirdPartyLimit: null });
     expect(row('thirdPartyLimit', unknown, offer('b', 3_000))).toMatchObject({ differs: true, best: [] });
-    expect(row('bankCommission', offer('a', 1), offer('b', 1, { bankCommissionPercentage: 3 }))).toMatchObject({ differs: true, best: [] });
+    expect(row('bankCommission', offer('a', 1), offer('b', 1, { bankCommissionPercentage: 3 }))).toMatchObject({
+      differs: true,
+      best: [],
+    });
   });
 
   it('marks all of several equal best values, and none when all are equal', () => {

@@ -4,7 +4,8 @@ import { arrange, passes, sortOffers } from '@/components/offers/offer-order';
 import { plainView } from '@/components/offers/offer-view';
 import { ils, offer } from './offers';
 
-const byName = (a: { supplierName: string }, b: { supplierName: string }) => a.supplierName.localeCompare(b.supplierName);
+const byName = (a: { supplierName: string }, b: { supplierName: string }) =>
+  a.supplierName.localeCompare(b.supplierName);
 const ids = (products: readonly { id: string }[]) => products.map((product) => product.id);
 const deductible = (amount: number | null) => ({
   deductibles: { comprehensive: amount === null ? null : ils(amount), thirdParty: null, companyGarage: null },
@@ -15,7 +16,8 @@ describe('CAR-05 order of offers', () => {
   const cheap = offer('cheap', 3_000, { supplierName: 'C', ...deductible(2_000) });
   const bare = offer('bare', 3_500, { supplierName: 'B', ...deductible(null) });
   const all = [dear, cheap, bare];
-  const order = (sort: 'price' | 'insurer' | 'deductible', descending = false) => ids(sortOffers(all, { sort, descending }, byName));
+  const order = (sort: 'price' | 'insurer' | 'deductible', descending = false) =>
+    ids(sortOffers(all, { sort, descending }, byName));
 
   it('sorts by price, insurer and deductible in both directions', () => {
     expect(order('price')).toEqual(['cheap', 'bare', 'dear']);
@@ -36,7 +38,11 @@ describe('CAR-05 order of offers', () => {
   });
 
   it('filters by insurer, by issue, by blocks and by price', () => {
-    const blocked = offer('x', 3_000, { supplierType: 'HAREL', canIssuePolicy: false, blockingRules: [{ code: 'B', values: {} }] });
+    const blocked = offer('x', 3_000, {
+      supplierType: 'HAREL',
+      canIssuePolicy: false,
+      blockingRules: [{ code: 'B', values: {} }],
+    });
     expect(passes(blocked, plainView)).toBe(true);
     expect(passes(blocked, { ...plainView, insurers: ['CLAL'] })).toBe(false);
     expect(passes(blocked, { ...plainView, insurers: ['HAREL'] })).toBe(true);

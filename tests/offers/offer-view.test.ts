@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFiltered, maxPins, offerSorts, type OfferView, plainView, readView, togglePin, withoutFilters, writeView } from '@/components/offers/offer-view';
+import {
+  isFiltered,
+  maxPins,
+  offerSorts,
+  type OfferView,
+  plainView,
+  readView,
+  togglePin,
+  withoutFilters,
+  writeView,
+} from '@/components/offers/offer-view';
 import { carInsurers } from '@/lib/contract/insurers';
 
 const read = (query: string) => readView(new URLSearchParams(query));

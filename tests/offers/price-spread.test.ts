@@ -4,14 +4,21 @@ import { priceBar, spreadOf } from '@/components/offers/price-spread';
 import { ils, offer } from './offers';
 
 const asked = ['Compulsory', 'ComprehensiveInsurance'] as const;
-const deductible = (amount: number) => ({ deductibles: { comprehensive: ils(amount), thirdParty: null, companyGarage: null } });
+const deductible = (amount: number) => ({
+  deductibles: { comprehensive: ils(amount), thirdParty: null, companyGarage: null },
+});
 
 describe('CAR-05 spread of prices', () => {
   it('marks the cheapest, and as best another one only when it is', () => {
     const cheapest = offer('cheapest', 3_000, deductible(4_000));
     const best = offer('best', 3_100, deductible(1_000));
     const dear = offer('dear', 5_000, deductible(0));
-    expect(spreadOf([dear, best, cheapest], asked)).toEqual({ min: 3_000, max: 5_000, cheapestId: 'cheapest', bestId: 'best' });
+    expect(spreadOf([dear, best, cheapest], asked)).toEqual({
+      min: 3_000,
+      max: 5_000,
+      cheapestId: 'cheapest',
+      bestId: 'best',
+    });
     expect(spreadOf([dear, offer('cheapest', 3_000, deductible(1_000))], asked).bestId).toBeNull();
   });
 

@@ -9,16 +9,30 @@ const at = (seconds: number) => Date.parse(start) + seconds * 1_000;
 const iso = (seconds: number) => new Date(at(seconds)).toISOString();
 
 const insurer = (state: InsurerProgress['state'], answered: number | null = null): InsurerProgress => ({
-  supplierType: 'HAREL', state, reason: null, retryAt: null, attempt: 1, startedAt: start, answeredAt: answered === null ? null : iso(answered),
+  supplierType: 'HAREL',
+  state,
+  reason: null,
+  retryAt: null,
+  attempt: 1,
+  startedAt: start,
+  answeredAt: answered === null ? null : iso(answered),
 });
 const evaluation = (insurers: InsurerProgress[]): Evaluation => ({
-  requestId: 'r', evaluationRequestId: 'e', status: 'success', version: 1, startedAt: start, insurers, products: [],
+  requestId: 'r',
+  evaluationRequestId: 'e',
+  status: 'success',
+  version: 1,
+  startedAt: start,
+  insurers,
+  products: [],
   awaited: insurers.filter(({ state }) => state === 'WAITING').length,
 });
 
 describe('CAR-04 the wait', () => {
   it('counts only those who answered, of those who were asked', () => {
-    const insurers = (['PRICED', 'REFUSED', 'TIMED_OUT', 'FAILED', 'WAITING', 'NOT_CONTRACTED'] as const).map((state) => insurer(state));
+    const insurers = (['PRICED', 'REFUSED', 'TIMED_OUT', 'FAILED', 'WAITING', 'NOT_CONTRACTED'] as const).map((state) =>
+      insurer(state),
+    );
     expect(answeredOf(insurers)).toEqual({ answered: 2, asked: 5, silent: 2 });
   });
 

@@ -10,13 +10,17 @@ describe('ORD-01 what the state of an order rules out (decision 21)', () => {
 
   it('keeps customer, cancellation and existence of a policy', () => {
     expect(limitsOf({ status: 'PolicyIssued', cancelled: false })).toEqual({
-      attach: 'policyIssued', cancel: 'policyIssued', remove: 'policyIssued',
+      attach: 'policyIssued',
+      cancel: 'policyIssued',
+      remove: 'policyIssued',
     });
   });
 
   it('lets nothing change about an order that has ended, but it may be deleted', () => {
     expect(limitsOf({ status: 'Terminated', cancelled: false })).toEqual({
-      attach: 'terminated', remark: 'terminated', cancel: 'terminated',
+      attach: 'terminated',
+      remark: 'terminated',
+      cancel: 'terminated',
     });
   });
 

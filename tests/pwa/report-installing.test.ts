@@ -15,6 +15,13 @@ test('NAV-07 a report that does not get through is told again after 1000 ms, and
 
 test('NAV-07 a provider that never answers is left alone in the end', async () => {
   let sent = 0;
-  await reportInstalling('onBeforeInstallPrompt', async () => { sent += 1; throw new Error('no'); }, async () => undefined);
+  await reportInstalling(
+    'onBeforeInstallPrompt',
+    async () => {
+      sent += 1;
+      throw new Error('no');
+    },
+    async () => undefined,
+  );
   expect(sent).toBe(5);
 });

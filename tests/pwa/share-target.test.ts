@@ -15,7 +15,9 @@ function worker({ refuses = false } = {}) {
   const kept: { file: File; at: number }[] = [];
   let listen: ((event: FetchEvent) => void) | undefined;
   const transaction = () => {
-    const running: Record<string, unknown> = { objectStore: () => ({ add: (item: { file: File; at: number }) => kept.push(item) }) };
+    const running: Record<string, unknown> = {
+      objectStore: () => ({ add: (item: { file: File; at: number }) => kept.push(item) }),
+    };
     setTimeout(() => (running.oncomplete as () => void)(), 0);
     return running;
   };
@@ -27,9 +29,19 @@ function worker({ refuses = false } = {}) {
     },
   };
   // A redirect of the platform wants a whole address; a worker's own is relative to it.
-  const answers = { redirect: (path: string, status: number) => new Response(null, { status, headers: { location: path } }) };
+  const answers = {
+    redirect: (path: string, status: number) => new Response(null, { status, headers: { location: path } }),
+  };
   const self = { location: { origin }, addEventListener: (_: string, found: typeof listen) => (listen = found) };
-  vm.runInNewContext(readFileSync('public/share-target.js', 'utf8'), { self, indexedDB, URL, File, Response: answers, Date, Promise });
+  vm.runInNewContext(readFileSync('public/share-target.js', 'utf8'), {
+    self,
+    indexedDB,
+    URL,
+    File,
+    Response: answers,
+    Date,
+    Promise,
+  });
   const post = async (path: string, method = 'POST', files: File[] = []): Promise<Response | undefined> => {
     const form = new FormData();
     for (const file of files) form.append('pages', file);
@@ -45,8 +57,14 @@ const photo = () => new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
 
 describe('DOC-02 sharing to the installed product', () => {
   test.each(locales)('DOC-02 the manifest in %s offers it for pictures and PDF', (locale) => {
-    const { share_target: target } = JSON.parse(readFileSync(`public/manifest.${locale}.webmanifest`, 'utf8')) as { share_target: Record<string, unknown> };
-    expect(target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'pages' }] } });
+    const { share_target: target } = JSON.parse(readFileSync(`public/manifest.${locale}.webmanifest`, 'utf8')) as {
+      share_target: Record<string, unknown>;
+    };
+    expect(target).toMatchObject({
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'pages' }] },
+    });
     // Without its worker the server is asked: then the screen says that nothing came.
     expect(target.action).toBe('/customers/scan?shared=failed');
   });

@@ -30,33 +30,46 @@ test('NAV-02 every call of the contract has a handler', () => {
 });
 
 describe('NAV-02 the reference asks for itself what the BFF asked', () => {
-  test.each(allEndpoints.filter(({ endpoint }) => endpoint.access !== 'public'))('$name', async ({ name, endpoint }) => {
-    expect(await statusOf(endpoint)).toMatchObject({ status: 401, error: 'NOT_AUTHORIZED_ERROR' });
-    for (const login of people) {
-      // Signing out would end the session that the other calls need.
-      if (name === 'accounts.logout' || name === 'accounts.resetBackofficeSession') continue;
-      const session = await reference.as(login);
-      const caller = await callerOf(reference.database.db, login, session.sessionId, new Date());
-      const missing = missingFor(endpoint.access, caller!.viewer, endpoint.secretary);
-      const { status, error } = await statusOf(endpoint, session);
-      if (missing) expect([login, status, error]).toEqual([login, 403, 'INSUFFICIENT_PRIVILEGES_ERROR']);
-      else expect([login, status === 401 || status === 403]).toEqual([login, false]);
-    }
-  });
+  test.each(allEndpoints.filter(({ endpoint }) => endpoint.access !== 'public'))(
+    '$name',
+    async ({ name, endpoint }) => {
+      expect(await statusOf(endpoint)).toMatchObject({ status: 401, error: 'NOT_AUTHORIZED_ERROR' });
+      for (const login of people) {
+        // Signing out would end the session that the other calls need.
+        if (name === 'accounts.logout' || name === 'accounts.resetBackofficeSession') continue;
+        const session = await reference.as(login);
+        const caller = await callerOf(reference.database.db, login, session.sessionId, new Date());
+        const missing = missingFor(endpoint.access, caller!.viewer, endpoint.secretary);
+        const { status, error } = await statusOf(endpoint, session);
+        if (missing) expect([login, status, error]).toEqual([login, 403, 'INSUFFICIENT_PRIVILEGES_ERROR']);
+        else expect([login, status === 401 || status === 403]).toEqual([login, false]);
+      }
+    },
+  );
 });
 
 test('SGN-06 a secretary reaches the customer search, what is her own, and the pictures on it', () => {
-  const open = allEndpoints.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.secretary).map(({ name }) => name);
+  const open = allEndpoints
+    .filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.secretary)
+    .map(({ name }) => name);
   expect(open).toContain('accounts.logout');
-  expect(open.filter((name) => !/^(accounts|installations|profiles|sessions|views)\./.test(name))).toEqual(['customers.search', 'files.image']);
+  expect(open.filter((name) => !/^(accounts|installations|profiles|sessions|views)\./.test(name))).toEqual([
+    'customers.search',
+    'files.image',
+  ]);
 });
 
 test('NAV-03 the tariff narrows acts and leaves reading open', async () => {
   const session = await reference.as('other');
   const { db } = reference.database;
-  const allow = (allowed_actions: string[] | null) => db.updateTable('tariffs').set({ allowed_actions }).where('id', '=', 'office').execute();
+  const allow = (allowed_actions: string[] | null) =>
+    db.updateTable('tariffs').set({ allowed_actions }).where('id', '=', 'office').execute();
   const endpointOf = (name: string) => allEndpoints.find((one) => one.name === name)!.endpoint;
-  const before = await db.selectFrom('tariffs').select('allowed_actions').where('id', '=', 'office').executeTakeFirstOrThrow();
+  const before = await db
+    .selectFrom('tariffs')
+    .select('allowed_actions')
+    .where('id', '=', 'office')
+    .executeTakeFirstOrThrow();
   await allow(['VIEW_MENU_CUSTOMERS']);
   expect(await statusOf(endpointOf('cars.createRequest'), session)).toMatchObject({ status: 403 });
   expect(await statusOf(endpointOf('cars.request'), session)).toMatchObject({ status: 404 });

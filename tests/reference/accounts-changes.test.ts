@@ -13,19 +13,34 @@ const mediaOf = async (session: TestSession) => (await reference.call(accounts.m
 describe('SGN-13 password and e-mail', () => {
   it('SGN-13 changes the password of who knows the old one, and ends the other sessions', async () => {
     const [other, session] = [await reference.signIn('agent'), await reference.signIn('agent')];
-    const wrong = await reference.send(accounts.changePassword, { body: { currentPassword: 'guess', password: 'a new one 9' } }, session);
+    const wrong = await reference.send(
+      accounts.changePassword,
+      { body: { currentPassword: 'guess', password: 'a new one 9' } },
+      session,
+    );
     expect((await failureOf(wrong)).fields).toEqual([{ path: 'currentPassword', rule: 'passwordWrong' }]);
-    expect(await reference.call(accounts.changePassword, { body: { currentPassword: 'demo', password: 'a new one 9' } }, session)).toEqual({ ended: 1 });
+    expect(
+      await reference.call(
+        accounts.changePassword,
+        { body: { currentPassword: 'demo', password: 'a new one 9' } },
+        session,
+      ),
+    ).toEqual({ ended: 1 });
     expect((await reference.send(accounts.myAccount, {}, other)).status).toBe(401);
     expect((await reference.send(accounts.myAccount, {}, session)).status).toBe(200);
     await reference.signIn('agent', 'a new one 9');
-    const { password_hash } = await reference.database.db.selectFrom('accounts').select('password_hash').where('login', '=', 'agent').executeTakeFirstOrThrow();
+    const { password_hash } = await reference.database.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('login', '=', 'agent')
+      .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^scrypt\$15\$8\$3\$/);
   });
 
   it('SGN-13 locks after five guesses of the old password', async () => {
     const session = await reference.signIn('clerk');
-    const guess = () => reference.send(accounts.changePassword, { body: { currentPassword: 'guess', password: 'a new one 9' } }, session);
+    const guess = () =>
+      reference.send(accounts.changePassword, { body: { currentPassword: 'guess', password: 'a new one 9' } }, session);
     for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(400);
     expect((await failureOf(await guess())).error).toBe('LOGIN_ATTEMPTS_EXCEEDED');
   });
@@ -33,27 +48,42 @@ describe('SGN-13 password and e-mail', () => {
   it('SGN-13 confirms a new address by the link alone, once', async () => {
     const session = await reference.as('superuser');
     const email = 'avi.new@example.test';
-    expect(await reference.call(accounts.changeMedium, { body: { mediaType: 'MAIL', value: email } }, session)).toMatchObject({ next: 'CONFIRM_EMAIL', sentTo: email });
-    expect(await mediaOf(session)).toContainEqual(expect.objectContaining({ mediaType: 'MAIL', value: 'superuser@standard-demo.example' }));
-    expect(await reference.call(accounts.pendingMedia, {}, session)).toMatchObject([{ mediaType: 'MAIL', value: email }]);
+    expect(
+      await reference.call(accounts.changeMedium, { body: { mediaType: 'MAIL', value: email } }, session),
+    ).toMatchObject({ next: 'CONFIRM_EMAIL', sentTo: email });
+    expect(await mediaOf(session)).toContainEqual(
+      expect.objectContaining({ mediaType: 'MAIL', value: 'superuser@standard-demo.example' }),
+    );
+    expect(await reference.call(accounts.pendingMedia, {}, session)).toMatchObject([
+      { mediaType: 'MAIL', value: email },
+    ]);
     const token = (await reference.codeFor(email)).split('/').at(-1)!;
     expect(await reference.call(accounts.confirmEmail, { body: { token } })).toEqual({ email });
     expect(await mediaOf(session)).toContainEqual(expect.objectContaining({ mediaType: 'MAIL', value: email }));
-    expect((await failureOf(await reference.send(accounts.confirmEmail, { body: { token } }))).error).toBe('LINK_NOT_VALID');
+    expect((await failureOf(await reference.send(accounts.confirmEmail, { body: { token } }))).error).toBe(
+      'LINK_NOT_VALID',
+    );
   });
 });
 
 describe('SGN-14 the number', () => {
-  const change = (session: TestSession, value: string) => reference.send(accounts.changeMedium, { body: { mediaType: 'MOBILE_PHONE', value } }, session);
+  const change = (session: TestSession, value: string) =>
+    reference.send(accounts.changeMedium, { body: { mediaType: 'MOBILE_PHONE', value } }, session);
 
   it('SGN-14 goes from CONFIRM_PHONE with its countdown to DONE by the code', async () => {
     const session = await reference.as('trusted');
-    expect(await (await change(session, '050-711 22 33')).json()).toMatchObject({ next: 'CONFIRM_PHONE', ttl: 60, sentTo: '05••••••33' });
+    expect(await (await change(session, '050-711 22 33')).json()).toMatchObject({
+      next: 'CONFIRM_PHONE',
+      ttl: 60,
+      sentTo: '05••••••33',
+    });
     const again = await change(session, '0507112233');
     expect((await failureOf(again)).error).toBe('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR');
     const token = await reference.codeFor('0507112233');
     expect(await reference.call(accounts.confirmPhone, { body: { token } }, session)).toEqual({ next: 'DONE' });
-    expect(await mediaOf(session)).toContainEqual(expect.objectContaining({ mediaType: 'MOBILE_PHONE', value: '0507112233' }));
+    expect(await mediaOf(session)).toContainEqual(
+      expect.objectContaining({ mediaType: 'MOBILE_PHONE', value: '0507112233' }),
+    );
     expect((await reference.send(accounts.confirmPhone, { body: { token } }, session)).status).toBe(400);
   });
 
@@ -62,8 +92,11 @@ describe('SGN-14 the number', () => {
     await change(session, '0507112244');
     const token = await reference.codeFor('0507112244');
     const wrong = token === '00000' ? '00001' : '00000';
-    for (let time = 0; time < 5; time++) await reference.send(accounts.confirmPhone, { body: { token: wrong } }, session);
-    expect((await failureOf(await reference.send(accounts.confirmPhone, { body: { token } }, session))).error).toBe('TOKEN_NOT_FOUND_ERROR');
+    for (let time = 0; time < 5; time++)
+      await reference.send(accounts.confirmPhone, { body: { token: wrong } }, session);
+    expect((await failureOf(await reference.send(accounts.confirmPhone, { body: { token } }, session))).error).toBe(
+      'TOKEN_NOT_FOUND_ERROR',
+    );
   });
 
   it('SGN-14 refuses the number of another person, and one that is none', async () => {
@@ -75,7 +108,9 @@ describe('SGN-14 the number', () => {
 
   it('SGN-14 changes a phone that gets no codes at once', async () => {
     const session = await reference.as('other');
-    expect(await reference.call(accounts.changeMedium, { body: { mediaType: 'PHONE', value: '08-555 01 39' } }, session)).toEqual({ next: 'DONE' });
+    expect(
+      await reference.call(accounts.changeMedium, { body: { mediaType: 'PHONE', value: '08-555 01 39' } }, session),
+    ).toEqual({ next: 'DONE' });
     expect(await mediaOf(session)).toContainEqual(expect.objectContaining({ mediaType: 'PHONE', value: '085550139' }));
   });
 });

@@ -21,10 +21,23 @@ afterAll(() => reference.stop());
 
 const refusalOf = async (call: Promise<unknown>) => ((await call.catch((error: unknown) => error)) as Refused).body;
 const edit: AgencyEdit = {
-  name: 'אופק סוכנות לביטוח', registrationNumber: '513884207', branchNumber: '2', address: 'דרך מנחם בגין 52', phone: '03-555-0100', phoneContactName: 'אבי',
-  fax: '03-5550199', email: 'office@ofek-demo.example', webEmail: 'web@ofek-demo.example', webPhone: '1700-500-600', signature: 'בברכה,\nאופק', changeAgentLicenseNumber: false,
+  name: 'אופק סוכנות לביטוח',
+  registrationNumber: '513884207',
+  branchNumber: '2',
+  address: 'דרך מנחם בגין 52',
+  phone: '03-555-0100',
+  phoneContactName: 'אבי',
+  fax: '03-5550199',
+  email: 'office@ofek-demo.example',
+  webEmail: 'web@ofek-demo.example',
+  webPhone: '1700-500-600',
+  signature: 'בברכה,\nאופק',
+  changeAgentLicenseNumber: false,
 };
-const rulesOf = (over: Partial<AgencyEdit>) => agencyEdit.safeParse({ ...edit, ...over }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const rulesOf = (over: Partial<AgencyEdit>) =>
+  agencyEdit
+    .safeParse({ ...edit, ...over })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('AGY-02 the rules of the card', () => {
   test.each<[Partial<AgencyEdit>, string[]]>([
@@ -49,32 +62,63 @@ describe('AGY-02 the rules of the card', () => {
   ])('AGY-02 %j', (over, expected) => expect(rulesOf(over)).toEqual(expected));
 
   test('AGY-02 what the Har Bituah import needs', () => {
-    expect(missingForImport({ name: 'א', phone: '03', email: 'a@b.example', logo: 'x', registrationNumber: '5' })).toEqual([]);
-    expect(missingForImport({ name: 'א', phone: ' ', email: null, registrationNumber: '5' })).toEqual(['phone', 'email', 'logo']);
+    expect(
+      missingForImport({ name: 'א', phone: '03', email: 'a@b.example', logo: 'x', registrationNumber: '5' }),
+    ).toEqual([]);
+    expect(missingForImport({ name: 'א', phone: ' ', email: null, registrationNumber: '5' })).toEqual([
+      'phone',
+      'email',
+      'logo',
+    ]);
   });
 });
 
 describe('AGY-02 the card', () => {
   test('AGY-02 is written, with numbers as they are kept, and read by everyone of the agency', async () => {
     const saved = await reference.call(agencies.edit, { body: edit }, superuser);
-    expect(saved).toMatchObject({ phone: '035550100', fax: '035550199', webPhone: '1700500600', branchNumber: '2', signature: 'בברכה,\nאופק', photos: [] });
-    expect(await reference.call(agencies.myAgency, undefined, await reference.as('agent'))).toMatchObject({ webEmail: 'web@ofek-demo.example', phone: '035550100' });
+    expect(saved).toMatchObject({
+      phone: '035550100',
+      fax: '035550199',
+      webPhone: '1700500600',
+      branchNumber: '2',
+      signature: 'בברכה,\nאופק',
+      photos: [],
+    });
+    expect(await reference.call(agencies.myAgency, undefined, await reference.as('agent'))).toMatchObject({
+      webEmail: 'web@ofek-demo.example',
+      phone: '035550100',
+    });
     expect((await reference.call(agencies.details, undefined, trusted)).signature).toBe('');
   });
 
   test('AGY-02 what another agency has is taken', async () => {
-    const { error, fields } = await refusalOf(reference.call(agencies.edit, { body: { ...edit, name: 'מגדלור ביטוח ופיננסים', email: 'OFFICE@migdalor-demo.example' } }, superuser));
-    expect([error, fields]).toEqual(['DUPLICATED_ACCOUNT_ERROR', [{ path: 'name', rule: 'taken' }, { path: 'email', rule: 'taken' }]]);
+    const { error, fields } = await refusalOf(
+      reference.call(
+        agencies.edit,
+        { body: { ...edit, name: 'מגדלור ביטוח ופיננסים', email: 'OFFICE@migdalor-demo.example' } },
+        superuser,
+      ),
+    );
+    expect([error, fields]).toEqual([
+      'DUPLICATED_ACCOUNT_ERROR',
+      [
+        { path: 'name', rule: 'taken' },
+        { path: 'email', rule: 'taken' },
+      ],
+    ]);
   });
 
   test('AGY-02 photos: as many as there is room for, each of its own agency', async () => {
-    const add = (mark: number, session = superuser) => sendUpload(agencies.addPhoto, { url: reference.url, session, file: bytesOf('jpeg', 600, mark) });
+    const add = (mark: number, session = superuser) =>
+      sendUpload(agencies.addPhoto, { url: reference.url, session, file: bytesOf('jpeg', 600, mark) });
     for (let mark = 0; mark < mostPhotos; mark++) expect((await add(mark)).status).toBe(200);
     expect((await add(99)).status).toBe(409);
     const { photos } = await reference.call(agencies.details, undefined, superuser);
     expect(photos).toHaveLength(mostPhotos);
     const params = { fileId: photos[0]! };
-    expect(await refusalOf(reference.call(agencies.removePhoto, { params }, trusted))).toMatchObject({ error: 'NOT_FOUND' });
+    expect(await refusalOf(reference.call(agencies.removePhoto, { params }, trusted))).toMatchObject({
+      error: 'NOT_FOUND',
+    });
     await reference.call(agencies.removePhoto, { params }, superuser);
     expect((await reference.call(agencies.details, undefined, superuser)).photos).toEqual(photos.slice(1));
   });
@@ -83,7 +127,10 @@ describe('AGY-02 the card', () => {
 test('AGY-02 texts are written by type, and an empty one is none', async () => {
   await reference.call(contents.save, { body: { type: 'ABOUT', content: '  מי אנחנו ' } }, superuser);
   await reference.call(contents.save, { body: { type: 'THANKS', content: 'תודה' } }, superuser);
-  expect(await reference.call(contents.list, {}, superuser)).toEqual([{ type: 'ABOUT', content: 'מי אנחנו' }, { type: 'THANKS', content: 'תודה' }]);
+  expect(await reference.call(contents.list, {}, superuser)).toEqual([
+    { type: 'ABOUT', content: 'מי אנחנו' },
+    { type: 'THANKS', content: 'תודה' },
+  ]);
   expect(await reference.call(contents.list, { query: { type: 'ABOUT' } }, superuser)).toHaveLength(1);
   await reference.call(contents.save, { body: { type: 'ABOUT', content: ' ' } }, superuser);
   expect(await reference.call(contents.list, { query: { type: 'ABOUT' } }, superuser)).toEqual([]);
@@ -94,49 +141,87 @@ describe('AGY-02 websites', () => {
   const list = (session = superuser) => reference.call(websites.list, {}, session);
 
   test('AGY-02 a new key takes the place of the old one at once', async () => {
-    const site = await reference.call(websites.create, { body: { url: 'https://www.ofek-demo.example/quotes' } }, superuser);
+    const site = await reference.call(
+      websites.create,
+      { body: { url: 'https://www.ofek-demo.example/quotes' } },
+      superuser,
+    );
     const params = { websiteId: site.websiteId };
-    const signIn = (websiteKey: string) => reference.send(accounts.loginInit, { body: { login: 'agent', password: 'wrong' } }, undefined, { websiteKey });
+    const signIn = (websiteKey: string) =>
+      reference.send(accounts.loginInit, { body: { login: 'agent', password: 'wrong' } }, undefined, { websiteKey });
     const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error;
     expect(await errorOf(await signIn(site.websiteKey))).toBe('LOGIN_FAILED');
     const rotated = await reference.call(websites.rotateKey, { params }, superuser);
     expect(rotated).toEqual({ ...site, websiteKey: rotated.websiteKey });
     expect(rotated.websiteKey).not.toBe(site.websiteKey);
     expect(await errorOf(await signIn(site.websiteKey))).toBe('WEBSITE_NOT_FOUND_ERROR');
-    expect((await reference.call(websites.edit, { params, body: { url: 'https://ofek-demo.example' } }, superuser)).url).toBe('https://ofek-demo.example');
+    expect(
+      (await reference.call(websites.edit, { params, body: { url: 'https://ofek-demo.example' } }, superuser)).url,
+    ).toBe('https://ofek-demo.example');
     await reference.call(websites.remove, { params }, superuser);
     expect((await list()).map(({ websiteId }) => websiteId)).not.toContain(site.websiteId);
   });
 
   test('AGY-02 of another agency are not there', async () => {
     const params = { websiteId: (await list(trusted))[0]!.websiteId };
-    for (const call of [reference.call(websites.rotateKey, { params }, superuser), reference.call(websites.remove, { params }, superuser)])
+    for (const call of [
+      reference.call(websites.rotateKey, { params }, superuser),
+      reference.call(websites.remove, { params }, superuser),
+    ])
       expect(await refusalOf(call)).toMatchObject({ error: 'NOT_FOUND' });
     expect(await reference.call(websites.list, { query: params }, superuser)).toEqual([]);
   });
 
-  test.each(['', 'ofek', 'javascript:alert(1)', 'ftp://ofek.example', 'https://user:pass@ofek.example', 'https://localhost'])('AGY-02 %j is no address', async (url) => {
-    expect((await refusalOf(reference.call(websites.create, { body: { url } }, superuser))).error).toBe('VALIDATION_ERROR');
+  test.each([
+    '',
+    'ofek',
+    'javascript:alert(1)',
+    'ftp://ofek.example',
+    'https://user:pass@ofek.example',
+    'https://localhost',
+  ])('AGY-02 %j is no address', async (url) => {
+    expect((await refusalOf(reference.call(websites.create, { body: { url } }, superuser))).error).toBe(
+      'VALIDATION_ERROR',
+    );
   });
 
   test('AGY-02 there is room for so many', async () => {
-    for (let count = (await list()).length; count < mostWebsites; count++) await reference.call(websites.create, { body: { url: `https://s${count}.example` } }, superuser);
-    expect((await refusalOf(reference.call(websites.create, { body: { url: 'https://more.example' } }, superuser))).error).toBe('CONFLICT');
+    for (let count = (await list()).length; count < mostWebsites; count++)
+      await reference.call(websites.create, { body: { url: `https://s${count}.example` } }, superuser);
+    expect(
+      (await refusalOf(reference.call(websites.create, { body: { url: 'https://more.example' } }, superuser))).error,
+    ).toBe('CONFLICT');
   });
 });
 
 describe('AGY-05 numbers at the insurers', () => {
   test.each([
-    ['SEARCH_AGENT_NUMBER', '12-34A', undefined], ['SEARCH_AGENT_NUMBER', 'א123', 'agentNumber'], ['ISSUE_AGENT_NUMBER', '1', 'agentNumber'],
-    ['renewalNumbers', '123, 456;789', undefined], ['renewalNumbers', '123, ?', 'agentNumber'],
-    ['CC_FEE', '0', undefined], ['CC_FEE', '2.75', undefined], ['CC_FEE', '10', undefined], ['CC_FEE', '10.01', 'cardFee'], ['CC_FEE', '1.234', 'cardFee'], ['CC_FEE', '-1', 'cardFee'],
-    ['DIFF-PREMIA-CASCO', '3000', undefined], ['DIFF-PREMIA-CASCO', '-3000', undefined], ['DIFF-PREMIA-CASCO', '3001', 'premiumDifference'],
-    ['DIFF-PREMIA-OSAGO', '1.5', 'premiumDifference'], ['DIFF-PREMIA-OSAGO', '', undefined],
+    ['SEARCH_AGENT_NUMBER', '12-34A', undefined],
+    ['SEARCH_AGENT_NUMBER', 'א123', 'agentNumber'],
+    ['ISSUE_AGENT_NUMBER', '1', 'agentNumber'],
+    ['renewalNumbers', '123, 456;789', undefined],
+    ['renewalNumbers', '123, ?', 'agentNumber'],
+    ['CC_FEE', '0', undefined],
+    ['CC_FEE', '2.75', undefined],
+    ['CC_FEE', '10', undefined],
+    ['CC_FEE', '10.01', 'cardFee'],
+    ['CC_FEE', '1.234', 'cardFee'],
+    ['CC_FEE', '-1', 'cardFee'],
+    ['DIFF-PREMIA-CASCO', '3000', undefined],
+    ['DIFF-PREMIA-CASCO', '-3000', undefined],
+    ['DIFF-PREMIA-CASCO', '3001', 'premiumDifference'],
+    ['DIFF-PREMIA-OSAGO', '1.5', 'premiumDifference'],
+    ['DIFF-PREMIA-OSAGO', '', undefined],
   ] as const)('AGY-05 %s %j breaks %s', (type, value, rule) => expect(insurerNumberProblem(type, value)).toBe(rule));
 
   test('AGY-05 come masked, terms as they are; absent stays, empty goes', async () => {
     const params = { insurer: 'MIGDAL' };
-    const numbers = { SEARCH_AGENT_NUMBER: '7788123', renewalNumbers: '55512, 55513,55512', CC_FEE: '1.5', 'DIFF-PREMIA-CASCO': '-200' };
+    const numbers = {
+      SEARCH_AGENT_NUMBER: '7788123',
+      renewalNumbers: '55512, 55513,55512',
+      CC_FEE: '1.5',
+      'DIFF-PREMIA-CASCO': '-200',
+    };
     await reference.call(suppliers.save, { params, body: { numbers: { ISSUE_AGENT_NUMBER: '' } } }, superuser);
     const saved = await reference.call(suppliers.save, { params, body: { numbers } }, superuser);
     expect(saved.numbers).toEqual([
@@ -146,17 +231,28 @@ describe('AGY-05 numbers at the insurers', () => {
       { type: 'DIFF-PREMIA-CASCO', shown: '-200' },
     ]);
     const after = await reference.call(suppliers.save, { params, body: { numbers: { CC_FEE: '' } } }, superuser);
-    expect(after.numbers.map(({ type }) => type)).toEqual(['SEARCH_AGENT_NUMBER', 'renewalNumbers', 'DIFF-PREMIA-CASCO']);
+    expect(after.numbers.map(({ type }) => type)).toEqual([
+      'SEARCH_AGENT_NUMBER',
+      'renewalNumbers',
+      'DIFF-PREMIA-CASCO',
+    ]);
     const theirs = await reference.call(suppliers.list, undefined, trusted);
     expect(theirs.find(({ supplier }) => supplier === 'MIGDAL')?.numbers).not.toEqual(after.numbers);
     expect(maskNumber('7')).toBe('•••• 7');
   });
 
   test('AGY-05 the extra insurer is a TRUSTED agency’s', async () => {
-    const names = async (session: TestSession) => (await reference.call(suppliers.list, undefined, session)).map(({ supplier }) => supplier);
-    expect([(await names(superuser)).includes('HAREL_27'), (await names(trusted)).includes('HAREL_27')]).toEqual([false, true]);
+    const names = async (session: TestSession) =>
+      (await reference.call(suppliers.list, undefined, session)).map(({ supplier }) => supplier);
+    expect([(await names(superuser)).includes('HAREL_27'), (await names(trusted)).includes('HAREL_27')]).toEqual([
+      false,
+      true,
+    ]);
     for (const insurer of ['HAREL_27', 'NOBODY'])
-      expect((await refusalOf(reference.call(suppliers.save, { params: { insurer }, body: { numbers: {} } }, superuser))).error).toBe('NOT_FOUND');
+      expect(
+        (await refusalOf(reference.call(suppliers.save, { params: { insurer }, body: { numbers: {} } }, superuser)))
+          .error,
+      ).toBe('NOT_FOUND');
   });
 });
 
@@ -168,17 +264,28 @@ describe('AGY-01 one’s own card', () => {
     const body = { firstName: 'נועה', lastName: 'ברק-לוי', licenseNumber: '20418837' };
     expect((await reference.call(profiles.edit, { body }, agent)).lastName).toBe('ברק-לוי');
     const other = { ...body, licenseNumber: '1' };
-    expect(await refusalOf(reference.call(profiles.edit, { body: other }, agent))).toMatchObject({ error: 'INSUFFICIENT_PRIVILEGES_ERROR', field: 'licenseNumber' });
+    expect(await refusalOf(reference.call(profiles.edit, { body: other }, agent))).toMatchObject({
+      error: 'INSUFFICIENT_PRIVILEGES_ERROR',
+      field: 'licenseNumber',
+    });
     await reference.call(agencies.edit, { body: { ...edit, changeAgentLicenseNumber: true } }, superuser);
     expect((await reference.call(profiles.edit, { body: other }, agent)).licenseNumber).toBe('1');
   });
 
   test('AGY-01 a secretary has her own part; clerks are seen with their photos', async () => {
     const secretary = await reference.as('secretary');
-    expect((await sendUpload(profiles.uploadPhoto, { url: reference.url, session: secretary, file: bytesOf('jpeg') })).status).toBe(200);
+    expect(
+      (await sendUpload(profiles.uploadPhoto, { url: reference.url, session: secretary, file: bytesOf('jpeg') }))
+        .status,
+    ).toBe(200);
     const { photo } = await reference.call(profiles.mine, undefined, secretary);
     const clerks = await reference.call(profiles.clerks, undefined, await reference.as('agent'));
-    expect(clerks.map(({ firstName, secretary: is, photo: has }) => [firstName, is, has])).toEqual(expect.arrayContaining([['יעל', false, null], ['רות', true, photo]]));
+    expect(clerks.map(({ firstName, secretary: is, photo: has }) => [firstName, is, has])).toEqual(
+      expect.arrayContaining([
+        ['יעל', false, null],
+        ['רות', true, photo],
+      ]),
+    );
     await reference.call(profiles.removePhoto, undefined, secretary);
     expect((await reference.call(profiles.mine, undefined, secretary)).photo).toBeNull();
   });

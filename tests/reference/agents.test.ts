@@ -35,15 +35,27 @@ const create = () => {
 };
 const refusalOf = async (response: Response) => (await response.json()) as UpstreamError;
 const linkTo = async (recipient: string) => (await reference.codeFor(recipient)).split('/').at(-1)!;
-const asChange = ({ firstName, lastName, login, accountRole, privilege, agentRoles }: Awaited<ReturnType<typeof create>>) => ({ firstName, lastName, login, accountRole, privilege, agentRoles });
+const asChange = ({
+  firstName,
+  lastName,
+  login,
+  accountRole,
+  privilege,
+  agentRoles,
+}: Awaited<ReturnType<typeof create>>) => ({ firstName, lastName, login, accountRole, privilege, agentRoles });
 
 describe('AGY-03 people of the agency', () => {
   it('AGY-03 lists, searches, filters and sorts them, and nobody of another agency', async () => {
     const all = await reference.call(agents.list, { query: { size: 100 } }, superuser);
-    expect(all.content.map(({ login }) => login)).toEqual(expect.arrayContaining(['agent', 'clerk', 'secretary', 'superuser', 'dror.saban']));
+    expect(all.content.map(({ login }) => login)).toEqual(
+      expect.arrayContaining(['agent', 'clerk', 'secretary', 'superuser', 'dror.saban']),
+    );
     expect(all.content.map(({ login }) => login)).not.toEqual(expect.arrayContaining(['trusted']));
     expect(all.content.some(({ login }) => login === 'customer')).toBe(false);
-    const find = async (query: object) => (await reference.call(agents.list, { query: { size: 100, ...query } }, superuser)).content.map(({ login }) => login);
+    const find = async (query: object) =>
+      (await reference.call(agents.list, { query: { size: 100, ...query } }, superuser)).content.map(
+        ({ login }) => login,
+      );
     expect(await find({ query: '054-555 1200' })).toEqual(['dror.saban']);
     expect(await find({ query: 'סבן דרור' })).toEqual(['dror.saban']);
     expect(await find({ query: 'merav.golan@' })).toEqual(['merav.golan']);
@@ -60,11 +72,18 @@ describe('AGY-03 people of the agency', () => {
     const [mail, sms] = [await linkTo(`${agent.login}@example.test`), await linkTo('0508880001')];
     expect(sms).toBe(mail);
     await reference.call(recoveries.confirm, { body: { token: mail, password: 'a first one 7' } });
-    expect((await refusalOf(await reference.send(recoveries.confirm, { body: { token: mail, password: 'a second one 7' } }))).error).toBe('RESET_LINK_USED');
-    expect((await reference.call(agents.get, { params: { accountId: agent.accountId } }, superuser)).invited).toBe(false);
+    expect(
+      (await refusalOf(await reference.send(recoveries.confirm, { body: { token: mail, password: 'a second one 7' } })))
+        .error,
+    ).toBe('RESET_LINK_USED');
+    expect((await reference.call(agents.get, { params: { accountId: agent.accountId } }, superuser)).invited).toBe(
+      false,
+    );
     const body = { login: agent.login, password: 'a first one 7' };
     await reference.call(accounts.loginInit, { body });
-    const { account } = await reference.call(accounts.loginConfirm, { body: { ...body, token: await reference.codeFor('0508880001') } });
+    const { account } = await reference.call(accounts.loginConfirm, {
+      body: { ...body, token: await reference.codeFor('0508880001') },
+    });
     expect(account.effectiveRoles).toEqual(['CAR_SEARCH', 'CREATE_ORDER']);
   });
 
@@ -72,11 +91,21 @@ describe('AGY-03 people of the agency', () => {
     const agent = await create();
     const first = await linkTo(`${agent.login}@example.test`);
     const again = () => reference.send(agents.invite, { params: { accountId: agent.accountId } }, superuser);
-    expect(await refusalOf(await again())).toMatchObject({ error: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });
-    await reference.database.db.updateTable('recoveries').set({ created_at: new Date(Date.now() - 61_000) }).where('account_id', '=', agent.accountId).execute();
+    expect(await refusalOf(await again())).toMatchObject({
+      error: 'TOO_MANY_REQUESTS',
+      retryAfter: expect.any(Number),
+    });
+    await reference.database.db
+      .updateTable('recoveries')
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .where('account_id', '=', agent.accountId)
+      .execute();
     expect((await again()).status).toBe(200);
     expect(await linkTo(`${agent.login}@example.test`)).not.toBe(first);
-    expect((await refusalOf(await reference.send(recoveries.confirm, { body: { token: first, password: 'a first one 7' } }))).error).toBe('RESET_LINK_USED');
+    expect(
+      (await refusalOf(await reference.send(recoveries.confirm, { body: { token: first, password: 'a first one 7' } })))
+        .error,
+    ).toBe('RESET_LINK_USED');
   });
 
   it('AGY-03 refuses a login, an e-mail and a mobile of somebody else at their fields, of other agencies too', async () => {
@@ -87,30 +116,47 @@ describe('AGY-03 people of the agency', () => {
     const agent = await create();
     const params = { accountId: agent.accountId };
     const change = { ...asChange(agent), login: 'clerk' };
-    expect((await refusalOf(await reference.send(agents.update, { params, body: change }, superuser))).fields).toEqual([{ path: 'login', rule: 'taken' }]);
+    expect((await refusalOf(await reference.send(agents.update, { params, body: change }, superuser))).fields).toEqual([
+      { path: 'login', rule: 'taken' },
+    ]);
     const medium = { mediaType: 'MAIL', value: 'clerk@standard-demo.example' };
-    expect((await refusalOf(await reference.send(agents.changeMedium, { params, body: medium }, superuser))).fields).toEqual([{ path: 'value', rule: 'taken' }]);
+    expect(
+      (await refusalOf(await reference.send(agents.changeMedium, { params, body: medium }, superuser))).fields,
+    ).toEqual([{ path: 'value', rule: 'taken' }]);
   });
 
   it('AGY-03 changes a person, and ends their sessions when rights change', async () => {
     const session = await reference.signIn('clerk');
     const params = { accountId: demoAccountId('clerk') };
     const before = await reference.call(agents.get, { params }, superuser);
-    const named = await reference.call(agents.update, { params, body: { ...asChange(before), firstName: 'יעלי', targetAgentAccountId: demoAccountId('agent') } }, superuser);
+    const named = await reference.call(
+      agents.update,
+      { params, body: { ...asChange(before), firstName: 'יעלי', targetAgentAccountId: demoAccountId('agent') } },
+      superuser,
+    );
     expect(named).toMatchObject({ firstName: 'יעלי', targetAgentAccountId: demoAccountId('agent') });
     expect((await reference.send(accounts.myAccount, {}, session)).status).toBe(200);
     await reference.call(agents.update, { params, body: { ...asChange(named), agentRoles: ['SCAN_DOCS'] } }, superuser);
     expect((await reference.send(accounts.myAccount, {}, session)).status).toBe(401);
     const wrong = { ...asChange(named), targetAgentAccountId: demoAccountId('trusted') };
-    expect((await refusalOf(await reference.send(agents.update, { params, body: wrong }, superuser))).field).toBe('targetAgentAccountId');
+    expect((await refusalOf(await reference.send(agents.update, { params, body: wrong }, superuser))).field).toBe(
+      'targetAgentAccountId',
+    );
   });
 
   it('AGY-03 blocks, which ends the sessions, and unblocks', async () => {
     const session = await reference.signIn('agent');
-    const change = (accountState: 'ACTIVE' | 'BLOCKED', login = 'agent') => reference.send(agents.changeState, { params: { accountId: demoAccountId(login) }, body: { accountState } }, superuser);
+    const change = (accountState: 'ACTIVE' | 'BLOCKED', login = 'agent') =>
+      reference.send(
+        agents.changeState,
+        { params: { accountId: demoAccountId(login) }, body: { accountState } },
+        superuser,
+      );
     expect((await change('BLOCKED')).status).toBe(200);
     expect((await reference.send(accounts.myAccount, {}, session)).status).toBe(401);
-    expect((await refusalOf(await reference.send(accounts.loginInit, { body: { login: 'agent', password: 'demo' } }))).error).toBe('INVALID_ACCOUNT_STATE_ERROR');
+    expect(
+      (await refusalOf(await reference.send(accounts.loginInit, { body: { login: 'agent', password: 'demo' } }))).error,
+    ).toBe('INVALID_ACCOUNT_STATE_ERROR');
     expect((await change('ACTIVE')).status).toBe(200);
     await reference.signIn('agent');
     expect((await refusalOf(await change('BLOCKED', 'superuser'))).error).toBe('OWN_ACCOUNT');
@@ -119,8 +165,19 @@ describe('AGY-03 people of the agency', () => {
 
   it('AGY-03 deletes several at once and lists those that stay, each with why', async () => {
     const [agent, other] = [await create(), await create()];
-    await reference.call(customers.assign, { body: { customerIds: (await someCustomers()).slice(0, 2), agentAccountId: agent.accountId } }, superuser);
-    const ids = [agent.accountId, other.accountId, demoAccountId('superuser'), demoAccountId('agent'), demoAccountId('lior.katz'), demoAccountId('trusted')];
+    await reference.call(
+      customers.assign,
+      { body: { customerIds: (await someCustomers()).slice(0, 2), agentAccountId: agent.accountId } },
+      superuser,
+    );
+    const ids = [
+      agent.accountId,
+      other.accountId,
+      demoAccountId('superuser'),
+      demoAccountId('agent'),
+      demoAccountId('lior.katz'),
+      demoAccountId('trusted'),
+    ];
     const { removed, kept } = await reference.call(agents.remove, { body: { accountIds: ids } }, superuser);
     expect(removed.sort()).toEqual([agent.accountId, other.accountId].sort());
     const reasons = Object.fromEntries(kept.map(({ accountId, because }) => [accountId, because]));
@@ -132,20 +189,39 @@ describe('AGY-03 people of the agency', () => {
     });
     expect(kept.find(({ because }) => because === 'unknown')?.name).toBe('');
     expect((await reference.send(agents.get, { params: { accountId: agent.accountId } }, superuser)).status).toBe(404);
-    expect((await refusalOf(await reference.send(agents.create, { body: { ...draft(), login: agent.login } }, superuser))).fields).toEqual([{ path: 'login', rule: 'taken' }]);
+    expect(
+      (await refusalOf(await reference.send(agents.create, { body: { ...draft(), login: agent.login } }, superuser)))
+        .fields,
+    ).toEqual([{ path: 'login', rule: 'taken' }]);
   });
 
   it('AGY-03 keeps the owner from another superuser', async () => {
     const clerk = await reference.call(agents.get, { params: { accountId: demoAccountId('clerk') } }, superuser);
-    await reference.call(agents.update, { params: { accountId: clerk.accountId }, body: { ...asChange(clerk), privilege: 'superuser' } }, superuser);
+    await reference.call(
+      agents.update,
+      { params: { accountId: clerk.accountId }, body: { ...asChange(clerk), privilege: 'superuser' } },
+      superuser,
+    );
     const second = await reference.signIn('clerk');
     const body = { accountIds: [demoAccountId('superuser'), demoAccountId('clerk')] };
     const { kept } = await reference.call(agents.remove, { body }, second);
-    expect(Object.fromEntries(kept.map(({ accountId, because }) => [accountId, because]))).toEqual({ [body.accountIds[0]!]: 'owner', [body.accountIds[1]!]: 'self' });
+    expect(Object.fromEntries(kept.map(({ accountId, because }) => [accountId, because]))).toEqual({
+      [body.accountIds[0]!]: 'owner',
+      [body.accountIds[1]!]: 'self',
+    });
     const params = { accountId: demoAccountId('superuser') };
-    expect((await refusalOf(await reference.send(agents.changeState, { params, body: { accountState: 'BLOCKED' } }, second))).error).toBe('OWNER_IS_NEEDED');
+    expect(
+      (await refusalOf(await reference.send(agents.changeState, { params, body: { accountState: 'BLOCKED' } }, second)))
+        .error,
+    ).toBe('OWNER_IS_NEEDED');
     const owner = await reference.call(agents.get, { params }, second);
-    expect((await refusalOf(await reference.send(agents.update, { params, body: { ...asChange(owner), privilege: 'standard' } }, second))).error).toBe('OWNER_NOT_SUPERUSER');
+    expect(
+      (
+        await refusalOf(
+          await reference.send(agents.update, { params, body: { ...asChange(owner), privilege: 'standard' } }, second),
+        )
+      ).error,
+    ).toBe('OWNER_NOT_SUPERUSER');
   });
 });
 
@@ -158,11 +234,22 @@ describe('AGY-09 customers of an agent', () => {
   it('AGY-09 gives customers to an agent and takes them back, with an audit entry', async () => {
     const customerIds = (await someCustomers()).slice(0, 3);
     const agentAccountId = demoAccountId('ihab.khoury');
-    expect(await reference.call(customers.assign, { body: { customerIds, agentAccountId } }, superuser)).toEqual({ assigned: 3 });
-    const found = async () => (await reference.call(customers.search, { query: { size: 25 } }, superuser)).content.filter(({ customerId }) => customerIds.includes(customerId));
+    expect(await reference.call(customers.assign, { body: { customerIds, agentAccountId } }, superuser)).toEqual({
+      assigned: 3,
+    });
+    const found = async () =>
+      (await reference.call(customers.search, { query: { size: 25 } }, superuser)).content.filter(({ customerId }) =>
+        customerIds.includes(customerId),
+      );
     expect((await found()).map(({ agent }) => agent?.accountId)).toEqual(customerIds.map(() => agentAccountId));
-    const audited = await reference.database.db.selectFrom('audit').select('facts').where('action', '=', 'customers.assign').execute();
-    expect(audited.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ agent: agentAccountId, assigned: 3 }));
+    const audited = await reference.database.db
+      .selectFrom('audit')
+      .select('facts')
+      .where('action', '=', 'customers.assign')
+      .execute();
+    expect(audited.map(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ agent: agentAccountId, assigned: 3 }),
+    );
     await reference.call(customers.assign, { body: { customerIds, agentAccountId: null } }, superuser);
     expect((await found()).map(({ agent }) => agent)).toEqual([null, null, null]);
   });
@@ -170,17 +257,31 @@ describe('AGY-09 customers of an agent', () => {
   it('AGY-09 refuses who does not work in the agency, and touches nobody else’s customers', async () => {
     const customerIds = (await someCustomers()).slice(0, 1);
     for (const login of ['trusted', 'blocked', 'customer']) {
-      const response = await reference.send(customers.assign, { body: { customerIds, agentAccountId: demoAccountId(login) } }, superuser);
+      const response = await reference.send(
+        customers.assign,
+        { body: { customerIds, agentAccountId: demoAccountId(login) } },
+        superuser,
+      );
       expect((await refusalOf(response)).field).toBe('agentAccountId');
     }
     const stranger = await reference.as('trusted');
-    expect(await reference.call(customers.assign, { body: { customerIds, agentAccountId: demoAccountId('trusted') } }, stranger)).toEqual({ assigned: 0 });
+    expect(
+      await reference.call(
+        customers.assign,
+        { body: { customerIds, agentAccountId: demoAccountId('trusted') } },
+        stranger,
+      ),
+    ).toEqual({ assigned: 0 });
   });
 });
 
 describe('AGY-04 the owner', () => {
-  const change = (login: string, body: object = {}) => reference.send(agents.changeOwner, { params: { accountId: demoAccountId(login) }, body }, superuser);
-  const owners = async () => (await reference.call(agents.list, { query: { size: 100 } }, superuser)).content.filter(({ owner }) => owner).map(({ login }) => login);
+  const change = (login: string, body: object = {}) =>
+    reference.send(agents.changeOwner, { params: { accountId: demoAccountId(login) }, body }, superuser);
+  const owners = async () =>
+    (await reference.call(agents.list, { query: { size: 100 } }, superuser)).content
+      .filter(({ owner }) => owner)
+      .map(({ login }) => login);
 
   it('AGY-04 passes to a superuser; one with standard privileges has to be made one', async () => {
     expect(await owners()).toEqual(['superuser']);
@@ -189,7 +290,9 @@ describe('AGY-04 the owner', () => {
     expect((await change('trusted')).status).toBe(404);
     expect((await change('dror.saban', { promote: 'true' })).status).toBe(200);
     expect(await owners()).toEqual(['dror.saban']);
-    expect((await reference.call(agents.get, { params: { accountId: demoAccountId('dror.saban') } }, superuser)).privilege).toBe('superuser');
+    expect(
+      (await reference.call(agents.get, { params: { accountId: demoAccountId('dror.saban') } }, superuser)).privilege,
+    ).toBe('superuser');
     expect((await change('superuser')).status).toBe(200);
     expect(await owners()).toEqual(['superuser']);
   });
@@ -204,7 +307,8 @@ describe('AGY-04 the owner', () => {
 
   it('AGY-04 the database holds one owner, a superuser, and never none', async () => {
     const { db } = reference.database;
-    const set = (login: string, change: object) => db.updateTable('accounts').set(change).where('id', '=', demoAccountId(login)).execute();
+    const set = (login: string, change: object) =>
+      db.updateTable('accounts').set(change).where('id', '=', demoAccountId(login)).execute();
     await expect(set('merav.golan', { agency_owner: true })).rejects.toThrow(/accounts_one_owner/);
     await expect(set('superuser', { privileges: [] })).rejects.toThrow(/accounts_owner_is_superuser/);
     await expect(set('superuser', { account_state: 'DELETED' })).rejects.toThrow(/accounts_owner_is_superuser/);

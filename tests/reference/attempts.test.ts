@@ -13,11 +13,15 @@ beforeEach(async () => {
   await reference.database.db.deleteFrom('login_codes').execute();
 });
 
-const codeOf = async (response: Response) => (response.ok ? 'ok' : ((await response.json()) as { error: string }).error);
-const init = async (password: string, login = 'agent') => codeOf(await reference.send(accounts.loginInit, { body: { login, password } }));
-const confirm = async (token: string, password = 'demo') => codeOf(await reference.send(accounts.loginConfirm, { body: { login: 'agent', password, token } }));
+const codeOf = async (response: Response) =>
+  response.ok ? 'ok' : ((await response.json()) as { error: string }).error;
+const init = async (password: string, login = 'agent') =>
+  codeOf(await reference.send(accounts.loginInit, { body: { login, password } }));
+const confirm = async (token: string, password = 'demo') =>
+  codeOf(await reference.send(accounts.loginConfirm, { body: { login: 'agent', password, token } }));
 const age = (seconds: number, what: string[]) => reference.control('POST', '/__age', { seconds, what });
-const countsOf = (answers: string[]) => Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
+const countsOf = (answers: string[]) =>
+  Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
 const guesses = (right: string, count: number) =>
   Array.from({ length: count }, (_, step) => String((Number(right) + 1 + step) % 100_000).padStart(5, '0'));
 
@@ -81,9 +85,15 @@ test('SGN-03 two hundred guesses of the password at once: five are looked at', a
 
 test('SGN-03 twenty failures in a day close the login for the rest of it', async () => {
   for (let guess = 0; guess < 5; guess++) expect(await init('wrong')).toBe('LOGIN_FAILED');
-  const { failures } = await reference.database.db.selectFrom('login_attempts').select('failures').executeTakeFirstOrThrow();
+  const { failures } = await reference.database.db
+    .selectFrom('login_attempts')
+    .select('failures')
+    .executeTakeFirstOrThrow();
   const earlier = [3, 2, 1].flatMap((rounds) => failures.map((moment) => moment - rounds * 16 * 60_000));
-  await reference.database.db.updateTable('login_attempts').set({ failures: asJson([...earlier, ...failures.slice(1)]) }).execute();
+  await reference.database.db
+    .updateTable('login_attempts')
+    .set({ failures: asJson([...earlier, ...failures.slice(1)]) })
+    .execute();
   await age(16 * 60, ['attempts']);
   expect(await init('wrong')).toBe('LOGIN_FAILED');
   await age(16 * 60, ['attempts']);

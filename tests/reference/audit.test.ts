@@ -20,8 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const entries = async (query: object, session = staff) => (await reference.call(audit.entries, { query }, session)).content;
-const write = (row: { at?: string; action: string; facts?: Record<string, string>; account?: string; agency?: 'standard' | 'branch' }) =>
+const entries = async (query: object, session = staff) =>
+  (await reference.call(audit.entries, { query }, session)).content;
+const write = (row: {
+  at?: string;
+  action: string;
+  facts?: Record<string, string>;
+  account?: string;
+  agency?: 'standard' | 'branch';
+}) =>
   reference.database.db
     .insertInto('audit')
     .values({
@@ -61,7 +68,11 @@ describe('BKO-04 the log', () => {
 
   test('BKO-04 signing in is an entry of whoever came in', async () => {
     await reference.signIn('other');
-    expect((await entries({ query: 'חדד', areas: ['session'] }))[0]).toMatchObject({ action: 'session.start', account: { login: 'other' }, agency: { agencyId: demoAgencyId('other') } });
+    expect((await entries({ query: 'חדד', areas: ['session'] }))[0]).toMatchObject({
+      action: 'session.start',
+      account: { login: 'other' },
+      agency: { agencyId: demoAgencyId('other') },
+    });
   });
 
   test('BKO-04 is searched by person, agency, area, impersonation and days of Israel', async () => {
@@ -78,11 +89,24 @@ describe('BKO-04 the log', () => {
     expect(await found({ query: 'thing-1' })).toEqual(['probe.one']);
     expect(await found({ impersonated: true })).toEqual([]);
     const accountId = demoAccountId('superuser');
-    const { sessionId } = await reference.call(impersonations.start, { params: { accountId }, body: { reason: 'בדיקה' } }, staff);
+    const { sessionId } = await reference.call(
+      impersonations.start,
+      { params: { accountId }, body: { reason: 'בדיקה' } },
+      staff,
+    );
     const { content } = await reference.call(orders.list, { query: { size: 1 } }, { login: 'superuser', sessionId });
-    await reference.call(orders.hide, { params: { orderId: content[0]!.orderId }, body: { value: true } }, { login: 'superuser', sessionId });
+    await reference.call(
+      orders.hide,
+      { params: { orderId: content[0]!.orderId }, body: { value: true } },
+      { login: 'superuser', sessionId },
+    );
     const [acting] = await entries({ impersonated: true });
-    expect(acting).toMatchObject({ action: 'orders.hide', account: { login: 'superuser' }, actor: { login: 'backoffice' }, reason: 'בדיקה' });
+    expect(acting).toMatchObject({
+      action: 'orders.hide',
+      account: { login: 'superuser' },
+      actor: { login: 'backoffice' },
+      reason: 'בדיקה',
+    });
     expect((await entries({ query: 'מיכל', impersonated: true }))[0]!.action).toBe('orders.hide');
   });
 
@@ -90,7 +114,11 @@ describe('BKO-04 the log', () => {
     const top = await reference.as('toplevel');
     const agencyId = demoAgencyId('branch');
     await reference.call(backoffice.changeAgencyTariff, { params: { agencyId }, body: { tariffId: 'office' } }, top);
-    expect((await entries({}, top))[0]).toMatchObject({ action: 'agencies.changeTariff', account: { login: 'toplevel' }, facts: { agencyId } });
+    expect((await entries({}, top))[0]).toMatchObject({
+      action: 'agencies.changeTariff',
+      account: { login: 'toplevel' },
+      facts: { agencyId },
+    });
     const seen = (await entries({ size: 100 }, top)).slice(1);
     expect(seen.length).toBeGreaterThan(0);
     const below = [demoAgencyId('other'), demoAgencyId('branch'), demoAgencyId('applicant')];
@@ -98,9 +126,15 @@ describe('BKO-04 the log', () => {
   });
 
   test('BKO-04 every write that is signed in has a name in the log', () => {
-    const silent = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !endpoint.audit);
+    const silent = allEndpoints.filter(
+      ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !endpoint.audit,
+    );
     // Puts and posts that only read, because their question is too long for an address.
-    expect(silent.map(({ name }) => name).filter((name) => !/^(banners\.(displayable|audience)|vehicles\.|\w+\.(mark|seen|read))/.test(name))).toEqual([]);
+    expect(
+      silent
+        .map(({ name }) => name)
+        .filter((name) => !/^(banners\.(displayable|audience)|vehicles\.|\w+\.(mark|seen|read))/.test(name)),
+    ).toEqual([]);
   });
 });
 
@@ -128,20 +162,33 @@ describe('BKO-04 export', () => {
     await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
     return book.worksheets[0]!;
   };
-  const textOf = (sheet: Awaited<ReturnType<typeof workbook>>, row: number, column: number) => String(sheet.getRow(row).getCell(column).value ?? '');
+  const textOf = (sheet: Awaited<ReturnType<typeof workbook>>, row: number, column: number) =>
+    String(sheet.getRow(row).getCell(column).value ?? '');
 
   test('BKO-04 is a workbook of what was narrowed to, and is itself an entry', async () => {
     await write({ action: 'export.probe', facts: { thingId: 'thing-2' }, at: '2026-03-01T10:00:00Z' });
     const sheet = await workbook({ areas: ['export'], to: '2026-03-02' });
     expect(sheet.rowCount).toBe(2);
-    expect([1, 2, 3, 6].map((column) => textOf(sheet, 2, column))).toEqual(['2026-03-01T10:00:00.000Z', 'export.probe', 'נועה ברק', 'אופק סוכנות לביטוח']);
-    expect((await entries({ areas: ['audit'] }))[0]).toMatchObject({ action: 'audit.export', facts: { to: '2026-03-02' } });
+    expect([1, 2, 3, 6].map((column) => textOf(sheet, 2, column))).toEqual([
+      '2026-03-01T10:00:00.000Z',
+      'export.probe',
+      'נועה ברק',
+      'אופק סוכנות לביטוח',
+    ]);
+    expect((await entries({ areas: ['audit'] }))[0]).toMatchObject({
+      action: 'audit.export',
+      facts: { to: '2026-03-02' },
+    });
   });
 
   test('BKO-04 holds no formula, whatever was written', async () => {
     const hostile = '=HYPERLINK("http://evil.test";"x")';
     const params = { agencyId: demoAgencyId('branch') };
-    await reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'BLOCKED', reason: hostile } }, staff);
+    await reference.call(
+      backoffice.changeAgencyStatus,
+      { params, body: { status: 'BLOCKED', reason: hostile } },
+      staff,
+    );
     await reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'ACTIVE', reason: '+1' } }, staff);
     const sheet = await workbook({ areas: ['agencies'] });
     expect([textOf(sheet, 2, 7), textOf(sheet, 3, 7)]).toEqual([`'+1`, `'${hostile}`]);
@@ -166,18 +213,34 @@ describe('BKO-04 who looked at whom', () => {
     const owner = await reference.as('superuser');
     const { content } = await reference.call(orders.list, { query: { size: 50 } }, agent);
     const { orderId, customerId } = content.find((row) => row.customerId !== null)!;
-    for (let count = 0; count < 3; count++) await reference.call(customers.get, { params: { customerId: customerId! } }, agent);
+    for (let count = 0; count < 3; count++)
+      await reference.call(customers.get, { params: { customerId: customerId! } }, agent);
     await reference.call(orders.get, { params: { orderId } }, agent);
-    const accesses = async () => (await reference.call(audit.customerAccesses, { params: { customerId: customerId! }, query: {} }, owner)).content;
+    const accesses = async () =>
+      (await reference.call(audit.customerAccesses, { params: { customerId: customerId! }, query: {} }, owner)).content;
     expect((await accesses()).map(({ action, account }) => [action, account?.login])).toEqual([
       ['orders.read', 'agent'],
       ['customers.read', 'agent'],
     ]);
-    const { sessionId } = await reference.call(impersonations.start, { params: { accountId: demoAccountId('agent') }, body: { reason: 'בירור' } }, staff);
+    const { sessionId } = await reference.call(
+      impersonations.start,
+      { params: { accountId: demoAccountId('agent') }, body: { reason: 'בירור' } },
+      staff,
+    );
     await reference.call(customers.get, { params: { customerId: customerId! } }, { login: 'agent', sessionId });
-    expect((await accesses())[0]).toMatchObject({ action: 'customers.read', actor: { login: expect.any(String) as string }, reason: 'בירור' });
-    const stranger = await reference.send(audit.customerAccesses, { params: { customerId: customerId! } }, await reference.as('trusted'));
+    expect((await accesses())[0]).toMatchObject({
+      action: 'customers.read',
+      actor: { login: expect.any(String) as string },
+      reason: 'בירור',
+    });
+    const stranger = await reference.send(
+      audit.customerAccesses,
+      { params: { customerId: customerId! } },
+      await reference.as('trusted'),
+    );
     expect(stranger.status).toBe(404);
-    expect((await reference.send(audit.customerAccesses, { params: { customerId: customerId! } }, agent)).status).toBe(403);
+    expect((await reference.send(audit.customerAccesses, { params: { customerId: customerId! } }, agent)).status).toBe(
+      403,
+    );
   });
 });

@@ -22,19 +22,36 @@ const refusal = (call: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof Refused ? error.body.error : String(error)),
   );
-const namesSeen = async (session: TestSession, query = {}) => (await reference.call(backoffice.agencies, { query }, session)).content.map(({ agencyId }) => agencyId);
-const mails = async (to: string) => ((await (await fetch(`${reference.url}/outbox.json?to=${to}`)).json()) as { messages: { subject: string; body: string }[] }).messages;
+const namesSeen = async (session: TestSession, query = {}) =>
+  (await reference.call(backoffice.agencies, { query }, session)).content.map(({ agencyId }) => agencyId);
+const mails = async (to: string) =>
+  (
+    (await (await fetch(`${reference.url}/outbox.json?to=${to}`)).json()) as {
+      messages: { subject: string; body: string }[];
+    }
+  ).messages;
 
 describe('BKO-01 agencies', () => {
   test('BKO-01 staff see all, a TOP_LEVEL superuser those below, and their own not', async () => {
     const all = await namesSeen(staff, { size: 100 });
-    expect(all).toEqual(expect.arrayContaining([demoAgencyId('standard'), demoAgencyId('umbrella'), demoAgencyId('branch'), demoAgencyId('newcomer')]));
-    expect((await namesSeen(top)).sort()).toEqual([demoAgencyId('other'), demoAgencyId('branch'), demoAgencyId('applicant')].sort());
+    expect(all).toEqual(
+      expect.arrayContaining([
+        demoAgencyId('standard'),
+        demoAgencyId('umbrella'),
+        demoAgencyId('branch'),
+        demoAgencyId('newcomer'),
+      ]),
+    );
+    expect((await namesSeen(top)).sort()).toEqual(
+      [demoAgencyId('other'), demoAgencyId('branch'), demoAgencyId('applicant')].sort(),
+    );
   });
 
   test('BKO-01 search, filter, sort and page', async () => {
     const found = await reference.call(backoffice.agencies, { query: { query: '515663' } }, staff);
-    expect(found.content).toMatchObject([{ name: 'כרמל שירותי ביטוח', parent: { name: 'צוק בית סוכנים' }, tariff: { tariffId: 'office' }, accounts: 1 }]);
+    expect(found.content).toMatchObject([
+      { name: 'כרמל שירותי ביטוח', parent: { name: 'צוק בית סוכנים' }, tariff: { tariffId: 'office' }, accounts: 1 },
+    ]);
     expect(await namesSeen(staff, { statuses: ['BLOCKED'] })).toEqual([demoAgencyId('suspended')]);
     expect(await namesSeen(staff, { query: '%' })).toEqual([]);
     const [first, second] = [await namesSeen(staff, { size: 3 }), await namesSeen(staff, { size: 3, page: 1 })];
@@ -53,70 +70,133 @@ describe('BKO-01 agencies', () => {
         reference.call(backoffice.changeAgencyStatus, { params: { agencyId: demoAgencyId('umbrella') }, body }, top),
         reference.call(backoffice.changeAgencyTariff, { params: { agencyId }, body: { tariffId: 'full' } }, top),
         reference.call(backoffice.changeAccountStatus, { params: { accountId: demoAccountId('agent') }, body }, top),
-        reference.call(backoffice.approveRegistration, { params: { agencyId: demoAgencyId('newcomer') }, body: { tariffId: 'full' } }, top),
+        reference.call(
+          backoffice.approveRegistration,
+          { params: { agencyId: demoAgencyId('newcomer') }, body: { tariffId: 'full' } },
+          top,
+        ),
       ].map(refusal),
     );
     expect(new Set(refusals)).toEqual(new Set(['NOT_FOUND']));
     const people = await reference.call(backoffice.accounts, { query: { size: 100 } }, top);
-    expect(new Set(people.content.map(({ agency }) => agency.agencyId))).toEqual(new Set([demoAgencyId('other'), demoAgencyId('branch'), demoAgencyId('applicant')]));
+    expect(new Set(people.content.map(({ agency }) => agency.agencyId))).toEqual(
+      new Set([demoAgencyId('other'), demoAgencyId('branch'), demoAgencyId('applicant')]),
+    );
   });
 
   test('BKO-01 whoever is no administrator has an empty realm, whatever is asked', async () => {
-    const realm = await realmOf(reference.database.db, { agencyId: demoAgencyId('umbrella'), viewer: { has: ['superuser'], secretary: false, tariffActions: null } });
+    const realm = await realmOf(reference.database.db, {
+      agencyId: demoAgencyId('umbrella'),
+      viewer: { has: ['superuser'], secretary: false, tariffActions: null },
+    });
     expect(realm.visible).toEqual([demoAgencyId('umbrella')]);
-    expect(await reference.database.db.selectFrom('agencies').select('id').where(realm.holds('agencies.id')).execute()).toEqual([]);
+    expect(
+      await reference.database.db.selectFrom('agencies').select('id').where(realm.holds('agencies.id')).execute(),
+    ).toEqual([]);
   });
 
   test('BKO-01 blocking ends the sessions, is told at sign-in, and can be taken back once', async () => {
     const session = await reference.signIn('branch');
     const params = { agencyId: demoAgencyId('branch') };
-    const move = (status: 'ACTIVE' | 'BLOCKED') => reference.call(backoffice.changeAgencyStatus, { params, body: { status, reason: 'חוב פתוח' } }, top);
+    const move = (status: 'ACTIVE' | 'BLOCKED') =>
+      reference.call(backoffice.changeAgencyStatus, { params, body: { status, reason: 'חוב פתוח' } }, top);
     expect(await refusal(move('ACTIVE'))).toBe('CONFLICT');
     expect(await move('BLOCKED')).toEqual({ ended: 1 });
     expect(await refusal(move('BLOCKED'))).toBe('CONFLICT');
     expect(await refusal(reference.call(accounts.myAccount, undefined, session))).toBe('NOT_AUTHORIZED_ERROR');
     expect(await refusal(reference.signIn('branch'))).toBe('INVALID_AGENCY_STATE_ERROR');
     await move('ACTIVE');
-    expect((await reference.call(accounts.myAccount, undefined, await reference.signIn('branch'))).login).toBe('branch');
+    expect((await reference.call(accounts.myAccount, undefined, await reference.signIn('branch'))).login).toBe(
+      'branch',
+    );
   });
 
   test('BKO-01 a reason is required, of decision 22 no other move is made, and nobody shuts themselves out', async () => {
     const params = { agencyId: demoAgencyId('branch') };
-    expect(await refusal(reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'BLOCKED', reason: ' ' } }, staff))).toBe('VALIDATION_ERROR');
-    expect((await reference.send(backoffice.changeAgencyStatus, { params, body: { status: 'DELETED', reason: 'x' } }, staff)).status).toBe(400);
+    expect(
+      await refusal(
+        reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'BLOCKED', reason: ' ' } }, staff),
+      ),
+    ).toBe('VALIDATION_ERROR');
+    expect(
+      (await reference.send(backoffice.changeAgencyStatus, { params, body: { status: 'DELETED', reason: 'x' } }, staff))
+        .status,
+    ).toBe(400);
     const pending = { agencyId: demoAgencyId('newcomer') };
-    expect(await refusal(reference.call(backoffice.changeAgencyStatus, { params: pending, body: { status: 'ACTIVE', reason: 'x' } }, staff))).toBe('CONFLICT');
-    expect(await refusal(reference.call(backoffice.changeAgencyStatus, { params: { agencyId: demoAgencyId('provider') }, body: { status: 'BLOCKED', reason: 'x' } }, staff))).toBe('FORBIDDEN');
-    expect(await refusal(reference.call(backoffice.changeAccountStatus, { params: { accountId: demoAccountId('backoffice') }, body: { status: 'BLOCKED', reason: 'x' } }, staff))).toBe('FORBIDDEN');
+    expect(
+      await refusal(
+        reference.call(
+          backoffice.changeAgencyStatus,
+          { params: pending, body: { status: 'ACTIVE', reason: 'x' } },
+          staff,
+        ),
+      ),
+    ).toBe('CONFLICT');
+    expect(
+      await refusal(
+        reference.call(
+          backoffice.changeAgencyStatus,
+          { params: { agencyId: demoAgencyId('provider') }, body: { status: 'BLOCKED', reason: 'x' } },
+          staff,
+        ),
+      ),
+    ).toBe('FORBIDDEN');
+    expect(
+      await refusal(
+        reference.call(
+          backoffice.changeAccountStatus,
+          { params: { accountId: demoAccountId('backoffice') }, body: { status: 'BLOCKED', reason: 'x' } },
+          staff,
+        ),
+      ),
+    ).toBe('FORBIDDEN');
   });
 
   test('BKO-01 two floors: TOP_LEVEL above, nothing above TOP_LEVEL', async () => {
-    const put = (agencyId: string, parentId: string | null) => reference.call(backoffice.changeAgencyParent, { params: { agencyId }, body: { parentId } }, staff);
+    const put = (agencyId: string, parentId: string | null) =>
+      reference.call(backoffice.changeAgencyParent, { params: { agencyId }, body: { parentId } }, staff);
     expect(await refusal(put(demoAgencyId('standard'), demoAgencyId('other')))).toBe('VALIDATION_ERROR');
     expect(await refusal(put(demoAgencyId('umbrella'), demoAgencyId('umbrella')))).toBe('VALIDATION_ERROR');
     await put(demoAgencyId('suspended'), demoAgencyId('umbrella'));
     expect(await namesSeen(top)).toContain(demoAgencyId('suspended'));
     await put(demoAgencyId('suspended'), null);
     expect(await namesSeen(top)).not.toContain(demoAgencyId('suspended'));
-    expect((await reference.send(backoffice.changeAgencyParent, { params: { agencyId: demoAgencyId('branch') }, body: { parentId: null } }, top)).status).toBe(403);
+    expect(
+      (
+        await reference.send(
+          backoffice.changeAgencyParent,
+          { params: { agencyId: demoAgencyId('branch') }, body: { parentId: null } },
+          top,
+        )
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe('BKO-01 accounts', () => {
   test('BKO-01 are found by name, login and agency, and by state', async () => {
-    const find = async (query: object) => (await reference.call(backoffice.accounts, { query }, staff)).content.map(({ login }) => login);
+    const find = async (query: object) =>
+      (await reference.call(backoffice.accounts, { query }, staff)).content.map(({ login }) => login);
     expect(await find({ query: 'ברק' })).toEqual(['agent']);
     expect(await find({ query: 'SECRET' })).toEqual(['secretary']);
     expect(await find({ query: 'מגדלור' })).toContain('trusted');
     expect(await find({ states: ['BLOCKED'], query: 'פרץ' })).toEqual(['blocked']);
     expect(await find({ states: ['BLOCKED'], query: 'ברק' })).toEqual([]);
-    expect(await find({ agencyId: demoAgencyId('standard'), roles: ['CLERK'] })).toEqual(expect.arrayContaining(['secretary', 'clerk']));
+    expect(await find({ agencyId: demoAgencyId('standard'), roles: ['CLERK'] })).toEqual(
+      expect.arrayContaining(['secretary', 'clerk']),
+    );
   });
 
   test('BKO-01 blocking one ends their sessions and says so at sign-in', async () => {
     const session = await reference.signIn('clerk');
     const params = { accountId: demoAccountId('clerk') };
-    expect(await reference.call(backoffice.changeAccountStatus, { params, body: { status: 'BLOCKED', reason: 'עזבה' } }, staff)).toEqual({ ended: 1 });
+    expect(
+      await reference.call(
+        backoffice.changeAccountStatus,
+        { params, body: { status: 'BLOCKED', reason: 'עזבה' } },
+        staff,
+      ),
+    ).toEqual({ ended: 1 });
     expect(await refusal(reference.call(accounts.myAccount, undefined, session))).toBe('NOT_AUTHORIZED_ERROR');
     expect(await refusal(reference.signIn('clerk'))).toBe('INVALID_ACCOUNT_STATE_ERROR');
     await reference.call(backoffice.changeAccountStatus, { params, body: { status: 'ACTIVE', reason: 'חזרה' } }, staff);
@@ -129,15 +209,23 @@ describe('BKO-01 registrations and tariffs', () => {
     const params = { agencyId: demoAgencyId('applicant') };
     const waiting = await reference.call(backoffice.registrations, { query: {} }, top);
     expect(waiting.content.map(({ agencyId }) => agencyId)).toEqual([params.agencyId]);
-    expect(await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'none' } }, top))).toBe('VALIDATION_ERROR');
+    expect(
+      await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'none' } }, top)),
+    ).toBe('VALIDATION_ERROR');
     await reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'office' } }, top);
-    expect(await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'office' } }, top))).toBe('CONFLICT');
+    expect(
+      await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'office' } }, top)),
+    ).toBe('CONFLICT');
     const [mail] = await mails('applicant@applicant-demo.example');
     expect(mail).toMatchObject({ subject: 'הסוכנות הופעלה', body: expect.stringContaining('applicant') as string });
     const agency = await reference.call(agencies.myAgency, undefined, await reference.signIn('applicant'));
     expect(agency).toMatchObject({ status: 'ACTIVE', tariff: { tariffId: 'office' } });
     const approved = await reference.call(backoffice.registrations, { query: { states: ['APPROVED'] } }, top);
-    expect(approved.content[0]).toMatchObject({ state: 'APPROVED', reason: null, decided: expect.any(String) as string });
+    expect(approved.content[0]).toMatchObject({
+      state: 'APPROVED',
+      reason: null,
+      decided: expect.any(String) as string,
+    });
   });
 
   test('BKO-01 rejection deletes with its reason, and tells it', async () => {
@@ -146,22 +234,43 @@ describe('BKO-01 registrations and tariffs', () => {
     expect((await mails('newcomer@newcomer-demo.example'))[0]!.body).toContain('הרישיון אינו בתוקף');
     expect(await refusal(reference.signIn('newcomer'))).toBe('INVALID_AGENCY_STATE_ERROR');
     expect(await isTakenMedium(reference.database.db, 'MAIL', 'newcomer@newcomer-demo.example')).toBe(false);
-    expect(await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'full' } }, staff))).toBe('CONFLICT');
-    expect(await refusal(reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'ACTIVE', reason: 'x' } }, staff))).toBe('CONFLICT');
+    expect(
+      await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'full' } }, staff)),
+    ).toBe('CONFLICT');
+    expect(
+      await refusal(
+        reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'ACTIVE', reason: 'x' } }, staff),
+      ),
+    ).toBe('CONFLICT');
   });
 
   test('BKO-01 a tariff is made, changed, given to an agency, and narrows it at once', async () => {
-    const made = await reference.call(tariffs.create, { body: { name: 'צפייה', allowedActions: ['CREATE_ORDER', 'CAR_SEARCH'] } }, staff);
+    const made = await reference.call(
+      tariffs.create,
+      { body: { name: 'צפייה', allowedActions: ['CREATE_ORDER', 'CAR_SEARCH'] } },
+      staff,
+    );
     expect(made).toMatchObject({ name: 'צפייה', allowedActions: ['CAR_SEARCH', 'CREATE_ORDER'], agencies: 0 });
-    expect(await refusal(reference.call(tariffs.create, { body: { name: 'צפייה', allowedActions: null } }, staff))).toBe('CONFLICT');
+    expect(
+      await refusal(reference.call(tariffs.create, { body: { name: 'צפייה', allowedActions: null } }, staff)),
+    ).toBe('CONFLICT');
     const { tariffId } = made;
     await reference.call(tariffs.update, { params: { tariffId }, body: { name: 'צפייה', allowedActions: [] } }, staff);
-    await reference.call(backoffice.changeAgencyTariff, { params: { agencyId: demoAgencyId('branch') }, body: { tariffId } }, top);
+    await reference.call(
+      backoffice.changeAgencyTariff,
+      { params: { agencyId: demoAgencyId('branch') }, body: { tariffId } },
+      top,
+    );
     const { tariff } = await reference.call(agencies.myAgency, undefined, await reference.signIn('branch'));
     expect(tariff).toEqual({ tariffId, name: 'צפייה', allowedActions: [] });
-    const counted = (session: TestSession) => reference.call(tariffs.list, undefined, session).then((all) => all.find((one) => one.tariffId === 'full')!.agencies);
+    const counted = (session: TestSession) =>
+      reference
+        .call(tariffs.list, undefined, session)
+        .then((all) => all.find((one) => one.tariffId === 'full')!.agencies);
     expect(await counted(top)).toBe(0);
     expect(await counted(staff)).toBeGreaterThan(3);
-    expect((await reference.send(tariffs.create, { body: { name: 'עוד', allowedActions: null } }, top)).status).toBe(403);
+    expect((await reference.send(tariffs.create, { body: { name: 'עוד', allowedActions: null } }, top)).status).toBe(
+      403,
+    );
   });
 });

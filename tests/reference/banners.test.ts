@@ -18,38 +18,55 @@ afterAll(() => reference.stop());
 
 type Draft = InputOf<typeof banners.create>['body'];
 const draft = (over: Partial<Draft> = {}): Draft => ({ type: 'BANNER', text: 'הודעה לכולם', ...over });
-const create = (over: Partial<Draft> = {}) => reference.call(banners.create, { body: draft(over), idempotencyKey: newKey() }, office);
+const create = (over: Partial<Draft> = {}) =>
+  reference.call(banners.create, { body: draft(over), idempotencyKey: newKey() }, office);
 const params = (bannerId: string) => ({ params: { bannerId } });
 const page = { page: 0, size: 100, sort: 'createTs', direction: 'ASC' } as const;
-const shownTo = async (session: TestSession) => (await reference.call(banners.displayable, { body: page }, session)).content;
-const sees = async (session: TestSession, entityId: string) => (await shownTo(session)).some((one) => one.entityId === entityId);
+const shownTo = async (session: TestSession) =>
+  (await reference.call(banners.displayable, { body: page }, session)).content;
+const sees = async (session: TestSession, entityId: string) =>
+  (await shownTo(session)).some((one) => one.entityId === entityId);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe('AGY-07 who is shown what', () => {
   it('AGY-07 targeting by role, agency and company privilege is decided here', async () => {
-    const people = { agent, clerk: await reference.as('clerk'), superuser: await reference.as('superuser'), trusted: await reference.as('trusted'), other: await reference.as('other') };
+    const people = {
+      agent,
+      clerk: await reference.as('clerk'),
+      superuser: await reference.as('superuser'),
+      trusted: await reference.as('trusted'),
+      other: await reference.as('other'),
+    };
     const reached = async (over: Partial<Draft>) => {
       const { entityId } = await create(over);
-      const seen = await Promise.all(Object.entries(people).map(async ([name, session]) => ((await sees(session, entityId)) ? name : null)));
+      const seen = await Promise.all(
+        Object.entries(people).map(async ([name, session]) => ((await sees(session, entityId)) ? name : null)),
+      );
       return seen.filter(Boolean);
     };
     expect(await reached({})).toEqual(['agent', 'clerk', 'superuser', 'trusted', 'other']);
     expect(await reached({ userRoles: ['CLERK'] })).toEqual(['clerk']);
     expect(await reached({ userRoles: ['superuser'], companyPrivileges: ['STANDARD'] })).toEqual(['superuser']);
-    expect(await reached({ agencyIds: [demoAgencyId('other'), demoAgencyId('trusted')] })).toEqual(['trusted', 'other']);
+    expect(await reached({ agencyIds: [demoAgencyId('other'), demoAgencyId('trusted')] })).toEqual([
+      'trusted',
+      'other',
+    ]);
     expect(await reached({ backofficeIds: ['nowhere'] })).toEqual([]);
   });
 
   it('AGY-07 only while it is on and within its time', async () => {
     const { entityId } = await create({ from: inHours(1) });
     expect(await sees(agent, entityId)).toBe(false);
-    const update = (over: Partial<Draft>) => reference.call(banners.update, { ...params(entityId), body: draft(over) }, office);
+    const update = (over: Partial<Draft>) =>
+      reference.call(banners.update, { ...params(entityId), body: draft(over) }, office);
     expect((await update({ from: inHours(-1), to: inHours(1) })).state).toBe('LIVE');
     expect(await sees(agent, entityId)).toBe(true);
     expect((await update({ to: inHours(-1) })).state).toBe('ENDED');
     expect(await sees(agent, entityId)).toBe(false);
     await update({});
-    expect((await reference.call(banners.activate, { ...params(entityId), body: { value: false } }, office)).state).toBe('OFF');
+    expect(
+      (await reference.call(banners.activate, { ...params(entityId), body: { value: false } }, office)).state,
+    ).toBe('OFF');
     expect(await sees(agent, entityId)).toBe(false);
   });
 
@@ -63,9 +80,13 @@ describe('AGY-07 who is shown what', () => {
   });
 
   it('AGY-07 markup is cleaned before it is kept', async () => {
-    const { entityId } = await create({ snippet: '<p onclick="steal()">קראו <a href="https://example.com">כאן</a><script>steal()</script></p>' });
+    const { entityId } = await create({
+      snippet: '<p onclick="steal()">קראו <a href="https://example.com">כאן</a><script>steal()</script></p>',
+    });
     const found = (await shownTo(agent)).find((one) => one.entityId === entityId);
-    expect(found!.snippet).toBe('<p>קראו <a href="https://example.com" target="_blank" rel="noopener noreferrer">כאן</a></p>');
+    expect(found!.snippet).toBe(
+      '<p>קראו <a href="https://example.com" target="_blank" rel="noopener noreferrer">כאן</a></p>',
+    );
   });
 
   it('SGN-15 news at the door are on and in their time', async () => {
@@ -82,9 +103,26 @@ describe('BKO-03 management', () => {
   it('BKO-03 keeps every field, lists by text, kind and state, removes and restores', async () => {
     const word = newKey().slice(0, 8);
     const all: Draft = {
-      type: 'POPUP', text: `${word} מבצע`, shortText: 'מבצע', snippet: '<b>עד סוף החודש</b>', screens: ['home', 'orders'], deepName: 'agency', userRoles: ['AGENT'],
-      backofficeIds: [], agencyIds: [demoAgencyId('other')], companyPrivileges: ['STANDARD'], alwaysDisplay: true, delaySeconds: 5, folder: 'מבצעים',
-      numberInFolder: 3, redirectUrl: 'https://example.com/offer', target: '_blank', formName: '/cars/request', active: true, from: null, to: null,
+      type: 'POPUP',
+      text: `${word} מבצע`,
+      shortText: 'מבצע',
+      snippet: '<b>עד סוף החודש</b>',
+      screens: ['home', 'orders'],
+      deepName: 'agency',
+      userRoles: ['AGENT'],
+      backofficeIds: [],
+      agencyIds: [demoAgencyId('other')],
+      companyPrivileges: ['STANDARD'],
+      alwaysDisplay: true,
+      delaySeconds: 5,
+      folder: 'מבצעים',
+      numberInFolder: 3,
+      redirectUrl: 'https://example.com/offer',
+      target: '_blank',
+      formName: '/cars/request',
+      active: true,
+      from: null,
+      to: null,
     };
     const made = await create(all);
     expect(made).toMatchObject({ ...all, state: 'LIVE', dismissals: 0 });
@@ -95,15 +133,25 @@ describe('BKO-03 management', () => {
     await reference.call(banners.remove, params(made.entityId), office);
     expect((await list()).totalElements).toBe(0);
     expect(await sees(await reference.as('other'), made.entityId)).toBe(false);
-    expect(await reference.call(banners.restore, params(made.entityId), office)).toMatchObject({ entityId: made.entityId });
+    expect(await reference.call(banners.restore, params(made.entityId), office)).toMatchObject({
+      entityId: made.entityId,
+    });
   });
 
   it('BKO-03 refuses what cannot be right, and everybody who is not of the back office', async () => {
-    await expect(create({ redirectUrl: 'http://example.com' })).rejects.toMatchObject({ status: 400, body: { field: 'redirectUrl' } });
-    await expect(create({ from: inHours(2), to: inHours(1) })).rejects.toMatchObject({ status: 400, body: { field: 'to' } });
+    await expect(create({ redirectUrl: 'http://example.com' })).rejects.toMatchObject({
+      status: 400,
+      body: { field: 'redirectUrl' },
+    });
+    await expect(create({ from: inHours(2), to: inHours(1) })).rejects.toMatchObject({
+      status: 400,
+      body: { field: 'to' },
+    });
     await expect(create({ imageId: 'no-such-file' })).rejects.toMatchObject({ status: 404 });
     for (const login of ['agent', 'superuser', 'trusted'])
-      await expect(reference.call(banners.list, { query: {} }, await reference.as(login))).rejects.toMatchObject({ status: 403 });
+      await expect(reference.call(banners.list, { query: {} }, await reference.as(login))).rejects.toMatchObject({
+        status: 403,
+      });
   });
 
   it('BKO-03 counts whom a targeting reaches, and names what can be chosen', async () => {
@@ -118,10 +166,24 @@ describe('BKO-03 management', () => {
   });
 
   it('BKO-03 AGY-07 image and file are for everybody once a banner has them, and go when it has others', async () => {
-    const upload = async (call: typeof banners.uploadImage | typeof banners.uploadFile, kind: 'png' | 'pdf', mark: number) =>
-      ((await (await sendUpload(call, { url: reference.url, file: bytesOf(kind, 2_048, mark), name: `קובץ.${kind}`, session: office })).json()) as { fileId: string }).fileId;
+    const upload = async (
+      call: typeof banners.uploadImage | typeof banners.uploadFile,
+      kind: 'png' | 'pdf',
+      mark: number,
+    ) =>
+      (
+        (await (
+          await sendUpload(call, {
+            url: reference.url,
+            file: bytesOf(kind, 2_048, mark),
+            name: `קובץ.${kind}`,
+            session: office,
+          })
+        ).json()) as { fileId: string }
+      ).fileId;
     const [imageId, fileId] = [await upload(banners.uploadImage, 'png', 1), await upload(banners.uploadFile, 'pdf', 2)];
-    const see = (id: string, session: TestSession) => reference.send(banners.image, { params: { imageId: id } }, session);
+    const see = (id: string, session: TestSession) =>
+      reference.send(banners.image, { params: { imageId: id } }, session);
     expect([(await see(imageId, office)).status, (await see(imageId, agent)).status]).toEqual([200, 404]);
     const made = await create({ imageId, fileId });
     const picture = await see(imageId, agent);

@@ -20,16 +20,30 @@ beforeAll(async () => {
 afterAll(() => reference.stop());
 
 const refusalOf = async (response: Response) => (await response.json()) as UpstreamError;
-const start = async (session = superuser) => (await reference.call(billing.startCard, { body: { returnUrl: home } }, session)).redirectUrl;
+const start = async (session = superuser) =>
+  (await reference.call(billing.startCard, { body: { returnUrl: home } }, session)).redirectUrl;
 
 /** Posts the hosted page's form. @returns where the browser is led, and the page when it stays */
 async function post(address: string, fields: Record<string, string>) {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const location = response.headers.get('location');
-  return { status: response.status, word: location ? Object.fromEntries(new URL(location).searchParams) : null, location, page: await response.text() };
+  return {
+    status: response.status,
+    word: location ? Object.fromEntries(new URL(location).searchParams) : null,
+    location,
+    page: await response.text(),
+  };
 }
-const typed = (number: string, over: object = {}) => ({ act: 'save', holder: 'Avi Rosenthal', number, expiry: '11/31', cvv: '123', ...over });
-const complete = (word: Record<string, string> | null, session = superuser) => reference.send(billing.completeCard, { body: word }, session);
+const typed = (number: string, over: object = {}) => ({
+  act: 'save',
+  holder: 'Avi Rosenthal',
+  number,
+  expiry: '11/31',
+  cvv: '123',
+  ...over,
+});
+const complete = (word: Record<string, string> | null, session = superuser) =>
+  reference.send(billing.completeCard, { body: word }, session);
 const cards = (session = superuser) => reference.call(billing.cards, {}, session);
 
 async function save(number: string, session = superuser): Promise<SavedCard> {
@@ -39,23 +53,33 @@ async function save(number: string, session = superuser): Promise<SavedCard> {
 }
 const invoiceOf = async (status: 'PROFORMA' | 'FAILED' | 'IN_DOUBT' | 'PAID', session = superuser) =>
   (await reference.call(billing.invoices, { query: { status } }, session)).content[0]!;
-const pay = (invoiceId: string, idempotencyKey: string, session = superuser) => reference.call(billing.payInvoice, { params: { invoiceId }, idempotencyKey }, session);
+const pay = (invoiceId: string, idempotencyKey: string, session = superuser) =>
+  reference.call(billing.payInvoice, { params: { invoiceId }, idempotencyKey }, session);
 
 describe('AGY-06 cards', () => {
   it('AGY-06 a card is typed in at the gateway alone, comes back signed, and is taken once', async () => {
     const address = await start();
     expect(address).toMatch(new RegExp(`^${reference.url}/gateway/cards/[\\w-]{43}$`));
     const shown = await fetch(address);
-    expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining("form-action 'self' http://localhost:3000")]);
+    expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining("form-action 'self' http://localhost:3000"),
+    ]);
     expect(await cards()).toHaveLength(1);
     const { status, word, location } = await post(address, typed(testCards.approved));
     expect([status, location?.startsWith(`${home}?`)]).toEqual([303, true]);
     // Nothing has happened yet but at the gateway.
     expect(await cards()).toHaveLength(1);
     const first = await complete(word).then((response) => response.json());
-    expect(first).toMatchObject({ result: 'success', card: { cardNumber: expect.stringMatching(/1111$/), cardExpiration: '11/2031', isDefault: true } });
+    expect(first).toMatchObject({
+      result: 'success',
+      card: { cardNumber: expect.stringMatching(/1111$/), cardExpiration: '11/2031', isDefault: true },
+    });
     expect(await complete(word).then((response) => response.json())).toEqual(first);
-    expect((await cards()).map(({ cardNumber, isDefault }) => [cardNumber, isDefault])).toEqual([['•••• 1111', true], ['•••• 4580', false]]);
+    expect((await cards()).map(({ cardNumber, isDefault }) => [cardNumber, isDefault])).toEqual([
+      ['•••• 1111', true],
+      ['•••• 4580', false],
+    ]);
     const kept = JSON.stringify(await reference.database.db.selectFrom('gateway_cards').selectAll().execute());
     expect(kept).not.toMatch(/4111/);
   });
@@ -81,7 +105,9 @@ describe('AGY-06 cards', () => {
 
   it('AGY-06 leads browsers back to the product only', async () => {
     for (const returnUrl of ['https://evil.example/agency/billing/return', 'http://localhost.evil.example/'])
-      expect((await refusalOf(await reference.send(billing.startCard, { body: { returnUrl } }, superuser))).field).toBe('returnUrl');
+      expect((await refusalOf(await reference.send(billing.startCard, { body: { returnUrl } }, superuser))).field).toBe(
+        'returnUrl',
+      );
   });
 
   it('AGY-06 another card is charged when the default is chosen anew or removed', async () => {
@@ -90,7 +116,9 @@ describe('AGY-06 cards', () => {
     const chosen = await reference.call(billing.setDefaultCard, { params: { cardId: other.id } }, superuser);
     expect(chosen.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([other.id]);
     const left = await reference.call(billing.removeCard, { params: { cardId: other.id } }, superuser);
-    expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[before.find(({ id }) => id !== other.id)!.id, true]]);
+    expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [before.find(({ id }) => id !== other.id)!.id, true],
+    ]);
     expect((await reference.send(billing.removeCard, { params: { cardId: left[0]!.id } }, trusted)).status).toBe(404);
   });
 });
@@ -99,11 +127,26 @@ describe('AGY-06 invoices', () => {
   it('AGY-06 lists them by month and status, with VAT', async () => {
     const { content, totalElements } = await reference.call(billing.invoices, { query: { size: 5 } }, superuser);
     expect([content.length, totalElements]).toEqual([5, 12]);
-    expect(content.map(({ period }) => period)).toEqual(content.map(({ period }) => period).toSorted().reverse());
-    expect(content[0]).toMatchObject({ status: 'PROFORMA', net: { amount: 450 }, vat: { amount: 81 }, vatRate: 18, total: { amount: 531, currency: 'ILS' } });
+    expect(content.map(({ period }) => period)).toEqual(
+      content
+        .map(({ period }) => period)
+        .toSorted()
+        .reverse(),
+    );
+    expect(content[0]).toMatchObject({
+      status: 'PROFORMA',
+      net: { amount: 450 },
+      vat: { amount: 81 },
+      vatRate: 18,
+      total: { amount: 531, currency: 'ILS' },
+    });
     expect(await invoiceOf('FAILED')).toMatchObject({ fault: 'DECLINED', lastDigits: '4580' });
     const plan = await reference.call(billing.plan, {}, superuser);
-    expect(plan).toMatchObject({ tariff: { tariffId: 'full', allowedActions: null }, total: { amount: 531 }, nextCharge: content[0]!.due });
+    expect(plan).toMatchObject({
+      tariff: { tariffId: 'full', allowedActions: null },
+      total: { amount: 531 },
+      nextCharge: content[0]!.due,
+    });
   });
 
   it('AGY-06 pays a failed one once, however often the key comes', async () => {
@@ -113,7 +156,11 @@ describe('AGY-06 invoices', () => {
     expect(one).toMatchObject({ status: 'PAID', fault: null, lastDigits: expect.any(String) });
     expect(two).toEqual(one);
     expect((await pay(invoiceId, newKey())).paidAt).toBe(one.paidAt);
-    const charges = await reference.database.db.selectFrom('gateway_charges').selectAll().where('reference', 'like', `${invoiceId}:%`).execute();
+    const charges = await reference.database.db
+      .selectFrom('gateway_charges')
+      .selectAll()
+      .where('reference', 'like', `${invoiceId}:%`)
+      .execute();
     expect(charges.map(({ amount, outcome }) => [amount, outcome])).toEqual([[531, 'captured']]);
   });
 
@@ -124,22 +171,39 @@ describe('AGY-06 invoices', () => {
     await save(testCards.answerLost);
     expect(await pay(invoiceId, newKey())).toMatchObject({ status: 'IN_DOUBT', fault: null });
     expect(await pay(invoiceId, newKey())).toMatchObject({ status: 'IN_DOUBT' });
-    await expect.poll(async () => (await invoiceOf('PAID')).invoiceId, { timeout: 25_000, interval: 500 }).toBe(invoiceId);
-    const charges = await reference.database.db.selectFrom('gateway_charges').selectAll().where('reference', 'like', `${invoiceId}:%`).execute();
+    await expect
+      .poll(async () => (await invoiceOf('PAID')).invoiceId, { timeout: 25_000, interval: 500 })
+      .toBe(invoiceId);
+    const charges = await reference.database.db
+      .selectFrom('gateway_charges')
+      .selectAll()
+      .where('reference', 'like', `${invoiceId}:%`)
+      .execute();
     expect(charges.map(({ outcome }) => outcome).sort()).toEqual(['captured', 'declined']);
   }, 40_000);
 
   it('AGY-06 needs a card to pay with', async () => {
-    for (const { id } of await cards(trusted)) await reference.call(billing.removeCard, { params: { cardId: id } }, trusted);
+    for (const { id } of await cards(trusted))
+      await reference.call(billing.removeCard, { params: { cardId: id } }, trusted);
     const { invoiceId } = await invoiceOf('PROFORMA', trusted);
-    expect((await refusalOf(await reference.send(billing.payInvoice, { params: { invoiceId }, idempotencyKey: newKey() }, trusted))).error).toBe('CARD_REQUIRED');
+    expect(
+      (
+        await refusalOf(
+          await reference.send(billing.payInvoice, { params: { invoiceId }, idempotencyKey: newKey() }, trusted),
+        )
+      ).error,
+    ).toBe('CARD_REQUIRED');
   });
 
   it('AGY-06 charges what has fallen due by a job, and mails the owner when that fails', async () => {
     const { invoiceId, invoiceNumber } = await invoiceOf('PROFORMA', trusted);
     await reference.queue.sender.send(chargeInvoice, { invoiceId });
-    await expect.poll(async () => (await invoiceOf('FAILED', trusted))?.fault, { timeout: 20_000, interval: 250 }).toBe('NO_CARD');
-    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=trusted@`)).json()) as { messages: { subject: string; body: string }[] };
+    await expect
+      .poll(async () => (await invoiceOf('FAILED', trusted))?.fault, { timeout: 20_000, interval: 250 })
+      .toBe('NO_CARD');
+    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=trusted@`)).json()) as {
+      messages: { subject: string; body: string }[];
+    };
     expect(messages[0]?.subject).toContain(String(invoiceNumber));
     expect(messages[0]?.body).toContain('/agency/billing');
   }, 30_000);
@@ -148,12 +212,23 @@ describe('AGY-06 invoices', () => {
     const { db } = reference.database;
     const next = new Date(Date.now() + 40 * 24 * 60 * 60_000);
     const issue = () => db.transaction().execute((transaction) => issueMissing(transaction, next));
-    const before = await db.selectFrom('invoices').select('invoice_number').orderBy('invoice_number', 'desc').executeTakeFirstOrThrow();
+    const before = await db
+      .selectFrom('invoices')
+      .select('invoice_number')
+      .orderBy('invoice_number', 'desc')
+      .executeTakeFirstOrThrow();
     const issued = await issue();
     expect(issued).toBeGreaterThanOrEqual(3);
     expect(await issue()).toBe(0);
-    const rows = await db.selectFrom('invoices').selectAll().where('invoice_number', '>', before.invoice_number).orderBy('invoice_number').execute();
-    expect(rows.map(({ invoice_number }) => invoice_number)).toEqual(rows.map((_, at) => before.invoice_number + 1 + at));
+    const rows = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('invoice_number', '>', before.invoice_number)
+      .orderBy('invoice_number')
+      .execute();
+    expect(rows.map(({ invoice_number }) => invoice_number)).toEqual(
+      rows.map((_, at) => before.invoice_number + 1 + at),
+    );
     expect(rows.map(({ agency_id }) => agency_id)).not.toContain(demoAgencyId('demo'));
     expect(rows.every(({ status, vat, net }) => status === 'PROFORMA' && vat === vatOf(net, 18))).toBe(true);
   });
@@ -174,6 +249,7 @@ describe('AGY-06 rules', () => {
 
   it('AGY-06 a card number has a check digit', () => {
     for (const number of Object.values(testCards)) expect(isCardNumber(number.replaceAll(' ', ''))).toBe(true);
-    for (const number of ['4111111111111112', '411111', '4111 1111 1111 1111', '']) expect(isCardNumber(number)).toBe(false);
+    for (const number of ['4111111111111112', '411111', '4111 1111 1111 1111', ''])
+      expect(isCardNumber(number)).toBe(false);
   });
 });

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => reference.stop());
 
 const post = async (body: string, headers: Record<string, string>) => {
-  const response = await fetch(`${reference.url}/ins-api/${accounts.loginInit.path}`, { method: 'POST', body, headers });
+  const response = await fetch(`${reference.url}/ins-api/${accounts.loginInit.path}`, {
+    method: 'POST',
+    body,
+    headers,
+  });
   return [response.status, ((await response.json()) as { error: string }).error];
 };
 const json = { 'content-type': 'application/json' };
@@ -51,7 +55,10 @@ test('NAV-02 an id that no row can have is not found', async () => {
 
 test('NAV-02 what is not in the contract does not exist', async () => {
   for (const path of ['/ins-api/agent/nothing', '/ins-api/', '/', '/__fault', '/ins-api/unauthenticated/login/init'])
-    expect(await (await fetch(reference.url + path)).json()).toMatchObject({ error: 'NOT_FOUND', reference: expect.any(String) as string });
+    expect(await (await fetch(reference.url + path)).json()).toMatchObject({
+      error: 'NOT_FOUND',
+      reference: expect.any(String) as string,
+    });
 });
 
 describe('NAV-02 the reference holds its own answers to the contract', () => {

@@ -13,11 +13,16 @@ interface Answer {
 }
 
 /** An S3 service on a folder, `<bucket>/<key>`, that answers only what is signed as it must be. Buckets are its folders. */
-export async function startBucketService(folder: string, keys: Keys): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startBucketService(
+  folder: string,
+  keys: Keys,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     answerTo(request, folder, keys)
       .catch((error: unknown): Answer => ({ status: 500, body: String(error) }))
-      .then(({ status, headers, body }) => response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body))
+      .then(({ status, headers, body }) =>
+        response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body),
+      )
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,13 +78,19 @@ function bytesOf(bytes: Uint8Array, range: string | undefined): Answer {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined) return { status: 200, headers: { 'content-length': String(bytes.byteLength) }, body: bytes };
   const part = bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
-  return { status: 206, headers: { 'content-range': `bytes ${first}-${Number(first) + part.byteLength - 1}/${bytes.byteLength}` }, body: part };
+  return {
+    status: 206,
+    headers: { 'content-range': `bytes ${first}-${Number(first) + part.byteLength - 1}/${bytes.byteLength}` },
+    body: part,
+  };
 }
 
 /** `ListObjectsV2`: keys in their order, so many a page; the last one of a page leads to the next. */
 async function list(root: string, query: URLSearchParams): Promise<Answer> {
   const after = query.get('continuation-token') ?? '';
-  const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'));
+  const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.draft'),
+  );
   const keys = entries.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))).sort();
   const fitting = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
   const page = fitting.slice(0, Number(query.get('max-keys') ?? 1_000));
@@ -93,5 +104,7 @@ async function list(root: string, query: URLSearchParams): Promise<Answer> {
 async function contentOf(root: string, key: string): Promise<string> {
   // What is removed while it is listed is listed no more.
   const found = await stat(path.join(root, key)).catch(() => undefined);
-  return found ? `<Contents><Key>${key}</Key><LastModified>${found.mtime.toISOString()}</LastModified><Size>${found.size}</Size></Contents>` : '';
+  return found
+    ? `<Contents><Key>${key}</Key><LastModified>${found.mtime.toISOString()}</LastModified><Size>${found.size}</Size></Contents>`
+    : '';
 }

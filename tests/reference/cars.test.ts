@@ -22,12 +22,20 @@ afterAll(() => reference.stop());
 type Over = Parameters<typeof request>[0];
 
 async function send(over: Over = {}, session = agent): Promise<string> {
-  const { requestId } = await reference.call(cars.createRequest, { body: request(over), idempotencyKey: newKey() }, session);
+  const { requestId } = await reference.call(
+    cars.createRequest,
+    { body: request(over), idempotencyKey: newKey() },
+    session,
+  );
   return requestId;
 }
 
 const look = (requestId: string, session = agent, sinceVersion?: number) =>
-  reference.call(cars.evaluation, { params: { requestId }, query: sinceVersion === undefined ? {} : { sinceVersion } }, session);
+  reference.call(
+    cars.evaluation,
+    { params: { requestId }, query: sinceVersion === undefined ? {} : { sinceVersion } },
+    session,
+  );
 
 /** Moves a request into the past by so many seconds at the insurers' own pace. */
 async function letPass(requestId: string, seconds: number, { database } = reference): Promise<void> {
@@ -44,7 +52,8 @@ async function settled(requestId: string, session = agent): Promise<Evaluation> 
   return look(requestId, session);
 }
 
-const stateOf = ({ insurers }: Evaluation, supplier: string) => insurers.find(({ supplierType }) => supplierType === supplier);
+const stateOf = ({ insurers }: Evaluation, supplier: string) =>
+  insurers.find(({ supplierType }) => supplierType === supplier);
 
 describe('CAR-04 evaluation', () => {
   it('CAR-04 answers come one by one, the version rises with each, nothing is known before its time', async () => {
@@ -79,7 +88,10 @@ describe('CAR-04 evaluation', () => {
   it('CAR-04 an insurer without an agent number is not asked and says so', async () => {
     const { insurers } = await look(await send());
     expect(stateOf({ insurers } as Evaluation, 'NKR')).toMatchObject({
-      state: 'NOT_CONTRACTED', reason: { code: 'NOT_CONTRACTED', values: {} }, startedAt: null, answeredAt: null,
+      state: 'NOT_CONTRACTED',
+      reason: { code: 'NOT_CONTRACTED', values: {} },
+      startedAt: null,
+      answeredAt: null,
     });
   });
 
@@ -95,10 +107,19 @@ describe('CAR-04 evaluation', () => {
     const requestId = await send({ zipCode: '9999909' });
     const first = await settled(requestId);
     const silent = stateOf(first, 'FNX');
-    expect(silent).toMatchObject({ state: 'TIMED_OUT', reason: { code: 'INSURER_TIMEOUT', values: { seconds: 12 } }, attempt: 1 });
+    expect(silent).toMatchObject({
+      state: 'TIMED_OUT',
+      reason: { code: 'INSURER_TIMEOUT', values: { seconds: 12 } },
+      attempt: 1,
+    });
     expect(Date.parse(silent!.retryAt!) - Date.parse(silent!.answeredAt!)).toBe(10_000 * pace);
     const retry = () => reference.call(cars.retryInsurer, { params: { requestId, supplierType: 'FNX' } }, agent);
-    await reference.database.db.updateTable('car_answers').set({ due_at: new Date() }).where('request_id', '=', requestId).where('supplier', '=', 'FNX').execute();
+    await reference.database.db
+      .updateTable('car_answers')
+      .set({ due_at: new Date() })
+      .where('request_id', '=', requestId)
+      .where('supplier', '=', 'FNX')
+      .execute();
     const early = await retry().catch((refused: Refused) => refused);
     expect(early).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
     expect((early as Refused).body.retryAfter).toBeGreaterThan(9 * pace);
@@ -117,7 +138,11 @@ describe('CAR-04 evaluation', () => {
 
   it('CAR-04 a fault can be retried at once and is a fault again', async () => {
     const requestId = await send({ zipCode: '9999921' });
-    expect(stateOf(await settled(requestId), 'MIGDAL')).toMatchObject({ state: 'FAILED', reason: { code: 'SUPPLIER_FAULT' }, retryAt: null });
+    expect(stateOf(await settled(requestId), 'MIGDAL')).toMatchObject({
+      state: 'FAILED',
+      reason: { code: 'SUPPLIER_FAULT' },
+      retryAt: null,
+    });
     await reference.call(cars.retryInsurer, { params: { requestId, supplierType: 'MIGDAL' } }, agent);
     expect(stateOf(await settled(requestId), 'MIGDAL')).toMatchObject({ state: 'FAILED', attempt: 2 });
     const unknown = reference.call(cars.retryInsurer, { params: { requestId, supplierType: 'NOBODY' } }, agent);
@@ -127,17 +152,26 @@ describe('CAR-04 evaluation', () => {
   it('CAR-04 when all refuse, the request has ended in errors with every reason', async () => {
     const evaluation = await settled(await send({ zipCode: '9999900' }));
     expect(evaluation).toMatchObject({ status: 'errors', products: [] });
-    for (const { state, reason } of evaluation.insurers.slice(0, 11)) expect({ state, code: reason?.code }).toEqual({ state: 'REFUSED', code: 'NO_RESULTS' });
+    for (const { state, reason } of evaluation.insurers.slice(0, 11))
+      expect({ state, code: reason?.code }).toEqual({ state: 'REFUSED', code: 'NO_RESULTS' });
   });
 
   it('CUS-02 a request that is sent from a card is the customer’s, and stands among theirs', async () => {
     const { customerId } = (await reference.call(customers.search, {}, agent)).content[0]!;
-    const { requestId } = await reference.call(cars.createRequest, { query: { customerId }, body: request(), idempotencyKey: newKey() }, agent);
+    const { requestId } = await reference.call(
+      cars.createRequest,
+      { query: { customerId }, body: request(), idempotencyKey: newKey() },
+      agent,
+    );
     expect(await reference.call(cars.request, { params: { requestId } }, agent)).toMatchObject({ customerId });
     const { content } = await reference.call(cars.requestsOf, { params: { customerId } }, agent);
     expect(content[0]).toMatchObject({ requestId });
     const theirs = (await reference.call(customers.search, {}, await reference.as('other'))).content[0]!;
-    const stolen = reference.call(cars.createRequest, { query: { customerId: theirs.customerId }, body: request(), idempotencyKey: newKey() }, agent);
+    const stolen = reference.call(
+      cars.createRequest,
+      { query: { customerId: theirs.customerId }, body: request(), idempotencyKey: newKey() },
+      agent,
+    );
     await expect(stolen).rejects.toMatchObject({ status: 404 });
   });
 
@@ -158,7 +192,9 @@ describe('CAR-04 evaluation', () => {
       const after = await two.call(cars.evaluation, { params: { requestId } }, session);
       expect(after.awaited).toBe(0);
       expect(after.insurers.filter(({ state }) => state === 'PRICED')).toHaveLength(11);
-      expect(after.insurers.map(({ startedAt }) => startedAt)).toEqual(before.insurers.map(({ startedAt }) => startedAt));
+      expect(after.insurers.map(({ startedAt }) => startedAt)).toEqual(
+        before.insurers.map(({ startedAt }) => startedAt),
+      );
     } finally {
       await two.stop();
       await rm(dataDir, { recursive: true });
@@ -171,9 +207,14 @@ describe('CAR-10 who is asked', () => {
     const trusted = await reference.as('trusted');
     const { insurers, products } = await settled(await send({}, trusted), trusted);
     expect(insurers.map(({ supplierType }) => supplierType)).toEqual([...carInsurers, 'HAREL_27']);
-    expect(products.find(({ supplierType }) => supplierType === 'HAREL_27')).toMatchObject({ pricingBrand: '27', supplierName: 'הראל 27' });
+    expect(products.find(({ supplierType }) => supplierType === 'HAREL_27')).toMatchObject({
+      pricingBrand: '27',
+      supplierName: 'הראל 27',
+    });
     const superuser = await reference.as('superuser');
-    expect((await look(await send({}, superuser), superuser)).insurers.map(({ supplierType }) => supplierType)).toEqual(carInsurers);
+    expect((await look(await send({}, superuser), superuser)).insurers.map(({ supplierType }) => supplierType)).toEqual(
+      carInsurers,
+    );
   });
 
   it('CAR-10 the name of an offer is in the language of the caller, with the brand of Harel', async () => {
@@ -181,16 +222,22 @@ describe('CAR-10 who is asked', () => {
     await settled(requestId);
     const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent, { locale: 'en' });
     const harel = products.filter(({ supplierType }) => supplierType === 'HAREL');
-    expect(harel.map(({ pricingBrand, supplierName, grouping }) => ({ pricingBrand, supplierName, grouping }))).toEqual([
-      { pricingBrand: '19094', supplierName: 'Harel', grouping: 'regular' },
-      { pricingBrand: '19096', supplierName: 'Harel 19096', grouping: 'reducedCommission' },
-    ]);
+    expect(harel.map(({ pricingBrand, supplierName, grouping }) => ({ pricingBrand, supplierName, grouping }))).toEqual(
+      [
+        { pricingBrand: '19094', supplierName: 'Harel', grouping: 'regular' },
+        { pricingBrand: '19096', supplierName: 'Harel 19096', grouping: 'reducedCommission' },
+      ],
+    );
   });
 });
 
 describe('CAR-05 a request and its offers', () => {
   it('CAR-05 a request is kept as it was sent, with a number of the agency', async () => {
-    const one = await reference.call(cars.request, { params: { requestId: await send({ zipCode: '3309501' }) } }, agent);
+    const one = await reference.call(
+      cars.request,
+      { params: { requestId: await send({ zipCode: '3309501' }) } },
+      agent,
+    );
     const two = await reference.call(cars.request, { params: { requestId: await send() } }, agent);
     expect(one.request).toEqual(request({ zipCode: '3309501' }));
     expect(one.vehicleName).toBe('Toyota COROLLA 2021');
@@ -199,13 +246,17 @@ describe('CAR-05 a request and its offers', () => {
 
   it('CAR-05 the same key sends once, also in parallel', async () => {
     const input = { body: request(), idempotencyKey: newKey() };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => reference.call(cars.createRequest, input, agent)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => reference.call(cars.createRequest, input, agent)),
+    );
     expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
   it('CAR-05 the two covers are asked for apart or together', async () => {
     const premia = async (insuranceTypes: ('Compulsory' | 'ComprehensiveInsurance' | 'ThirdParty')[]) => {
-      const { products } = await settled(await send({ insuranceTypes, ownShare: insuranceTypes.includes('ThirdParty') ? 0 : 1.5 }));
+      const { products } = await settled(
+        await send({ insuranceTypes, ownShare: insuranceTypes.includes('ThirdParty') ? 0 : 1.5 }),
+      );
       const fnx = products.find(({ supplierType }) => supplierType === 'FNX')!;
       return [fnx.premia.compulsory, fnx.premia.comprehensive, fnx.premia.thirdParty].map((part) => part !== null);
     };
@@ -215,16 +266,27 @@ describe('CAR-05 a request and its offers', () => {
   });
 
   it('CAR-02 a plate alone is enough, and the wrong model for a plate is remarked on', async () => {
-    const alone = await reference.call(cars.request, { params: { requestId: await send({ vehicle: { model: null } }) } }, agent);
+    const alone = await reference.call(
+      cars.request,
+      { params: { requestId: await send({ vehicle: { model: null } }) } },
+      agent,
+    );
     expect(alone.vehicleName).toMatch(/ 20\d\d$/);
     const { products } = await settled(await send({ vehicle: { registrationNumber: '99999905' } }));
-    for (const { remarks } of products) expect(remarks[0]).toMatchObject({ code: 'MODEL_MISMATCH', values: { modelCode: '04139001' } });
-    const { products: irrelevant } = await settled(await send({ registrationNumberIsIrrelevant: true, vehicle: { registrationNumber: '99999905' } }));
+    for (const { remarks } of products)
+      expect(remarks[0]).toMatchObject({ code: 'MODEL_MISMATCH', values: { modelCode: '04139001' } });
+    const { products: irrelevant } = await settled(
+      await send({ registrationNumberIsIrrelevant: true, vehicle: { registrationNumber: '99999905' } }),
+    );
     expect(irrelevant.flatMap(({ remarks }) => remarks.map(({ code }) => code))).not.toContain('MODEL_MISMATCH');
   });
 
   it.each([
-    [{ model: { manufacturerCode: '0413', modelCode: '99999999', name: '?', transmissionType: 'AUTOMATIC' as const } }, 'WRONG_MODEL_CODE', 'vehicle.model.modelCode'],
+    [
+      { model: { manufacturerCode: '0413', modelCode: '99999999', name: '?', transmissionType: 'AUTOMATIC' as const } },
+      'WRONG_MODEL_CODE',
+      'vehicle.model.modelCode',
+    ],
     [{ registrationNumber: '99999906', model: null }, 'PLATE_NOT_FOUND', 'vehicle.registrationNumber'],
     [{ registrationNumber: '123' }, 'VALIDATION_ERROR', 'vehicle.registrationNumber'],
   ])('CAR-02 a vehicle %o is refused with %s at %s', async (vehicle, error, field) => {
@@ -236,7 +298,9 @@ describe('CAR-05 a request and its offers', () => {
       const { products } = await settled(await send({ insuranceTypes: ['ComprehensiveInsurance'], ...over }));
       return products.find(({ supplierType }) => supplierType === 'MENORA')!.premia.total.amount;
     };
-    expect(await total({ drivers: [driver({ insuranceCases: history({ claims: 1 }) })] })).toBeGreaterThan(await total({}));
+    expect(await total({ drivers: [driver({ insuranceCases: history({ claims: 1 }) })] })).toBeGreaterThan(
+      await total({}),
+    );
   });
 
   it('CAR-05 what a stranger asks for does not exist', async () => {
@@ -247,7 +311,9 @@ describe('CAR-05 a request and its offers', () => {
     await expect(reference.call(cars.request, { params }, other)).rejects.toMatchObject({ status: 404 });
     await expect(reference.call(cars.evaluation, { params }, other)).rejects.toMatchObject({ status: 404 });
     await expect(reference.call(cars.riders, { query: { requestId } }, other)).rejects.toMatchObject({ status: 404 });
-    await expect(reference.call(cars.retryInsurer, { params: { requestId, supplierType: 'FNX' } }, other)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      reference.call(cars.retryInsurer, { params: { requestId, supplierType: 'FNX' } }, other),
+    ).rejects.toMatchObject({ status: 404 });
     const pricing = { params: { requestId, productId: products[0]!.id }, body: { discountIds: [], rider: null } };
     await expect(reference.call(cars.reprice, pricing, other)).rejects.toMatchObject({ status: 404 });
   });
@@ -274,7 +340,11 @@ describe('CAR-07 riders and discounts on an offer', () => {
     const { requestId, evaluation, product } = await fnxOf();
     expect(product).toMatchObject({ selectedRider: null, premia: { rider: null }, discounts: { applied: [] } });
     const reprice = (discountIds: string[], rider: { entityId: string; amount?: ReturnType<typeof ils> } | null) =>
-      reference.call(cars.reprice, { params: { requestId, productId: product.id }, body: { discountIds, rider } }, agent);
+      reference.call(
+        cars.reprice,
+        { params: { requestId, productId: product.id }, body: { discountIds, rider } },
+        agent,
+      );
     const manual = await reprice(['NO_CLAIMS'], { entityId: 'MANUAL_RIDER', amount: ils(400) });
     expect(manual.selectedRider).toEqual({ entityId: 'MANUAL_RIDER', amount: ils(400) });
     expect(manual.premia.brutto.amount).toBeLessThan(product.premia.brutto.amount);
@@ -294,14 +364,27 @@ describe('CAR-07 riders and discounts on an offer', () => {
     [null, ['LOYALTY'], 'VALIDATION_ERROR', 'discountIds'],
   ])('CAR-07 rider %o with discounts %o is refused with %s at %s', async (rider, discountIds, error, field) => {
     const { requestId, product } = await fnxOf();
-    const call = reference.call(cars.reprice, { params: { requestId, productId: product.id }, body: { discountIds, rider } }, agent);
+    const call = reference.call(
+      cars.reprice,
+      { params: { requestId, productId: product.id }, body: { discountIds, rider } },
+      agent,
+    );
     await expect(call).rejects.toMatchObject({ status: 400, body: { error, field } });
   });
 
   it('CAR-07 an offer that is not known yet cannot be priced', async () => {
     const requestId = await send();
-    const { id } = await reference.database.db.selectFrom('car_products').select('id').where('request_id', '=', requestId).where('supplier', '=', 'CLAL').executeTakeFirstOrThrow();
-    const call = reference.call(cars.reprice, { params: { requestId, productId: id }, body: { discountIds: [], rider: null } }, agent);
+    const { id } = await reference.database.db
+      .selectFrom('car_products')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .where('supplier', '=', 'CLAL')
+      .executeTakeFirstOrThrow();
+    const call = reference.call(
+      cars.reprice,
+      { params: { requestId, productId: id }, body: { discountIds: [], rider: null } },
+      agent,
+    );
     await expect(call).rejects.toMatchObject({ status: 404 });
   });
 });

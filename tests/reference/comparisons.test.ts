@@ -25,7 +25,11 @@ afterAll(() => reference.stop());
 const ask = (productIds: string, { session = agent, locale = 'he' as Locale } = {}) =>
   reference.call(comparisons.pdf, { params: { requestId }, query: { productIds } }, session, { locale });
 
-const idsOf = (count: number) => products.slice(0, count).map(({ id }) => id).join(',');
+const idsOf = (count: number) =>
+  products
+    .slice(0, count)
+    .map(({ id }) => id)
+    .join(',');
 
 describe('CAR-05 comparison as a PDF', () => {
   it.each([
@@ -49,7 +53,10 @@ describe('CAR-05 comparison as a PDF', () => {
     const document = await PDFDocument.load(await (await ask(idsOf(12))).arrayBuffer());
     expect(document.getPageCount()).toBeGreaterThan(2);
     await expect(ask(idsOf(16))).rejects.toMatchObject({ status: 400, body: { field: 'productIds' } });
-    await expect(ask(' , ')).rejects.toMatchObject({ status: 400, body: { field: 'productIds', fields: [{ rule: 'required' }] } });
+    await expect(ask(' , ')).rejects.toMatchObject({
+      status: 400,
+      body: { field: 'productIds', fields: [{ rule: 'required' }] },
+    });
   });
 
   it('CAR-05 what the agency does not have cannot be compared', async () => {
@@ -60,19 +67,37 @@ describe('CAR-05 comparison as a PDF', () => {
   it('CAR-05 says of each offer what differs, and once what all have', () => {
     const agency = { name: 'כרמל', address: null, phone: '0850100100', email: null };
     const chosen = products.filter(({ supplierType }) => supplierType === 'FNX' || supplierType === 'MIGDAL');
-    const facts = { agency, agentName: 'יוסי חדד', request: request(), requestNumber: 10_007, vehicleName: 'Toyota COROLLA 2021', madeOn: '2026-11-21', locale: 'he' } as const;
+    const facts = {
+      agency,
+      agentName: 'יוסי חדד',
+      request: request(),
+      requestNumber: 10_007,
+      vehicleName: 'Toyota COROLLA 2021',
+      madeOn: '2026-11-21',
+      locale: 'he',
+    } as const;
     const comparison = comparisonOf({ ...facts, products: chosen });
-    expect(comparison.columns.map(({ name, detail }) => [name, detail])).toEqual([['מגדל', null], ['מגדל', 'רכב שני'], ['הפניקס', null]]);
+    expect(comparison.columns.map(({ name, detail }) => [name, detail])).toEqual([
+      ['מגדל', null],
+      ['מגדל', 'רכב שני'],
+      ['הפניקס', null],
+    ]);
     expect(comparison.columns.filter(({ cheapest }) => cheapest !== null)).toHaveLength(1);
     expect(comparison.facts).toContainEqual({ label: 'מספר רישוי', value: '123-45-678' });
     expect(comparison.rows[0]).toMatchObject({ label: 'סה"כ לתשלום', look: 'price' });
-    expect(comparison.shared?.lines.slice(-2)).toEqual(['ביטוח החובה בתוקף רק לאחר תשלום', 'נדרש אישור היעדר תביעות ל-4 שנים']);
+    expect(comparison.shared?.lines.slice(-2)).toEqual([
+      'ביטוח החובה בתוקף רק לאחר תשלום',
+      'נדרש אישור היעדר תביעות ל-4 שנים',
+    ]);
     const remarks = comparison.rows.find(({ label }) => label === 'הערות');
     expect(remarks?.cells).toEqual([[], ['מותנה ברכב נוסף המבוטח בחברה'], []]);
-    expect(comparisonOf({ ...facts, products: chosen.slice(0, 1) })).toMatchObject({ shared: null, columns: [{ cheapest: null }] });
+    expect(comparisonOf({ ...facts, products: chosen.slice(0, 1) })).toMatchObject({
+      shared: null,
+      columns: [{ cheapest: null }],
+    });
   });
 
-  it('CAR-05 every remark and rule of an offer has words in three languages, and commission is nobody else\'s business', () => {
+  it("CAR-05 every remark and rule of an offer has words in three languages, and commission is nobody else's business", () => {
     const codes = noteCodes.slice(0, 3).concat(noteCodes.slice(noteCodes.indexOf('LIENHOLDER_NEEDED')));
     for (const code of codes)
       for (const locale of ['he', 'en', 'ru'] as const) {
@@ -81,7 +106,11 @@ describe('CAR-05 comparison as a PDF', () => {
         else expect(text, code).toMatch(/\S{3}/);
         expect(text ?? '').not.toMatch(/[{}]/);
       }
-    expect(noteText({ code: 'HIGH_DEFENCE', values: { required: 3, fitted: 0 } }, 'he')).toBe('נדרש מיגון: מערכת איתור (ברכב: ללא)');
-    expect(noteText({ code: 'VALUE_REFERRAL', values: { value: 310_000, limit: 300_000 } }, 'en')).toContain('₪310,000');
+    expect(noteText({ code: 'HIGH_DEFENCE', values: { required: 3, fitted: 0 } }, 'he')).toBe(
+      'נדרש מיגון: מערכת איתור (ברכב: ללא)',
+    );
+    expect(noteText({ code: 'VALUE_REFERRAL', values: { value: 310_000, limit: 300_000 } }, 'en')).toContain(
+      '₪310,000',
+    );
   });
 });

@@ -77,13 +77,23 @@ test('NAV-02 the journal has every call that arrived, with its name and without 
   await fetch(`${reference.url}/ins-api/no/such/call`);
   const { calls } = await reference.control<{ calls: object[] }>('GET', '/__journal');
   expect(calls).toMatchObject([
-    { method: 'GET', path: '/ins-api/authenticated/myaccount', endpoint: 'accounts.myAccount', login: 'agent', status: 200 },
+    {
+      method: 'GET',
+      path: '/ins-api/authenticated/myaccount',
+      endpoint: 'accounts.myAccount',
+      login: 'agent',
+      status: 200,
+    },
     { method: 'GET', path: '/ins-api/no/such/call', endpoint: null, login: null, status: 404 },
   ]);
   expect(JSON.stringify(calls)).not.toContain(session.sessionId);
-  expect(await reference.control('GET', '/__count')).toEqual({ total: 2, byEndpoint: { 'accounts.myAccount': 1, '/ins-api/no/such/call': 1 } });
+  expect(await reference.control('GET', '/__count')).toEqual({
+    total: 2,
+    byEndpoint: { 'accounts.myAccount': 1, '/ins-api/no/such/call': 1 },
+  });
 });
 
 test('NAV-02 without a control port there is none of it', async () => {
-  for (const path of ['/__fault', '/__journal', '/__count', '/__age']) expect((await fetch(reference.url + path)).status).toBe(404);
+  for (const path of ['/__fault', '/__journal', '/__count', '/__age'])
+    expect((await fetch(reference.url + path)).status).toBe(404);
 });

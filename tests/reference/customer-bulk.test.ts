@@ -24,9 +24,22 @@ beforeAll(async () => {
 afterAll(() => reference.stop());
 
 const searchRows = async () =>
-  (await reference.database.db.selectFrom('customer_search').selectAll().where('owner', '=', agencyId).orderBy('customer_id').execute()).map((row) => ({ ...row, keys: row.keys.toSorted() }));
+  (
+    await reference.database.db
+      .selectFrom('customer_search')
+      .selectAll()
+      .where('owner', '=', agencyId)
+      .orderBy('customer_id')
+      .execute()
+  ).map((row) => ({ ...row, keys: row.keys.toSorted() }));
 const termsOf = (ids: readonly string[]) =>
-  reference.database.db.selectFrom('customer_terms').selectAll().where('customer_id', 'in', ids).orderBy('customer_id').orderBy('term').execute();
+  reference.database.db
+    .selectFrom('customer_terms')
+    .selectAll()
+    .where('customer_id', 'in', ids)
+    .orderBy('customer_id')
+    .orderBy('term')
+    .execute();
 
 it('CUS-01 customers for scale work break no rule, are found like typed ones, and are not made twice', async () => {
   const seeded = new Set((await searchRows()).map((row) => row.customer_id));
@@ -36,25 +49,38 @@ it('CUS-01 customers for scale work break no rule, are found like typed ones, an
   expect(seen).toEqual([count, count]);
   const before = await searchRows();
   expect(before).toHaveLength(seeded.size + count);
-  const some = before.map((row) => row.customer_id).filter((id) => !seeded.has(id)).slice(0, looked);
+  const some = before
+    .map((row) => row.customer_id)
+    .filter((id) => !seeded.has(id))
+    .slice(0, looked);
   const terms = await termsOf(some);
   await keepFindable(reference.database.db, tenantOf(reference.database.db, agencyId), some);
   const distinct = (rows: typeof before) => rows.map((row) => ({ ...row, keys: [...new Set(row.keys)] }));
   expect(distinct(await searchRows())).toEqual(distinct(before));
   expect(await termsOf(some)).toEqual(terms);
-  const { content } = await reference.call(customers.search, { query: { size: 25, sort: 'createTs', has: ['ADDRESS'] } }, agent);
+  const { content } = await reference.call(
+    customers.search,
+    { query: { size: 25, sort: 'createTs', has: ['ADDRESS'] } },
+    agent,
+  );
   for (const { customerId } of content) {
     const card = await reference.call(customers.get, { params: { customerId } }, agent);
     expect(customerChange.safeParse(card).error?.issues ?? []).toEqual([]);
   }
-  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where indexname like 'customer_search%' or indexname like 'customer_terms%'`.execute(reference.database.db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select indexname as name from pg_indexes where indexname like 'customer_search%' or indexname like 'customer_terms%'`.execute(
+    reference.database.db,
+  );
   expect(rows).toHaveLength(9);
 });
 
 it('CUS-01 the list as it is narrowed becomes a sheet, with its words in the language of the screen', async () => {
   const body = { privileges: ['STANDARD' as const, 'UNWANTED' as const], has: ['MAIL' as const] };
   const { jobId } = await reference.call(customers.exportExcel, { body }, agent);
-  for (;;) if (!isUnderWay(await reference.call(jobs.get, { params: { jobId } }, agent))) break; else await new Promise((resolve) => setTimeout(resolve, 50));
+  for (;;)
+    if (!isUnderWay(await reference.call(jobs.get, { params: { jobId } }, agent))) break;
+    else await new Promise((resolve) => setTimeout(resolve, 50));
   const list = await reference.call(customers.search, { query: { ...body, size: 100 } }, agent);
   const answer = await reference.call(jobs.result, { params: { jobId } }, agent);
   const book = new Workbook();
@@ -62,23 +88,48 @@ it('CUS-01 the list as it is narrowed becomes a sheet, with its words in the lan
   const [sheet] = book.worksheets;
   expect(sheet!.rowCount).toBe(list.totalElements + 1);
   const [first] = list.content;
-  expect([1, 2, 3].map((at) => sheet!.getRow(2).getCell(at).value)).toEqual([first!.lastName, first!.firstName, first!.passportNumber]);
+  expect([1, 2, 3].map((at) => sheet!.getRow(2).getCell(at).value)).toEqual([
+    first!.lastName,
+    first!.firstName,
+    first!.passportNumber,
+  ]);
   expect(sheet!.getRow(2).getCell(8).value).toMatch(/לקוח|ליד|חדש/);
 });
 
 describe('CUS-01 more customers than are counted', () => {
   type Asked = NonNullable<Parameters<typeof list>[0]>;
-  const list = (query: Partial<{ query: string; page: number; size: number; sort: 'name' | 'createTs'; sortDirection: 'ASC' | 'DESC'; statuses: ('LEAD' | 'NEW' | 'COMPLETED')[]; has: ('MAIL' | 'MOBILE_PHONE')[] }>) =>
-    reference.call(customers.search, { query }, agent);
+  const list = (
+    query: Partial<{
+      query: string;
+      page: number;
+      size: number;
+      sort: 'name' | 'createTs';
+      sortDirection: 'ASC' | 'DESC';
+      statuses: ('LEAD' | 'NEW' | 'COMPLETED')[];
+      has: ('MAIL' | 'MOBILE_PHONE')[];
+    }>,
+  ) => reference.call(customers.search, { query }, agent);
 
   /** The same by reading everybody. */
-  async function expected({ sort = 'name', sortDirection = 'ASC', page = 0, size = 10 }: Asked, fits: (row: Awaited<ReturnType<typeof searchRows>>[number]) => boolean) {
-    const order = (row: { sort_name: string; created_at: string; customer_id: string }) => `${sort === 'name' ? row.sort_name : row.created_at}\n${row.customer_id}`;
-    const rows = (await searchRows()).filter(fits).sort((a, b) => Buffer.compare(Buffer.from(order(a)), Buffer.from(order(b))));
+  async function expected(
+    { sort = 'name', sortDirection = 'ASC', page = 0, size = 10 }: Asked,
+    fits: (row: Awaited<ReturnType<typeof searchRows>>[number]) => boolean,
+  ) {
+    const order = (row: { sort_name: string; created_at: string; customer_id: string }) =>
+      `${sort === 'name' ? row.sort_name : row.created_at}\n${row.customer_id}`;
+    const rows = (await searchRows())
+      .filter(fits)
+      .sort((a, b) => Buffer.compare(Buffer.from(order(a)), Buffer.from(order(b))));
     const sorted = sortDirection === 'ASC' ? rows : rows.toReversed();
-    return { total: Math.min(3_000, rows.length), ids: sorted.slice(page * size, (page + 1) * size).map((row) => row.customer_id) };
+    return {
+      total: Math.min(3_000, rows.length),
+      ids: sorted.slice(page * size, (page + 1) * size).map((row) => row.customer_id),
+    };
   }
-  const wordBegins = (...begins: string[]) => ({ sort_name }: { sort_name: string }) => begins.every((begin) => sort_name.split(' ').some((word) => word.startsWith(begin)));
+  const wordBegins =
+    (...begins: string[]) =>
+    ({ sort_name }: { sort_name: string }) =>
+      begins.every((begin) => sort_name.split(' ').some((word) => word.startsWith(begin)));
   const everybody = () => true;
 
   it.each([
@@ -91,15 +142,21 @@ describe('CUS-01 more customers than are counted', () => {
     [{ query: 'כהן ד' }, wordBegins('כהן', 'ד')],
     [{ query: 'דוד', sort: 'createTs' }, wordBegins('דוד')],
     [{ statuses: ['LEAD', 'NEW'], page: 3 }, ({ keys }) => keys.includes('status:LEAD') || keys.includes('status:NEW')],
-    [{ query: 'א', has: ['MAIL'], statuses: ['COMPLETED'] }, (row) => wordBegins('א')(row) && row.keys.includes('has:MAIL') && row.keys.includes('status:COMPLETED')],
+    [
+      { query: 'א', has: ['MAIL'], statuses: ['COMPLETED'] },
+      (row) => wordBegins('א')(row) && row.keys.includes('has:MAIL') && row.keys.includes('status:COMPLETED'),
+    ],
     [{ has: ['MOBILE_PHONE'], page: 100, size: 25 }, ({ keys }) => keys.includes('has:MOBILE_PHONE')],
     [{ query: '0520000' }, ({ text }) => text.includes('\n0520000') || text.includes('\n520000')],
     [{ query: '0123' }, ({ text }) => /\n0123|\d0123(\n|$)/.test(text)],
-  ] as [Asked, (row: Awaited<ReturnType<typeof searchRows>>[number]) => boolean][])('CUS-01 %o: the same page as by reading everybody', async (asked, fits) => {
-    const { ids, total } = await expected(asked, fits);
-    const page = await list(asked);
-    expect(page.totalElements).toBe(total);
-    expect(page.content.map(({ customerId }) => customerId)).toEqual(ids);
-    expect(ids.length).toBeGreaterThan(0);
-  });
+  ] as [Asked, (row: Awaited<ReturnType<typeof searchRows>>[number]) => boolean][])(
+    'CUS-01 %o: the same page as by reading everybody',
+    async (asked, fits) => {
+      const { ids, total } = await expected(asked, fits);
+      const page = await list(asked);
+      expect(page.totalElements).toBe(total);
+      expect(page.content.map(({ customerId }) => customerId)).toEqual(ids);
+      expect(ids.length).toBeGreaterThan(0);
+    },
+  );
 });

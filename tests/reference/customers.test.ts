@@ -15,10 +15,14 @@ afterAll(() => reference.stop());
 const create = (customer: CustomerDraft, session = agent) =>
   reference.call(customers.create, { body: customer, idempotencyKey: newKey() }, session);
 
-const search = (query: string, more: { page?: number; size?: number; sortDirection?: 'ASC' | 'DESC' } = {}, session = agent) =>
-  reference.call(customers.search, { query: { query, ...more } }, session);
+const search = (
+  query: string,
+  more: { page?: number; size?: number; sortDirection?: 'ASC' | 'DESC' } = {},
+  session = agent,
+) => reference.call(customers.search, { query: { query, ...more } }, session);
 
-const ids = async (query: string, session = agent) => (await search(query, { size: 100 }, session)).content.map(({ customerId }) => customerId);
+const ids = async (query: string, session = agent) =>
+  (await search(query, { size: 100 }, session)).content.map(({ customerId }) => customerId);
 
 describe('CUS-03 a new customer', () => {
   it('CUS-03 is kept as given and found again', async () => {
@@ -26,7 +30,15 @@ describe('CUS-03 a new customer', () => {
     const created = await create(draft);
     expect(created).toMatchObject({
       customerType: 'Adult',
-      customerInfo: { title: 'MISTER', firstName: 'מאיה', lastName: 'בן-דוד', gender: 'MALE', maritalStatus: 'SINGLE', birthday: '1988-04-05', language: 'EN' },
+      customerInfo: {
+        title: 'MISTER',
+        firstName: 'מאיה',
+        lastName: 'בן-דוד',
+        gender: 'MALE',
+        maritalStatus: 'SINGLE',
+        birthday: '1988-04-05',
+        language: 'EN',
+      },
       passport: draft.passport,
       customerStatus: 'COMPLETED',
       customerPrivileges: 'STANDARD',
@@ -36,7 +48,11 @@ describe('CUS-03 a new customer', () => {
   });
 
   it('CUS-03 an empty ID and empty media are none, and do not clash', async () => {
-    const empty = () => freshCustomer({ passport: { type: 'NATIONAL_ID', passportNumber: '' }, media: [{ mediaType: 'MAIL', value: ' ' }] });
+    const empty = () =>
+      freshCustomer({
+        passport: { type: 'NATIONAL_ID', passportNumber: '' },
+        media: [{ mediaType: 'MAIL', value: ' ' }],
+      });
     const one = await create(empty());
     const two = await create(empty());
     expect(one).toMatchObject({ passport: null, media: [] });
@@ -54,21 +70,34 @@ describe('CUS-03 a new customer', () => {
       [{ media: [{ mediaType: 'MAIL', value: mail!.value.toUpperCase() }] }, 'media.0.value'],
     ];
     for (const [over, field] of duplicates)
-      await expect(create(freshCustomer(over)), field).rejects.toMatchObject({ status: 409, body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field } });
+      await expect(create(freshCustomer(over)), field).rejects.toMatchObject({
+        status: 409,
+        body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field },
+      });
   });
 
   it('CUS-03 a refused customer leaves nothing behind', async () => {
     const taken = freshCustomer();
     await create(taken);
     const passportNumber = freshId();
-    await expect(create(freshCustomer({ passport: { type: 'NATIONAL_ID', passportNumber }, media: taken.media }))).rejects.toMatchObject({ status: 409 });
+    await expect(
+      create(freshCustomer({ passport: { type: 'NATIONAL_ID', passportNumber }, media: taken.media })),
+    ).rejects.toMatchObject({ status: 409 });
     expect(await ids(passportNumber)).toEqual([]);
   });
 
   it('CUS-03 what is too long or too many is refused with the number that is allowed', async () => {
-    const body = freshCustomer({ customerInfo: { firstName: 'א'.repeat(101), lastName: 'כהן' }, addresses: Array.from({ length: 11 }, () => ({ type: 'NONE' as const })) });
+    const body = freshCustomer({
+      customerInfo: { firstName: 'א'.repeat(101), lastName: 'כהן' },
+      addresses: Array.from({ length: 11 }, () => ({ type: 'NONE' as const })),
+    });
     await expect(reference.call(customers.create, { body, idempotencyKey: newKey() }, agent)).rejects.toMatchObject({
-      body: { fields: expect.arrayContaining([{ path: 'customerInfo.firstName', rule: 'longest 100' }, { path: 'addresses', rule: 'most 10' }]) as object[] },
+      body: {
+        fields: expect.arrayContaining([
+          { path: 'customerInfo.firstName', rule: 'longest 100' },
+          { path: 'addresses', rule: 'most 10' },
+        ]) as object[],
+      },
     });
   });
 
@@ -77,7 +106,9 @@ describe('CUS-03 a new customer', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => create(freshCustomer({ passport }))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes.filter(({ status }) => status === 'rejected'))
-      expect(outcome).toMatchObject({ reason: { body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field: 'passport.passportNumber' } } });
+      expect(outcome).toMatchObject({
+        reason: { body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field: 'passport.passportNumber' } },
+      });
   });
 
   it('CUS-03 a home phone may be shared, and another agency may have the same person', async () => {
@@ -90,22 +121,36 @@ describe('CUS-03 a new customer', () => {
 
   it.each([
     [{ customerInfo: { firstName: '', lastName: 'כהן' } }, 'customerInfo.firstName', 'required'],
-    [{ customerInfo: { firstName: 'דן', lastName: 'כהן', birthday: '2999-01-01' } }, 'customerInfo.birthday', 'birthdayInFuture'],
+    [
+      { customerInfo: { firstName: 'דן', lastName: 'כהן', birthday: '2999-01-01' } },
+      'customerInfo.birthday',
+      'birthdayInFuture',
+    ],
     [{ customerInfo: { firstName: 'דן', lastName: 'כהן', birthday: '1850-01-01' } }, 'customerInfo.birthday', 'tooOld'],
     [{ passport: { type: 'NATIONAL_ID', passportNumber: '123456789' } }, 'passport.passportNumber', 'passportNotValid'],
     [{ media: [{ mediaType: 'MOBILE_PHONE', value: '123' }] }, 'media.0.value', 'mobile'],
     [{ media: [{ mediaType: 'MAIL', value: 'nobody' }] }, 'media.0.value', 'email'],
   ] as [Partial<CustomerDraft>, string, string][])('CUS-03 %o is refused at %s: %s', async (over, path, rule) => {
-    await expect(create(freshCustomer(over))).rejects.toMatchObject({ status: 400, body: { error: 'VALIDATION_ERROR', fields: [{ path, rule }] } });
+    await expect(create(freshCustomer(over))).rejects.toMatchObject({
+      status: 400,
+      body: { error: 'VALIDATION_ERROR', fields: [{ path, rule }] },
+    });
   });
 
   it('CUS-03 an identity document is judged by its number and dates before anything is saved', async () => {
-    const judge = (query: { passportNumber: string; type?: 'PASSPORT'; passportIssueDate?: string }) => reference.call(customers.validatePassport, { query }, agent);
+    const judge = (query: { passportNumber: string; type?: 'PASSPORT'; passportIssueDate?: string }) =>
+      reference.call(customers.validatePassport, { query }, agent);
     expect(await judge({ passportNumber: freshId() })).toEqual({ valid: true, fields: [] });
-    expect(await judge({ passportNumber: '123456789' })).toEqual({ valid: false, fields: [{ path: 'passportNumber', rule: 'passportNotValid' }] });
+    expect(await judge({ passportNumber: '123456789' })).toEqual({
+      valid: false,
+      fields: [{ path: 'passportNumber', rule: 'passportNotValid' }],
+    });
     expect(await judge({ passportNumber: '' })).toMatchObject({ valid: false, fields: [{ rule: 'required' }] });
     const early = { type: 'PASSPORT', passportNumber: '1234567', passportIssueDate: '2999-01-01' } as const;
-    expect(await judge(early)).toEqual({ valid: false, fields: [{ path: 'passportIssueDate', rule: 'passportIssueInFuture' }] });
+    expect(await judge(early)).toEqual({
+      valid: false,
+      fields: [{ path: 'passportIssueDate', rule: 'passportIssueInFuture' }],
+    });
   });
 
   it('CUS-03 the same key creates once', async () => {
@@ -117,7 +162,9 @@ describe('CUS-03 a new customer', () => {
 
 describe('CUS-01 search', () => {
   it('CUS-01 by first and last name in any order, by part of a word, without regard to case and quotes', async () => {
-    const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'Zohar', middleName: 'Li', lastName: 'ז"ק-Quine' } }));
+    const { customerId } = await create(
+      freshCustomer({ customerInfo: { firstName: 'Zohar', middleName: 'Li', lastName: 'ז"ק-Quine' } }),
+    );
     for (const query of ['zohar', 'QUINE', 'zohar quine', 'ז"ק zohar', 'זק', 'uin', 'zohar li'])
       expect(await ids(query), query).toContain(customerId);
     expect(await ids('zohar nobody')).toEqual([]);
@@ -128,7 +175,17 @@ describe('CUS-01 search', () => {
     const { customerId } = await create(draft);
     const digits = draft.media[0]!.value.replace('-', '');
     const passportNumber = draft.passport!.passportNumber;
-    const queries = [digits, draft.media[0]!.value, `+972-${digits.slice(1)}`, `972${digits.slice(1)}`, ` ${digits.slice(0, 3)} ${digits.slice(3)} `, digits.slice(3), passportNumber, draft.media[1]!.value, `maya.${passportNumber}`];
+    const queries = [
+      digits,
+      draft.media[0]!.value,
+      `+972-${digits.slice(1)}`,
+      `972${digits.slice(1)}`,
+      ` ${digits.slice(0, 3)} ${digits.slice(3)} `,
+      digits.slice(3),
+      passportNumber,
+      draft.media[1]!.value,
+      `maya.${passportNumber}`,
+    ];
     for (const query of queries) expect(await ids(query), query).toContain(customerId);
   });
 
@@ -141,18 +198,29 @@ describe('CUS-01 search', () => {
   });
 
   it('CUS-01 a name in other letters, from the first of them to the last', async () => {
-    const [david, leah, latin] = await Promise.all([['דוד', 'זהבזון'], ['לאה', 'זהבזון'], ['Dovrat', 'Zahavson']].map(([firstName, lastName]) => create(freshCustomer({ customerInfo: { firstName: firstName!, lastName: lastName! } }))));
-    for (const query of ['david', 'leah']) for (let length = 1; length <= query.length; length += 1) {
-      const found = await ids(`${query.slice(0, length)} zahavson`);
-      expect(found, query.slice(0, length)).toContain((query === 'david' ? david : leah)!.customerId);
-      expect(found, query.slice(0, length)).not.toContain((query === 'david' ? leah : david)!.customerId);
-    }
+    const [david, leah, latin] = await Promise.all(
+      [
+        ['דוד', 'זהבזון'],
+        ['לאה', 'זהבזון'],
+        ['Dovrat', 'Zahavson'],
+      ].map(([firstName, lastName]) =>
+        create(freshCustomer({ customerInfo: { firstName: firstName!, lastName: lastName! } })),
+      ),
+    );
+    for (const query of ['david', 'leah'])
+      for (let length = 1; length <= query.length; length += 1) {
+        const found = await ids(`${query.slice(0, length)} zahavson`);
+        expect(found, query.slice(0, length)).toContain((query === 'david' ? david : leah)!.customerId);
+        expect(found, query.slice(0, length)).not.toContain((query === 'david' ? leah : david)!.customerId);
+      }
     for (const query of ['d z', 'ד ז', 'z d', 'давид за']) expect(await ids(query), query).toContain(david!.customerId);
     expect(await ids('דוברת זהב')).toContain(latin!.customerId);
   });
 
   it('CUS-01 several letters are the beginnings of as many names', async () => {
-    const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'צאלה', middleName: 'טוהר', lastName: 'ךזור' } }));
+    const { customerId } = await create(
+      freshCustomer({ customerInfo: { firstName: 'צאלה', middleName: 'טוהר', lastName: 'ךזור' } }),
+    );
     for (const query of ['צ ט', 'ט צ', 'ךז צ', 'ט ך צ']) expect(await ids(query), query).toEqual([customerId]);
     for (const query of ['צ ר', 'צ ט ר']) expect(await ids(query), query).not.toContain(customerId);
   });
@@ -162,7 +230,15 @@ describe('CUS-01 search', () => {
     const { customerId } = await create(draft);
     const digits = draft.media[0]!.value.replace('-', '');
     const mail = draft.media[1]!.value;
-    for (const query of [digits.slice(0, 8), digits.slice(-4), mail.slice(0, -4), mail.toUpperCase(), mail.slice(3), mail.slice(mail.indexOf('@'))]) expect(await ids(query), query).toContain(customerId);
+    for (const query of [
+      digits.slice(0, 8),
+      digits.slice(-4),
+      mail.slice(0, -4),
+      mail.toUpperCase(),
+      mail.slice(3),
+      mail.slice(mail.indexOf('@')),
+    ])
+      expect(await ids(query), query).toContain(customerId);
     expect(await ids(digits.slice(3, -1))).not.toContain(customerId);
   });
 
@@ -174,13 +250,21 @@ describe('CUS-01 search', () => {
   it('CUS-01 a changed name is found, the one before it is not', async () => {
     const made = await create(freshCustomer({ customerInfo: { firstName: 'Wilhelmina', lastName: 'Jabotin' } }));
     const { customerId, version, media, passport, customerInfo } = made;
-    await reference.call(customers.update, { params: { customerId }, body: { version, media, passport, customerInfo: { ...customerInfo, firstName: 'Theodora' } } }, agent);
+    await reference.call(
+      customers.update,
+      {
+        params: { customerId },
+        body: { version, media, passport, customerInfo: { ...customerInfo, firstName: 'Theodora' } },
+      },
+      agent,
+    );
     expect(await ids('theodora')).toContain(customerId);
     expect(await ids('wilhelmina')).toEqual([]);
   });
 
   it('CUS-01 what looks like a pattern is only text', async () => {
-    for (const query of ['%', '_', '%%%', '___', "'; drop table customers; --", '\\']) expect(await ids(query), query).toEqual([]);
+    for (const query of ['%', '_', '%%%', '___', "'; drop table customers; --", '\\'])
+      expect(await ids(query), query).toEqual([]);
   });
 
   it('CUS-01 ten rows a page, by last name, both ways, each customer once', async () => {
@@ -188,7 +272,8 @@ describe('CUS-01 search', () => {
     expect(first).toMatchObject({ number: 0, size: 10, numberOfElements: 10 });
     expect(first.totalElements).toBeGreaterThan(190);
     const all: string[] = [];
-    for (let page = 0; page < first.totalPages; page += 1) all.push(...(await search('', { page })).content.map(({ customerId }) => customerId));
+    for (let page = 0; page < first.totalPages; page += 1)
+      all.push(...(await search('', { page })).content.map(({ customerId }) => customerId));
     expect(new Set(all).size).toBe(first.totalElements);
     const down = await search('', { sortDirection: 'DESC' });
     expect(down.content[0]?.customerId).toBe(all.at(-1));
@@ -208,7 +293,9 @@ describe('CUS-01 search', () => {
     const { customerId } = await create(draft);
     const other = await reference.as('other');
     expect(await ids(draft.passport!.passportNumber, other)).toEqual([]);
-    await expect(reference.call(customers.get, { params: { customerId } }, other)).rejects.toMatchObject({ status: 404 });
+    await expect(reference.call(customers.get, { params: { customerId } }, other)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 

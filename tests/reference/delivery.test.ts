@@ -18,7 +18,8 @@ let refusals = 0;
 const gateway: Server = createServer((incoming, outgoing) => {
   void read(incoming).then((text) => {
     outgoing.statusCode = refusals-- > 0 ? 503 : 202;
-    if (outgoing.statusCode === 202) received.push({ key: incoming.headers['idempotency-key'] as string, body: JSON.parse(text) as Delivery['body'] });
+    if (outgoing.statusCode === 202)
+      received.push({ key: incoming.headers['idempotency-key'] as string, body: JSON.parse(text) as Delivery['body'] });
     outgoing.end();
   });
 });
@@ -48,10 +49,19 @@ const mailServer: TcpServer = createTcpServer((socket) => {
 let reference: TestReference;
 let settings: Settings;
 beforeAll(async () => {
-  await Promise.all([gateway, mailServer].map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))));
+  await Promise.all(
+    [gateway, mailServer].map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  );
   const smsWebhookUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
   const smtpUrl = `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`;
-  settings = { port: 0, dataDir: 'memory://', mailFrom: 'desk@agency.test', logLevel: 'silent', smsWebhookUrl, smtpUrl };
+  settings = {
+    port: 0,
+    dataDir: 'memory://',
+    mailFrom: 'desk@agency.test',
+    logLevel: 'silent',
+    smsWebhookUrl,
+    smtpUrl,
+  };
   reference = await startTestReference({ smsWebhookUrl, smtpUrl, mailFrom: settings.mailFrom });
 });
 afterAll(async () => {
@@ -63,13 +73,22 @@ afterEach(() => {
   refusals = 0;
 });
 
-const newest = () => reference.database.db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+const newest = () =>
+  reference.database.db
+    .selectFrom('messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
 test('SGN-01 with a gateway the code goes there, and is then nowhere here', async () => {
   await reference.call(accounts.loginInit, { body: { login: 'agent', password: 'demo' } });
   await vi.waitFor(async () => expect((await newest()).state).toBe('SENT'), { timeout: 10_000 });
   const sent = await newest();
-  expect(received.at(-1)).toMatchObject({ key: sent.id, body: { id: sent.id, to: '0525550111', text: expect.stringMatching(/\d{5}/) as string } });
+  expect(received.at(-1)).toMatchObject({
+    key: sent.id,
+    body: { id: sent.id, to: '0525550111', text: expect.stringMatching(/\d{5}/) as string },
+  });
   expect(sent).toMatchObject({ body: '', code: null });
   expect(await (await fetch(`${reference.url}/outbox.json?to=0525550111`)).json()).toEqual({ messages: [] });
 });
@@ -79,7 +98,10 @@ test('SGN-01 a gateway that fails is tried again until it takes the message, onc
   const before = received.length;
   const message = { agencyId: null, channel: 'SMS' as const, recipient: '0521112233', body: 'שלום' };
   await sendMessage({ db: reference.database.db, jobs: reference.queue.sender }, settings, message);
-  await vi.waitFor(async () => expect(await newest()).toMatchObject({ state: 'SENT', attempts: 3 }), { timeout: 40_000, interval: 250 });
+  await vi.waitFor(async () => expect(await newest()).toMatchObject({ state: 'SENT', attempts: 3 }), {
+    timeout: 40_000,
+    interval: 250,
+  });
   expect(received.slice(before).map((delivery) => delivery.body.text)).toEqual(['שלום']);
 }, 60_000);
 
@@ -87,16 +109,34 @@ test('SGN-01 a message of work that is rolled back is never sent', async () => {
   const { db } = reference.database;
   const before = received.length;
   const work = db.transaction().execute(async (transaction) => {
-    await sendMessage({ db: transaction, jobs: reference.queue.senderIn(transaction) }, settings, { agencyId: null, channel: 'SMS', recipient: '0529999999', body: 'לא' });
+    await sendMessage({ db: transaction, jobs: reference.queue.senderIn(transaction) }, settings, {
+      agencyId: null,
+      channel: 'SMS',
+      recipient: '0529999999',
+      body: 'לא',
+    });
     throw new Error('undone');
   });
   await expect(work).rejects.toThrow('undone');
-  await sendMessage({ db, jobs: reference.queue.sender }, settings, { agencyId: null, channel: 'SMS', recipient: '0528888888', body: 'כן' });
-  await vi.waitFor(() => expect(received.slice(before).map((delivery) => delivery.body.text)).toEqual(['כן']), { timeout: 10_000 });
+  await sendMessage({ db, jobs: reference.queue.sender }, settings, {
+    agencyId: null,
+    channel: 'SMS',
+    recipient: '0528888888',
+    body: 'כן',
+  });
+  await vi.waitFor(() => expect(received.slice(before).map((delivery) => delivery.body.text)).toEqual(['כן']), {
+    timeout: 10_000,
+  });
 });
 
 test('SGN-01 mail goes through SMTP with an id that a repetition would share', async () => {
-  const message = { agencyId: null, channel: 'MAIL' as const, recipient: 'noa@agency.test', subject: 'הצעה', body: 'שלום נועה' };
+  const message = {
+    agencyId: null,
+    channel: 'MAIL' as const,
+    recipient: 'noa@agency.test',
+    subject: 'הצעה',
+    body: 'שלום נועה',
+  };
   await sendMessage({ db: reference.database.db, jobs: reference.queue.sender }, settings, message);
   await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
   const { id } = await newest();

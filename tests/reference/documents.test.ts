@@ -28,26 +28,67 @@ const email = 'papers@example.test';
 beforeAll(async () => {
   reference = await startTestReference();
   [agent, clerk] = [await reference.as('agent'), await reference.as('clerk')];
-  customerId = await newCustomer('תיקי', [{ mediaType: 'MOBILE_PHONE', value: mobile }, { mediaType: 'MAIL', value: email }]);
+  customerId = await newCustomer('תיקי', [
+    { mediaType: 'MOBILE_PHONE', value: mobile },
+    { mediaType: 'MAIL', value: email },
+  ]);
 });
 afterAll(() => reference.stop());
 
-async function newCustomer(lastName: string, media: { mediaType: 'MOBILE_PHONE' | 'MAIL'; value: string }[] = []): Promise<string> {
+async function newCustomer(
+  lastName: string,
+  media: { mediaType: 'MOBILE_PHONE' | 'MAIL'; value: string }[] = [],
+): Promise<string> {
   const draft = { customerInfo: { firstName: 'דפנה', lastName }, media };
   return (await reference.call(customers.create, { body: draft, idempotencyKey: newKey() }, agent)).customerId;
 }
 const create = (more: Partial<DocumentDraft> = {}, session = agent): Promise<DocumentCard> =>
-  reference.call(documents.create, { body: { customerId, documentName: 'אישור', ...more }, idempotencyKey: newKey() }, session);
+  reference.call(
+    documents.create,
+    { body: { customerId, documentName: 'אישור', ...more }, idempotencyKey: newKey() },
+    session,
+  );
 const at = (documentId: string) => ({ params: { documentId } });
 const get = (documentId: string) => reference.call(documents.get, at(documentId), agent);
 const upload = (documentId: string, more: Partial<Parameters<typeof sendUpload>[1]> = {}) =>
-  sendUpload(documents.upload, { url: reference.url, params: { documentId }, session: agent, idempotencyKey: newKey(), file: bytesOf('png'), ...more });
-const find = (query: Parameters<typeof reference.call<typeof documents.find>>[1]['query']) => reference.call(documents.find, { query }, agent);
-const idsOf = async (query: Parameters<typeof find>[0]) => (await find(query)).content.map(({ documentId }) => documentId);
-const setStatus = (documentId: string, status: string) => sql`update documents set status = ${status} where id = ${documentId}`.execute(reference.database.db);
+  sendUpload(documents.upload, {
+    url: reference.url,
+    params: { documentId },
+    session: agent,
+    idempotencyKey: newKey(),
+    file: bytesOf('png'),
+    ...more,
+  });
+const find = (query: Parameters<typeof reference.call<typeof documents.find>>[1]['query']) =>
+  reference.call(documents.find, { query }, agent);
+const idsOf = async (query: Parameters<typeof find>[0]) =>
+  (await find(query)).content.map(({ documentId }) => documentId);
+const setStatus = (documentId: string, status: string) =>
+  sql`update documents set status = ${status} where id = ${documentId}`.execute(reference.database.db);
 const update = ({ documentId, ...card }: DocumentCard, more: object) => {
-  const { documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes, version } = card;
-  const body = { documentName, description, infoType, productType, dueDate, agentReminders, customerReminders, reminderTypes, version, ...more };
+  const {
+    documentName,
+    description,
+    infoType,
+    productType,
+    dueDate,
+    agentReminders,
+    customerReminders,
+    reminderTypes,
+    version,
+  } = card;
+  const body = {
+    documentName,
+    description,
+    infoType,
+    productType,
+    dueDate,
+    agentReminders,
+    customerReminders,
+    reminderTypes,
+    version,
+    ...more,
+  };
   return reference.call(documents.update, { ...at(documentId), body }, agent);
 };
 
@@ -60,11 +101,36 @@ const wav = () => {
 describe('DOC-01 a document', () => {
   test('DOC-01 is made with what S3 says by default, and changed; of two changes the second is told', async () => {
     const made = await create();
-    expect(made).toMatchObject({ infoType: 'OTHER', fileType: 'SCAN', status: 'NEW', reminderTypes: ['SMS', 'MAIL'], recipientMode: 'nobody', latest: null, author: 'נועה ברק', version: 1 });
-    const changed = await update(made, { documentName: 'אישור חדש', infoType: 'AGREEMENT', dueDate: '2030-01-02', customerReminders: true });
-    expect(changed).toMatchObject({ documentName: 'אישור חדש', infoType: 'AGREEMENT', dueDate: '2030-01-02', recipientMode: 'customer', version: 2 });
-    await expect(update(made, { documentName: 'ישן' })).rejects.toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
-    await expect(create({ documentName: ' ' })).rejects.toMatchObject({ body: { fields: [{ path: 'documentName', rule: 'required' }] } });
+    expect(made).toMatchObject({
+      infoType: 'OTHER',
+      fileType: 'SCAN',
+      status: 'NEW',
+      reminderTypes: ['SMS', 'MAIL'],
+      recipientMode: 'nobody',
+      latest: null,
+      author: 'נועה ברק',
+      version: 1,
+    });
+    const changed = await update(made, {
+      documentName: 'אישור חדש',
+      infoType: 'AGREEMENT',
+      dueDate: '2030-01-02',
+      customerReminders: true,
+    });
+    expect(changed).toMatchObject({
+      documentName: 'אישור חדש',
+      infoType: 'AGREEMENT',
+      dueDate: '2030-01-02',
+      recipientMode: 'customer',
+      version: 2,
+    });
+    await expect(update(made, { documentName: 'ישן' })).rejects.toMatchObject({
+      status: 409,
+      body: { error: 'CONFLICT' },
+    });
+    await expect(create({ documentName: ' ' })).rejects.toMatchObject({
+      body: { fields: [{ path: 'documentName', rule: 'required' }] },
+    });
   });
 
   test('DOC-01 hangs on an order and a remark of its own customer, and on nobody else’s', async () => {
@@ -73,9 +139,17 @@ describe('DOC-01 a document', () => {
     const made = await create({ customerId: holder!, orderId });
     expect(made).toMatchObject({ orderId, orderNumber });
     expect(await idsOf({ orderId })).toContain(made.documentId);
-    expect((await reference.call(documents.sources, { query: { orderIds: [orderId] } }, agent)).content.map(({ documentId }) => documentId)).toContain(made.documentId);
+    expect(
+      (await reference.call(documents.sources, { query: { orderIds: [orderId] } }, agent)).content.map(
+        ({ documentId }) => documentId,
+      ),
+    ).toContain(made.documentId);
     await expect(create({ orderId })).rejects.toMatchObject({ status: 404 });
-    const remark = await reference.call(remarks.add, { params: { customerId }, body: { subject: 'לצרף' }, idempotencyKey: newKey() }, agent);
+    const remark = await reference.call(
+      remarks.add,
+      { params: { customerId }, body: { subject: 'לצרף' }, idempotencyKey: newKey() },
+      agent,
+    );
     const noted = await create({ remarkId: remark.remarkId });
     expect(await idsOf({ remarkId: remark.remarkId })).toEqual([noted.documentId]);
     const { documents: shown } = await reference.call(remarks.get, { params: { remarkId: remark.remarkId } }, agent);
@@ -83,7 +157,11 @@ describe('DOC-01 a document', () => {
     await expect(create({ customerId: holder!, remarkId: remark.remarkId })).rejects.toMatchObject({ status: 404 });
     // One that was there before and is chosen for a remark hangs on it as well.
     const chosen = await create();
-    const other = await reference.call(remarks.add, { params: { customerId }, body: { subject: 'נבחר', documentIds: [chosen.documentId] }, idempotencyKey: newKey() }, agent);
+    const other = await reference.call(
+      remarks.add,
+      { params: { customerId }, body: { subject: 'נבחר', documentIds: [chosen.documentId] }, idempotencyKey: newKey() },
+      agent,
+    );
     expect(await idsOf({ remarkId: other.remarkId })).toEqual([chosen.documentId]);
   });
 
@@ -93,7 +171,9 @@ describe('DOC-01 a document', () => {
     const made = await create({ customerId: holder, claimId });
     expect(made.claimId).toBe(claimId);
     expect(await idsOf({ claimId })).toEqual([made.documentId]);
-    expect((await reference.call(documents.list, { params: { customerId: holder }, query: {} }, agent)).content).toContainEqual(expect.objectContaining({ documentId: made.documentId, claimId }));
+    expect(
+      (await reference.call(documents.list, { params: { customerId: holder }, query: {} }, agent)).content,
+    ).toContainEqual(expect.objectContaining({ documentId: made.documentId, claimId }));
     await expect(create({ claimId })).rejects.toMatchObject({ status: 404 });
     await expect(create({ claimId: 'nothing' })).rejects.toMatchObject({ status: 404 });
   });
@@ -125,17 +205,37 @@ describe('DOC-01 a document', () => {
   test('DOC-01 belongs to another customer too once it is attached, in folders', async () => {
     const other = await newCustomer('אחר');
     const made = await create({ documentName: 'פוליסה משותפת' });
-    const attach = (dirNames: string[]) => reference.call(documents.attach, { params: { customerId: other }, body: { documentId: made.documentId, dirNames } }, agent);
+    const attach = (dirNames: string[]) =>
+      reference.call(
+        documents.attach,
+        { params: { customerId: other }, body: { documentId: made.documentId, dirNames } },
+        agent,
+      );
     await attach(['ישן']);
-    expect((await attach(['פוליסות', 'רכב', 'רכב'])).attachedTo).toEqual([{ customerId: other, name: 'דפנה אחר', dirNames: ['פוליסות', 'רכב'] }]);
-    expect((await reference.call(documents.list, { params: { customerId: other }, query: {} }, agent)).content.map(({ documentId }) => documentId)).toEqual([made.documentId]);
+    expect((await attach(['פוליסות', 'רכב', 'רכב'])).attachedTo).toEqual([
+      { customerId: other, name: 'דפנה אחר', dirNames: ['פוליסות', 'רכב'] },
+    ]);
+    expect(
+      (await reference.call(documents.list, { params: { customerId: other }, query: {} }, agent)).content.map(
+        ({ documentId }) => documentId,
+      ),
+    ).toEqual([made.documentId]);
     expect(await idsOf({ customerId, query: 'משותפת' })).toEqual([made.documentId]);
   });
 
   test('DOC-01 is found by text, kind, status, tag and due date, sorted, and by ids fifty to a page', async () => {
     const own = await newCustomer('חיפוש');
     const tag = await reference.call(tags.create, { body: { name: 'לחיפוש' } }, agent);
-    const [first, second] = [await create({ customerId: own, documentName: 'אבחנה 100%', dueDate: '2030-05-01', tagIds: [tag.tagId] }), await create({ customerId: own, documentName: 'בקשה', infoType: 'POLICY', description: 'Renewal', dueDate: '2030-06-01' })];
+    const [first, second] = [
+      await create({ customerId: own, documentName: 'אבחנה 100%', dueDate: '2030-05-01', tagIds: [tag.tagId] }),
+      await create({
+        customerId: own,
+        documentName: 'בקשה',
+        infoType: 'POLICY',
+        description: 'Renewal',
+        dueDate: '2030-06-01',
+      }),
+    ];
     const [one, two] = [first.documentId, second.documentId];
     expect(await idsOf({ customerId: own, query: '100%' })).toEqual([one]);
     expect(await idsOf({ customerId: own, query: 'renewal' })).toEqual([two]);
@@ -155,20 +255,35 @@ describe('DOC-01 files of a document', () => {
     const { documentId } = await create();
     const first = await pagesOf(3);
     expect((await upload(documentId, { file: first, name: 'ראשון.pdf' })).status).toBe(200);
-    expect((await upload(documentId, { file: bytesOf('png', 3_000, 2), name: 'שני.png', fields: { source: 'SCAN' } })).status).toBe(200);
+    expect(
+      (await upload(documentId, { file: bytesOf('png', 3_000, 2), name: 'שני.png', fields: { source: 'SCAN' } }))
+        .status,
+    ).toBe(200);
     const card = await get(documentId);
-    expect(card).toMatchObject({ fileType: 'SCAN', latest: { number: 2, name: 'שני.png', type: 'image/png', size: 3_000, source: 'SCAN' } });
+    expect(card).toMatchObject({
+      fileType: 'SCAN',
+      latest: { number: 2, name: 'שני.png', type: 'image/png', size: 3_000, source: 'SCAN' },
+    });
     const versions = await reference.call(documents.versions, at(documentId), agent);
-    expect(versions).toMatchObject([{ number: 2, by: 'נועה ברק' }, { number: 1, name: 'ראשון.pdf', type: 'application/pdf', pages: 3 }]);
+    expect(versions).toMatchObject([
+      { number: 2, by: 'נועה ברק' },
+      { number: 1, name: 'ראשון.pdf', type: 'application/pdf', pages: 3 },
+    ]);
     const latest = await reference.call(documents.latestFile, at(documentId), agent);
     expect(latest.headers.get('content-type')).toBe('image/png');
-    const older = await reference.call(documents.file, { params: { documentId, documentFileId: versions[1]!.fileId } }, agent);
+    const older = await reference.call(
+      documents.file,
+      { params: { documentId, documentFileId: versions[1]!.fileId } },
+      agent,
+    );
     expect(Buffer.from(await older.arrayBuffer()).equals(Buffer.from(first))).toBe(true);
   });
 
   test('DOC-01 a recording is AUDIO, and can be had in parts', async () => {
     const { documentId } = await create({ infoType: 'AUDIO' });
-    expect(await (await upload(documentId, { file: wav(), name: 'שיחה.wav' })).json()).toMatchObject({ fileType: 'AUDIO' });
+    expect(await (await upload(documentId, { file: wav(), name: 'שיחה.wav' })).json()).toMatchObject({
+      fileType: 'AUDIO',
+    });
     const part = await reference.send(documents.latestFile, at(documentId), agent, { headers: { range: 'bytes=0-3' } });
     expect([part.status, await part.text()]).toEqual([206, 'RIFF']);
   });
@@ -185,7 +300,10 @@ describe('DOC-01 files of a document', () => {
   test('DOC-01 a PDF that nobody could open is refused; one with a password is kept, its pages unknown', async () => {
     const { documentId } = await create();
     const refused = await upload(documentId, { file: bytesOf('pdf'), name: 'שבור.pdf' });
-    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([400, 'malformedPdfDocument']);
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+      400,
+      'malformedPdfDocument',
+    ]);
     expect((await get(documentId)).latest).toBeNull();
     expect((await upload(documentId, { file: await lockedPdf('סוד'), name: 'נעול.pdf' })).status).toBe(200);
     expect((await get(documentId)).latest).toMatchObject({ number: 1, pages: null, type: 'application/pdf' });
@@ -193,20 +311,33 @@ describe('DOC-01 files of a document', () => {
 
   test('DOC-01 the latest file is copied to another document', async () => {
     const [from, to] = [await create({ documentName: 'מקור' }), await create({ documentName: 'עותק' })];
-    const copy = (fromDocumentId: string, toDocumentId: string) => reference.call(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId } }, agent);
-    await expect(copy(from.documentId, to.documentId)).rejects.toMatchObject({ body: { error: 'DOCUMENT_VALIDATION_ERROR' } });
+    const copy = (fromDocumentId: string, toDocumentId: string) =>
+      reference.call(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId } }, agent);
+    await expect(copy(from.documentId, to.documentId)).rejects.toMatchObject({
+      body: { error: 'DOCUMENT_VALIDATION_ERROR' },
+    });
     await upload(from.documentId, { file: await pagesOf(1), name: 'מקור.pdf' });
-    expect(await copy(from.documentId, to.documentId)).toMatchObject({ fileType: 'FAX', latest: { number: 1, name: 'מקור.pdf', pages: 1, source: 'COPY' } });
+    expect(await copy(from.documentId, to.documentId)).toMatchObject({
+      fileType: 'FAX',
+      latest: { number: 1, name: 'מקור.pdf', pages: 1, source: 'COPY' },
+    });
   });
 
   test('DOC-07 a signed document is locked: details, files and removal', async () => {
     const card = await create();
     await upload(card.documentId);
     await setStatus(card.documentId, 'SIGNED');
-    await expect(update(card, { documentName: 'אחר' })).rejects.toMatchObject({ status: 409, body: { error: 'documentIsLocked' } });
+    await expect(update(card, { documentName: 'אחר' })).rejects.toMatchObject({
+      status: 409,
+      body: { error: 'documentIsLocked' },
+    });
     expect((await upload(card.documentId)).status).toBe(409);
-    await expect(reference.call(documents.receive, at(card.documentId), agent)).rejects.toMatchObject({ body: { error: 'documentIsLocked' } });
-    await expect(reference.call(documents.remove, { body: { documentIds: [card.documentId] } }, agent)).rejects.toMatchObject({ body: { error: 'documentIsLocked' } });
+    await expect(reference.call(documents.receive, at(card.documentId), agent)).rejects.toMatchObject({
+      body: { error: 'documentIsLocked' },
+    });
+    await expect(
+      reference.call(documents.remove, { body: { documentIds: [card.documentId] } }, agent),
+    ).rejects.toMatchObject({ body: { error: 'documentIsLocked' } });
     expect((await reference.call(documents.latestFile, at(card.documentId), agent)).status).toBe(200);
   });
 
@@ -218,17 +349,33 @@ describe('DOC-01 files of a document', () => {
   });
 
   test('DOC-01 many come as one zip: named as the documents are, whole, and bounded', async () => {
-    const own = [await create({ documentName: 'אישור בנק' }), await create({ documentName: 'אישור בנק' }), await create({ documentName: 'ריק' })];
+    const own = [
+      await create({ documentName: 'אישור בנק' }),
+      await create({ documentName: 'אישור בנק' }),
+      await create({ documentName: 'ריק' }),
+    ];
     const files = [await pagesOf(40), bytesOf('png', 70_000, 4)];
     await upload(own[0]!.documentId, { file: files[0]!, name: 'x.pdf' });
     await upload(own[1]!.documentId, { file: files[1]!, name: 'y.png' });
-    const response = await reference.call(documents.archive, { query: { ids: own.map(({ documentId }) => documentId) } }, agent);
+    const response = await reference.call(
+      documents.archive,
+      { query: { ids: own.map(({ documentId }) => documentId) } },
+      agent,
+    );
     expect(response.headers.get('content-type')).toBe('application/zip');
     const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(entries).toSorted()).toEqual(['אישור בנק.pdf', 'אישור בנק.png']);
     expect(Buffer.from(entries['אישור בנק.pdf']!).equals(Buffer.from(files[0]!))).toBe(true);
     expect((await reference.send(documents.archive, { query: { ids: own[2]!.documentId } }, agent)).status).toBe(404);
-    expect((await reference.send(documents.archive, { query: { ids: Array.from({ length: 101 }, () => 'x').join(',') } }, agent)).status).toBe(400);
+    expect(
+      (
+        await reference.send(
+          documents.archive,
+          { query: { ids: Array.from({ length: 101 }, () => 'x').join(',') } },
+          agent,
+        )
+      ).status,
+    ).toBe(400);
   });
 
   test('DOC-01 every document of the demo has a file that opens', async () => {
@@ -243,7 +390,8 @@ describe('DOC-01 files of a document', () => {
 });
 
 describe('DOC-01 removal', () => {
-  const remove = (documentIds: string[], session = agent) => reference.call(documents.remove, { body: { documentIds } }, session);
+  const remove = (documentIds: string[], session = agent) =>
+    reference.call(documents.remove, { body: { documentIds } }, session);
   const restore = (documentIds: string[]) => reference.call(documents.restore, { body: { documentIds } }, agent);
 
   test('DOC-01 what is removed is gone everywhere, and comes back for 30 days', async () => {
@@ -254,7 +402,10 @@ describe('DOC-01 removal', () => {
     expect((await reference.send(documents.get, at(documentId), agent)).status).toBe(404);
     expect((await reference.send(documents.latestFile, at(documentId), agent)).status).toBe(404);
     expect(await idsOf({ customerId: own })).toEqual([]);
-    expect((await reference.call(timeline.list, { params: { customerId: own }, query: { kinds: ['DOCUMENT'] } }, agent)).content).toEqual([]);
+    expect(
+      (await reference.call(timeline.list, { params: { customerId: own }, query: { kinds: ['DOCUMENT'] } }, agent))
+        .content,
+    ).toEqual([]);
     expect(await restore([documentId])).toEqual({ restored: 1 });
     expect(await idsOf({ customerId: own })).toEqual([documentId]);
   });
@@ -263,10 +414,17 @@ describe('DOC-01 removal', () => {
     const { documentId } = await create();
     await upload(documentId, { file: bytesOf('png', 999, 9) });
     await remove([documentId]);
-    await sql`update documents set deleted_at = now() - interval '31 days' where id = ${documentId}`.execute(reference.database.db);
+    await sql`update documents set deleted_at = now() - interval '31 days' where id = ${documentId}`.execute(
+      reference.database.db,
+    );
     expect(await restore([documentId])).toEqual({ restored: 0 });
     await reference.queue.sender.send(forgetRemoved, {});
-    const left = async () => (await sql`select 1 from documents where id = ${documentId} union all select 1 from files where size = 999`.execute(reference.database.db)).rows.length;
+    const left = async () =>
+      (
+        await sql`select 1 from documents where id = ${documentId} union all select 1 from files where size = 999`.execute(
+          reference.database.db,
+        )
+      ).rows.length;
     await vi.waitUntil(async () => (await left()) === 0, { timeout: 35_000, interval: 100 });
   }, 60_000);
 });
@@ -280,25 +438,47 @@ describe('DOC-01 tags', () => {
     await expect(create('דחוף', clerk)).rejects.toMatchObject({ body: { fields: [{ path: 'name', rule: 'taken' }] } });
     await create('Urgent');
     await expect(create('URGENT')).rejects.toMatchObject({ body: { fields: [{ path: 'name', rule: 'taken' }] } });
-    const rename = (newName: string, session: TestSession) => reference.call(tags.rename, { params: { tagId: tag.tagId }, body: { newName } }, session);
+    const rename = (newName: string, session: TestSession) =>
+      reference.call(tags.rename, { params: { tagId: tag.tagId }, body: { newName } }, session);
     await expect(rename('של הפקידה', clerk)).rejects.toMatchObject({ status: 403, body: { error: 'TAG_OF_ANOTHER' } });
-    await expect(rename('urgent', agent)).rejects.toMatchObject({ body: { fields: [{ path: 'newName', rule: 'taken' }] } });
+    await expect(rename('urgent', agent)).rejects.toMatchObject({
+      body: { fields: [{ path: 'newName', rule: 'taken' }] },
+    });
     expect(await rename('דחוף מאוד', agent)).toMatchObject({ name: 'דחוף מאוד' });
-    expect(await reference.call(tags.list, undefined, clerk)).toContainEqual(expect.objectContaining({ tagId: tag.tagId, own: false }));
+    expect(await reference.call(tags.list, undefined, clerk)).toContainEqual(
+      expect.objectContaining({ tagId: tag.tagId, own: false }),
+    );
   });
 
   test('DOC-01 tags are put on documents, one and many, and taken off', async () => {
     const own = await newCustomer('מתויגת');
-    const make = () => reference.call(documents.create, { body: { customerId: own, documentName: 'א' }, idempotencyKey: newKey() }, agent);
+    const make = () =>
+      reference.call(
+        documents.create,
+        { body: { customerId: own, documentName: 'א' }, idempotencyKey: newKey() },
+        agent,
+      );
     const [one, two] = [await make(), await make()];
     const tag = await create('לבדיקה');
     const add = () => reference.call(tags.add, { ...at(one.documentId), body: { tagId: tag.tagId } }, clerk);
     await add();
     expect(await add()).toEqual([{ tagId: tag.tagId, name: 'לבדיקה' }]);
-    await reference.call(tags.addToMany, { params: { tagId: tag.tagId }, body: { documentIds: [one.documentId, two.documentId] } }, agent);
+    await reference.call(
+      tags.addToMany,
+      { params: { tagId: tag.tagId }, body: { documentIds: [one.documentId, two.documentId] } },
+      agent,
+    );
     expect(await idsOf({ customerId: own, tagIds: [tag.tagId] })).toHaveLength(2);
-    expect((await reference.call(tags.list, undefined, agent)).find(({ tagId }) => tagId === tag.tagId)?.documents).toBe(2);
-    expect(await reference.call(tags.remove, { ...at(one.documentId), body: { documentId: one.documentId, tagId: tag.tagId } }, agent)).toEqual([]);
+    expect(
+      (await reference.call(tags.list, undefined, agent)).find(({ tagId }) => tagId === tag.tagId)?.documents,
+    ).toBe(2);
+    expect(
+      await reference.call(
+        tags.remove,
+        { ...at(one.documentId), body: { documentId: one.documentId, tagId: tag.tagId } },
+        agent,
+      ),
+    ).toEqual([]);
   });
 
   test('DOC-01 the words that stood on documents before are tags with owners', async () => {
@@ -312,21 +492,33 @@ describe('DOC-06 reminders of a due date', () => {
   const morning = (days: number) => instantInIsrael(todayInIsrael(addDays(new Date(), days)), '10:00')!;
   const run = (now: string) => reference.queue.sender.send(remindDue, { now });
   const sentTo = async (recipient: string, word: string) => {
-    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${encodeURIComponent(recipient)}`)).json()) as { messages: { body: string }[] };
+    const { messages } = (await (
+      await fetch(`${reference.url}/outbox.json?to=${encodeURIComponent(recipient)}`)
+    ).json()) as { messages: { body: string }[] };
     return messages.filter(({ body }) => body.includes(word)).length;
   };
 
   test('DOC-06 go to the customer by SMS and mail the day before and on the day, once each, and to the bell of who made it', async () => {
     const dueDate = todayInIsrael(addDays(new Date(), 1));
-    const { documentId } = await create({ documentName: 'דו״ח שנתי', dueDate, agentReminders: true, customerReminders: true });
+    const { documentId } = await create({
+      documentName: 'דו״ח שנתי',
+      dueDate,
+      agentReminders: true,
+      customerReminders: true,
+    });
     await create({ documentName: 'בשקט', dueDate });
     await run(instantInIsrael(todayInIsrael(), '03:00')!);
     await run(morning(0));
     await vi.waitUntil(async () => (await sentTo(mobile, 'דו״ח שנתי')) === 1, { timeout: 35_000, interval: 100 });
     expect(await sentTo(email, 'דו״ח שנתי')).toBe(1);
     expect(await sentTo('0525550111', 'דו״ח שנתי')).toBe(1);
-    const bell = async () => (await reference.call(notifications.list, { query: { events: ['DOCUMENT_DUEDATE'] } }, agent)).content[0];
-    expect((await vi.waitUntil(bell, { timeout: 35_000, interval: 100 })).facts).toMatchObject({ document: 'דו״ח שנתי', customer: 'דפנה תיקי', documentId });
+    const bell = async () =>
+      (await reference.call(notifications.list, { query: { events: ['DOCUMENT_DUEDATE'] } }, agent)).content[0];
+    expect((await vi.waitUntil(bell, { timeout: 35_000, interval: 100 })).facts).toMatchObject({
+      document: 'דו״ח שנתי',
+      customer: 'דפנה תיקי',
+      documentId,
+    });
     await run(morning(0));
     await run(morning(1));
     await vi.waitUntil(async () => (await sentTo(mobile, 'דו״ח שנתי')) === 2, { timeout: 35_000, interval: 100 });
@@ -337,9 +529,17 @@ describe('DOC-06 reminders of a due date', () => {
     const dueDate = todayInIsrael(addDays(new Date(), 1));
     const here = await create({ documentName: 'כבר כאן', dueDate, customerReminders: true });
     await reference.call(documents.receive, at(here.documentId), agent);
-    await create({ documentName: 'רק במערכת', dueDate, agentReminders: true, customerReminders: true, reminderTypes: ['POPUP'] });
+    await create({
+      documentName: 'רק במערכת',
+      dueDate,
+      agentReminders: true,
+      customerReminders: true,
+      reminderTypes: ['POPUP'],
+    });
     await run(morning(0));
-    const bell = async () => (await reference.call(notifications.list, { query: { events: ['DOCUMENT_DUEDATE'], query: 'רק במערכת' } }, agent)).content[0];
+    const bell = async () =>
+      (await reference.call(notifications.list, { query: { events: ['DOCUMENT_DUEDATE'], query: 'רק במערכת' } }, agent))
+        .content[0];
     await vi.waitUntil(bell, { timeout: 35_000, interval: 100 });
     expect(await sentTo(mobile, 'רק במערכת')).toBe(0);
     expect(await sentTo('0525550111', 'רק במערכת')).toBe(0);
@@ -349,8 +549,13 @@ describe('DOC-06 reminders of a due date', () => {
   test('DOC-06 a customer who cannot be reached, or an agent without a phone, is refused in words', async () => {
     const mute = await newCustomer('אילמת');
     const asked = { customerId: mute, dueDate: '2030-01-01', customerReminders: true };
-    await expect(create(asked)).rejects.toMatchObject({ status: 400, body: { error: 'CUSTOMER_REMIND_PHONE_ERROR', field: 'customerReminders' } });
-    await expect(create({ ...asked, reminderTypes: ['MAIL'] })).rejects.toMatchObject({ body: { error: 'CUSTOMER_REMIND_EMAIL_ERROR' } });
+    await expect(create(asked)).rejects.toMatchObject({
+      status: 400,
+      body: { error: 'CUSTOMER_REMIND_PHONE_ERROR', field: 'customerReminders' },
+    });
+    await expect(create({ ...asked, reminderTypes: ['MAIL'] })).rejects.toMatchObject({
+      body: { error: 'CUSTOMER_REMIND_EMAIL_ERROR' },
+    });
     expect((await create({ ...asked, reminderTypes: ['POPUP'] })).recipientMode).toBe('nobody');
   });
 });

@@ -32,7 +32,12 @@ const create = async (running: ReferenceProcess, session: TestSession, write: Wr
 };
 
 /** Writes as fast as eight hands can until the program is killed; answers what was sent. */
-async function writeUntilKilled(running: ReferenceProcess, session: TestSession, round: string, after: number): Promise<Write[]> {
+async function writeUntilKilled(
+  running: ReferenceProcess,
+  session: TestSession,
+  round: string,
+  after: number,
+): Promise<Write[]> {
   const writes: Write[] = [];
   let killed = false;
   const hand = async (number: number) => {
@@ -74,7 +79,8 @@ test('ORD-01 kill -9 in the middle of writing loses nothing that was acknowledge
 
 test('SGN-03 failed attempts are remembered over a crash', async () => {
   const running = await startProcess(env);
-  const init = async (on: ReferenceProcess, password: string) => (await on.send(accounts.loginInit, { body: { login: 'clerk', password } })).status;
+  const init = async (on: ReferenceProcess, password: string) =>
+    (await on.send(accounts.loginInit, { body: { login: 'clerk', password } })).status;
   for (let guess = 0; guess < 5; guess++) expect(await init(running, 'wrong')).toBe(401);
   await running.end('SIGKILL');
   const again = await startProcess(env);
@@ -82,18 +88,22 @@ test('SGN-03 failed attempts are remembered over a crash', async () => {
   expect(await again.end('SIGTERM')).toBe(0);
 }, 300_000);
 
-test.skipIf(database)('ORD-01 a kill during the first creation leaves nothing half made', async () => {
-  const fresh = path.join(folder, 'first');
-  const { child, ended } = startOnly({ DATA_DIR: fresh, REFERENCE_PORT: '0' });
-  await vi.waitUntil(() => existsSync(path.join(fresh, 'db.new', 'base')), { timeout: 240_000, interval: 20 });
-  child.kill('SIGKILL');
-  await ended;
-  expect(existsSync(path.join(fresh, 'db'))).toBe(false);
-  const running = await startProcess({ DATA_DIR: fresh });
-  expect((await running.signIn('agent')).sessionId).toHaveLength(43);
-  expect(existsSync(path.join(fresh, 'db.new'))).toBe(false);
-  expect(await running.end('SIGTERM')).toBe(0);
-}, 300_000);
+test.skipIf(database)(
+  'ORD-01 a kill during the first creation leaves nothing half made',
+  async () => {
+    const fresh = path.join(folder, 'first');
+    const { child, ended } = startOnly({ DATA_DIR: fresh, REFERENCE_PORT: '0' });
+    await vi.waitUntil(() => existsSync(path.join(fresh, 'db.new', 'base')), { timeout: 240_000, interval: 20 });
+    child.kill('SIGKILL');
+    await ended;
+    expect(existsSync(path.join(fresh, 'db'))).toBe(false);
+    const running = await startProcess({ DATA_DIR: fresh });
+    expect((await running.signIn('agent')).sessionId).toHaveLength(43);
+    expect(existsSync(path.join(fresh, 'db.new'))).toBe(false);
+    expect(await running.end('SIGTERM')).toBe(0);
+  },
+  300_000,
+);
 
 test('SGN-01 a message that was being delivered at the crash is delivered after it', async () => {
   const texts: string[] = [];

@@ -8,8 +8,16 @@ import { newKey, type TestReference, type TestSession } from './harness';
 import { pagesOf } from './pdf-files';
 
 /** A customer of the standard agency with a mobile and a mail address of their own. */
-export async function newCustomer(reference: TestReference, session: TestSession, mobile: string, lastName = 'חותמת'): Promise<string> {
-  const media = [{ mediaType: 'MOBILE_PHONE' as const, value: mobile }, { mediaType: 'MAIL' as const, value: `c${mobile}@mail.example` }];
+export async function newCustomer(
+  reference: TestReference,
+  session: TestSession,
+  mobile: string,
+  lastName = 'חותמת',
+): Promise<string> {
+  const media = [
+    { mediaType: 'MOBILE_PHONE' as const, value: mobile },
+    { mediaType: 'MAIL' as const, value: `c${mobile}@mail.example` },
+  ];
   const body = { customerInfo: { firstName: 'דליה', lastName }, media };
   return (await reference.call(customers.create, { body, idempotencyKey: newKey() }, session)).customerId;
 }
@@ -27,19 +35,60 @@ async function* oneChunk(bytes: Uint8Array) {
 }
 
 /** A document of the standard agency with a file of a type, in so many pages. */
-export async function newDocument(reference: TestReference, customerId: string, { type = 'application/pdf', pages = 3, name = 'כתב מינוי', file }: Paper = {}): Promise<string> {
+export async function newDocument(
+  reference: TestReference,
+  customerId: string,
+  { type = 'application/pdf', pages = 3, name = 'כתב מינוי', file }: Paper = {},
+): Promise<string> {
   const tenant = tenantOf(reference.database.db, demoAgencyId('standard'));
   const [id, fileId, now] = [randomUUID(), randomUUID(), new Date()];
   const account_id = seedId('account:agent');
   await tenant
     .insertInto('documents', {
-      id, account_id, customer_id: customerId, order_id: null, name, description: null, info_type: 'AGREEMENT', file_type: 'FAX', status: 'NEW', due_on: null,
-      created_at: now, claim_id: null, product_type: null, deleted_at: null,
+      id,
+      account_id,
+      customer_id: customerId,
+      order_id: null,
+      name,
+      description: null,
+      info_type: 'AGREEMENT',
+      file_type: 'FAX',
+      status: 'NEW',
+      due_on: null,
+      created_at: now,
+      claim_id: null,
+      product_type: null,
+      deleted_at: null,
     })
     .execute();
-  const { hash, size } = type === 'application/pdf' ? await reference.files.put(oneChunk(file ?? (await pagesOf(pages))), { maxBytes: 5_000_000, accepts: [type] }) : { hash: id.replaceAll('-', '').repeat(2), size: 10 };
-  await tenant.insertInto('files', { id: fileId, hash, name: 'file.pdf', type, size, purpose: 'document', created_by: account_id, created_at: now, expires_at: null }).execute();
-  await tenant.insertInto('document_versions', { document_id: id, number: 1, file_id: fileId, source: 'UPLOAD', account_id, pages, created_at: now }).execute();
+  const { hash, size } =
+    type === 'application/pdf'
+      ? await reference.files.put(oneChunk(file ?? (await pagesOf(pages))), { maxBytes: 5_000_000, accepts: [type] })
+      : { hash: id.replaceAll('-', '').repeat(2), size: 10 };
+  await tenant
+    .insertInto('files', {
+      id: fileId,
+      hash,
+      name: 'file.pdf',
+      type,
+      size,
+      purpose: 'document',
+      created_by: account_id,
+      created_at: now,
+      expires_at: null,
+    })
+    .execute();
+  await tenant
+    .insertInto('document_versions', {
+      document_id: id,
+      number: 1,
+      file_id: fileId,
+      source: 'UPLOAD',
+      account_id,
+      pages,
+      created_at: now,
+    })
+    .execute();
   return id;
 }
 
@@ -56,15 +105,27 @@ export const toSign = (documentId: string, zones: NonNullable<ItemInput['zones']
   zones,
 });
 
-export const signerOf = (mobile: string, more: Partial<NonNullable<EnvelopeDraftInput['signers']>[number]> = {}) => ({ name: 'דליה חותמת', mobile, email: `c${mobile}@mail.example`, ...more });
+export const signerOf = (mobile: string, more: Partial<NonNullable<EnvelopeDraftInput['signers']>[number]> = {}) => ({
+  name: 'דליה חותמת',
+  mobile,
+  email: `c${mobile}@mail.example`,
+  ...more,
+});
 
 /** Creates and sends. */
 export async function sent(reference: TestReference, session: TestSession, body: EnvelopeDraftInput) {
   const { envelopeId, version } = await reference.call(envelopes.create, { body, idempotencyKey: newKey() }, session);
-  return reference.call(envelopes.send, { params: { envelopeId }, body: { version }, idempotencyKey: newKey() }, session);
+  return reference.call(
+    envelopes.send,
+    { params: { envelopeId }, body: { version }, idempotencyKey: newKey() },
+    session,
+  );
 }
 
 /** Messages in the outbox to one number or address, the newest first. */
-export async function outboxTo(reference: TestReference, to: string): Promise<{ channel: string; body: string; subject: string | null; code: string }[]> {
+export async function outboxTo(
+  reference: TestReference,
+  to: string,
+): Promise<{ channel: string; body: string; subject: string | null; code: string }[]> {
   return ((await (await fetch(`${reference.url}/outbox.json?to=${to}`)).json()) as { messages: never[] }).messages;
 }

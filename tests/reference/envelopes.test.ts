@@ -40,28 +40,47 @@ const trySending = async (body: EnvelopeDraftInput) => {
 const addDays = (day: string, days: number) => formatISO(daysAfter(parseISO(day), days), { representation: 'date' });
 const refusal = (error: string, path: string) => ({ body: expect.objectContaining({ error, field: path }) });
 const statusOf = async (id: string) =>
-  (await reference.database.db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  (await reference.database.db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
 
 describe('DOC-03 drafts', () => {
   test('DOC-03 a draft may be as incomplete as it is, and is read back as it was written', async () => {
     const { envelopeId, version, status, items, signers } = await create({ customerId });
     expect({ status, items, signers }).toEqual({ status: 'DRAFT', items: [], signers: [] });
     const zones = [signature(0, 2), { ...signature(1), kind: 'TEXT' as const, label: 'תפקיד', required: false }];
-    const body = { ...draft({ items: [toSign(documentId, zones)], signers: [signerOf(mobile), signerOf('0525557799', { locale: 'ru' })], inOrder: true }), version };
+    const body = {
+      ...draft({
+        items: [toSign(documentId, zones)],
+        signers: [signerOf(mobile), signerOf('0525557799', { locale: 'ru' })],
+        inOrder: true,
+      }),
+      version,
+    };
     await reference.call(envelopes.update, { params: { envelopeId }, body }, agent);
     const read = await reference.call(envelopes.get, { params: { envelopeId } }, agent);
-    expect(read).toMatchObject({ version: version + 1, inOrder: true, validDays: 30, customerName: 'דליה חותמת', author: 'נועה ברק' });
+    expect(read).toMatchObject({
+      version: version + 1,
+      inOrder: true,
+      validDays: 30,
+      customerName: 'דליה חותמת',
+      author: 'נועה ברק',
+    });
     expect(read.signers.map(({ name, locale, asked, status: stands }) => [name, locale, asked, stands])).toEqual([
       ['דליה חותמת', 'he', 1, 'WAITING'],
       ['דליה חותמת', 'ru', 0, 'WAITING'],
     ]);
-    expect(read.items[0]!.zones).toEqual([expect.objectContaining({ page: 1, kind: 'TEXT', label: 'תפקיד', required: false }), expect.objectContaining({ page: 2, kind: 'SIGNATURE' })]);
+    expect(read.items[0]!.zones).toEqual([
+      expect.objectContaining({ page: 1, kind: 'TEXT', label: 'תפקיד', required: false }),
+      expect.objectContaining({ page: 2, kind: 'SIGNATURE' }),
+    ]);
   });
 
   test('DOC-03 who saves an older version learns of it, and what belongs to others cannot be named', async () => {
     const { envelopeId, version } = await create();
     await reference.call(envelopes.update, { params: { envelopeId }, body: { ...draft(), version } }, agent);
-    await expect(reference.call(envelopes.update, { params: { envelopeId }, body: { ...draft(), version } }, agent)).rejects.toMatchObject({ status: 409 });
+    await expect(
+      reference.call(envelopes.update, { params: { envelopeId }, body: { ...draft(), version } }, agent),
+    ).rejects.toMatchObject({ status: 409 });
     await expect(create(draft({ customerId: 'nobody' }))).rejects.toMatchObject({ status: 404 });
     await expect(create(draft({ items: [toSign('nothing', [signature()])] }))).rejects.toMatchObject({ status: 404 });
   });
@@ -69,45 +88,75 @@ describe('DOC-03 drafts', () => {
   test('DOC-03 a draft can be removed, what was sent cannot', async () => {
     const { envelopeId } = await create();
     await reference.call(envelopes.remove, { params: { envelopeId } }, agent);
-    await expect(reference.call(envelopes.get, { params: { envelopeId } }, agent)).rejects.toMatchObject({ status: 404 });
+    await expect(reference.call(envelopes.get, { params: { envelopeId } }, agent)).rejects.toMatchObject({
+      status: 404,
+    });
     const gone = await sent(reference, agent, draft());
-    await expect(reference.call(envelopes.remove, { params: { envelopeId: gone.envelopeId } }, agent)).rejects.toMatchObject({ status: 409 });
+    await expect(
+      reference.call(envelopes.remove, { params: { envelopeId: gone.envelopeId } }, agent),
+    ).rejects.toMatchObject({ status: 409 });
   });
 });
 
 describe('DOC-03 what is sent has to be right (S3 §5)', () => {
   test('DOC-03 without zones, without a signature, off the page or for nobody, nothing is sent', async () => {
-    await expect(trySending(draft({ items: [toSign(documentId, [])] }))).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones'));
-    await expect(trySending(draft({ items: [toSign(documentId, [{ ...signature(), kind: 'DATE' }])] }))).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones'));
-    await expect(trySending(draft({ items: [toSign(documentId, [signature(0, 4)])] }))).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones.0'));
-    await expect(trySending(draft({ items: [toSign(documentId, [signature(), { ...signature(3), y: 0.9 }])] }))).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones.1'));
+    await expect(trySending(draft({ items: [toSign(documentId, [])] }))).rejects.toMatchObject(
+      refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones'),
+    );
+    await expect(
+      trySending(draft({ items: [toSign(documentId, [{ ...signature(), kind: 'DATE' }])] })),
+    ).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones'));
+    await expect(trySending(draft({ items: [toSign(documentId, [signature(0, 4)])] }))).rejects.toMatchObject(
+      refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones.0'),
+    );
+    await expect(
+      trySending(draft({ items: [toSign(documentId, [signature(), { ...signature(3), y: 0.9 }])] })),
+    ).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones.1'));
   });
 
   test('DOC-03 only a PDF is signed, once, and never a document without a file', async () => {
     const picture = await newDocument(reference, customerId, { type: 'image/png' });
-    await expect(trySending(draft({ items: [toSign(picture, [signature()])] }))).rejects.toMatchObject(refusal('DOCUMENT_VALIDATION_ERROR', 'items.0'));
+    await expect(trySending(draft({ items: [toSign(picture, [signature()])] }))).rejects.toMatchObject(
+      refusal('DOCUMENT_VALIDATION_ERROR', 'items.0'),
+    );
     const empty = await newDocument(reference, customerId);
     await reference.database.db.deleteFrom('document_versions').where('document_id', '=', empty).execute();
-    await expect(trySending(draft({ items: [toSign(empty, [signature()])] }))).rejects.toMatchObject(refusal('SIGNING_DOCUMENT_WITHOUT_FILES', 'items.0'));
+    await expect(trySending(draft({ items: [toSign(empty, [signature()])] }))).rejects.toMatchObject(
+      refusal('SIGNING_DOCUMENT_WITHOUT_FILES', 'items.0'),
+    );
     const signed = await newDocument(reference, customerId);
     await reference.database.db.updateTable('documents').set({ status: 'SIGNED' }).where('id', '=', signed).execute();
-    await expect(trySending(draft({ items: [toSign(signed, [signature()])] }))).rejects.toMatchObject(refusal('documentIsLocked', 'items.0'));
+    await expect(trySending(draft({ items: [toSign(signed, [signature()])] }))).rejects.toMatchObject(
+      refusal('documentIsLocked', 'items.0'),
+    );
   });
 
   test('DOC-03 each document is tried before anybody is asked to sign it, and the one that cannot be sealed is named', async () => {
     const locked = await newDocument(reference, customerId, { file: await lockedPdf('secret') });
-    const broken = await newDocument(reference, customerId, { file: new TextEncoder().encode('%PDF-1.7\nnothing of it is left\n%%EOF') });
+    const broken = await newDocument(reference, customerId, {
+      file: new TextEncoder().encode('%PDF-1.7\nnothing of it is left\n%%EOF'),
+    });
     const items = (id: string) => [toSign(documentId, [signature()]), toSign(id, [signature()])];
-    await expect(trySending(draft({ items: items(locked) }))).rejects.toMatchObject(refusal('PDF_IS_ENCRYPTED', 'items.1'));
-    await expect(trySending(draft({ items: items(broken) }))).rejects.toMatchObject(refusal('malformedPdfDocument', 'items.1'));
+    await expect(trySending(draft({ items: items(locked) }))).rejects.toMatchObject(
+      refusal('PDF_IS_ENCRYPTED', 'items.1'),
+    );
+    await expect(trySending(draft({ items: items(broken) }))).rejects.toMatchObject(
+      refusal('malformedPdfDocument', 'items.1'),
+    );
     expect([await statusOf(locked), await statusOf(broken)]).toEqual(['NEW', 'NEW']);
   });
 
   test('DOC-06 a channel needs its address, and somebody has to be reached', async () => {
     const mail = signerOf(mobile, { channels: ['MAIL'], email: null });
-    await expect(trySending(draft({ signers: [mail] }))).rejects.toMatchObject(refusal('CUSTOMER_REMIND_EMAIL_ERROR', 'signers.0.email'));
-    await expect(trySending(draft({ signers: [{ name: 'בלי נייד' }] }))).rejects.toMatchObject(refusal('CUSTOMER_REMIND_PHONE_ERROR', 'signers.0.mobile'));
-    await expect(trySending(draft({ signers: [signerOf(mobile, { channels: [] })] }))).rejects.toMatchObject(refusal('VALIDATION_ERROR', 'signers.0.channels'));
+    await expect(trySending(draft({ signers: [mail] }))).rejects.toMatchObject(
+      refusal('CUSTOMER_REMIND_EMAIL_ERROR', 'signers.0.email'),
+    );
+    await expect(trySending(draft({ signers: [{ name: 'בלי נייד' }] }))).rejects.toMatchObject(
+      refusal('CUSTOMER_REMIND_PHONE_ERROR', 'signers.0.mobile'),
+    );
+    await expect(trySending(draft({ signers: [signerOf(mobile, { channels: [] })] }))).rejects.toMatchObject(
+      refusal('VALIDATION_ERROR', 'signers.0.channels'),
+    );
     await expect(trySending(draft({ signers: [] }))).rejects.toMatchObject(refusal('VALIDATION_ERROR', 'signers'));
   });
 });
@@ -115,22 +164,36 @@ describe('DOC-03 what is sent has to be right (S3 §5)', () => {
 describe('DOC-03 sending', () => {
   test('DOC-03 links go out by each channel in the signer’s language, stored as hashes; the document is on its way', async () => {
     const [own, to] = [await newDocument(reference, customerId), '0525557702'];
-    const envelope = await sent(reference, agent, draft({ items: [toSign(own, [signature()])], signers: [signerOf(to, { channels: ['SMS', 'MAIL'], locale: 'en' })] }));
+    const envelope = await sent(
+      reference,
+      agent,
+      draft({
+        items: [toSign(own, [signature()])],
+        signers: [signerOf(to, { channels: ['SMS', 'MAIL'], locale: 'en' })],
+      }),
+    );
     expect(envelope).toMatchObject({ status: 'SENT', signers: [{ status: 'SENT', asked: 1, finished: 0 }] });
     expect(await statusOf(own)).toBe('NOTIFICATION_SENT');
     const sms = (await outboxTo(reference, to)).find(({ channel }) => channel === 'SMS');
     expect(sms!.body).toMatch(/Read and sign: http:\/\/127\.0\.0\.1:3000\/sign\/[\w-]{43}\?lang=en$/);
     const [letter] = await outboxTo(reference, `c${to}@mail.example`);
     expect(letter).toMatchObject({ subject: 'To sign: כתב מינוי' });
-    const links = await reference.database.db.selectFrom('envelope_links').selectAll().where('envelope_id', '=', envelope.envelopeId).execute();
-    expect(links.map(({ token_hash }) => token_hash)).toContain(linkHash(new URL(sms!.code).pathname.split('/').at(-1)!));
+    const links = await reference.database.db
+      .selectFrom('envelope_links')
+      .selectAll()
+      .where('envelope_id', '=', envelope.envelopeId)
+      .execute();
+    expect(links.map(({ token_hash }) => token_hash)).toContain(
+      linkHash(new URL(sms!.code).pathname.split('/').at(-1)!),
+    );
   });
 
   test('DOC-03 sent twice with one key it leaves once, and an older version is not sent', async () => {
     const to = '0525557703';
     const { envelopeId, version } = await create(draft({ signers: [signerOf(to)] }));
     const idempotencyKey = newKey();
-    const send = (key: string, of: number) => reference.call(envelopes.send, { params: { envelopeId }, body: { version: of }, idempotencyKey: key }, agent);
+    const send = (key: string, of: number) =>
+      reference.call(envelopes.send, { params: { envelopeId }, body: { version: of }, idempotencyKey: key }, agent);
     await expect(send(newKey(), version + 1)).rejects.toMatchObject({ status: 409 });
     const [first, second] = [await send(idempotencyKey, version), await send(idempotencyKey, version)];
     expect(second).toEqual(first);
@@ -139,16 +202,36 @@ describe('DOC-03 sending', () => {
 
   test('DOC-03 in order, only the first is written to', async () => {
     const [one, two] = ['0525557704', '0525557705'];
-    const envelope = await sent(reference, agent, draft({ inOrder: true, signers: [signerOf(one), signerOf(two)], items: [toSign(documentId, [signature(0), signature(1)])] }));
+    const envelope = await sent(
+      reference,
+      agent,
+      draft({
+        inOrder: true,
+        signers: [signerOf(one), signerOf(two)],
+        items: [toSign(documentId, [signature(0), signature(1)])],
+      }),
+    );
     expect(envelope.signers.map(({ status }) => status)).toEqual(['SENT', 'WAITING']);
     expect(await outboxTo(reference, two)).toEqual([]);
   });
 
   test('DOC-06 a request for files has a document to receive them, and a link of its own kind', async () => {
     const to = '0525557706';
-    const envelope = await sent(reference, agent, draft({ signers: [signerOf(to)], items: [{ kind: 'UPLOAD', title: 'צילום רישיון רכב', note: 'משני הצדדים', dueDate: '2031-01-31' }] }));
+    const envelope = await sent(
+      reference,
+      agent,
+      draft({
+        signers: [signerOf(to)],
+        items: [{ kind: 'UPLOAD', title: 'צילום רישיון רכב', note: 'משני הצדדים', dueDate: '2031-01-31' }],
+      }),
+    );
     const item = envelope.items[0]!;
-    expect(item).toMatchObject({ documentName: 'צילום רישיון רכב', documentStatus: 'NOTIFICATION_SENT', dueDate: '2031-01-31', status: 'PENDING' });
+    expect(item).toMatchObject({
+      documentName: 'צילום רישיון רכב',
+      documentStatus: 'NOTIFICATION_SENT',
+      dueDate: '2031-01-31',
+      status: 'PENDING',
+    });
     expect((await outboxTo(reference, to))[0]!.code).toContain('/upload/');
   });
 });
@@ -156,19 +239,28 @@ describe('DOC-03 sending', () => {
 describe('DOC-06 tracking', () => {
   test('DOC-06 the list is found by status, customer, words and author', async () => {
     const other = await newCustomer(reference, agent, '0525557710', 'נדירה');
-    const { envelopeId } = await sent(reference, agent, draft({ customerId: other, subject: 'הצהרת בריאות', signers: [signerOf('0525557710')] }));
+    const { envelopeId } = await sent(
+      reference,
+      agent,
+      draft({ customerId: other, subject: 'הצהרת בריאות', signers: [signerOf('0525557710')] }),
+    );
     const list = async (query: Record<string, unknown>) =>
-      (await reference.call(envelopes.list, { query: { size: 100, ...query } }, agent)).content.map((row) => row.envelopeId);
+      (await reference.call(envelopes.list, { query: { size: 100, ...query } }, agent)).content.map(
+        (row) => row.envelopeId,
+      );
     expect(await list({ customerId: other })).toEqual([envelopeId]);
     expect(await list({ query: 'נדירה' })).toEqual([envelopeId]);
     expect(await list({ query: 'הצהרת בריאות' })).toContain(envelopeId);
     expect(await list({ statuses: 'DRAFT', customerId: other })).toEqual([]);
-    expect(await list({ mine: 'yes', customerId: other, statuses: 'SENT,EXPIRED', sort: 'expiresTs' })).toEqual([envelopeId]);
+    expect(await list({ mine: 'yes', customerId: other, statuses: 'SENT,EXPIRED', sort: 'expiresTs' })).toEqual([
+      envelopeId,
+    ]);
     expect(await list({ mine: 'no', customerId: other, orderId: 'none' })).toEqual([]);
   });
 
   test('DOC-06 whoever waits is told of an act at once', async () => {
-    const feed = (since?: string) => reference.call(envelopes.feed, { query: since === undefined ? {} : { since } }, agent);
+    const feed = (since?: string) =>
+      reference.call(envelopes.feed, { query: since === undefined ? {} : { since } }, agent);
     const { state } = await feed();
     const waiting = feed(state);
     await create();
@@ -180,7 +272,9 @@ describe('DOC-06 tracking', () => {
     const { envelopeId } = await sent(reference, agent, draft({ signers: [signerOf(to)] }));
     const remind = (body = {}) => reference.call(envelopes.remind, { params: { envelopeId }, body }, agent);
     await expect(remind()).rejects.toMatchObject({ status: 429 });
-    await sql`update envelope_signers set sent_at = sent_at - interval '11 minutes' where envelope_id = ${envelopeId}`.execute(reference.database.db);
+    await sql`update envelope_signers set sent_at = sent_at - interval '11 minutes' where envelope_id = ${envelopeId}`.execute(
+      reference.database.db,
+    );
     const reminded = await remind({ channels: ['MAIL'] });
     expect(reminded.signers[0]).toMatchObject({ status: 'SENT', remindedTs: expect.any(String) });
     expect((await outboxTo(reference, `c${to}@mail.example`))[0]).toMatchObject({ subject: 'תזכורת: כתב מינוי' });
@@ -190,18 +284,28 @@ describe('DOC-06 tracking', () => {
 
   test('DOC-06 what was handed over counts as delivered, a reminder comes by itself in its turn, and what has run out ends', async () => {
     const to = '0525557713';
-    const { envelopeId, signers } = await sent(reference, agent, draft({ signers: [signerOf(to)], remindEvery: 3, validDays: 5 }));
+    const { envelopeId, signers } = await sent(
+      reference,
+      agent,
+      draft({ signers: [signerOf(to)], remindEvery: 3, validDays: 5 }),
+    );
     const { db } = reference.database;
-    const keepTimeAt = (days: number, time: string) => reference.queue.sender.send(keepTime, { now: instantInIsrael(addDays(weekStart, days), time)! });
+    const keepTimeAt = (days: number, time: string) =>
+      reference.queue.sender.send(keepTime, { now: instantInIsrael(addDays(weekStart, days), time)! });
     const read = () => reference.call(envelopes.get, { params: { envelopeId } }, agent);
-    const messages = () => db.selectFrom('messages').select('body').where('recipient', '=', to).orderBy('created_at').execute();
+    const messages = () =>
+      db.selectFrom('messages').select('body').where('recipient', '=', to).orderBy('created_at').execute();
     const standing = async () => (await read()).signers[0]!.status;
     const became = (wanted: () => Promise<boolean>) => vi.waitUntil(wanted, { timeout: 35_000, interval: 100 });
     /** Sent on a Sunday noon of the far future: no run of the real clock comes near it. */
     const weekStart = '2041-01-06';
     const noon = instantInIsrael(weekStart, '12:00')!;
     await db.updateTable('envelope_signers').set({ sent_at: noon }).where('id', '=', signers[0]!.signerId).execute();
-    await db.updateTable('envelopes').set({ sent_at: noon, expires_at: instantInIsrael(addDays(weekStart, 5), '12:00')! }).where('id', '=', envelopeId).execute();
+    await db
+      .updateTable('envelopes')
+      .set({ sent_at: noon, expires_at: instantInIsrael(addDays(weekStart, 5), '12:00')! })
+      .where('id', '=', envelopeId)
+      .execute();
 
     await sql`update messages set state = 'SENT' where recipient = ${to}`.execute(db);
     await keepTimeAt(1, '12:00');
@@ -219,37 +323,69 @@ describe('DOC-06 tracking', () => {
     expect(await messages()).toHaveLength(2);
     const { content } = await reference.call(envelopes.events, { params: { envelopeId }, query: {} }, agent);
     expect(content.map(({ type }) => type)).toEqual(['CREATED', 'SENT', 'DELIVERED', 'REMINDED', 'EXPIRED']);
-    const told = async () => (await reference.call(notifications.list, { query: { events: ['ENVELOPE_EXPIRED'] } }, agent)).content.some(({ facts }) => (facts as { envelopeId?: string }).envelopeId === envelopeId);
+    const told = async () =>
+      (await reference.call(notifications.list, { query: { events: ['ENVELOPE_EXPIRED'] } }, agent)).content.some(
+        ({ facts }) => (facts as { envelopeId?: string }).envelopeId === envelopeId,
+      );
     await became(told);
   }, 120_000);
 
   test('DOC-06 nobody is reminded by night or on Saturday', () => {
     const at = (day: string, time: string) => isDecentTime(new Date(instantInIsrael(day, time)!));
-    expect([at('2041-01-06', '08:59'), at('2041-01-06', '09:00'), at('2041-01-06', '19:59'), at('2041-01-06', '20:00')]).toEqual([false, true, true, false]);
+    expect([
+      at('2041-01-06', '08:59'),
+      at('2041-01-06', '09:00'),
+      at('2041-01-06', '19:59'),
+      at('2041-01-06', '20:00'),
+    ]).toEqual([false, true, true, false]);
     expect(at('2041-01-05', '12:00')).toBe(false);
   });
 
   test('DOC-06 what is extended is open for longer, what is cancelled leads nowhere', async () => {
     const { envelopeId, expiresTs } = await sent(reference, agent, draft());
-    await reference.database.db.updateTable('envelopes').set({ status: 'EXPIRED' }).where('id', '=', envelopeId).execute();
+    await reference.database.db
+      .updateTable('envelopes')
+      .set({ status: 'EXPIRED' })
+      .where('id', '=', envelopeId)
+      .execute();
     const extended = await reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 7 } }, agent);
     expect(extended.status).toBe('SENT');
     expect(Date.parse(extended.expiresTs) - Date.parse(expiresTs)).toBe(7 * 24 * 3_600_000);
     const cancelled = await reference.call(envelopes.cancel, { params: { envelopeId } }, agent);
     expect(cancelled).toMatchObject({ status: 'CANCELLED', closedTs: expect.any(String) });
-    const live = await reference.database.db.selectFrom('envelope_links').selectAll().where('envelope_id', '=', envelopeId).where('revoked_at', 'is', null).execute();
+    const live = await reference.database.db
+      .selectFrom('envelope_links')
+      .selectAll()
+      .where('envelope_id', '=', envelopeId)
+      .where('revoked_at', 'is', null)
+      .execute();
     expect(live).toEqual([]);
-    await expect(reference.call(envelopes.cancel, { params: { envelopeId } }, agent)).rejects.toMatchObject({ status: 409 });
+    await expect(reference.call(envelopes.cancel, { params: { envelopeId } }, agent)).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   test('DOC-06 a file that is refused is asked for again, and nothing else', async () => {
     const to = '0525557712';
-    const items: EnvelopeDraftInput['items'] = [{ kind: 'UPLOAD', title: 'רישיון נהיגה' }, { kind: 'ANSWER', title: 'האם הרכב ממוגן?' }, toSign(documentId, [signature()])];
+    const items: EnvelopeDraftInput['items'] = [
+      { kind: 'UPLOAD', title: 'רישיון נהיגה' },
+      { kind: 'ANSWER', title: 'האם הרכב ממוגן?' },
+      toSign(documentId, [signature()]),
+    ];
     const { envelopeId, items: asked } = await sent(reference, agent, draft({ signers: [signerOf(to)], items }));
     const itemId = asked[0]!.itemId;
-    const reject = (of: string) => reference.call(envelopes.reject, { params: { envelopeId, itemId: of }, body: { reason: 'הצילום מטושטש' } }, agent);
+    const reject = (of: string) =>
+      reference.call(
+        envelopes.reject,
+        { params: { envelopeId, itemId: of }, body: { reason: 'הצילום מטושטש' } },
+        agent,
+      );
     await expect(reject(itemId)).rejects.toMatchObject({ status: 409 });
-    await reference.database.db.updateTable('envelope_items').set({ status: 'DONE' }).where('envelope_id', '=', envelopeId).execute();
+    await reference.database.db
+      .updateTable('envelope_items')
+      .set({ status: 'DONE' })
+      .where('envelope_id', '=', envelopeId)
+      .execute();
     await expect(reject(asked[2]!.itemId)).rejects.toMatchObject({ body: { error: 'documentIsLocked' } });
     expect((await reject(itemId)).items.map(({ status }) => status)).toEqual(['REJECTED', 'DONE', 'DONE']);
     await reference.call(envelopes.resend, { params: { envelopeId }, idempotencyKey: newKey() }, agent);
@@ -258,31 +394,62 @@ describe('DOC-06 tracking', () => {
 
   test('DOC-07 every act is a line of the evidence, each sealed to the one before', async () => {
     const { envelopeId, signers } = await sent(reference, agent, draft());
-    const { url } = await reference.call(envelopes.link, { params: { envelopeId, signerId: signers[0]!.signerId } }, agent);
+    const { url } = await reference.call(
+      envelopes.link,
+      { params: { envelopeId, signerId: signers[0]!.signerId } },
+      agent,
+    );
     expect(url).toMatch(/\/sign\/[\w-]{43}$/);
     await reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 3 } }, agent);
     const { content } = await reference.call(envelopes.events, { params: { envelopeId }, query: {} }, agent);
-    expect(content.map(({ type, signerName }) => [type, signerName])).toEqual([['CREATED', null], ['SENT', 'דליה חותמת'], ['SENT', 'דליה חותמת'], ['EXTENDED', null]]);
-    const rows = await reference.database.db.selectFrom('envelope_events').selectAll().where('envelope_id', '=', envelopeId).orderBy('number').execute();
-    for (const [at, { hash, ...line }] of rows.entries()) expect(hash).toBe(hashOfEvent(rows[at - 1]?.hash ?? '0'.repeat(64), line));
+    expect(content.map(({ type, signerName }) => [type, signerName])).toEqual([
+      ['CREATED', null],
+      ['SENT', 'דליה חותמת'],
+      ['SENT', 'דליה חותמת'],
+      ['EXTENDED', null],
+    ]);
+    const rows = await reference.database.db
+      .selectFrom('envelope_events')
+      .selectAll()
+      .where('envelope_id', '=', envelopeId)
+      .orderBy('number')
+      .execute();
+    for (const [at, { hash, ...line }] of rows.entries())
+      expect(hash).toBe(hashOfEvent(rows[at - 1]?.hash ?? '0'.repeat(64), line));
     expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1));
     const verify = () => reference.call(envelopes.verification, { params: { envelopeId } }, agent);
     expect(await verify()).toEqual({ lines: 4, broken: null });
-    await reference.database.db.updateTable('envelope_events').set({ facts: '{"by":"nobody"}' }).where('envelope_id', '=', envelopeId).where('number', '=', 2).execute();
+    await reference.database.db
+      .updateTable('envelope_events')
+      .set({ facts: '{"by":"nobody"}' })
+      .where('envelope_id', '=', envelopeId)
+      .where('number', '=', 2)
+      .execute();
     expect(await verify()).toEqual({ lines: 4, broken: 2 });
   });
 });
 
 describe('DOC-03 templates', () => {
   test('DOC-03 zones are kept under a name of its own, and replaced when that is meant', async () => {
-    const body = { name: 'כתב מינוי אחיד', pages: 3, roles: ['בעל הפוליסה', 'בן זוג'], zones: [signature(), signature(1, 3)] };
+    const body = {
+      name: 'כתב מינוי אחיד',
+      pages: 3,
+      roles: ['בעל הפוליסה', 'בן זוג'],
+      zones: [signature(), signature(1, 3)],
+    };
     const save = (more = {}) => reference.call(envelopes.saveTemplate, { body: { ...body, ...more } }, agent);
     const { templateId } = await save();
     await expect(save()).rejects.toMatchObject({ body: { fields: [{ path: 'name', rule: 'taken' }] } });
     expect(await save({ pages: 2, replace: true })).toMatchObject({ templateId, pages: 2 });
     const { content } = await reference.call(envelopes.templates, { query: {} }, agent);
-    expect(content.find((template) => template.templateId === templateId)).toMatchObject({ name: body.name, roles: body.roles, zones: [{ page: 1 }, { page: 3, signer: 1 }] });
+    expect(content.find((template) => template.templateId === templateId)).toMatchObject({
+      name: body.name,
+      roles: body.roles,
+      zones: [{ page: 1 }, { page: 3, signer: 1 }],
+    });
     await reference.call(envelopes.removeTemplate, { params: { templateId } }, agent);
-    await expect(reference.call(envelopes.removeTemplate, { params: { templateId } }, agent)).rejects.toMatchObject({ status: 404 });
+    await expect(reference.call(envelopes.removeTemplate, { params: { templateId } }, agent)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });

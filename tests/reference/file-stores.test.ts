@@ -34,12 +34,17 @@ afterAll(async () => {
 });
 
 const bucketOf = (name: string): Bucket => ({ endpoint: `${service.url}/${name}`, ...keys });
-const filesBelow = (place: string) => readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const filesBelow = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 async function onDisk(): Promise<Kept> {
   const root = path.join(folder, 'disk');
   const store = await openDiskStore(root);
-  return { store, placeOf: (hash) => path.join(root, hash.slice(0, 2), hash), everything: () => filesBelow(root).map(({ name }) => name) };
+  return {
+    store,
+    placeOf: (hash) => path.join(root, hash.slice(0, 2), hash),
+    everything: () => filesBelow(root).map(({ name }) => name),
+  };
 }
 
 async function inBucket(): Promise<Kept> {
@@ -57,7 +62,8 @@ const rules = { maxBytes: 300_000, accepts: ['image/png', 'application/pdf'] };
 const pieces = async function* (bytes: Uint8Array) {
   for (let at = 0; at < bytes.byteLength; at += 64 * 1024) yield bytes.subarray(at, at + 64 * 1024);
 };
-const whole = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
+const whole = async (stream: ReadableStream<Uint8Array>) =>
+  Buffer.from(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe.each([
@@ -67,7 +73,8 @@ describe.each([
   let kept: Kept;
   beforeAll(async () => void (kept = await open()));
   const put = (bytes: Uint8Array) => kept.store.put(pieces(bytes), rules);
-  const makeOld = (hash: string) => utimesSync(kept.placeOf(hash), new Date(Date.now() - 7_200_000), new Date(Date.now() - 7_200_000));
+  const makeOld = (hash: string) =>
+    utimesSync(kept.placeOf(hash), new Date(Date.now() - 7_200_000), new Date(Date.now() - 7_200_000));
   const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
   test('AGY-01 come out as they went in, named by their hash, with type and size', async () => {
@@ -77,16 +84,15 @@ describe.each([
     expect((await whole(await kept.store.read(content.hash))).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  test.each([
-    [{ start: 0, end: 3 }],
-    [{ start: 100_000, end: 150_000 }],
-    [{ start: 199_999, end: 199_999 }],
-  ])('AGY-01 come out in part: %o', async (range) => {
-    const bytes = bytesOf('png', 200_000, 4);
-    const { hash } = await put(bytes);
-    const part = await whole(await kept.store.read(hash, range));
-    expect(part.equals(Buffer.from(bytes.subarray(range.start, range.end + 1)))).toBe(true);
-  });
+  test.each([[{ start: 0, end: 3 }], [{ start: 100_000, end: 150_000 }], [{ start: 199_999, end: 199_999 }]])(
+    'AGY-01 come out in part: %o',
+    async (range) => {
+      const bytes = bytesOf('png', 200_000, 4);
+      const { hash } = await put(bytes);
+      const part = await whole(await kept.store.read(hash, range));
+      expect(part.equals(Buffer.from(bytes.subarray(range.start, range.end + 1)))).toBe(true);
+    },
+  );
 
   test('AGY-01 are kept once, however often and at once they come', async () => {
     const bytes = bytesOf('pdf', 50_000, 5);
@@ -119,7 +125,11 @@ describe.each([
   });
 
   test('AGY-01 are swept away when nothing has them and nothing may still be writing them', async () => {
-    const [wanted, orphan, young] = [await put(bytesOf('png', 2_000, 11)), await put(bytesOf('png', 2_000, 12)), await put(bytesOf('png', 2_000, 13))];
+    const [wanted, orphan, young] = [
+      await put(bytesOf('png', 2_000, 11)),
+      await put(bytesOf('png', 2_000, 12)),
+      await put(bytesOf('png', 2_000, 13)),
+    ];
     for (const { hash } of [wanted, orphan]) makeOld(hash);
     expect(await kept.store.sweep(anHourAgo(), async () => new Set([wanted.hash]))).toBe(1);
     const left = kept.everything();
@@ -149,8 +159,13 @@ describe('AGY-01 a bucket', () => {
     const response = await sendUpload(agencies.uploadLogo, { url: reference.url, session: superuser, file });
     const { fileId } = (await response.json()) as { fileId: string };
     expect(filesBelow(path.join(objects, 'agency')).map(({ name }) => name)).toContain(hashOf(file));
-    const part = await reference.send(files.image, { params: { fileId } }, superuser, { headers: { range: 'bytes=100000-' } });
-    expect([part.status, Buffer.from(await part.arrayBuffer()).equals(Buffer.from(file.subarray(100_000)))]).toEqual([206, true]);
+    const part = await reference.send(files.image, { params: { fileId } }, superuser, {
+      headers: { range: 'bytes=100000-' },
+    });
+    expect([part.status, Buffer.from(await part.arrayBuffer()).equals(Buffer.from(file.subarray(100_000)))]).toEqual([
+      206,
+      true,
+    ]);
   });
 
   test('AGY-01 that sweeps away what is just being sent again gets it anew: a sender trusts nothing while it is marked', async () => {
@@ -171,9 +186,21 @@ describe('AGY-01 a bucket', () => {
 
   test.each([
     ['is not there', (right: Bucket) => ({ ...right, endpoint: `${service.url}/nobody` }), /there is no such bucket/],
-    ['is not ours', (right: Bucket) => ({ ...right, accessKeyId: 'nobody' }), /is no bucket that FILES_ACCESS_KEY_ID may use/],
-    ['knows another secret', (right: Bucket) => ({ ...right, secretAccessKey: 'another' }), /is no bucket that FILES_ACCESS_KEY_ID may use/],
-    ['is elsewhere', (right: Bucket) => ({ ...right, region: 'eu-west-1' }), /is no bucket that FILES_ACCESS_KEY_ID may use/],
+    [
+      'is not ours',
+      (right: Bucket) => ({ ...right, accessKeyId: 'nobody' }),
+      /is no bucket that FILES_ACCESS_KEY_ID may use/,
+    ],
+    [
+      'knows another secret',
+      (right: Bucket) => ({ ...right, secretAccessKey: 'another' }),
+      /is no bucket that FILES_ACCESS_KEY_ID may use/,
+    ],
+    [
+      'is elsewhere',
+      (right: Bucket) => ({ ...right, region: 'eu-west-1' }),
+      /is no bucket that FILES_ACCESS_KEY_ID may use/,
+    ],
   ])('AGY-01 that %s ends the start with words', async (_, change, words) => {
     await expect(openBucketStore(change(bucketOf('desk')), path.join(folder, 'never'))).rejects.toThrow(words);
   });
@@ -182,8 +209,14 @@ describe('AGY-01 a bucket', () => {
     const pair = { FILES_ACCESS_KEY_ID: 'id', FILES_SECRET_ACCESS_KEY: 'secret' };
     const bucket = (env: Record<string, string>) => readSettings({ ...env } as unknown as NodeJS.ProcessEnv).bucket;
     expect(bucket({})).toBeUndefined();
-    expect(bucket({ FILES_URL: 'https://s3.example.com/desk/', ...pair })).toMatchObject({ endpoint: 'https://s3.example.com/desk', accessKeyId: 'id' });
-    expect(bucket({ FILES_URL: 's3://desk', FILES_REGION: 'il-central-1', ...pair })).toMatchObject({ endpoint: 'https://s3.il-central-1.amazonaws.com/desk', region: 'il-central-1' });
+    expect(bucket({ FILES_URL: 'https://s3.example.com/desk/', ...pair })).toMatchObject({
+      endpoint: 'https://s3.example.com/desk',
+      accessKeyId: 'id',
+    });
+    expect(bucket({ FILES_URL: 's3://desk', FILES_REGION: 'il-central-1', ...pair })).toMatchObject({
+      endpoint: 'https://s3.il-central-1.amazonaws.com/desk',
+      region: 'il-central-1',
+    });
     expect(() => bucket({ FILES_URL: 's3://desk', ...pair })).toThrow('FILES_REGION');
     expect(() => bucket({ FILES_URL: 'https://s3.example.com', ...pair })).toThrow('FILES_URL: needs the bucket');
     expect(() => bucket({ FILES_URL: 'https://s3.example.com/desk' })).toThrow('FILES_ACCESS_KEY_ID');

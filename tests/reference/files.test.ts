@@ -26,10 +26,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const logo = (sending: Omit<Sending, 'url'>) => sendUpload(agencies.uploadLogo, { url: reference.url, session: superuser, ...sending });
-const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as { error: string; maxBytes?: number; accepts?: string[] }) });
-const kept = () => readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-const image = (fileId: string, session: TestSession, headers?: Record<string, string>) => reference.send(files.image, { params: { fileId } }, session, { headers });
+const logo = (sending: Omit<Sending, 'url'>) =>
+  sendUpload(agencies.uploadLogo, { url: reference.url, session: superuser, ...sending });
+const refusal = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { error: string; maxBytes?: number; accepts?: string[] }),
+});
+const kept = () =>
+  readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+const image = (fileId: string, session: TestSession, headers?: Record<string, string>) =>
+  reference.send(files.image, { params: { fileId } }, session, { headers });
 
 async function uploaded(response: Response): Promise<string> {
   expect(response.status).toBe(200);
@@ -56,7 +64,9 @@ describe('AGY-01 a file goes in and comes out', () => {
   test('AGY-01 a part of it when a part is asked for', async () => {
     const fileId = await uploaded(await logo({ file: bytesOf('png', 5_000) }));
     const response = await image(fileId, superuser, { range: 'bytes=0-7' });
-    expect([response.status, response.headers.get('content-range'), (await response.arrayBuffer()).byteLength]).toEqual([206, 'bytes 0-7/5000', 8]);
+    expect([response.status, response.headers.get('content-range'), (await response.arrayBuffer()).byteLength]).toEqual(
+      [206, 'bytes 0-7/5000', 8],
+    );
   });
 
   test('AGY-01 the same bytes are kept once, and a new logo takes the place of the old one', async () => {
@@ -77,12 +87,20 @@ describe('AGY-01 what is refused, and what it leaves', () => {
   test('AGY-01 a file at the limit goes in, one byte more does not', async () => {
     await uploaded(await logo({ file: bytesOf('png', uploadLimits.logo, 3) }));
     const count = before();
-    expect(await refusal(await logo({ file: bytesOf('png', uploadLimits.logo + 1, 4) }))).toMatchObject({ status: 413, error: 'FILE_TOO_LARGE', maxBytes: uploadLimits.logo });
+    expect(await refusal(await logo({ file: bytesOf('png', uploadLimits.logo + 1, 4) }))).toMatchObject({
+      status: 413,
+      error: 'FILE_TOO_LARGE',
+      maxBytes: uploadLimits.logo,
+    });
     expect(kept()).toHaveLength(count);
   });
 
   test('AGY-01 a photo may be larger than a logo', async () => {
-    const response = await sendUpload(profiles.uploadPhoto, { url: reference.url, session: superuser, file: bytesOf('jpeg', uploadLimits.logo + 1) });
+    const response = await sendUpload(profiles.uploadPhoto, {
+      url: reference.url,
+      session: superuser,
+      file: bytesOf('jpeg', uploadLimits.logo + 1),
+    });
     expect(response.status).toBe(200);
   });
 
@@ -102,7 +120,10 @@ describe('AGY-01 what is refused, and what it leaves', () => {
   });
 
   test('AGY-01 a body without a file', async () => {
-    expect(await refusal(await logo({ fields: { note: 'x' } }))).toMatchObject({ status: 400, error: 'VALIDATION_ERROR' });
+    expect(await refusal(await logo({ fields: { note: 'x' } }))).toMatchObject({
+      status: 400,
+      error: 'VALIDATION_ERROR',
+    });
   });
 
   test('AGY-01 a connection that is cut leaves nothing', async () => {
@@ -111,7 +132,9 @@ describe('AGY-01 what is refused, and what it leaves', () => {
     const address = new URL(addressOf(reference.url, agencies.uploadLogo, {}, superuser));
     const socket = connect(Number(port), hostname);
     const head = `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
-    socket.write(`POST ${address.pathname}${address.search} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 900000\r\n\r\n${head}`);
+    socket.write(
+      `POST ${address.pathname}${address.search} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 900000\r\n\r\n${head}`,
+    );
     socket.write(bytesOf('png', 200_000));
     await expect.poll(() => kept().length).toBe(count + 1);
     socket.destroy();
@@ -120,7 +143,9 @@ describe('AGY-01 what is refused, and what it leaves', () => {
 
   test('AGY-01 a body that stops before its end leaves nothing', async () => {
     const count = before();
-    const head = new TextEncoder().encode('--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+    const head = new TextEncoder().encode(
+      '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    );
     const response = await fetch(addressOf(reference.url, agencies.uploadLogo, {}, superuser), {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=cut' },
@@ -140,7 +165,11 @@ describe('AGY-01 whose files they are', () => {
 
   test('AGY-02 a logo is the superuser’s to set: nothing of the body is read for others', async () => {
     const count = kept().length;
-    const response = await sendUpload(agencies.uploadLogo, { url: reference.url, session: await reference.as('agent'), file: bytesOf('png', 4_000, 11) });
+    const response = await sendUpload(agencies.uploadLogo, {
+      url: reference.url,
+      session: await reference.as('agent'),
+      file: bytesOf('png', 4_000, 11),
+    });
     expect(response.status).toBe(403);
     expect(kept()).toHaveLength(count);
   });
@@ -161,13 +190,20 @@ describe('AGY-01 ranges and types', () => {
   });
 
   test('AGY-01 knows a type by its bytes', () => {
-    expect([bytesOf('png'), bytesOf('jpeg'), bytesOf('pdf'), bytesOf('html')].map(typeOf)).toEqual(['image/png', 'image/jpeg', 'application/pdf', undefined]);
+    expect([bytesOf('png'), bytesOf('jpeg'), bytesOf('pdf'), bytesOf('html')].map(typeOf)).toEqual([
+      'image/png',
+      'image/jpeg',
+      'application/pdf',
+      undefined,
+    ]);
     expect(typeOf(Buffer.from('RIFF0000WEBPVP8 '))).toBe('image/webp');
     expect(typeOf(Buffer.from('RIFF0000WAVEfmt '))).toBe('audio/wav');
     expect(typeOf(Buffer.from('RIFF0000AVI LIST'))).toBeUndefined();
     const audio = [[...Buffer.from('ID3')], [0xff, 0xfb, 0x90, 0x00], [...Buffer.from('0000ftypM4A ')]];
     expect(audio.map((bytes) => typeOf(Uint8Array.from(bytes)))).toEqual(['audio/mpeg', 'audio/mpeg', 'audio/mp4']);
-    expect([[...Buffer.from('0000ftypmp42')], [0xff, 0xff, 0xff, 0xff]].map((bytes) => typeOf(Uint8Array.from(bytes)))).toEqual([undefined, undefined]);
+    expect(
+      [[...Buffer.from('0000ftypmp42')], [0xff, 0xff, 0xff, 0xff]].map((bytes) => typeOf(Uint8Array.from(bytes))),
+    ).toEqual([undefined, undefined]);
     expect(typeOf(Buffer.from('GIF89a'))).toBe('image/gif');
   });
 });

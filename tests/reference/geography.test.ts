@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const cities = async (query: string) => (await reference.call(geography.cities, { query: { query } }, session)).map((city) => city.names.he);
+const cities = async (query: string) =>
+  (await reference.call(geography.cities, { query: { query } }, session)).map((city) => city.names.he);
 const streets = async (city: string, query: string) =>
   (await reference.call(geography.streets, { query: { city, query } }, session)).map((street) => street.names.he);
 
@@ -53,7 +54,13 @@ test('NAV-10 wildcards are letters like others', async () => {
 
 test('NAV-10 the registers are there: over 1,250 places and 60,000 streets', async () => {
   const { db } = reference.database;
-  const count = async (table: 'cities' | 'streets') => (await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  const count = async (table: 'cities' | 'streets') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
   expect(await count('cities')).toBeGreaterThan(1_250);
   expect(await count('streets')).toBeGreaterThan(60_000);
 });
@@ -64,7 +71,11 @@ test('CUS-03 a city is one whatever language it was chosen or typed in, and is n
   const haifa = { city: 'חיפה', cityIds: ['4000'] };
   for (const name of ['חיפה', 'HAIFA', 'хайфа', ' חיפה ']) expect(inRegister(place(name))).toMatchObject(haifa);
   expect(inRegister(place(cityNameIn('ru', haifa), ['4000']))).toMatchObject(haifa);
-  expect(['he', 'en', 'ru'].map((locale) => cityNameIn(locale as 'he', haifa).toLowerCase())).toEqual(['חיפה', 'haifa', 'хайфа']);
+  expect(['he', 'en', 'ru'].map((locale) => cityNameIn(locale as 'he', haifa).toLowerCase())).toEqual([
+    'חיפה',
+    'haifa',
+    'хайфа',
+  ]);
 });
 
 test('CUS-03 another place stays as it was typed, and is not taken for the city that was chosen before', () => {
@@ -74,5 +85,6 @@ test('CUS-03 another place stays as it was typed, and is not taken for the city 
 
 test('CUS-03 every city of the register is itself by each of its names', () => {
   for (const { id, names } of cityRegister)
-    for (const name of Object.values(names).filter(Boolean)) expect(inRegister(place(name, [id])), name).toMatchObject({ city: names.he, cityIds: [id] });
+    for (const name of Object.values(names).filter(Boolean))
+      expect(inRegister(place(name, [id])), name).toMatchObject({ city: names.he, cityIds: [id] });
 });

@@ -41,9 +41,19 @@ export interface TestReference extends Reference {
   /** One session per login for the whole file. */
   as(login: string): Promise<TestSession>;
   /** Calls an endpoint and parses its answer. @throws Refused */
-  call<E extends EndpointDefinition>(endpoint: E, input: InputOf<E>, session?: TestSession, options?: CallOptions): Promise<OutputOf<E>>;
+  call<E extends EndpointDefinition>(
+    endpoint: E,
+    input: InputOf<E>,
+    session?: TestSession,
+    options?: CallOptions,
+  ): Promise<OutputOf<E>>;
   /** The same, answering whatever came. */
-  send(endpoint: EndpointDefinition, input: LooseInput, session?: TestSession, options?: CallOptions): Promise<Response>;
+  send(
+    endpoint: EndpointDefinition,
+    input: LooseInput,
+    session?: TestSession,
+    options?: CallOptions,
+  ): Promise<Response>;
   /** A call of the control port. */
   control<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/__${string}`, body?: unknown): Promise<T>;
   /** The newest code that was sent to a mobile number. */
@@ -79,15 +89,22 @@ export type TestClient = Omit<TestReference, keyof Reference>;
 /** The client of a running one, by its two addresses. */
 export function clientOf(reference: Pick<Reference, 'url' | 'controlUrl'>): TestClient {
   const sessions = new Map<string, Promise<TestSession>>();
-  const send: TestReference['send'] = (endpoint, input, session, options) => sendTo(reference.url, endpoint, input, session, options);
-  const call: TestReference['call'] = async (endpoint, input, session, options) => outputOf(endpoint, await send(endpoint, (input ?? {}) as LooseInput, session, options));
+  const send: TestReference['send'] = (endpoint, input, session, options) =>
+    sendTo(reference.url, endpoint, input, session, options);
+  const call: TestReference['call'] = async (endpoint, input, session, options) =>
+    outputOf(endpoint, await send(endpoint, (input ?? {}) as LooseInput, session, options));
   const codeFor = async (mobile: string) => {
-    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${mobile}`)).json()) as { messages: { code: string }[] };
+    const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${mobile}`)).json()) as {
+      messages: { code: string }[];
+    };
     if (!messages[0]) throw new Error(`No code was sent to ${mobile}`);
     return messages[0].code;
   };
   const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const init =
+      body === undefined
+        ? { method }
+        : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await fetch(`${reference.controlUrl}${path}`, init);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
@@ -101,7 +118,13 @@ export function clientOf(reference: Pick<Reference, 'url' | 'controlUrl'>): Test
   return { send, call, codeFor, control, signIn, as };
 }
 
-async function sendTo(url: string, endpoint: EndpointDefinition, input: LooseInput, session?: TestSession, options: CallOptions = {}): Promise<Response> {
+async function sendTo(
+  url: string,
+  endpoint: EndpointDefinition,
+  input: LooseInput,
+  session?: TestSession,
+  options: CallOptions = {},
+): Promise<Response> {
   const search = toSearchParams({
     ...input.query,
     [callParameters.login]: session?.login,
@@ -126,7 +149,11 @@ async function outputOf<E extends EndpointDefinition>(endpoint: E, response: Res
   return endpoint.response.parse(await response.json()) as OutputOf<E>;
 }
 
-async function signInTo({ send, control, codeFor }: Pick<TestReference, 'send' | 'control' | 'codeFor'>, login: string, password: string): Promise<TestSession> {
+async function signInTo(
+  { send, control, codeFor }: Pick<TestReference, 'send' | 'control' | 'codeFor'>,
+  login: string,
+  password: string,
+): Promise<TestSession> {
   // A code of an earlier sign-in in the same minute must not stand in the way.
   await control('POST', '/__age', { seconds: 60, what: ['codes'], login });
   await outputOf(accounts.loginInit, await send(accounts.loginInit, { body: { login, password } }));
@@ -150,7 +177,10 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   const url = new URL(server);
   url.pathname = `/${name}`;
   // Without force first: it waits for the server's own vacuum, which only a superuser could end by force.
-  const drop = () => run(`drop database ${name}`).catch(() => run(`drop database ${name} with (force)`)).catch(() => run(`drop database ${name}`));
+  const drop = () =>
+    run(`drop database ${name}`)
+      .catch(() => run(`drop database ${name} with (force)`))
+      .catch(() => run(`drop database ${name}`));
   return { url: url.href, drop };
 }
 

@@ -18,7 +18,10 @@ const named = async (lastName: string) =>
 
 test('ORD-01 a call without a key is refused', async () => {
   const response = await create('ללאמפתח');
-  expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED']);
+  expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+    400,
+    'IDEMPOTENCY_KEY_REQUIRED',
+  ]);
   expect(await named('ללאמפתח')).toBe(0);
 });
 
@@ -36,7 +39,11 @@ test('ORD-01 ten at once are one, and all are told the same', async () => {
   expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200));
   expect(new Set(texts).size).toBe(1);
   expect(await named('עשרה')).toBe(1);
-  const audited = await reference.database.db.selectFrom('audit').selectAll().where('action', '=', 'customers.create').execute();
+  const audited = await reference.database.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'customers.create')
+    .execute();
   expect(audited).toHaveLength(2);
 });
 
@@ -44,7 +51,10 @@ test('ORD-01 the key with another body is refused', async () => {
   const key = newKey();
   await create('ראשון', key);
   const response = await create('איןעודכמוהו', key);
-  expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+  ]);
   expect(await named('איןעודכמוהו')).toBe(0);
 });
 

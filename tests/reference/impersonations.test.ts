@@ -19,23 +19,44 @@ afterAll(() => reference.stop());
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
-    (error: unknown) => (error instanceof Refused ? [error.status, error.body.error, error.body.field].filter(Boolean).join(' ') : String(error)),
+    (error: unknown) =>
+      error instanceof Refused
+        ? [error.status, error.body.error, error.body.field].filter(Boolean).join(' ')
+        : String(error),
   );
 const start = (login: string, reason = 'בקשת לקוח 1187', session = staff) =>
   reference.call(impersonations.start, { params: { accountId: demoAccountId(login) }, body: { reason } }, session);
 const as = async (login: string): Promise<TestSession> => ({ login, sessionId: (await start(login)).sessionId });
-const lastEntry = () => reference.database.db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+const lastEntry = () =>
+  reference.database.db
+    .selectFrom('audit')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
 
 test('BKO-02 staff act as an agency user, for half an hour, with a reason', async () => {
   const before = Date.now();
   const { account, expires, sessionId } = await start('agent');
   expect(account.login).toBe('agent');
   expect(Date.parse(expires) - before).toBeGreaterThanOrEqual(impersonationLifetime - 1_000);
-  expect((await reference.call(accounts.myAccount, undefined, { login: 'agent', sessionId })).id).toBe(demoAccountId('agent'));
-  expect(await lastEntry()).toMatchObject({ action: 'impersonations.start', account_id: demoAccountId('backoffice'), reason: 'בקשת לקוח 1187' });
+  expect((await reference.call(accounts.myAccount, undefined, { login: 'agent', sessionId })).id).toBe(
+    demoAccountId('agent'),
+  );
+  expect(await lastEntry()).toMatchObject({
+    action: 'impersonations.start',
+    account_id: demoAccountId('backoffice'),
+    reason: 'בקשת לקוח 1187',
+  });
   expect(await refusal(start('agent', ''))).toMatch(/^400 VALIDATION_ERROR/);
-  await reference.control('POST', '/__age', { seconds: impersonationLifetime / 1_000, what: ['sessions'], login: 'agent' });
-  expect(await refusal(reference.call(accounts.myAccount, undefined, { login: 'agent', sessionId }))).toBe('401 NOT_AUTHORIZED_ERROR');
+  await reference.control('POST', '/__age', {
+    seconds: impersonationLifetime / 1_000,
+    what: ['sessions'],
+    login: 'agent',
+  });
+  expect(await refusal(reference.call(accounts.myAccount, undefined, { login: 'agent', sessionId }))).toBe(
+    '401 NOT_AUTHORIZED_ERROR',
+  );
 });
 
 test('BKO-02 every act has both of them, and why', async () => {
@@ -51,16 +72,30 @@ test('BKO-02 every act has both of them, and why', async () => {
   });
 });
 
-test.each(allEndpoints.filter(({ endpoint }) => endpoint.inPerson))('BKO-02 $name is the person’s own', async ({ endpoint }) => {
-  const session = await as(endpoint.access === 'superuser' ? 'superuser' : 'agent');
-  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'x']));
-  const response = await reference.send(endpoint, { params, body: {} }, session);
-  expect([response.status, await response.json()]).toMatchObject([403, { error: 'INSUFFICIENT_PRIVILEGES_ERROR', field: 'inPerson' }]);
-});
+test.each(allEndpoints.filter(({ endpoint }) => endpoint.inPerson))(
+  'BKO-02 $name is the person’s own',
+  async ({ endpoint }) => {
+    const session = await as(endpoint.access === 'superuser' ? 'superuser' : 'agent');
+    const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'x']));
+    const response = await reference.send(endpoint, { params, body: {} }, session);
+    expect([response.status, await response.json()]).toMatchObject([
+      403,
+      { error: 'INSUFFICIENT_PRIVILEGES_ERROR', field: 'inPerson' },
+    ]);
+  },
+);
 
 test('BKO-02 what is the person’s own is password, media and sessions', () => {
   const own = allEndpoints.filter(({ endpoint }) => endpoint.inPerson).map(({ name }) => name);
-  expect(own).toEqual(expect.arrayContaining(['accounts.changePassword', 'accounts.changeMedium', 'accounts.confirmPhone', 'sessions.end', 'sessions.endOthers']));
+  expect(own).toEqual(
+    expect.arrayContaining([
+      'accounts.changePassword',
+      'accounts.changeMedium',
+      'accounts.confirmPhone',
+      'sessions.end',
+      'sessions.endOthers',
+    ]),
+  );
 });
 
 test('BKO-02 nobody acts as back-office staff, as who could not sign in, or from within', async () => {
@@ -69,7 +104,9 @@ test('BKO-02 nobody acts as back-office staff, as who could not sign in, or from
   expect(await refusal(start('suspended'))).toBe('403 INVALID_AGENCY_STATE_ERROR');
   expect(await refusal(start('customer'))).toBe('403 ROLE_NOT_ALLOWED');
   expect(await refusal(start('clerk', 'x', await as('superuser')))).toMatch(/^403 INSUFFICIENT_PRIVILEGES_ERROR/);
-  expect(await refusal(start('branch', 'x', await reference.as('toplevel')))).toMatch(/^403 INSUFFICIENT_PRIVILEGES_ERROR/);
+  expect(await refusal(start('branch', 'x', await reference.as('toplevel')))).toMatch(
+    /^403 INSUFFICIENT_PRIVILEGES_ERROR/,
+  );
 });
 
 test('BKO-02 the person sees it among their sessions, ends it, and it takes no place of theirs', async () => {
@@ -88,8 +125,13 @@ test('BKO-02 it ends with the reset of the back-office session, and with the rig
   expect(await refusal(reference.call(accounts.myAccount, undefined, first))).toBe('401 NOT_AUTHORIZED_ERROR');
   const second = await as('agent');
   const { db } = reference.database;
-  const setRoles = (agent_roles: string[]) => db.updateTable('accounts').set({ agent_roles }).where('login', '=', 'backoffice').execute();
-  const { agent_roles } = await db.selectFrom('accounts').select('agent_roles').where('login', '=', 'backoffice').executeTakeFirstOrThrow();
+  const setRoles = (agent_roles: string[]) =>
+    db.updateTable('accounts').set({ agent_roles }).where('login', '=', 'backoffice').execute();
+  const { agent_roles } = await db
+    .selectFrom('accounts')
+    .select('agent_roles')
+    .where('login', '=', 'backoffice')
+    .executeTakeFirstOrThrow();
   await setRoles(agent_roles.filter((role) => role !== 'backoffice'));
   expect(await refusal(reference.call(accounts.myAccount, undefined, second))).toBe('401 NOT_AUTHORIZED_ERROR');
   await setRoles(agent_roles);

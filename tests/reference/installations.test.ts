@@ -15,7 +15,11 @@ test('NAV-07 an event of a device is kept once however often it is told', async 
   await report('onBeforeInstallPrompt');
   await report('onBeforeInstallPrompt');
   await report('onAppInstalled');
-  const rows = await reference.database.db.selectFrom('installations').select(['event', 'device_id']).orderBy('event').execute();
+  const rows = await reference.database.db
+    .selectFrom('installations')
+    .select(['event', 'device_id'])
+    .orderBy('event')
+    .execute();
   expect(rows).toEqual([
     { event: 'onAppInstalled', device_id: 'device-0001' },
     { event: 'onBeforeInstallPrompt', device_id: 'device-0001' },
@@ -24,6 +28,10 @@ test('NAV-07 an event of a device is kept once however often it is told', async 
 
 test('NAV-07 what is no device number is refused', async () => {
   const agent = await reference.as('agent');
-  const report = reference.call(installations.report, { body: { event: 'onAppInstalled', deviceId: '<script>' } }, agent);
+  const report = reference.call(
+    installations.report,
+    { body: { event: 'onAppInstalled', deviceId: '<script>' } },
+    agent,
+  );
   await expect(report).rejects.toMatchObject({ status: 400 });
 });

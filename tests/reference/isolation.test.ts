@@ -40,7 +40,18 @@ let owner: TestSession;
 let stranger: TestSession;
 /** Path parameters that exist, all of the owner's agency but what is everybody's. */
 const own: Record<string, string> = {};
-const everybodys: Record<string, string> = { event: 'REMINDER', delivery: 'MAIL', bannerId: '', imageId: '', bannerFileId: '', insurer: 'MIGDAL', modelCode: '04139001', supportFileId: 'quick-start', page: '1', newsId: seedId('news:plates') };
+const everybodys: Record<string, string> = {
+  event: 'REMINDER',
+  delivery: 'MAIL',
+  bannerId: '',
+  imageId: '',
+  bannerFileId: '',
+  insurer: 'MIGDAL',
+  modelCode: '04139001',
+  supportFileId: 'quick-start',
+  page: '1',
+  newsId: seedId('news:plates'),
+};
 
 beforeAll(async () => {
   reference = await startTestReference({ ratingPace: pace });
@@ -51,7 +62,10 @@ beforeAll(async () => {
   own.cardId = seedId('card:standard');
   own.invoiceId = (await call(billing.invoices, { query: {} }, owner)).content[0]!.invoiceId;
   own.sessionId = (await call(sessions.list, undefined, owner))[0]!.id;
-  const draft = { customerInfo: { firstName: 'נעמי', lastName: canary }, media: [{ mediaType: 'MOBILE_PHONE' as const, value: '0521234567' }] };
+  const draft = {
+    customerInfo: { firstName: 'נעמי', lastName: canary },
+    media: [{ mediaType: 'MOBILE_PHONE' as const, value: '0521234567' }],
+  };
   own.customerId = (await call(customers.create, { body: draft, idempotencyKey: newKey() }, owner)).customerId;
   own.searchId = (await call(vehicles.startPlateSearch, { body: { registrationNumber: '12345678' } }, owner)).searchId;
   own.requestId = (await call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, owner)).requestId;
@@ -59,18 +73,33 @@ beforeAll(async () => {
   own.productId = await firstProduct();
   everybodys.imageId = await bannerFile(banners.uploadImage, 'png');
   everybodys.bannerFileId = await bannerFile(banners.uploadFile, 'pdf');
-  const shown = { type: 'BANNER' as const, text: 'לכולם', imageId: everybodys.imageId, fileId: everybodys.bannerFileId };
-  everybodys.bannerId = (await call(banners.create, { body: shown, idempotencyKey: newKey() }, await reference.as('backoffice'))).entityId;
-  own.notificationId = (await call(notifications.add, { body: { text: canary }, idempotencyKey: newKey() }, owner)).entityId;
+  const shown = {
+    type: 'BANNER' as const,
+    text: 'לכולם',
+    imageId: everybodys.imageId,
+    fileId: everybodys.bannerFileId,
+  };
+  everybodys.bannerId = (
+    await call(banners.create, { body: shown, idempotencyKey: newKey() }, await reference.as('backoffice'))
+  ).entityId;
+  own.notificationId = (
+    await call(notifications.add, { body: { text: canary }, idempotencyKey: newKey() }, owner)
+  ).entityId;
   own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
   const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
   own.formId = await ownForm();
   const filled = { customerId: own.customerId, values: { note: canary }, documentName: canary };
-  own.instanceId = (await call(forms.keepDraft, { params: { formId: own.formId }, body: filled, idempotencyKey: newKey() }, owner)).instanceId;
-  own.viewId = (await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)).viewId;
+  own.instanceId = (
+    await call(forms.keepDraft, { params: { formId: own.formId }, body: filled, idempotencyKey: newKey() }, owner)
+  ).instanceId;
+  own.viewId = (
+    await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)
+  ).viewId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
-  own.supportRequestId = (await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)).supportRequestId;
+  own.supportRequestId = (
+    await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)
+  ).supportRequestId;
   own.jobId = await finishedExport();
   await writtenPaper(own.customerId);
   [own.relationId, own.mergeId] = await relatedAndMerged(own.customerId);
@@ -84,7 +113,9 @@ beforeAll(async () => {
   own.orderId = (await call(orders.create, { body: order, idempotencyKey: newKey() }, owner)).orderId;
   [own.envelopeId, own.signerId, own.itemId] = await sentEnvelope(own.customerId);
   const zones = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 }];
-  own.templateId = (await call(envelopes.saveTemplate, { body: { name: canary, pages: 1, roles: [canary], zones } }, owner)).templateId;
+  own.templateId = (
+    await call(envelopes.saveTemplate, { body: { name: canary, pages: 1, roles: [canary], zones } }, owner)
+  ).templateId;
 });
 afterAll(() => reference.stop());
 
@@ -92,63 +123,120 @@ afterAll(() => reference.stop());
 async function relatedAndMerged(customerId: string): Promise<[string, string]> {
   const person = () => ({ customerInfo: { firstName: 'נעמי', lastName: canary }, media: [] });
   const body = { type: 'CHILD' as const, customer: { kind: 'new' as const, customer: person() } };
-  const { relationId } = await reference.call(relations.add, { params: { customerId }, body, idempotencyKey: newKey() }, owner);
-  const [one, other] = await Promise.all([1, 2].map(() => reference.call(customers.create, { body: person(), idempotencyKey: newKey() }, owner)));
-  const merged = { survivorId: one!.customerId, customers: [one!, other!].map(({ customerId: id, version }) => ({ customerId: id, version })), choices: [] };
+  const { relationId } = await reference.call(
+    relations.add,
+    { params: { customerId }, body, idempotencyKey: newKey() },
+    owner,
+  );
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => reference.call(customers.create, { body: person(), idempotencyKey: newKey() }, owner)),
+  );
+  const merged = {
+    survivorId: one!.customerId,
+    customers: [one!, other!].map(({ customerId: id, version }) => ({ customerId: id, version })),
+    choices: [],
+  };
   const { mergeId } = await reference.call(merges.create, { body: merged, idempotencyKey: newKey() }, owner);
   return [relationId, mergeId];
 }
 
 /** An envelope that was sent, with its signer and what is asked for. */
 async function sentEnvelope(customerId: string): Promise<[string, string, string]> {
-  const body = { customerId, subject: canary, signers: [{ name: canary, mobile: '0521234567' }], items: [{ kind: 'UPLOAD' as const, title: canary }] };
-  const { envelopeId, version, signers, items } = await reference.call(envelopes.create, { body, idempotencyKey: newKey() }, owner);
+  const body = {
+    customerId,
+    subject: canary,
+    signers: [{ name: canary, mobile: '0521234567' }],
+    items: [{ kind: 'UPLOAD' as const, title: canary }],
+  };
+  const { envelopeId, version, signers, items } = await reference.call(
+    envelopes.create,
+    { body, idempotencyKey: newKey() },
+    owner,
+  );
   await reference.call(envelopes.send, { params: { envelopeId }, body: { version }, idempotencyKey: newKey() }, owner);
   return [envelopeId, signers[0]!.signerId, items[0]!.itemId];
 }
 
 /** A document with a file and a tag. */
 async function writtenPaper(customerId: string): Promise<void> {
-  own.documentId = (await reference.call(documents.create, { body: { customerId, documentName: canary }, idempotencyKey: newKey() }, owner)).documentId;
-  const sending = { url: reference.url, params: { documentId: own.documentId }, session: owner, idempotencyKey: newKey() };
-  const filed = await sendUpload(documents.upload, { ...sending, file: new Uint8Array(await pagesOf(1)), name: 'a.pdf' });
+  own.documentId = (
+    await reference.call(
+      documents.create,
+      { body: { customerId, documentName: canary }, idempotencyKey: newKey() },
+      owner,
+    )
+  ).documentId;
+  const sending = {
+    url: reference.url,
+    params: { documentId: own.documentId },
+    session: owner,
+    idempotencyKey: newKey(),
+  };
+  const filed = await sendUpload(documents.upload, {
+    ...sending,
+    file: new Uint8Array(await pagesOf(1)),
+    name: 'a.pdf',
+  });
   own.documentFileId = ((await filed.json()) as { latest: { fileId: string } }).latest.fileId;
   own.tagId = (await reference.call(tags.create, { body: { name: canary } }, owner)).tagId;
 }
 
 async function ownForm(): Promise<string> {
-  const sent = await sendUpload(forms.draft, { url: reference.url, session: owner, file: await pagesOf(1), name: 'form.pdf', type: 'application/pdf' });
+  const sent = await sendUpload(forms.draft, {
+    url: reference.url,
+    session: owner,
+    file: await pagesOf(1),
+    name: 'form.pdf',
+    type: 'application/pdf',
+  });
   const { fileId } = (await sent.json()) as { fileId: string };
-  return (await reference.call(forms.create, { body: { fileId, name: canary, fields: [], signaturePlaces: [] } }, owner)).formId;
+  return (
+    await reference.call(forms.create, { body: { fileId, name: canary, fields: [], signaturePlaces: [] } }, owner)
+  ).formId;
 }
 
 async function finishedExport(): Promise<string> {
   const { jobId } = await reference.call(orders.exportExcel, { body: {} }, owner);
-  while (!(await reference.call(jobs.get, { params: { jobId } }, owner)).hasResult) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await reference.call(jobs.get, { params: { jobId } }, owner)).hasResult)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return jobId;
 }
 
-async function bannerFile(endpoint: typeof banners.uploadImage | typeof banners.uploadFile, kind: 'png' | 'pdf'): Promise<string> {
-  const response = await sendUpload(endpoint, { url: reference.url, file: bytesOf(kind), session: await reference.as('backoffice') });
+async function bannerFile(
+  endpoint: typeof banners.uploadImage | typeof banners.uploadFile,
+  kind: 'png' | 'pdf',
+): Promise<string> {
+  const response = await sendUpload(endpoint, {
+    url: reference.url,
+    file: bytesOf(kind),
+    session: await reference.as('backoffice'),
+  });
   return ((await response.json()) as { fileId: string }).fileId;
 }
 
 async function firstProduct(): Promise<string> {
   for (;;) {
-    const { products, awaited } = await reference.call(cars.evaluation, { params: { requestId: own.requestId! }, query: {} }, owner);
+    const { products, awaited } = await reference.call(
+      cars.evaluation,
+      { params: { requestId: own.requestId! }, query: {} },
+      owner,
+    );
     if (products[0] && awaited === 0) return products[0].id;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 const namesOf = (endpoint: EndpointDefinition) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-const paramsOf = (endpoint: EndpointDefinition) => Object.fromEntries(namesOf(endpoint).map((name) => [name, own[name] ?? everybodys[name] ?? '']));
+const paramsOf = (endpoint: EndpointDefinition) =>
+  Object.fromEntries(namesOf(endpoint).map((name) => [name, own[name] ?? everybodys[name] ?? '']));
 const isOwned = (endpoint: EndpointDefinition) => namesOf(endpoint).some((name) => !(name in everybodys));
 /** Calls of administrators reach other agencies on purpose: tests of their own hold them to their realm. */
 const forStaff = ({ access }: EndpointDefinition) => access === 'backoffice' || access === 'administrator';
 /** Behind a customer's link it is the link that is asked, not a session: tests of their own hold it to its envelope. */
 const behindLink = ({ path }: EndpointDefinition) => path.startsWith('unauthenticated/customer/');
-const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !forStaff(endpoint) && !behindLink(endpoint));
+const reads = allEndpoints.filter(
+  ({ endpoint }) => endpoint.method === 'GET' && !forStaff(endpoint) && !behindLink(endpoint),
+);
 
 /** What the calls need besides ids. */
 const queries: Record<string, Record<string, unknown>> = {
@@ -217,12 +305,15 @@ const bodies: Record<string, () => unknown> = {
 
 function sendAs(session: TestSession, endpoint: EndpointDefinition, body: unknown): Promise<Response> {
   const input = { params: paramsOf(endpoint), idempotencyKey: newKey() };
-  if (isMultipart(endpoint.body)) return sendUpload(endpoint, { url: reference.url, session, ...input, file: bytesOf('png') });
+  if (isMultipart(endpoint.body))
+    return sendUpload(endpoint, { url: reference.url, session, ...input, file: bytesOf('png') });
   return reference.send(endpoint, { ...input, body }, session);
 }
 
 test('NAV-02 the walk knows every path parameter of the contract', () => {
-  const unknown = allEndpoints.flatMap(({ endpoint }) => (forStaff(endpoint) || behindLink(endpoint) ? [] : namesOf(endpoint))).filter((name) => !(name in own) && !(name in everybodys));
+  const unknown = allEndpoints
+    .flatMap(({ endpoint }) => (forStaff(endpoint) || behindLink(endpoint) ? [] : namesOf(endpoint)))
+    .filter((name) => !(name in own) && !(name in everybodys));
   expect(unknown).toEqual([]);
 });
 
@@ -234,24 +325,92 @@ describe('NAV-02 a stranger with the right ids reads nothing', () => {
     const theirs = await reference.send(endpoint, input, stranger);
     const text = await theirs.text();
     expect([name, theirs.status]).toEqual([name, isOwned(endpoint) || name === 'documents.archive' ? 404 : 200]);
-    for (const secret of [canary, ...Object.values(own).filter((value) => value !== own.supplierType)]) expect(text).not.toContain(secret);
+    for (const secret of [canary, ...Object.values(own).filter((value) => value !== own.supplierType)])
+      expect(text).not.toContain(secret);
   });
 });
 
 describe('NAV-02 a stranger with the right ids changes nothing', () => {
-  const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !forStaff(endpoint) && isOwned(endpoint) && namesOf(endpoint).length > 0);
+  const writes = allEndpoints.filter(
+    ({ endpoint }) =>
+      endpoint.method !== 'GET' &&
+      endpoint.access !== 'public' &&
+      !forStaff(endpoint) &&
+      isOwned(endpoint) &&
+      namesOf(endpoint).length > 0,
+  );
   const state = async () => {
-    const tables = ['accounts', 'account_media', 'saved_cards', 'invoices', 'orders', 'order_items', 'customers', 'customer_media', 'customer_versions', 'customer_media_codes', 'customer_search', 'customer_terms', 'name_words', 'name_sounds', 'car_requests', 'car_answers', 'car_products', 'plate_searches', 'sent_opportunities', 'customer_relations', 'customer_merges', 'customer_merge_members', 'similar_dismissals', 'remarks', 'remark_documents', 'remark_mails', 'customer_sms', 'order_reminders', 'mails', 'customer_subscriptions', 'notifications', 'tray_jobs', 'websites', 'agency_photos', 'files', 'documents', 'document_versions', 'document_customers', 'document_tags', 'tags', 'list_views', 'support_requests', 'forms', 'form_instances', 'envelopes', 'envelope_signers', 'envelope_items', 'envelope_zones', 'envelope_links', 'envelope_events', 'envelope_templates'];
+    const tables = [
+      'accounts',
+      'account_media',
+      'saved_cards',
+      'invoices',
+      'orders',
+      'order_items',
+      'customers',
+      'customer_media',
+      'customer_versions',
+      'customer_media_codes',
+      'customer_search',
+      'customer_terms',
+      'name_words',
+      'name_sounds',
+      'car_requests',
+      'car_answers',
+      'car_products',
+      'plate_searches',
+      'sent_opportunities',
+      'customer_relations',
+      'customer_merges',
+      'customer_merge_members',
+      'similar_dismissals',
+      'remarks',
+      'remark_documents',
+      'remark_mails',
+      'customer_sms',
+      'order_reminders',
+      'mails',
+      'customer_subscriptions',
+      'notifications',
+      'tray_jobs',
+      'websites',
+      'agency_photos',
+      'files',
+      'documents',
+      'document_versions',
+      'document_customers',
+      'document_tags',
+      'tags',
+      'list_views',
+      'support_requests',
+      'forms',
+      'form_instances',
+      'envelopes',
+      'envelope_signers',
+      'envelope_items',
+      'envelope_zones',
+      'envelope_links',
+      'envelope_events',
+      'envelope_templates',
+    ];
     // What stands in each, in a few bytes: reading it all a hundred times over would take a minute.
-    const prints = tables.map((table) => sql`select ${table}::text as name, md5(coalesce(string_agg(row::text, chr(10) order by row::text), '')) as print from ${sql.table(table)} as row`);
-    const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(reference.database.db);
+    const prints = tables.map(
+      (table) =>
+        sql`select ${table}::text as name, md5(coalesce(string_agg(row::text, chr(10) order by row::text), '')) as print from ${sql.table(table)} as row`,
+    );
+    const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(
+      reference.database.db,
+    );
     return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
   };
 
   test.each(writes)('$name', async ({ name, endpoint }) => {
     const before = await state();
     const body = bodies[name]?.();
-    expect([name, endpoint.body === undefined || isMultipart(endpoint.body) || body !== undefined]).toEqual([name, true]);
+    expect([name, endpoint.body === undefined || isMultipart(endpoint.body) || body !== undefined]).toEqual([
+      name,
+      true,
+    ]);
     const response = await sendAs(stranger, endpoint, body);
     expect([name, response.status]).toEqual([name, 404]);
     expect(await state()).toEqual(before);
@@ -265,12 +424,24 @@ test('ORD-01 a stranger cannot order another agency’s offer or attach its cust
     products: [{ productId, rider }],
     customer: { kind: 'existing' as const, customerId },
   });
-  const foreignOffer = await reference.send(orders.create, { body: order(own.requestId!, own.productId!, own.customerId!), idempotencyKey: newKey() }, stranger);
+  const foreignOffer = await reference.send(
+    orders.create,
+    { body: order(own.requestId!, own.productId!, own.customerId!), idempotencyKey: newKey() },
+    stranger,
+  );
   expect(foreignOffer.status).toBe(404);
-  const { requestId } = await reference.call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, stranger);
+  const { requestId } = await reference.call(
+    cars.createRequest,
+    { body: request(), idempotencyKey: newKey() },
+    stranger,
+  );
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { products } = await reference.call(cars.evaluation, { params: { requestId }, query: {} }, stranger);
-  const foreignCustomer = await reference.send(orders.create, { body: order(requestId, products[0]!.id, own.customerId!), idempotencyKey: newKey() }, stranger);
+  const foreignCustomer = await reference.send(
+    orders.create,
+    { body: order(requestId, products[0]!.id, own.customerId!), idempotencyKey: newKey() },
+    stranger,
+  );
   expect(foreignCustomer.status).toBe(404);
 });
 
@@ -279,7 +450,9 @@ test('NAV-02 on a server the database itself shows one agency only', async () =>
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and c.column_name = 'agency_id' and t.table_type = 'BASE TABLE'`.execute(reference.database.db);
+    where c.table_schema = 'public' and c.column_name = 'agency_id' and t.table_type = 'BASE TABLE'`.execute(
+    reference.database.db,
+  );
   expect(rows.length).toBeGreaterThan(8);
   await reference.database.db.transaction().execute(async (db) => {
     await sql`select set_config('app.agency_id', 'nobody', true)`.execute(db);

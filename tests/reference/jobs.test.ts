@@ -39,11 +39,25 @@ async function sheetOf(jobId: string, locale: 'he' | 'en' = 'he') {
 const hostile = '=HYPERLINK("https://evil.test")\u202Eהפוך\u2066';
 
 test('NAV-13 the list of orders becomes a sheet: as many rows as the list has, in its order, from the right', async () => {
-  const started = await reference.call(orders.exportExcel, { body: { sort: 'orderNumber', sortDirection: 'ASC' } }, agent);
+  const started = await reference.call(
+    orders.exportExcel,
+    { body: { sort: 'orderNumber', sortDirection: 'ASC' } },
+    agent,
+  );
   expect(started).toMatchObject({ stage: 'WAITING', hasResult: false, kind: 'ordersExport' });
-  const list = await reference.call(orders.list, { query: { sort: 'orderNumber', sortDirection: 'ASC', size: 100 } }, agent);
+  const list = await reference.call(
+    orders.list,
+    { query: { sort: 'orderNumber', sortDirection: 'ASC', size: 100 } },
+    agent,
+  );
   const work = await finished(started.jobId);
-  expect(work).toMatchObject({ stage: 'DONE', done: list.totalElements, total: list.totalElements, hasResult: true, error: null });
+  expect(work).toMatchObject({
+    stage: 'DONE',
+    done: list.totalElements,
+    total: list.totalElements,
+    hasResult: true,
+    error: null,
+  });
   const { answer, sheet } = await sheetOf(started.jobId);
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   expect(sheet.views[0]).toMatchObject({ rightToLeft: true });
@@ -54,7 +68,11 @@ test('NAV-13 the list of orders becomes a sheet: as many rows as the list has, i
 
 test('NAV-14 a sheet holds no formula and no marks that turn text around', async () => {
   const { content } = await reference.call(orders.list, { query: { statuses: ['Proposal'], size: 1 } }, agent);
-  const { orderId, orderNumber, version } = await reference.call(orders.get, { params: { orderId: content[0]!.orderId } }, agent);
+  const { orderId, orderNumber, version } = await reference.call(
+    orders.get,
+    { params: { orderId: content[0]!.orderId } },
+    agent,
+  );
   await reference.call(orders.update, { params: { orderId }, body: { version, remark: hostile } }, agent);
   const { jobId } = await reference.call(orders.exportExcel, { body: { query: String(orderNumber) } }, agent);
   await finished(jobId);
@@ -102,9 +120,18 @@ test('DOC-07 a job whose last attempt ends by its time is followed by another, w
     run: (_, { signal }) => new Promise((end) => signal.addEventListener('abort', () => end(undefined))),
   });
   const { database, files } = reference;
-  const place = { database, files, pdf: undefined as unknown as PdfEngine, settings: { port: 0, dataDir: '' } as Settings, log: pino({ level: 'silent' }) };
+  const place = {
+    database,
+    files,
+    pdf: undefined as unknown as PdfEngine,
+    settings: { port: 0, dataDir: '' } as Settings,
+    log: pino({ level: 'silent' }),
+  };
   const queue = await startQueue(place, [afterwards, endless]);
   await queue.sender.send(endless, { number: 7 });
-  expect(await promise).toMatchObject({ number: 7, cause: { message: expect.stringContaining('exceeded 1s') as string } });
+  expect(await promise).toMatchObject({
+    number: 7,
+    cause: { message: expect.stringContaining('exceeded 1s') as string },
+  });
   await queue.stop();
 });

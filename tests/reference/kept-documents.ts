@@ -3,7 +3,13 @@ import { tenantOf } from '@/reference/db/tenant';
 import type { Reference } from '@/reference/server';
 
 /** Gives a document its next file, as an upload would. Returns the file's hash. */
-export async function keepVersion({ database, files }: Reference, agencyId: string, documentId: string, bytes: Uint8Array, name = 'contract.pdf'): Promise<string> {
+export async function keepVersion(
+  { database, files }: Reference,
+  agencyId: string,
+  documentId: string,
+  bytes: Uint8Array,
+  name = 'contract.pdf',
+): Promise<string> {
   const source = async function* () {
     yield bytes;
   };
@@ -11,6 +17,8 @@ export async function keepVersion({ database, files }: Reference, agencyId: stri
   const file = { ...content, name };
   await database.db
     .transaction()
-    .execute((db) => addVersion(tenantOf(db, agencyId), { documentId, file, source: 'UPLOAD', accountId: null, now: new Date() }));
+    .execute((db) =>
+      addVersion(tenantOf(db, agencyId), { documentId, file, source: 'UPLOAD', accountId: null, now: new Date() }),
+    );
   return content.hash;
 }

@@ -43,7 +43,8 @@ test('SGN-01 the log knows every call by its request id, and no password, code o
   expect(lines.map((line) => JSON.parse(line) as { endpoint?: string; status?: number })).toContainEqual(
     expect.objectContaining({ endpoint: 'customers.search', status: 200 }),
   );
-  for (const secret of [session.sessionId, `"${code}"`, ` ${code}`, 'not the password', '"demo"', 'דוד']) expect(text).not.toContain(secret);
+  for (const secret of [session.sessionId, `"${code}"`, ` ${code}`, 'not the password', '"demo"', 'דוד'])
+    expect(text).not.toContain(secret);
 });
 
 test('SGN-01 secrets are struck out wherever they would be logged', () => {

@@ -40,7 +40,8 @@ async function serve(greeting: string, converse: () => Converse): Promise<MailSe
   return { port: (server.address() as AddressInfo).port, signedIn, close };
 }
 
-const isPlain = (encoded: string) => Buffer.from(encoded, 'base64').toString('utf8') === `\0${mailLogin}\0${mailPassword}`;
+const isPlain = (encoded: string) =>
+  Buffer.from(encoded, 'base64').toString('utf8') === `\0${mailLogin}\0${mailPassword}`;
 
 /** Speaks as much IMAP4rev1 (RFC 9051) as a sign-in takes. */
 export const startImap = (): Promise<MailServer> =>

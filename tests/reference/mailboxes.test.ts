@@ -18,12 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([reference.stop(), imap.close(), smtp.close()]));
 
-const draft = (over: { password?: string | undefined; host?: string; imapPort?: number; smtpPort?: number } = {}): MailboxDraft => {
+const draft = (
+  over: { password?: string | undefined; host?: string; imapPort?: number; smtpPort?: number } = {},
+): MailboxDraft => {
   const { password = mailPassword, host = '127.0.0.1', imapPort = imap.port, smtpPort = smtp.port } = over;
   const server = { login: mailLogin, host, password };
   return { email: mailLogin, imap: { ...server, port: imapPort }, smtp: { ...server, port: smtpPort } };
 };
-const without = (body: MailboxDraft): MailboxDraft => ({ ...body, imap: { ...body.imap, password: undefined }, smtp: { ...body.smtp, password: undefined } });
+const without = (body: MailboxDraft): MailboxDraft => ({
+  ...body,
+  imap: { ...body.imap, password: undefined },
+  smtp: { ...body.smtp, password: undefined },
+});
 const tried = (body: MailboxDraft, session = agent) => reference.call(mailboxes.test, { body }, session);
 const refusalOf = async (call: Promise<unknown>) => (await call.catch((error: unknown) => error)) as Refused;
 
@@ -40,16 +46,22 @@ describe('AGY-01 the test signs in for real', () => {
     expect(await tried(draft({ imapPort: port, smtpPort: port }))).toEqual({ imap: 'refused', smtp: 'refused' });
   });
 
-  test.each([['127.0.0.2'], ['localhost'], ['10.0.0.7'], ['169.254.169.254'], ['0.0.0.0'], ['2130706433'], ['0x7f.1']])('AGY-01 not at %s, which is inside', async (host) => {
-    const before = imap.signedIn.length + smtp.signedIn.length;
-    const outcome = await tried(draft({ host }));
-    expect(['forbidden', 'notFound']).toContain(outcome.imap);
-    expect(['forbidden', 'notFound']).toContain(outcome.smtp);
-    expect(imap.signedIn.length + smtp.signedIn.length).toBe(before);
-  });
+  test.each([['127.0.0.2'], ['localhost'], ['10.0.0.7'], ['169.254.169.254'], ['0.0.0.0'], ['2130706433'], ['0x7f.1']])(
+    'AGY-01 not at %s, which is inside',
+    async (host) => {
+      const before = imap.signedIn.length + smtp.signedIn.length;
+      const outcome = await tried(draft({ host }));
+      expect(['forbidden', 'notFound']).toContain(outcome.imap);
+      expect(['forbidden', 'notFound']).toContain(outcome.smtp);
+      expect(imap.signedIn.length + smtp.signedIn.length).toBe(before);
+    },
+  );
 
   test('AGY-01 nor at a port that is none of a mail server', async () => {
-    expect(await tried(draft({ host: '8.8.8.8', imapPort: 22, smtpPort: 80 }))).toEqual({ imap: 'forbidden', smtp: 'forbidden' });
+    expect(await tried(draft({ host: '8.8.8.8', imapPort: 22, smtpPort: 80 }))).toEqual({
+      imap: 'forbidden',
+      smtp: 'forbidden',
+    });
   });
 });
 
@@ -96,7 +108,12 @@ describe('AGY-01 passwords', () => {
     expect(vault.open(sealed, 'one')).toBe('secret');
     expect(() => vault.open(sealed, 'two')).toThrow();
     // Never the last character: some of its bits belong to no byte, so that a change there may be none.
-    expect(() => vault.open(sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 'one')).toThrow();
+    expect(() =>
+      vault.open(
+        sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+        'one',
+      ),
+    ).toThrow();
     expect(vault.seal('secret', 'one')).not.toBe(sealed);
   });
 });
@@ -108,10 +125,27 @@ test('AGY-01 knows the webmail providers', () => {
 });
 
 test.each([
-  ['8.8.8.8', true], ['1.1.1.1', true], ['2a00:1450:4028:800::200e', true],
-  ['127.0.0.1', false], ['10.1.2.3', false], ['172.31.0.1', false], ['192.168.1.1', false], ['100.64.0.1', false], ['169.254.169.254', false],
-  ['0.0.0.0', false], ['224.0.0.1', false], ['255.255.255.255', false], ['::1', false], ['::', false], ['fe80::1', false], ['fc00::1', false],
-  ['::ffff:127.0.0.1', false], ['::ffff:8.8.8.8', false], ['64:ff9b::7f00:1', false], ['2002:7f00:1::', false], ['not an address', false],
+  ['8.8.8.8', true],
+  ['1.1.1.1', true],
+  ['2a00:1450:4028:800::200e', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['192.168.1.1', false],
+  ['100.64.0.1', false],
+  ['169.254.169.254', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['not an address', false],
 ])('AGY-01 %s is outside: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });

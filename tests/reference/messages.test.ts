@@ -27,27 +27,41 @@ async function create(firstName: string, media: { mediaType: 'MOBILE_PHONE'; val
 const send = (customerId: string, text: string, topic: 'other' | 'renewal' = 'other', idempotencyKey = newKey()) =>
   reference.call(messages.send, { params: { customerId }, body: { text, topic }, idempotencyKey }, agent);
 const history = (customerId: string) => reference.call(messages.list, { params: { customerId }, query: {} }, agent);
-const outbox = async () => ((await (await fetch(`${reference.url}/outbox.json?to=${mobile}`)).json()) as { messages: { body: string }[] }).messages;
+const outbox = async () =>
+  ((await (await fetch(`${reference.url}/outbox.json?to=${mobile}`)).json()) as { messages: { body: string }[] })
+    .messages;
 
 describe('CUS-06 SMS', () => {
   test('CUS-06 an SMS to one leaves through the outbox and stands in the history, counted', async () => {
     const text = 'א'.repeat(71);
     const sent = await send(reachable, text);
-    expect(sent).toMatchObject({ recipient: mobile, text, characters: 71, parts: 2, state: 'LOCAL', sender: 'נועה ברק' });
+    expect(sent).toMatchObject({
+      recipient: mobile,
+      text,
+      characters: 71,
+      parts: 2,
+      state: 'LOCAL',
+      sender: 'נועה ברק',
+    });
     expect((await outbox()).map(({ body }) => body)).toContain(text);
     expect((await history(reachable)).content[0]).toEqual(sent);
   });
 
   test('CUS-06 what is sent again with the same key arrives once', async () => {
     const key = newKey();
-    const [first, second] = [await send(reachable, 'פעם אחת', 'other', key), await send(reachable, 'פעם אחת', 'other', key)];
+    const [first, second] = [
+      await send(reachable, 'פעם אחת', 'other', key),
+      await send(reachable, 'פעם אחת', 'other', key),
+    ];
     expect(second.messageId).toBe(first.messageId);
     expect((await outbox()).filter(({ body }) => body === 'פעם אחת')).toHaveLength(1);
   });
 
   test('CUS-06 without a mobile, or with too long a text, nothing is sent', async () => {
     await expect(send(silent, 'שלום')).rejects.toMatchObject({ body: { error: 'CUSTOMER_REMIND_PHONE_ERROR' } });
-    await expect(send(reachable, 'א'.repeat(671))).rejects.toMatchObject({ body: { fields: [{ path: 'text', rule: 'smsTooLong' }] } });
+    await expect(send(reachable, 'א'.repeat(671))).rejects.toMatchObject({
+      body: { fields: [{ path: 'text', rule: 'smsTooLong' }] },
+    });
     expect((await history(silent)).totalElements).toBe(0);
   });
 
@@ -56,7 +70,11 @@ describe('CUS-06 SMS', () => {
     const choices = [{ topic: 'renewal' as const, channel: 'SMS' as const, subscribed: false }];
     await reference.call(subscriptions.update, { params: { customerId: unsubscribed }, body: { choices } }, agent);
     const stranger = 'nobody-at-all';
-    const body = { text: 'חידוש ביטוח', topic: 'renewal' as const, customerIds: [reachable, silent, unsubscribed, stranger, reachable] };
+    const body = {
+      text: 'חידוש ביטוח',
+      topic: 'renewal' as const,
+      customerIds: [reachable, silent, unsubscribed, stranger, reachable],
+    };
     const outcome = await reference.call(messages.sendToMany, { body, idempotencyKey: newKey() }, agent);
     expect(outcome).toEqual({
       sent: 1,
@@ -66,7 +84,10 @@ describe('CUS-06 SMS', () => {
         { customerId: stranger, reason: 'NOT_FOUND' },
       ],
     });
-    await expect(send(unsubscribed, 'חידוש', 'renewal')).rejects.toMatchObject({ status: 409, body: { error: 'CUSTOMER_UNSUBSCRIBED' } });
+    await expect(send(unsubscribed, 'חידוש', 'renewal')).rejects.toMatchObject({
+      status: 409,
+      body: { error: 'CUSTOMER_UNSUBSCRIBED' },
+    });
     expect((await send(unsubscribed, 'לא על חידוש')).parts).toBe(1);
   });
 });
@@ -79,7 +100,9 @@ describe('CUS-07 subscriptions', () => {
     expect(before.every(({ subscribed, changedTs }) => subscribed && changedTs === null)).toBe(true);
     const choices = [{ topic: 'businessOpportunities' as const, channel: 'MAIL' as const, subscribed: false }];
     const after = await reference.call(subscriptions.update, { params, body: { choices } }, agent);
-    expect(after.filter(({ subscribed }) => !subscribed)).toMatchObject([{ topic: 'businessOpportunities', channel: 'MAIL', changedBy: 'נועה ברק' }]);
+    expect(after.filter(({ subscribed }) => !subscribed)).toMatchObject([
+      { topic: 'businessOpportunities', channel: 'MAIL', changedBy: 'נועה ברק' },
+    ]);
   });
 
   test('CUS-07 unsubscribing ends everything at once; what had ended before keeps its moment', async () => {

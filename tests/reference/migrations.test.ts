@@ -19,7 +19,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)} order by 1`.execute(database.db)).rows;
+const rowsOf = async (table: string) =>
+  (await sql`select * from ${sql.table(table)} order by 1`.execute(database.db)).rows;
 
 test('ORD-01 preparing a database again changes nothing', async () => {
   const tables = ['agencies', 'accounts', 'banners', 'saved_cards', 'agency_credentials', 'migrations'];
@@ -35,20 +36,33 @@ test('ORD-01 what an owner changed in the demo data is not put back', async () =
 });
 
 test('ORD-01 a migration that fails leaves nothing of itself', async () => {
-  const broken = { name: 'broken', migrations: { '9990 broken': { up: async (db: Database['db']) => {
-    await sql`create table half_made (id text)`.execute(db);
-    await sql`create table half_made (id text)`.execute(db);
-  } } } };
-  await expect(migrate(database.db, [...concepts, broken])).rejects.toThrow('Migration failed (9990 broken): relation "half_made" already exists');
+  const broken = {
+    name: 'broken',
+    migrations: {
+      '9990 broken': {
+        up: async (db: Database['db']) => {
+          await sql`create table half_made (id text)`.execute(db);
+          await sql`create table half_made (id text)`.execute(db);
+        },
+      },
+    },
+  };
+  await expect(migrate(database.db, [...concepts, broken])).rejects.toThrow(
+    'Migration failed (9990 broken): relation "half_made" already exists',
+  );
   await expect(rowsOf('half_made')).rejects.toThrow('does not exist');
 });
 
 test('ORD-01 a database of a newer version is refused', async () => {
   await sql`insert into migrations (name, timestamp) values ('9999 from the future', now())`.execute(database.db);
-  await expect(migrate(database.db, concepts)).rejects.toThrow('newer version of this program (it has "9999 from the future")');
+  await expect(migrate(database.db, concepts)).rejects.toThrow(
+    'newer version of this program (it has "9999 from the future")',
+  );
   await sql`delete from migrations where name = '9999 from the future'`.execute(database.db);
 });
 
 test('ORD-01 two migrations of one name are refused', async () => {
-  await expect(migrate(database.db, [...concepts, { ...concepts[1]!, name: 'twin' }])).rejects.toThrow('Two migrations are called');
+  await expect(migrate(database.db, [...concepts, { ...concepts[1]!, name: 'twin' }])).rejects.toThrow(
+    'Two migrations are called',
+  );
 });

@@ -9,13 +9,26 @@ afterAll(() => reference.stop());
 
 describe('SGN-15 news at the door', () => {
   it('SGN-15 shows what is meant for the sign-in screen and for everybody, the newest first, without markup', async () => {
-    const banner = { type: 'BANNER' as const, short_text: null, delay_seconds: null, redirect_url: 'javascript:alert(1)', target: null };
+    const banner = {
+      type: 'BANNER' as const,
+      short_text: null,
+      delay_seconds: null,
+      redirect_url: 'javascript:alert(1)',
+      target: null,
+    };
     const text = '<b>חדש</b>: <script>steal()</script>קליטה &amp; סריקה';
     await reference.database.db
       .insertInto('banners')
       .values([
         { ...banner, id: 'late', text, screens: ['login'], created_at: '2125-01-02T00:00:00Z' },
-        { ...banner, id: 'few', text: 'לסוכנות אחת', screens: ['login'], agency_ids: ['a'], created_at: '2125-01-03T00:00:00Z' },
+        {
+          ...banner,
+          id: 'few',
+          text: 'לסוכנות אחת',
+          screens: ['login'],
+          agency_ids: ['a'],
+          created_at: '2125-01-03T00:00:00Z',
+        },
         { ...banner, id: 'home', text: 'לדף הבית', screens: ['home'], created_at: '2125-01-04T00:00:00Z' },
       ])
       .execute();
@@ -33,8 +46,16 @@ describe('SGN-15 news at the door', () => {
     expect([first.content.length, first.totalElements, new Set(ids).size]).toEqual([2, 4, 4]);
     expect(ids[0]).toBe('late');
     expect(ids).not.toContain('few');
-    await reference.database.db.updateTable('banners').set({ snippet: '<p onclick="x()">עוד</p><script>steal()</script>' }).where('id', '=', 'late').execute();
-    expect(await reference.call(news.get, { params: { newsId: 'late' } })).toMatchObject({ title: null, text: 'חדש : קליטה & סריקה', snippet: '<p>עוד</p>' });
+    await reference.database.db
+      .updateTable('banners')
+      .set({ snippet: '<p onclick="x()">עוד</p><script>steal()</script>' })
+      .where('id', '=', 'late')
+      .execute();
+    expect(await reference.call(news.get, { params: { newsId: 'late' } })).toMatchObject({
+      title: null,
+      text: 'חדש : קליטה & סריקה',
+      snippet: '<p>עוד</p>',
+    });
   });
 
   it.each(['few', 'home', 'nobody'])('SGN-15 %s is no news of everybody', async (newsId) => {

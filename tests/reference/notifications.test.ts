@@ -20,20 +20,27 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const list = (query: InputOf<typeof notifications.list>['query'] = {}, session = agent) => reference.call(notifications.list, { query }, session);
+const list = (query: InputOf<typeof notifications.list>['query'] = {}, session = agent) =>
+  reference.call(notifications.list, { query }, session);
 const feed = (since?: number, session = agent) => reference.call(notifications.feed, { query: { since } }, session);
 const add = (text: string, dueTs: string | null = null, session = agent) =>
   reference.call(notifications.add, { body: { text, dueTs }, idempotencyKey: newKey() }, session);
 const at = (entityId: string) => ({ params: { notificationId: entityId } });
-const mark = (notificationIds: string[], seen = true, session = agent) => reference.call(notifications.mark, { body: { notificationIds, seen } }, session);
+const mark = (notificationIds: string[], seen = true, session = agent) =>
+  reference.call(notifications.mark, { body: { notificationIds, seen } }, session);
 const tell = (event: NotificationEvent, login: string, more: object = {}) =>
-  notify({ jobs: reference.queue.sender }, { event, facts: { number: 7, by: 'בודק' }, to: [demoAccountId(login)], ...more });
+  notify(
+    { jobs: reference.queue.sender },
+    { event, facts: { number: 7, by: 'בודק' }, to: [demoAccountId(login)], ...more },
+  );
 const newest = async (event: NotificationEvent, session = agent) => {
   const find = async () => (await list({ events: [event] }, session)).content[0]!;
   return vi.waitUntil(find, { timeout: 10_000, interval: 100 });
 };
 const mails = async (to: string) => {
-  const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${encodeURIComponent(to)}`)).json()) as { messages: { subject: string; body: string }[] };
+  const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=${encodeURIComponent(to)}`)).json()) as {
+    messages: { subject: string; body: string }[];
+  };
   return messages;
 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -42,7 +49,13 @@ describe('AGY-08 notifications', () => {
   it('AGY-08 a reminder without a moment comes at once, can be marked and unmarked, changed, removed and restored', async () => {
     const before = (await feed()).unread;
     const { entityId, ...added } = await add(' להתקשר לדוד ');
-    expect(added).toMatchObject({ event: 'REMINDER', facts: { text: 'להתקשר לדוד' }, arrived: true, seen: false, wasSent: false });
+    expect(added).toMatchObject({
+      event: 'REMINDER',
+      facts: { text: 'להתקשר לדוד' },
+      arrived: true,
+      seen: false,
+      wasSent: false,
+    });
     expect((await feed()).unread).toBe(before + 1);
     expect(await mark([entityId])).toEqual({ unread: before });
     expect((await list({ show: 'unread' })).content.map((one) => one.entityId)).not.toContain(entityId);
@@ -65,7 +78,10 @@ describe('AGY-08 notifications', () => {
     expect((await list({ show: 'waiting' })).content.map((one) => one.entityId)).toContain(entityId);
     const soon = new Date(Date.now() + 700).toISOString();
     await reference.call(notifications.update, { ...at(entityId), body: { text: 'חידוש של רות', dueTs: soon } }, agent);
-    await vi.waitUntil(async () => (await reference.call(notifications.get, at(entityId), agent)).arrived, { timeout: 25_000, interval: 300 });
+    await vi.waitUntil(async () => (await reference.call(notifications.get, at(entityId), agent)).arrived, {
+      timeout: 25_000,
+      interval: 300,
+    });
     expect((await feed()).unread).toBe(before + 1);
   }, 30_000);
 
@@ -94,7 +110,9 @@ describe('AGY-08 notifications', () => {
     for (const stranger of [clerk, await reference.as('other')]) {
       for (const call of [notifications.get, notifications.remove, notifications.restore] as const)
         await expect(reference.call(call, at(entityId), stranger)).rejects.toMatchObject({ status: 404 });
-      await expect(reference.call(notifications.update, { ...at(entityId), body: { text: 'לא' } }, stranger)).rejects.toMatchObject({ status: 404 });
+      await expect(
+        reference.call(notifications.update, { ...at(entityId), body: { text: 'לא' } }, stranger),
+      ).rejects.toMatchObject({ status: 404 });
       await mark([entityId], true, stranger);
     }
     expect((await reference.call(notifications.get, at(entityId), agent)).seen).toBe(false);
@@ -103,7 +121,9 @@ describe('AGY-08 notifications', () => {
   it('AGY-08 only reminders can be changed', async () => {
     await tell('ORDER_CHANGED', 'agent');
     const { entityId } = await newest('ORDER_CHANGED');
-    await expect(reference.call(notifications.update, { ...at(entityId), body: { text: 'אחר' } }, agent)).rejects.toMatchObject({ status: 409 });
+    await expect(
+      reference.call(notifications.update, { ...at(entityId), body: { text: 'אחר' } }, agent),
+    ).rejects.toMatchObject({ status: 409 });
   });
 });
 
@@ -122,7 +142,13 @@ describe('AGY-08 the feed', () => {
 
   it('AGY-08 is no sign of life: a page that only waits keeps no session alive', async () => {
     const session = await reference.signIn('superuser');
-    const used = () => reference.database.db.selectFrom('sessions').select('used_at').where('account_id', '=', demoAccountId('superuser')).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const used = () =>
+      reference.database.db
+        .selectFrom('sessions')
+        .select('used_at')
+        .where('account_id', '=', demoAccountId('superuser'))
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
     await reference.control('POST', '/__age', { seconds: 600, what: ['sessions'], login: 'superuser' });
     const before = await used();
     await feed(undefined, session);
@@ -146,33 +172,63 @@ describe('AGY-08 the feed', () => {
 
 describe('AGY-08 what people are told of', () => {
   it('AGY-08 an agent hears of the order that a clerk made of his quote, and of changes once until they are read', async () => {
-    const { requestId } = await reference.call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, agent);
+    const { requestId } = await reference.call(
+      cars.createRequest,
+      { body: request(), idempotencyKey: newKey() },
+      agent,
+    );
     const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
-    const body = { requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'later' as const } };
+    const body = {
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'later' as const },
+    };
     const order = await reference.call(orders.create, { body, idempotencyKey: newKey() }, clerk);
     const told = await newest('ORDER_CREATED');
     expect(told).toMatchObject({ orderId: order.orderId, facts: { number: order.orderNumber, by: 'יעל מזרחי' } });
     expect((await list({ events: ['ORDER_CREATED'] }, clerk)).totalElements).toBe(0);
 
     const own = await reference.call(orders.create, { body, idempotencyKey: newKey() }, agent);
-    const flag = (value: boolean) => reference.call(orders.archive, { params: { orderId: own.orderId }, body: { value } }, clerk);
+    const flag = (value: boolean) =>
+      reference.call(orders.archive, { params: { orderId: own.orderId }, body: { value } }, clerk);
     await flag(true);
-    await vi.waitUntil(async () => (await list({ orderIds: [own.orderId] })).totalElements === 1, { timeout: 10_000, interval: 100 });
+    await vi.waitUntil(async () => (await list({ orderIds: [own.orderId] })).totalElements === 1, {
+      timeout: 10_000,
+      interval: 100,
+    });
     const { version } = await feed();
     await flag(false);
     await vi.waitUntil(async () => (await feed()).version > version, { timeout: 10_000, interval: 100 });
-    expect(await list({ orderIds: [own.orderId] })).toMatchObject({ totalElements: 1, content: [{ event: 'ORDER_CHANGED', seen: false }] });
+    expect(await list({ orderIds: [own.orderId] })).toMatchObject({
+      totalElements: 1,
+      content: [{ event: 'ORDER_CHANGED', seen: false }],
+    });
   });
 
   it('AGY-08 the back office hears of a registration, on the screen and by mail', async () => {
     const office = await reference.as('backoffice');
     const body = {
-      agencyName: 'סוכנות הצופים', agencyRegistrationNumber: '519000011', address: 'הרצל 1', phone: '035559911', firstName: 'גדי', lastName: 'צור',
-      email: 'gadi@watch.example', agentMobilePhone: '0525559911', login: 'gadi.zur', password: 'long enough 7', repassword: 'long enough 7',
+      agencyName: 'סוכנות הצופים',
+      agencyRegistrationNumber: '519000011',
+      address: 'הרצל 1',
+      phone: '035559911',
+      firstName: 'גדי',
+      lastName: 'צור',
+      email: 'gadi@watch.example',
+      agentMobilePhone: '0525559911',
+      login: 'gadi.zur',
+      password: 'long enough 7',
+      repassword: 'long enough 7',
     };
     await reference.call(registrations.signup, { body });
-    expect(await newest('REGISTRATION_WAITING', office)).toMatchObject({ facts: { agency: 'סוכנות הצופים' }, wasSent: true });
-    expect((await mails('backoffice@provider-demo.example'))[0]).toMatchObject({ subject: 'סוכנות ממתינה לאישור', body: expect.stringContaining('סוכנות הצופים') });
+    expect(await newest('REGISTRATION_WAITING', office)).toMatchObject({
+      facts: { agency: 'סוכנות הצופים' },
+      wasSent: true,
+    });
+    expect((await mails('backoffice@provider-demo.example'))[0]).toMatchObject({
+      subject: 'סוכנות ממתינה לאישור',
+      body: expect.stringContaining('סוכנות הצופים'),
+    });
   });
 
   it('AGY-08 a sign-in with a browser that was not seen before is told of, the first one and known ones are not', async () => {
@@ -188,7 +244,11 @@ describe('AGY-08 what people are told of', () => {
     const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36';
     const session = await signIn(chrome);
     await signIn(chrome);
-    await db.selectFrom('account_devices').select('device').where('account_id', '=', demoAccountId('trusted')).executeTakeFirstOrThrow();
+    await db
+      .selectFrom('account_devices')
+      .select('device')
+      .where('account_id', '=', demoAccountId('trusted'))
+      .executeTakeFirstOrThrow();
     expect((await list({ events: ['NEW_SIGN_IN'] }, session)).totalElements).toBe(0);
     await signIn('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1');
     expect(await newest('NEW_SIGN_IN', session)).toMatchObject({ facts: { browser: 'Safari', system: 'iPhone' } });
@@ -197,16 +257,30 @@ describe('AGY-08 what people are told of', () => {
 
 describe('AGY-08 settings per event and delivery', () => {
   const settings = (session = agent) => reference.call(notifications.settings, undefined, session);
-  const save = (event: string, delivery: string, dontSend: boolean, bodyView: 'FULL' | 'SHORT' = 'FULL', session = agent) =>
+  const save = (
+    event: string,
+    delivery: string,
+    dontSend: boolean,
+    bodyView: 'FULL' | 'SHORT' = 'FULL',
+    session = agent,
+  ) =>
     reference.call(notifications.saveSetting, { params: { event, delivery }, body: { dontSend, bodyView } }, session);
 
   it('AGY-08 begin with the defaults, which are nobody’s rows, and keep what is saved', async () => {
     const all = await settings(clerk);
     expect(all.every(({ fake }) => fake)).toBe(true);
     expect(all.map(({ event }) => event)).not.toContain('REGISTRATION_WAITING');
-    expect((await settings(await reference.as('backoffice'))).map(({ event }) => event)).toContain('REGISTRATION_WAITING');
-    expect(await save('ORDER_CHANGED', 'SMS', false, 'SHORT', clerk)).toMatchObject({ fake: false, dontSend: false, bodyView: 'SHORT' });
-    const saved = (await settings(clerk)).find(({ event, delivery }) => event === 'ORDER_CHANGED' && delivery === 'SMS');
+    expect((await settings(await reference.as('backoffice'))).map(({ event }) => event)).toContain(
+      'REGISTRATION_WAITING',
+    );
+    expect(await save('ORDER_CHANGED', 'SMS', false, 'SHORT', clerk)).toMatchObject({
+      fake: false,
+      dontSend: false,
+      bodyView: 'SHORT',
+    });
+    const saved = (await settings(clerk)).find(
+      ({ event, delivery }) => event === 'ORDER_CHANGED' && delivery === 'SMS',
+    );
     expect(saved).toMatchObject({ fake: false, dontSend: false, bodyView: 'SHORT' });
     await expect(save('NEW_SIGN_IN', 'SCREEN', true)).rejects.toMatchObject({ status: 409 });
     await expect(save('NO_SUCH', 'SCREEN', true)).rejects.toMatchObject({ status: 404 });

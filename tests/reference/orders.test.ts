@@ -19,18 +19,25 @@ afterAll(() => reference.stop());
 
 type Body = InputOf<typeof orders.create>['body'];
 
-async function offersOf(over: Parameters<typeof request>[0] = {}, session = agent): Promise<{ requestId: string; products: CarProduct[] }> {
+async function offersOf(
+  over: Parameters<typeof request>[0] = {},
+  session = agent,
+): Promise<{ requestId: string; products: CarProduct[] }> {
   const body = request(over);
   const { requestId } = await reference.call(cars.createRequest, { body, idempotencyKey: newKey() }, session);
   const { products } = await reference.call(cars.evaluation, { params: { requestId } }, session);
   return { requestId, products };
 }
 
-const send = (body: Body, session = agent) => reference.call(orders.create, { body, idempotencyKey: newKey() }, session);
+const send = (body: Body, session = agent) =>
+  reference.call(orders.create, { body, idempotencyKey: newKey() }, session);
 
 async function make(over: Partial<Body> = {}, session = agent): Promise<Order> {
   const { requestId, products } = await offersOf({}, session);
-  return send({ requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'later' }, ...over }, session);
+  return send(
+    { requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'later' }, ...over },
+    session,
+  );
 }
 
 const newCustomer = async () =>
@@ -43,8 +50,10 @@ const flag = (name: 'archive' | 'cancel' | 'hide', { orderId }: Order, value: bo
   reference.call(orders[name], { params: { orderId }, body: { value } }, agent);
 const remove = ({ orderId }: Order) => reference.call(orders.remove, { params: { orderId } }, agent);
 const restore = ({ orderId }: Order) => reference.call(orders.restore, { params: { orderId } }, agent);
-const list = (query: InputOf<typeof orders.list>['query'], session = agent) => reference.call(orders.list, { query }, session);
-const found = async (query: string, more: object = {}) => (await list({ query, size: 100, ...more })).content.map(({ orderId }) => orderId);
+const list = (query: InputOf<typeof orders.list>['query'], session = agent) =>
+  reference.call(orders.list, { query }, session);
+const found = async (query: string, more: object = {}) =>
+  (await list({ query, size: 100, ...more })).content.map(({ orderId }) => orderId);
 
 const become = (order: Order, status: OrderStatus) =>
   reference.database.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute();
@@ -52,11 +61,26 @@ const become = (order: Order, status: OrderStatus) =>
 describe('ORD-01 a new order', () => {
   it('ORD-01 takes over the offer as it stands, and waits for a customer', async () => {
     const { requestId, products } = await offersOf();
-    const order = await send({ requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'later' }, remark: ' להתקשר אחרי החג ' });
+    const order = await send({
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'later' },
+      remark: ' להתקשר אחרי החג ',
+    });
     expect(order).toMatchObject({
-      productType: 'CAR', status: 'AttachingCustomer', customerId: null, customer: null, renewal: false, version: 1,
-      registrationNumber: '12345678', vehicleName: 'Toyota COROLLA 2021', remark: 'להתקשר אחרי החג',
-      archived: false, cancelled: false, hidden: false, sellingPrice: products[0]!.premia.total,
+      productType: 'CAR',
+      status: 'AttachingCustomer',
+      customerId: null,
+      customer: null,
+      renewal: false,
+      version: 1,
+      registrationNumber: '12345678',
+      vehicleName: 'Toyota COROLLA 2021',
+      remark: 'להתקשר אחרי החג',
+      archived: false,
+      cancelled: false,
+      hidden: false,
+      sellingPrice: products[0]!.premia.total,
     });
     expect(order.orderItems).toHaveLength(1);
     expect(order.orderItems[0]).toMatchObject({ requestId, product: products[0] });
@@ -74,10 +98,14 @@ describe('ORD-01 a new order', () => {
   it('ORD-01 a new customer is made with it, and a refused one takes the order along', async () => {
     const customer = freshCustomer();
     const order = await make({ customer: { kind: 'new', customer } });
-    expect(order).toMatchObject({ status: 'Proposal', customer: { passportNumber: customer.passport!.passportNumber } });
+    expect(order).toMatchObject({
+      status: 'Proposal',
+      customer: { passportNumber: customer.passport!.passportNumber },
+    });
     const before = (await list({ show: 'active' })).totalElements;
     await expect(make({ customer: { kind: 'new', customer } })).rejects.toMatchObject({
-      status: 409, body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field: 'customer.customer.passport.passportNumber' },
+      status: 409,
+      body: { error: 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', field: 'customer.customer.passport.passportNumber' },
     });
     expect((await list({ show: 'active' })).totalElements).toBe(before);
   });
@@ -103,8 +131,16 @@ describe('ORD-01 a new order', () => {
   it('ORD-01 a later new pricing of the offer does not touch the order', async () => {
     const { requestId, products } = await offersOf();
     const product = products.find(({ supplierType }) => supplierType === 'FNX')!;
-    const order = await send({ requestId, products: [{ productId: product.id, rider: null }], customer: { kind: 'later' } });
-    await reference.call(cars.reprice, { params: { requestId, productId: product.id }, body: { discountIds: ['NO_CLAIMS'], rider: null } }, agent);
+    const order = await send({
+      requestId,
+      products: [{ productId: product.id, rider: null }],
+      customer: { kind: 'later' },
+    });
+    await reference.call(
+      cars.reprice,
+      { params: { requestId, productId: product.id }, body: { discountIds: ['NO_CLAIMS'], rider: null } },
+      agent,
+    );
     expect((await get(order.orderId)).orderItems[0]?.product).toEqual(product);
   });
 
@@ -116,9 +152,15 @@ describe('ORD-01 a new order', () => {
 
   it('ORD-01 one key makes one order, in parallel too, and not with another body', async () => {
     const { requestId, products } = await offersOf();
-    const body: Body = { requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'new', customer: freshCustomer() } };
+    const body: Body = {
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'new', customer: freshCustomer() },
+    };
     const idempotencyKey = newKey();
-    const made = await Promise.all(Array.from({ length: 8 }, () => reference.call(orders.create, { body, idempotencyKey }, agent)));
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => reference.call(orders.create, { body, idempotencyKey }, agent)),
+    );
     expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
     const other = reference.call(orders.create, { body: { ...body, remark: 'אחר' }, idempotencyKey }, agent);
     await expect(other).rejects.toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_KEY_REUSED' } });
@@ -127,16 +169,32 @@ describe('ORD-01 a new order', () => {
   it('ORD-01 an offer of thirty days ago is no longer for sale', async () => {
     const { requestId, products } = await offersOf();
     const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-    await reference.database.db.updateTable('car_products').set({ due_at: old }).where('request_id', '=', requestId).execute();
-    const call = send({ requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'later' } });
+    await reference.database.db
+      .updateTable('car_products')
+      .set({ due_at: old })
+      .where('request_id', '=', requestId)
+      .execute();
+    const call = send({
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'later' },
+    });
     await expect(call).rejects.toMatchObject({ status: 409, body: { error: 'PRODUCT_EXPIRED' } });
   });
 
   it('ORD-01 an offer whose cover should have begun is no longer for sale', async () => {
     const { requestId, products } = await offersOf();
     const past = JSON.stringify({ ...request(), insuranceStart: '2026-01-01' });
-    await reference.database.db.updateTable('car_requests').set({ request: past }).where('id', '=', requestId).execute();
-    const call = send({ requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'later' } });
+    await reference.database.db
+      .updateTable('car_requests')
+      .set({ request: past })
+      .where('id', '=', requestId)
+      .execute();
+    const call = send({
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'later' },
+    });
     await expect(call).rejects.toMatchObject({ status: 409, body: { error: 'PRODUCT_EXPIRED' } });
   });
 
@@ -146,14 +204,26 @@ describe('ORD-01 a new order', () => {
     const base: Body = { requestId, products: [{ productId, rider: null }], customer: { kind: 'later' } };
     const refusals: [Partial<Body>, object][] = [
       [{ products: [] }, { error: 'VALIDATION_ERROR', field: 'products' }],
-      [{ products: [{ productId, rider: null }, { productId, rider: null }] }, { error: 'VALIDATION_ERROR', field: 'products' }],
-      [{ products: [{ productId, rider: { entityId: 'FREE_RIDER' } }] }, { error: 'RIDER_PRICE_REQUIRED', field: 'products.0.rider.amount' }],
+      [
+        {
+          products: [
+            { productId, rider: null },
+            { productId, rider: null },
+          ],
+        },
+        { error: 'VALIDATION_ERROR', field: 'products' },
+      ],
+      [
+        { products: [{ productId, rider: { entityId: 'FREE_RIDER' } }] },
+        { error: 'RIDER_PRICE_REQUIRED', field: 'products.0.rider.amount' },
+      ],
       [{ products: [{ productId: 'nobodys', rider: null }] }, { error: 'NOT_FOUND' }],
       [{ customer: { kind: 'existing', customerId: 'nobodys' } }, { error: 'NOT_FOUND', field: 'customer.customerId' }],
       [{ remark: 'א'.repeat(2001) }, { error: 'VALIDATION_ERROR', field: 'remark' }],
       [{ requestId: 'nobodys' }, { error: 'NOT_FOUND' }],
     ];
-    for (const [over, body] of refusals) await expect(send({ ...base, ...over }), JSON.stringify(over)).rejects.toMatchObject({ body });
+    for (const [over, body] of refusals)
+      await expect(send({ ...base, ...over }), JSON.stringify(over)).rejects.toMatchObject({ body });
   });
 });
 
@@ -162,7 +232,11 @@ describe('ORD-01 changing an order', () => {
     const order = await make();
     const customer = freshCustomer();
     const changed = await update(order, { customer: { kind: 'new', customer } });
-    expect(changed).toMatchObject({ status: 'Proposal', version: 2, customer: { passportNumber: customer.passport!.passportNumber } });
+    expect(changed).toMatchObject({
+      status: 'Proposal',
+      version: 2,
+      customer: { passportNumber: customer.passport!.passportNumber },
+    });
     expect(await found(customer.passport!.passportNumber)).toEqual([order.orderId]);
   });
 
@@ -201,7 +275,9 @@ describe('ORD-01 changing an order', () => {
     await become(issued, 'PolicyIssued');
     await expect(flag('cancel', issued, true)).rejects.toMatchObject(refused);
     await expect(remove(issued)).rejects.toMatchObject(refused);
-    await expect(update(issued, { customer: { kind: 'existing', customerId: await newCustomer() } })).rejects.toMatchObject(refused);
+    await expect(
+      update(issued, { customer: { kind: 'existing', customerId: await newCustomer() } }),
+    ).rejects.toMatchObject(refused);
     await update(issued, { remark: 'נשלח ללקוח' });
     await flag('archive', issued, true);
 
@@ -220,7 +296,11 @@ describe('ORD-01 changing an order', () => {
     expect(await restore(order)).toMatchObject({ orderId: order.orderId, status: order.status });
     await remove(order);
     const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-    await reference.database.db.updateTable('orders').set({ deleted_at: longAgo }).where('id', '=', order.orderId).execute();
+    await reference.database.db
+      .updateTable('orders')
+      .set({ deleted_at: longAgo })
+      .where('id', '=', order.orderId)
+      .execute();
     await expect(restore(order)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -228,14 +308,23 @@ describe('ORD-01 changing an order', () => {
     const order = await make();
     const { requestId } = order.orderItems[0]!;
     const past = JSON.stringify({ ...request(), insuranceStart: '2026-01-01', insuranceEnd: '2027-01-31' });
-    await reference.database.db.updateTable('car_requests').set({ request: past }).where('id', '=', requestId).execute();
+    await reference.database.db
+      .updateTable('car_requests')
+      .set({ request: past })
+      .where('id', '=', requestId)
+      .execute();
     const input = { params: { orderId: order.orderId }, idempotencyKey: newKey() };
-    const [one, two] = await Promise.all([reference.call(orders.repeatQuery, input, agent), reference.call(orders.repeatQuery, input, agent)]);
+    const [one, two] = await Promise.all([
+      reference.call(orders.repeatQuery, input, agent),
+      reference.call(orders.repeatQuery, input, agent),
+    ]);
     expect(two).toEqual(one);
     expect(one.requestId).not.toBe(requestId);
     const repeated = await reference.call(cars.request, { params: { requestId: one.requestId } }, agent);
     expect(repeated.request).toMatchObject({ insuranceStart: todayInIsrael(), sourceOrderIds: [order.orderId] });
-    expect((await reference.call(cars.evaluation, { params: { requestId: one.requestId } }, agent)).products.length).toBeGreaterThan(10);
+    expect(
+      (await reference.call(cars.evaluation, { params: { requestId: one.requestId } }, agent)).products.length,
+    ).toBeGreaterThan(10);
   });
 });
 
@@ -243,22 +332,47 @@ describe('ORD-01 the list of orders', () => {
   it('ORD-01 finds by number, plate in any notation, car, customer and ID', async () => {
     const customer = freshCustomer({ customerInfo: { firstName: 'Quentin', lastName: 'Zylberman' } });
     const { requestId, products } = await offersOf({ vehicle: { registrationNumber: '87654321' } });
-    const order = await send({ requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'new', customer } });
+    const order = await send({
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'new', customer },
+    });
     const phone = customer.media[0]!.value;
-    const queries = [String(order.orderNumber), '876-54-321', '87654321', '65432', 'quentin', 'zylberman quentin', customer.passport!.passportNumber, phone, `+972 ${phone.slice(1)}`];
+    const queries = [
+      String(order.orderNumber),
+      '876-54-321',
+      '87654321',
+      '65432',
+      'quentin',
+      'zylberman quentin',
+      customer.passport!.passportNumber,
+      phone,
+      `+972 ${phone.slice(1)}`,
+    ];
     for (const query of queries) expect(await found(query), query).toContain(order.orderId);
     expect(await found('quentin corolla')).toEqual([order.orderId]);
     expect(await found('quentin tucson')).toEqual([]);
     for (const query of ['%', '_', '\\']) expect(await found(query), query).toEqual([]);
     const [row] = (await list({ query: 'zylberman' })).content;
-    expect(row).toMatchObject({ customerName: 'Quentin Zylberman', suppliers: [products[0]!.supplierType], registrationNumber: '87654321' });
+    expect(row).toMatchObject({
+      customerName: 'Quentin Zylberman',
+      suppliers: [products[0]!.supplierType],
+      registrationNumber: '87654321',
+    });
   });
 
   it('ORD-01 shows what is active, or what is archived, cancelled or hidden', async () => {
     const order = await make();
     const number = String(order.orderNumber);
     const where = async () =>
-      Object.fromEntries(await Promise.all((['active', 'archived', 'cancelled', 'hidden'] as const).map(async (show) => [show, (await found(number, { show })).includes(order.orderId)])));
+      Object.fromEntries(
+        await Promise.all(
+          (['active', 'archived', 'cancelled', 'hidden'] as const).map(async (show) => [
+            show,
+            (await found(number, { show })).includes(order.orderId),
+          ]),
+        ),
+      );
     expect(await where()).toEqual({ active: true, archived: false, cancelled: false, hidden: false });
     await flag('archive', order, true);
     expect(await where()).toEqual({ active: false, archived: true, cancelled: false, hidden: false });
@@ -267,28 +381,35 @@ describe('ORD-01 the list of orders', () => {
   });
 
   it('ORD-01 filters by status, one or several, as text of an address too', async () => {
-    const statuses = async (query: object) => new Set((await list({ size: 100, ...query })).content.map(({ status }) => status));
+    const statuses = async (query: object) =>
+      new Set((await list({ size: 100, ...query })).content.map(({ status }) => status));
     expect(await statuses({ statuses: ['Proposal'] })).toEqual(new Set(['Proposal']));
-    expect(await statuses({ statuses: 'Proposal,AttachingCustomer' })).toEqual(new Set(['Proposal', 'AttachingCustomer']));
+    expect(await statuses({ statuses: 'Proposal,AttachingCustomer' })).toEqual(
+      new Set(['Proposal', 'AttachingCustomer']),
+    );
   });
 
-  it.each(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber'] as const)('ORD-01 sorts by %s both ways, over all pages', async (sort) => {
-    const value = (row: Awaited<ReturnType<typeof list>>['content'][number]) => (sort === 'sellingPrice' ? row.sellingPrice.amount : row[sort]!);
-    const all = async (sortDirection: 'ASC' | 'DESC') => {
-      const rows = [];
-      for (let page = 0, pages = 1; page < pages; page++) {
-        const answer = await list({ sort, sortDirection, page, size: 25 });
-        pages = answer.totalPages;
-        rows.push(...answer.content);
-      }
-      return rows;
-    };
-    const up = await all('ASC');
-    expect(new Set(up.map(({ orderId }) => orderId)).size).toBe(up.length);
-    const values = up.map(value);
-    expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-    expect((await all('DESC')).map(({ orderId }) => orderId)).toEqual(up.map(({ orderId }) => orderId).toReversed());
-  });
+  it.each(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber'] as const)(
+    'ORD-01 sorts by %s both ways, over all pages',
+    async (sort) => {
+      const value = (row: Awaited<ReturnType<typeof list>>['content'][number]) =>
+        sort === 'sellingPrice' ? row.sellingPrice.amount : row[sort]!;
+      const all = async (sortDirection: 'ASC' | 'DESC') => {
+        const rows = [];
+        for (let page = 0, pages = 1; page < pages; page++) {
+          const answer = await list({ sort, sortDirection, page, size: 25 });
+          pages = answer.totalPages;
+          rows.push(...answer.content);
+        }
+        return rows;
+      };
+      const up = await all('ASC');
+      expect(new Set(up.map(({ orderId }) => orderId)).size).toBe(up.length);
+      const values = up.map(value);
+      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+      expect((await all('DESC')).map(({ orderId }) => orderId)).toEqual(up.map(({ orderId }) => orderId).toReversed());
+    },
+  );
 
   it('ORD-01 a stranger sees none of it', async () => {
     const order = await make();
@@ -302,12 +423,19 @@ describe('ORD-01 the list of orders', () => {
       reference.call(orders.archive, { params, body: { value: true } }, other),
       reference.call(orders.repeatQuery, { params, idempotencyKey: newKey() }, other),
     ]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404, body: { error: 'NOT_FOUND' } } });
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404, body: { error: 'NOT_FOUND' } } });
     const { requestId, product } = order.orderItems[0]!;
-    await expect(send({ requestId, products: [{ productId: product.id, rider: null }], customer: { kind: 'later' } }, other)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      send({ requestId, products: [{ productId: product.id, rider: null }], customer: { kind: 'later' } }, other),
+    ).rejects.toMatchObject({ status: 404 });
     const mine = await offersOf({}, other);
     const customerId = await newCustomer();
-    const body: Body = { requestId: mine.requestId, products: [{ productId: mine.products[0]!.id, rider: null }], customer: { kind: 'existing', customerId } };
+    const body: Body = {
+      requestId: mine.requestId,
+      products: [{ productId: mine.products[0]!.id, rider: null }],
+      customer: { kind: 'existing', customerId },
+    };
     await expect(send(body, other)).rejects.toMatchObject({ status: 404 });
     const { content } = await list({ size: 100 }, other);
     expect(content.map(({ orderId }) => orderId)).not.toContain(order.orderId);
@@ -317,7 +445,10 @@ describe('ORD-01 the list of orders', () => {
 
 describe('ORD-01 demo orders', () => {
   it('ORD-01 an agency begins with a year of orders in every state, of offers that were really rated', async () => {
-    const { content, totalElements } = await list({ size: 100, sort: 'orderNumber', sortDirection: 'ASC' }, await reference.as('trusted'));
+    const { content, totalElements } = await list(
+      { size: 100, sort: 'orderNumber', sortDirection: 'ASC' },
+      await reference.as('trusted'),
+    );
     expect(totalElements).toBeGreaterThan(40);
     expect(new Set(content.map(({ status }) => status)).size).toBe(6);
     expect(content[0]?.orderNumber).toBe(1001);

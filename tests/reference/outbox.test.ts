@@ -39,7 +39,13 @@ test('SGN-01 people read it on a page, in Hebrew or English', async () => {
 });
 
 test('SGN-01 nothing in a message or in the filter becomes a part of the page', async () => {
-  const message = { agencyId: null, channel: 'MAIL' as const, recipient: '<b>@x.test', subject: '<script>alert(1)</script>', body: '"><img src=x>' };
+  const message = {
+    agencyId: null,
+    channel: 'MAIL' as const,
+    recipient: '<b>@x.test',
+    subject: '<script>alert(1)</script>',
+    body: '"><img src=x>',
+  };
   await sendMessage({ db: reference.database.db, jobs: reference.queue.sender }, settings, message);
   const text = (await page()) + (await page('?to=%22%3E%3Cscript%3E'));
   expect(text).not.toMatch(/<script>|<img|<b>@/);
@@ -49,7 +55,11 @@ test('SGN-01 nothing in a message or in the filter becomes a part of the page', 
 test('SGN-01 a foreign name for this machine gets nothing (DNS rebinding)', async () => {
   const { port } = new URL(reference.url);
   const status = (host: string, path: string) =>
-    new Promise((resolve, reject) => request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => resolve(response.resume().statusCode)).on('error', reject).end());
+    new Promise((resolve, reject) =>
+      request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end(),
+    );
   for (const path of ['/outbox', '/outbox.json']) {
     expect(await status('evil.example', path)).toBe(403);
     expect(await status(`localhost:${port}`, path)).toBe(200);
@@ -58,7 +68,9 @@ test('SGN-01 a foreign name for this machine gets nothing (DNS rebinding)', asyn
 
 test('SGN-01 the page loads nothing from elsewhere and runs no inline script', async () => {
   const response = await fetch(`${reference.url}/outbox`);
-  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self'/);
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'self'; script-src 'self'/,
+  );
   expect(await response.text()).not.toMatch(/style="|<script>|(src|action)="https?:|<link[^>]*https?:/);
   for (const path of ['/outbox.css', '/outbox.js']) expect((await fetch(reference.url + path)).status).toBe(200);
 });

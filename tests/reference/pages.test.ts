@@ -30,7 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const refusalOf = (promise: Promise<unknown>) => promise.then(() => 'none', (error: unknown) => (error instanceof Refused ? error.body.error : String(error)));
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Refused ? error.body.error : String(error)),
+  );
 
 describe('DOC-04 pages by the pdf-api', () => {
   test('DOC-04 count and sizes are those of the latest version, or of the one that is named', async () => {
@@ -38,7 +42,9 @@ describe('DOC-04 pages by the pdf-api', () => {
     expect(latest.count).toBe(3);
     expect(latest.pages[0]).toEqual({ width: 842, height: 595 });
     expect((await reference.call(pages.count, { params: { documentId }, query: { version: 1 } }, agent)).count).toBe(2);
-    expect(await refusalOf(reference.call(pages.count, { params: { documentId }, query: { version: 3 } }, agent))).toBe('NOT_FOUND');
+    expect(await refusalOf(reference.call(pages.count, { params: { documentId }, query: { version: 3 } }, agent))).toBe(
+      'NOT_FOUND',
+    );
   });
 
   test('DOC-04 a page is a picture whose tag is its hash, in any sharpness from 36 to 300', async () => {
@@ -46,16 +52,27 @@ describe('DOC-04 pages by the pdf-api', () => {
     const bytes = new Uint8Array(await image.arrayBuffer());
     expect(image.headers.get('content-type')).toBe('image/jpeg');
     expect(image.headers.get('etag')).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`);
-    const tagAt = async (query: { dpi?: number }) => (await reference.call(pages.image, { params: { documentId, page: '2' }, query }, agent)).headers.get('etag');
+    const tagAt = async (query: { dpi?: number }) =>
+      (await reference.call(pages.image, { params: { documentId, page: '2' }, query }, agent)).headers.get('etag');
     expect(await tagAt({})).toBe(await tagAt({ dpi: 200 }));
-    for (const dpi of [35, 301]) expect(await refusalOf(reference.call(pages.image, { params: { documentId, page: '1' }, query: { dpi } }, agent))).toBe('VALIDATION_ERROR');
-    for (const page of ['0', '4', 'last']) expect(await refusalOf(reference.call(pages.image, { params: { documentId, page } }, agent))).toBe('NOT_FOUND');
+    for (const dpi of [35, 301])
+      expect(
+        await refusalOf(reference.call(pages.image, { params: { documentId, page: '1' }, query: { dpi } }, agent)),
+      ).toBe('VALIDATION_ERROR');
+    for (const page of ['0', '4', 'last'])
+      expect(await refusalOf(reference.call(pages.image, { params: { documentId, page } }, agent))).toBe('NOT_FOUND');
   });
 
   test('DOC-04 a document without a file, one with a password, and one of another agency are refused', async () => {
-    expect(await refusalOf(reference.call(pages.count, { params: { documentId: without } }, agent))).toBe('SIGNING_DOCUMENT_WITHOUT_FILES');
-    expect(await refusalOf(reference.call(pages.count, { params: { documentId: other } }, agent))).toBe('PDF_IS_ENCRYPTED');
+    expect(await refusalOf(reference.call(pages.count, { params: { documentId: without } }, agent))).toBe(
+      'SIGNING_DOCUMENT_WITHOUT_FILES',
+    );
+    expect(await refusalOf(reference.call(pages.count, { params: { documentId: other } }, agent))).toBe(
+      'PDF_IS_ENCRYPTED',
+    );
     const stranger = await reference.as('trusted');
-    expect(await refusalOf(reference.call(pages.image, { params: { documentId, page: '1' } }, stranger))).toBe('NOT_FOUND');
+    expect(await refusalOf(reference.call(pages.image, { params: { documentId, page: '1' } }, stranger))).toBe(
+      'NOT_FOUND',
+    );
   });
 });

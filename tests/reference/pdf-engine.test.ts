@@ -17,7 +17,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function engineWith(documents: readonly Uint8Array[], options?: EngineOptions): Promise<{ engine: PdfEngine; hashes: string[] }> {
+async function engineWith(
+  documents: readonly Uint8Array[],
+  options?: EngineOptions,
+): Promise<{ engine: PdfEngine; hashes: string[] }> {
   const store = storeOf(documents);
   const { engine, close } = await openPdfEngine(store, folder, options);
   closers.push(close);
@@ -29,10 +32,16 @@ async function colourAt({ bytes }: PageImage, x: number, y: number): Promise<num
   const picture = await loadImage(Buffer.from(bytes));
   const canvas = createCanvas(picture.width, picture.height);
   canvas.getContext('2d').drawImage(picture, 0, 0);
-  return [...canvas.getContext('2d').getImageData(Math.floor(picture.width * x), Math.floor(picture.height * y), 1, 1).data].slice(0, 3);
+  return [
+    ...canvas.getContext('2d').getImageData(Math.floor(picture.width * x), Math.floor(picture.height * y), 1, 1).data,
+  ].slice(0, 3);
 }
 
-const refusalOf = (promise: Promise<unknown>) => promise.then(() => 'none', (error: unknown) => (error instanceof Failure ? error.code : String(error)));
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+  );
 
 describe('DOC-04 pages of a document', () => {
   test('DOC-04 sizes are those that are seen: turned, and cut to the crop box', async () => {
@@ -47,15 +56,18 @@ describe('DOC-04 pages of a document', () => {
     ]);
   });
 
-  test.each([0, 90, 180, 270] as const)('DOC-04 a page turned by %i is drawn as it is seen, from the corner of its crop box', async (turned) => {
-    const { engine, hashes } = await engineWith([await pdfOf([{ turned, crop: [50, 100, 300, 400] }])]);
-    const image = await engine.pageImage(hashes[0]!, 1, 72);
-    const [red, green, blue] = await colourAt(image, 0.015, 0.015);
-    expect(red).toBeGreaterThan(200);
-    expect(green! + blue!).toBeLessThan(120);
-    expect(Math.min(...(await colourAt(image, 0.9, 0.9)))).toBeGreaterThan(240);
-    expect(image.hash).toBe(createHash('sha256').update(image.bytes).digest('hex'));
-  });
+  test.each([0, 90, 180, 270] as const)(
+    'DOC-04 a page turned by %i is drawn as it is seen, from the corner of its crop box',
+    async (turned) => {
+      const { engine, hashes } = await engineWith([await pdfOf([{ turned, crop: [50, 100, 300, 400] }])]);
+      const image = await engine.pageImage(hashes[0]!, 1, 72);
+      const [red, green, blue] = await colourAt(image, 0.015, 0.015);
+      expect(red).toBeGreaterThan(200);
+      expect(green! + blue!).toBeLessThan(120);
+      expect(Math.min(...(await colourAt(image, 0.9, 0.9)))).toBeGreaterThan(240);
+      expect(image.hash).toBe(createHash('sha256').update(image.bytes).digest('hex'));
+    },
+  );
 
   test('DOC-04 an image has the pixels that were asked for, and a page that is too large fewer', async () => {
     expect(pixelsOf({ width: 595, height: 842 }, 200)).toEqual({ width: 1653, height: 2339 });
@@ -79,7 +91,9 @@ describe('DOC-04 pages of a document', () => {
       await engine.pageImage(hashes[0]!, page, 200);
       await engine.pageImage(hashes[0]!, 1, 200);
     }
-    const kept = readdirSync(path.join(folder, 'page-images'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jpg'));
+    const kept = readdirSync(path.join(folder, 'page-images'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.jpg'),
+    );
     expect(kept.some((name) => name.includes('-1-200'))).toBe(true);
     expect(kept.some((name) => name.includes('-2-200'))).toBe(false);
     expect(kept.length).toBe(3);
@@ -111,7 +125,9 @@ describe('DOC-04 files that are none', () => {
   });
 
   test('DOC-04 a file that takes too long is ended alone, and the next is served by another thread', async () => {
-    const { engine, hashes } = await engineWith([await pagesOf(1), await pagesOf(2)], { pool: { threads: 1, patience: { inspect: 20_000, image: 1, stamp: 1, fill: 1, fields: 1 } } });
+    const { engine, hashes } = await engineWith([await pagesOf(1), await pagesOf(2)], {
+      pool: { threads: 1, patience: { inspect: 20_000, image: 1, stamp: 1, fill: 1, fields: 1 } },
+    });
     expect(await refusalOf(engine.pageImage(hashes[0]!, 1, 300))).toBe('malformedPdfDocument');
     expect((await engine.inspect(hashes[1]!)).pages).toHaveLength(2);
   });
@@ -124,7 +140,9 @@ describe('DOC-04 files that are none', () => {
   });
 
   test('DOC-04 the library may not take more memory than it is given', () => {
-    const program = readFileSync(path.join(import.meta.dirname, '../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm'));
+    const program = readFileSync(
+      path.join(import.meta.dirname, '../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm'),
+    );
     const lidded = withLid(program, 4_096);
     expect(lidded.byteLength).toBe(program.byteLength);
     expect(program.equals(lidded)).toBe(false);

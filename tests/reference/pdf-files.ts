@@ -22,24 +22,33 @@ export async function pdfOf(shapes: readonly PageShape[]): Promise<Uint8Array<Ar
     page.setRotation(degrees(turned));
     const [left, bottom, across, up] = crop ?? [0, 0, width, height];
     if (crop) page.setCropBox(left, bottom, across, up);
-    const corner = { 0: [left, bottom + up - 20], 90: [left, bottom], 180: [left + across - 20, bottom], 270: [left + across - 20, bottom + up - 20] }[turned];
+    const corner = {
+      0: [left, bottom + up - 20],
+      90: [left, bottom],
+      180: [left + across - 20, bottom],
+      270: [left + across - 20, bottom + up - 20],
+    }[turned];
     page.drawRectangle({ x: corner[0]!, y: corner[1]!, width: 20, height: 20, color: rgb(1, 0, 0) });
   });
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }
 
 /** A document of as many A4 pages. */
-export const pagesOf = (count: number): Promise<Uint8Array<ArrayBuffer>> => pdfOf(Array.from({ length: count }, () => ({})));
+export const pagesOf = (count: number): Promise<Uint8Array<ArrayBuffer>> =>
+  pdfOf(Array.from({ length: count }, () => ({})));
 
 /** A document that would run scripts when it is opened, when a page is seen, and when a link is pressed. */
 export async function scriptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const page = document.addPage([300, 300]);
-  const script = () => document.context.obj({ Type: 'Action', S: 'JavaScript', JS: PDFString.of('app.alert("hello")') });
+  const script = () =>
+    document.context.obj({ Type: 'Action', S: 'JavaScript', JS: PDFString.of('app.alert("hello")') });
   document.catalog.set(PDFName.of('OpenAction'), script());
   document.catalog.set(PDFName.of('AA'), document.context.obj({ WC: script() }));
   page.node.set(PDFName.of('AA'), document.context.obj({ O: script() }));
-  const link = document.context.register(document.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [10, 10, 100, 100], A: script() }));
+  const link = document.context.register(
+    document.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [10, 10, 100, 100], A: script() }),
+  );
   page.node.set(PDFName.of('Annots'), document.context.obj([link]));
   await document.attach(new TextEncoder().encode('<script>'), 'payload.html', { mimeType: 'text/html' });
   document.addJavaScript('main', 'app.alert("hello")');

@@ -27,7 +27,8 @@ async function embedded(png: Uint8Array) {
   const { ref } = await embedPicture(context, png);
   const colours = context.lookup(ref) as PDFRawStream;
   const mask = context.lookup(colours.dict.get(PDFName.of('SMask')) as PDFRef) as PDFRawStream;
-  const bytesOf = (stream: PDFRawStream) => (stream.dict.has(PDFName.of('Filter')) ? inflateSync(stream.contents) : Buffer.from(stream.contents));
+  const bytesOf = (stream: PDFRawStream) =>
+    stream.dict.has(PDFName.of('Filter')) ? inflateSync(stream.contents) : Buffer.from(stream.contents);
   expect(colours.dict.get(PDFName.of('Length'))?.toString()).toBe(String(colours.contents.byteLength));
   expect(colours.dict.get(PDFName.of('Decode')) instanceof PDFArray).toBe(false);
   return { colours: bytesOf(colours), opacity: bytesOf(mask) };
@@ -37,23 +38,35 @@ async function embedded(png: Uint8Array) {
 async function opacityOf(png: Uint8Array): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(await loadImage(Buffer.from(png)), 0, 0);
-  return Buffer.from(canvas.getContext('2d').getImageData(0, 0, width, height).data.filter((_, at) => at % 4 === 3));
+  return Buffer.from(
+    canvas
+      .getContext('2d')
+      .getImageData(0, 0, width, height)
+      .data.filter((_, at) => at % 4 === 3),
+  );
 }
 
 describe('DOC-07 signatures in a file', () => {
-  test.each(['#10304a', '#000000', '#0b2a6b', '#7f1010'])('DOC-07 one ink, %s, is one pixel of colour and its shape', async (ink) => {
-    const png = drawn(ink);
-    const { colours, opacity } = await embedded(png);
-    const wanted = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
-    expect(colours).toHaveLength(3);
-    for (const [at, value] of wanted.entries()) expect(Math.abs(colours[at]! - value)).toBeLessThanOrEqual(1);
-    expect(opacity.equals(await opacityOf(png))).toBe(true);
-  });
+  test.each(['#10304a', '#000000', '#0b2a6b', '#7f1010'])(
+    'DOC-07 one ink, %s, is one pixel of colour and its shape',
+    async (ink) => {
+      const png = drawn(ink);
+      const { colours, opacity } = await embedded(png);
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
+      expect(colours).toHaveLength(3);
+      for (const [at, value] of wanted.entries()) expect(Math.abs(colours[at]! - value)).toBeLessThanOrEqual(1);
+      expect(opacity.equals(await opacityOf(png))).toBe(true);
+    },
+  );
 
   test('DOC-07 several inks keep their colours', async () => {
     const { colours, opacity } = await embedded(drawn('#d01010', '#1010d0'));
     expect([colours.length, opacity.length]).toEqual([width * height * 3, width * height]);
-    const seen = new Set(Array.from({ length: width * height }, (_, at) => (opacity[at] === 255 ? `${colours[at * 3]! >> 4} ${colours[at * 3 + 2]! >> 4}` : '')));
+    const seen = new Set(
+      Array.from({ length: width * height }, (_, at) =>
+        opacity[at] === 255 ? `${colours[at * 3]! >> 4} ${colours[at * 3 + 2]! >> 4}` : '',
+      ),
+    );
     expect([...seen].toSorted()).toEqual(['', '1 13', '13 1']);
   });
 

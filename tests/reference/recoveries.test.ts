@@ -15,7 +15,8 @@ async function tokenFor(email: string): Promise<string> {
   await reference.call(recoveries.request, { body: { email } });
   return (await reference.codeFor(email)).split('/').at(-1)!;
 }
-const confirm = (token: string, password = 'a new one 9') => reference.send(recoveries.confirm, { body: { token, password } });
+const confirm = (token: string, password = 'a new one 9') =>
+  reference.send(recoveries.confirm, { body: { token, password } });
 
 describe('SGN-12 recovery by a link', () => {
   it('SGN-12 sets the password once, names the user, and ends every session', async () => {
@@ -36,8 +37,13 @@ describe('SGN-12 recovery by a link', () => {
   });
 
   it('SGN-12 tells of an address that nobody has', async () => {
-    expect(await errorOf(await reference.send(recoveries.request, { body: { email: 'nobody@example.test' } }))).toEqual([404, 'ACCOUNT_NOT_FOUND_ERROR']);
-    expect(await errorOf(await reference.send(recoveries.request, { body: { email: mailOf('blocked') } }))).toEqual([404, 'ACCOUNT_NOT_FOUND_ERROR']);
+    expect(await errorOf(await reference.send(recoveries.request, { body: { email: 'nobody@example.test' } }))).toEqual(
+      [404, 'ACCOUNT_NOT_FOUND_ERROR'],
+    );
+    expect(await errorOf(await reference.send(recoveries.request, { body: { email: mailOf('blocked') } }))).toEqual([
+      404,
+      'ACCOUNT_NOT_FOUND_ERROR',
+    ]);
   });
 
   it('SGN-12 sends one link a minute to one mailbox', async () => {
@@ -50,7 +56,11 @@ describe('SGN-12 recovery by a link', () => {
 
   it('SGN-12 lets a link live for 30 minutes', async () => {
     const token = await tokenFor(mailOf('other', 'other'));
-    await reference.database.db.updateTable('recoveries').set({ expires_at: new Date(Date.now() - 1) }).where('used_at', 'is', null).execute();
+    await reference.database.db
+      .updateTable('recoveries')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('used_at', 'is', null)
+      .execute();
     expect(await errorOf(await confirm(token))).toEqual([404, 'LINK_NOT_VALID']);
     expect(await errorOf(await confirm('x'.repeat(43)))).toEqual([404, 'LINK_NOT_VALID']);
   });

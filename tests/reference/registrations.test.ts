@@ -29,7 +29,8 @@ function fresh(over: Record<string, string> = {}) {
 }
 
 const signup = (body: Record<string, string>) => reference.send(registrations.signup, { body });
-const problemsOf = async (response: Response) => ((await response.json()) as { fields?: { path: string; rule: string }[] }).fields ?? [];
+const problemsOf = async (response: Response) =>
+  ((await response.json()) as { fields?: { path: string; rule: string }[] }).fields ?? [];
 
 describe('SGN-11 registration', () => {
   it('SGN-11 waits for activation: the owner is let into the demo agency and nowhere else', async () => {
@@ -47,8 +48,12 @@ describe('SGN-11 registration', () => {
     await signup(body);
     const link = await reference.codeFor(body.email);
     expect(link).toMatch(/\/confirm-email\/[\w-]{43}$/);
-    expect(await reference.call(accounts.confirmEmail, { body: { token: link.split('/').at(-1)! } })).toEqual({ email: body.email });
-    expect((await reference.send(accounts.confirmEmail, { body: { token: link.split('/').at(-1)! } })).status).toBe(404);
+    expect(await reference.call(accounts.confirmEmail, { body: { token: link.split('/').at(-1)! } })).toEqual({
+      email: body.email,
+    });
+    expect((await reference.send(accounts.confirmEmail, { body: { token: link.split('/').at(-1)! } })).status).toBe(
+      404,
+    );
   });
 
   it.each([
@@ -66,7 +71,9 @@ describe('SGN-11 registration', () => {
   });
 
   it('SGN-11 names every duplicate at once, and those of the demo people too', async () => {
-    const response = await signup(fresh({ login: 'agent', email: 'agent@standard-demo.example', agencyName: 'אופק סוכנות לביטוח' }));
+    const response = await signup(
+      fresh({ login: 'agent', email: 'agent@standard-demo.example', agencyName: 'אופק סוכנות לביטוח' }),
+    );
     expect((await problemsOf(response)).map(({ path }) => path).sort()).toEqual(['agencyName', 'email', 'login']);
   });
 
@@ -95,7 +102,9 @@ describe('SGN-11 registration', () => {
   });
 
   it('SGN-11 refuses a password that is easy to guess, and says so at the field', async () => {
-    expect(await problemsOf(await signup(fresh({ password: 'abc', repassword: 'abc' })))).toEqual([{ path: 'password', rule: 'passwordWeak' }]);
+    expect(await problemsOf(await signup(fresh({ password: 'abc', repassword: 'abc' })))).toEqual([
+      { path: 'password', rule: 'passwordWeak' },
+    ]);
   });
 });
 
@@ -112,7 +121,10 @@ describe('SGN-02 the demo agency', () => {
   it('SGN-02 opens a session in the demo agency, as a guest who administers nothing', async () => {
     const session = await demoSession();
     expect(session.account).toMatchObject({ demo: true, privileges: [], firstName: 'הילה' });
-    expect(await reference.call(agencies.myAgency, {}, session)).toMatchObject({ name: 'סוכנות ההדגמה', agencyId: session.account.agencyId });
+    expect(await reference.call(agencies.myAgency, {}, session)).toMatchObject({
+      name: 'סוכנות ההדגמה',
+      agencyId: session.account.agencyId,
+    });
   });
 
   it('SGN-02 gives a newcomer the same guest again', async () => {
@@ -123,14 +135,24 @@ describe('SGN-02 the demo agency', () => {
   it('SGN-02 lets nobody in there whose agency works', async () => {
     await reference.call(accounts.loginInit, { body: { login: 'other', password: 'demo' } });
     const token = await reference.codeFor('0535550131');
-    expect((await reference.send(accounts.loginDemo, { body: { login: 'other', password: 'demo', token } })).status).toBe(401);
+    expect(
+      (await reference.send(accounts.loginDemo, { body: { login: 'other', password: 'demo', token } })).status,
+    ).toBe(401);
   });
 
   it('SGN-02 changes no password and no number of a guest', async () => {
     const session = await demoSession();
     const password = { currentPassword: 'demo', password: 'long enough 7' };
     expect((await reference.send(accounts.changePassword, { body: password }, session)).status).toBe(403);
-    expect((await reference.send(accounts.changeMedium, { body: { mediaType: 'MOBILE_PHONE', value: '0501112233' } }, session)).status).toBe(403);
+    expect(
+      (
+        await reference.send(
+          accounts.changeMedium,
+          { body: { mediaType: 'MOBILE_PHONE', value: '0501112233' } },
+          session,
+        )
+      ).status,
+    ).toBe(403);
   });
 
   it('SGN-07 refuses one that has waited for too long', async () => {

@@ -67,39 +67,121 @@ const zones: readonly { signer: number; kind: ZoneKind; page: number; text?: str
 ];
 
 /** An envelope of two signers who are through, as their links would have left it. */
-async function signedEnvelope(documentId: string, bytes: Uint8Array): Promise<{ envelopeId: string; itemId: string; source: string }> {
+async function signedEnvelope(
+  documentId: string,
+  bytes: Uint8Array,
+): Promise<{ envelopeId: string; itemId: string; source: string }> {
   const source = await keepVersion(reference, agencyId, documentId, bytes);
   const picture = await reference.files.put(oneChunk(signature()), { maxBytes: 100_000, accepts: ['image/png'] });
   const { db } = reference.database;
   const now = new Date();
   const later = new Date(now.getTime() + 86_400_000);
   const [envelopeId, itemId] = [newId(), newId()];
-  const { customer_id } = await db.selectFrom('documents').select('customer_id').where('id', '=', documentId).executeTakeFirstOrThrow();
+  const { customer_id } = await db
+    .selectFrom('documents')
+    .select('customer_id')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
   await db.transaction().execute(async (transaction) => {
     const tenant = tenantOf(transaction, agencyId);
-    const envelope = { id: envelopeId, account_id: demoAccountId('agent'), customer_id, order_id: null, subject: 'כתב מינוי', message: null, status: 'SENT' as const };
+    const envelope = {
+      id: envelopeId,
+      account_id: demoAccountId('agent'),
+      customer_id,
+      order_id: null,
+      subject: 'כתב מינוי',
+      message: null,
+      status: 'SENT' as const,
+    };
     await tenant
-      .insertInto('envelopes', { ...envelope, in_order: true, confirm_phone: false, remind_every: null, expires_at: later, sent_at: now, closed_at: null, created_at: now, updated_at: now })
+      .insertInto('envelopes', {
+        ...envelope,
+        in_order: true,
+        confirm_phone: false,
+        remind_every: null,
+        expires_at: later,
+        sent_at: now,
+        closed_at: null,
+        created_at: now,
+        updated_at: now,
+      })
       .execute();
     const people = ['ישראלה כהן-לוי', 'Boris O’Neil (מנהל)'].map((name, position) => ({
-      id: newId(), envelope_id: envelopeId, position, customer_id: null, name, mobile: '0521234567', email: 'someone@example.test', locale: 'he' as const,
-      channels: ['SMS' as const, 'MAIL' as const], status: 'SIGNED' as const, decline_reason: null, sent_at: now, reminded_at: null, opened_at: now, started_at: now, finished_at: now,
-      consent_text: 'בלחיצה על "אישור" ניתנת הסכמה לחתום באופן אלקטרוני.', consented_at: now,
+      id: newId(),
+      envelope_id: envelopeId,
+      position,
+      customer_id: null,
+      name,
+      mobile: '0521234567',
+      email: 'someone@example.test',
+      locale: 'he' as const,
+      channels: ['SMS' as const, 'MAIL' as const],
+      status: 'SIGNED' as const,
+      decline_reason: null,
+      sent_at: now,
+      reminded_at: null,
+      opened_at: now,
+      started_at: now,
+      finished_at: now,
+      consent_text: 'בלחיצה על "אישור" ניתנת הסכמה לחתום באופן אלקטרוני.',
+      consented_at: now,
     }));
     await tenant.insertInto('envelope_signers', people).execute();
     await tenant
-      .insertInto('envelope_items', { id: itemId, envelope_id: envelopeId, position: 0, kind: 'SIGN', document_id: documentId, source_hash: source, title: 'כתב מינוי סוכן', note: null, signer: null, status: 'PENDING', reject_reason: null, answer: null, done_at: null })
+      .insertInto('envelope_items', {
+        id: itemId,
+        envelope_id: envelopeId,
+        position: 0,
+        kind: 'SIGN',
+        document_id: documentId,
+        source_hash: source,
+        title: 'כתב מינוי סוכן',
+        note: null,
+        signer: null,
+        status: 'PENDING',
+        reject_reason: null,
+        answer: null,
+        done_at: null,
+      })
       .execute();
     await tenant
-      .insertInto('envelope_zones', zones.map(({ signer, kind, page, text }, at) => ({
-        id: newId(), envelope_id: envelopeId, item_id: itemId, signer, kind, page, x: 0.1, y: 0.1 + at * 0.1, width: 0.3, height: 0.05, required: true, label: null,
-        picture_hash: text ? null : picture.hash, text: text ?? null, filled_at: now,
-      })))
+      .insertInto(
+        'envelope_zones',
+        zones.map(({ signer, kind, page, text }, at) => ({
+          id: newId(),
+          envelope_id: envelopeId,
+          item_id: itemId,
+          signer,
+          kind,
+          page,
+          x: 0.1,
+          y: 0.1 + at * 0.1,
+          width: 0.3,
+          height: 0.05,
+          required: true,
+          label: null,
+          picture_hash: text ? null : picture.hash,
+          text: text ?? null,
+          filled_at: now,
+        })),
+      )
       .execute();
-    const place = { address: '203.0.113.7', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1' };
+    const place = {
+      address: '203.0.113.7',
+      device:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    };
     for (const { id } of people) {
       await appendEvent(tenant, { envelopeId, signerId: id, type: 'OPENED', facts: place, at: now });
-      for (const page of [1, 2, 3]) await appendEvent(tenant, { envelopeId, signerId: id, itemId, type: 'PAGE_SHOWN', facts: { page, image: 'ab'.repeat(32) }, at: now });
+      for (const page of [1, 2, 3])
+        await appendEvent(tenant, {
+          envelopeId,
+          signerId: id,
+          itemId,
+          type: 'PAGE_SHOWN',
+          facts: { page, image: 'ab'.repeat(32) },
+          at: now,
+        });
       await appendEvent(tenant, { envelopeId, signerId: id, type: 'SIGNED', facts: place, at: now });
     }
   });
@@ -124,10 +206,20 @@ describe('DOC-07 a document that everybody has signed', () => {
   let sealed: Uint8Array;
 
   beforeAll(async () => {
-    ({ envelopeId, itemId } = await signedEnvelope(documentId, await pdfOf([{}, { turned: 90 }, { turned: 270, crop: [50, 100, 300, 400] }])));
+    ({ envelopeId, itemId } = await signedEnvelope(
+      documentId,
+      await pdfOf([{}, { turned: 90 }, { turned: 270, crop: [50, 100, 300, 400] }]),
+    ));
     await reference.queue.sender.send(sealDocument, { agencyId, envelopeId, itemId });
     const { db } = reference.database;
-    await until(() => db.selectFrom('envelopes').select('id').where('id', '=', envelopeId).where('status', '=', 'COMPLETED').executeTakeFirst());
+    await until(() =>
+      db
+        .selectFrom('envelopes')
+        .select('id')
+        .where('id', '=', envelopeId)
+        .where('status', '=', 'COMPLETED')
+        .executeTakeFirst(),
+    );
     const { hash } = await db
       .selectFrom('document_versions')
       .innerJoin('files', 'files.id', 'document_versions.file_id')
@@ -157,15 +249,23 @@ describe('DOC-07 a document that everybody has signed', () => {
 
   test('DOC-07 is locked, has its certificate behind its pages, and forbids changes', async () => {
     const { db } = reference.database;
-    expect(await db.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirst()).toEqual({ status: 'SIGNED' });
-    await expect(keepVersion(reference, agencyId, documentId, await pagesOf(1))).rejects.toMatchObject({ code: 'documentIsLocked' });
+    expect(await db.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirst()).toEqual({
+      status: 'SIGNED',
+    });
+    await expect(keepVersion(reference, agencyId, documentId, await pagesOf(1))).rejects.toMatchObject({
+      code: 'documentIsLocked',
+    });
     const document = await PDFDocument.load(sealed, { updateMetadata: false });
     expect(document.getPageCount()).toBeGreaterThan(3);
     expect(document.catalog.lookup(PDFName.of('Perms'), PDFDict).has(PDFName.of('DocMDP'))).toBe(true);
   });
 
   test('DOC-07 everybody gets their copy, and the agent hears of it', async () => {
-    const messages = await reference.database.db.selectFrom('messages').select(['channel', 'body']).where('body', 'like', '%נחתם על ידי כולם%').execute();
+    const messages = await reference.database.db
+      .selectFrom('messages')
+      .select(['channel', 'body'])
+      .where('body', 'like', '%נחתם על ידי כולם%')
+      .execute();
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['MAIL', 'MAIL', 'SMS', 'SMS']);
     expect(messages.every(({ body }) => body.includes('/sign/'))).toBe(true);
   });
@@ -173,9 +273,16 @@ describe('DOC-07 a document that everybody has signed', () => {
   test('DOC-07 a second run finds nothing to do', async () => {
     const { db } = reference.database;
     await reference.queue.sender.send(sealDocument, { agencyId, envelopeId, itemId });
-    const ended = sql<{ id: string }>`select id from pgboss.job where name = ${sealDocument.name} and data ->> 'itemId' = ${itemId} and state not in ('created', 'retry', 'active')`;
+    const ended = sql<{
+      id: string;
+    }>`select id from pgboss.job where name = ${sealDocument.name} and data ->> 'itemId' = ${itemId} and state not in ('created', 'retry', 'active')`;
     await until(async () => (await ended.execute(db)).rows[1]);
-    const events = await db.selectFrom('envelope_events').select('type').where('envelope_id', '=', envelopeId).where('type', 'in', ['SEALED', 'COMPLETED']).execute();
+    const events = await db
+      .selectFrom('envelope_events')
+      .select('type')
+      .where('envelope_id', '=', envelopeId)
+      .where('type', 'in', ['SEALED', 'COMPLETED'])
+      .execute();
     expect(events.map(({ type }) => type)).toEqual(['SEALED', 'COMPLETED']);
   });
 
@@ -184,7 +291,12 @@ describe('DOC-07 a document that everybody has signed', () => {
     const tenant = tenantOf(db, agencyId);
     const whole = await verifyEvents(tenant, envelopeId);
     expect(whole.broken).toBeNull();
-    await db.updateTable('envelope_events').set({ facts: '{"address":"198.51.100.9"}' }).where('envelope_id', '=', envelopeId).where('number', '=', 5).execute();
+    await db
+      .updateTable('envelope_events')
+      .set({ facts: '{"address":"198.51.100.9"}' })
+      .where('envelope_id', '=', envelopeId)
+      .where('number', '=', 5)
+      .execute();
     expect(await verifyEvents(tenant, envelopeId)).toEqual({ lines: whole.lines, last: null, broken: 5 });
     await db.deleteFrom('envelope_events').where('envelope_id', '=', envelopeId).where('number', '=', 3).execute();
     expect((await verifyEvents(tenant, envelopeId)).broken).toBe(3);
@@ -194,32 +306,75 @@ describe('DOC-07 a document that everybody has signed', () => {
 describe('DOC-07 a document that cannot be sealed', () => {
   test('DOC-07 stays as it was signed; the agent is told once no attempt is left, and has it sealed again', async () => {
     const { db } = reference.database;
-    const { envelopeId, itemId } = await signedEnvelope(seedId('document:standard:3'), new TextEncoder().encode('%PDF-1.7\nnothing of it is left\n%%EOF'));
+    const { envelopeId, itemId } = await signedEnvelope(
+      seedId('document:standard:3'),
+      new TextEncoder().encode('%PDF-1.7\nnothing of it is left\n%%EOF'),
+    );
     // Sent with no attempt but the first: the queue's own pauses between nine of them take minutes.
     await inTransaction(reference.database, reference.queue, null, async (scope) => {
       await scope.jobs.send(sealDocument, { agencyId, envelopeId, itemId });
-      await sql`update pgboss.job set retry_limit = 0 where name = ${sealDocument.name} and data ->> 'itemId' = ${itemId}`.execute(scope.db);
+      await sql`update pgboss.job set retry_limit = 0 where name = ${sealDocument.name} and data ->> 'itemId' = ${itemId}`.execute(
+        scope.db,
+      );
     });
-    const item = () => db.selectFrom('envelope_items').select('status').where('id', '=', itemId).executeTakeFirstOrThrow();
-    expect(await until(async () => ((await item()).status === 'PENDING' ? undefined : await item()))).toEqual({ status: 'UNSEALED' });
+    const item = () =>
+      db.selectFrom('envelope_items').select('status').where('id', '=', itemId).executeTakeFirstOrThrow();
+    expect(await until(async () => ((await item()).status === 'PENDING' ? undefined : await item()))).toEqual({
+      status: 'UNSEALED',
+    });
     const agent = await reference.as('agent');
-    const told = await until(async () => (await reference.call(notifications.list, { query: {} }, agent)).content.find(({ event }) => event === 'ENVELOPE_UNSEALED'));
+    const told = await until(async () =>
+      (await reference.call(notifications.list, { query: {} }, agent)).content.find(
+        ({ event }) => event === 'ENVELOPE_UNSEALED',
+      ),
+    );
     expect(told.facts).toMatchObject({ envelopeId, item: 'כתב מינוי סוכן' });
 
-    const { hash } = await reference.files.put(oneChunk(await pagesOf(3)), { maxBytes: 100_000, accepts: ['application/pdf'] });
+    const { hash } = await reference.files.put(oneChunk(await pagesOf(3)), {
+      maxBytes: 100_000,
+      accepts: ['application/pdf'],
+    });
     await db.updateTable('envelope_items').set({ source_hash: hash }).where('id', '=', itemId).execute();
     await reference.call(envelopes.sealAgain, { params: { envelopeId } }, agent);
-    await until(() => db.selectFrom('envelopes').select('id').where('id', '=', envelopeId).where('status', '=', 'COMPLETED').executeTakeFirst());
-    const events = await db.selectFrom('envelope_events').select(['type', 'facts']).where('envelope_id', '=', envelopeId).where('type', 'in', ['SEAL_FAILED', 'SEALED', 'COMPLETED']).orderBy('number').execute();
+    await until(() =>
+      db
+        .selectFrom('envelopes')
+        .select('id')
+        .where('id', '=', envelopeId)
+        .where('status', '=', 'COMPLETED')
+        .executeTakeFirst(),
+    );
+    const events = await db
+      .selectFrom('envelope_events')
+      .select(['type', 'facts'])
+      .where('envelope_id', '=', envelopeId)
+      .where('type', 'in', ['SEAL_FAILED', 'SEALED', 'COMPLETED'])
+      .orderBy('number')
+      .execute();
     expect(events.map(({ type }) => type)).toEqual(['SEAL_FAILED', 'SEALED', 'COMPLETED']);
     expect(JSON.parse(events[0]!.facts)).toEqual({ reason: 'malformedPdfDocument' });
-    await expect(reference.call(envelopes.sealAgain, { params: { envelopeId } }, agent)).rejects.toMatchObject({ status: 409 });
+    await expect(reference.call(envelopes.sealAgain, { params: { envelopeId } }, agent)).rejects.toMatchObject({
+      status: 409,
+    });
   });
 });
 
 describe('DOC-07 what is sealed', () => {
-  const certificate: SealOrder['certificate'] = { locale: 'he', agency: 'סוכנות', title: 'תעודה', lead: 'ראיות', footer: 'מסמך', pageOf: 'עמוד {page} מתוך {pages}', sections: [] };
-  const orderOf = (marks: Mark[], pictures: Record<string, Uint8Array> = {}): SealOrder => ({ marks, pictures, certificate, seal: { name: 'סוכנות', reason: 'חתימה', at: '2026-11-21T10:00:00.000Z' } });
+  const certificate: SealOrder['certificate'] = {
+    locale: 'he',
+    agency: 'סוכנות',
+    title: 'תעודה',
+    lead: 'ראיות',
+    footer: 'מסמך',
+    pageOf: 'עמוד {page} מתוך {pages}',
+    sections: [],
+  };
+  const orderOf = (marks: Mark[], pictures: Record<string, Uint8Array> = {}): SealOrder => ({
+    marks,
+    pictures,
+    certificate,
+    seal: { name: 'סוכנות', reason: 'חתימה', at: '2026-11-21T10:00:00.000Z' },
+  });
 
   async function stamped(bytes: Uint8Array, order: SealOrder) {
     const store = storeOf([bytes]);
@@ -231,43 +386,76 @@ describe('DOC-07 what is sealed', () => {
     }
   }
 
-  async function darkness(bytes: Uint8Array, page: number, [x, y, width, height]: [number, number, number, number]): Promise<number> {
+  async function darkness(
+    bytes: Uint8Array,
+    page: number,
+    [x, y, width, height]: [number, number, number, number],
+  ): Promise<number> {
     const store = storeOf([bytes]);
     const { engine, close } = await openPdfEngine(store, path.join(folder, newId()));
     const image = await engine.pageImage(store.hashes[0]!, page, 72).finally(close);
     const picture = await loadImage(Buffer.from(image.bytes));
     const canvas = createCanvas(picture.width, picture.height);
     canvas.getContext('2d').drawImage(picture, 0, 0);
-    const { data } = canvas.getContext('2d').getImageData(Math.round(x * picture.width), Math.round(y * picture.height), Math.round(width * picture.width), Math.round(height * picture.height));
+    const { data } = canvas
+      .getContext('2d')
+      .getImageData(
+        Math.round(x * picture.width),
+        Math.round(y * picture.height),
+        Math.round(width * picture.width),
+        Math.round(height * picture.height),
+      );
     return data.filter((value, at) => at % 4 === 0 && value < 128).length / (data.length / 4);
   }
 
-  test.each([0, 90, 180, 270] as const)('DOC-07 a mark on a page turned by %i stands where it was seen', async (turned) => {
-    const source = await pdfOf([{ turned, crop: [50, 100, 300, 400], blank: true }]);
-    const place = { page: 1, x: 0.55, y: 0.7, width: 0.3, height: 0.1 };
-    const output = await stamped(source, orderOf([{ ...place, content: { kind: 'picture', hash: 'ink' } }], { ink: signature('#000000') }));
-    expect(await darkness(output, 1, [0.55, 0.7, 0.3, 0.1])).toBeGreaterThan(0.02);
-    expect(await darkness(output, 1, [0.55, 0.85, 0.3, 0.1])).toBe(0);
-    expect(await darkness(output, 1, [0.15, 0.7, 0.3, 0.1])).toBe(0);
-  });
+  test.each([0, 90, 180, 270] as const)(
+    'DOC-07 a mark on a page turned by %i stands where it was seen',
+    async (turned) => {
+      const source = await pdfOf([{ turned, crop: [50, 100, 300, 400], blank: true }]);
+      const place = { page: 1, x: 0.55, y: 0.7, width: 0.3, height: 0.1 };
+      const output = await stamped(
+        source,
+        orderOf([{ ...place, content: { kind: 'picture', hash: 'ink' } }], { ink: signature('#000000') }),
+      );
+      expect(await darkness(output, 1, [0.55, 0.7, 0.3, 0.1])).toBeGreaterThan(0.02);
+      expect(await darkness(output, 1, [0.55, 0.85, 0.3, 0.1])).toBe(0);
+      expect(await darkness(output, 1, [0.15, 0.7, 0.3, 0.1])).toBe(0);
+    },
+  );
 
   test('DOC-07 nothing in it acts: no scripts, no files inside, no links', async () => {
     const source = Buffer.from(await scriptedPdf());
     expect(source.includes('JavaScript')).toBe(true);
     const output = Buffer.from(await stamped(new Uint8Array(source), orderOf([])));
-    for (const word of ['JavaScript', '/JS', 'OpenAction', 'EmbeddedFile', 'payload', '/Launch']) expect([word, output.includes(word)]).toEqual([word, false]);
+    for (const word of ['JavaScript', '/JS', 'OpenAction', 'EmbeddedFile', 'payload', '/Launch'])
+      expect([word, output.includes(word)]).toEqual([word, false]);
   });
 
   test('DOC-07 fields that were filled in before are part of the page', async () => {
     const output = await stamped(await formPdf('XXXXXXXXXXXX'), orderOf([]));
     expect(await darkness(output, 1, [0.125, 0.2, 0.6, 0.14])).toBeGreaterThan(0.005);
-    expect((await PDFDocument.load(output, { updateMetadata: false })).getForm().getFields().map((field) => field.getName())).toEqual(['Seal']);
+    expect(
+      (await PDFDocument.load(output, { updateMetadata: false }))
+        .getForm()
+        .getFields()
+        .map((field) => field.getName()),
+    ).toEqual(['Seal']);
   });
 
   test('DOC-07 a document of 200 pages takes seconds', async () => {
     const began = performance.now();
-    const marks = Array.from({ length: 200 }, (_, at): Mark => ({ page: at + 1, x: 0.6, y: 0.9, width: 0.3, height: 0.05, content: at % 2 ? { kind: 'text', text: 'ישראלה כהן' } : { kind: 'picture', hash: 'ink' } }));
-    const output = await sealFile(await stamped(await pagesOf(200), orderOf(marks, { ink: signature() })), await makeSeal('סוכנות', new Date()));
+    const marks = Array.from({ length: 200 }, (_, at): Mark => ({
+      page: at + 1,
+      x: 0.6,
+      y: 0.9,
+      width: 0.3,
+      height: 0.05,
+      content: at % 2 ? { kind: 'text', text: 'ישראלה כהן' } : { kind: 'picture', hash: 'ink' },
+    }));
+    const output = await sealFile(
+      await stamped(await pagesOf(200), orderOf(marks, { ink: signature() })),
+      await makeSeal('סוכנות', new Date()),
+    );
     expect(verdictOf(output)).toContain('Signature is Valid.');
     expect(performance.now() - began).toBeLessThan(30_000);
   });

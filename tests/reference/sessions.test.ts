@@ -23,12 +23,23 @@ describe('my sessions', () => {
   it('Sessions: says from what browser and address each began', async () => {
     const session = await reference.signIn('clerk');
     await reference.control('POST', '/__age', { seconds: 60, what: ['codes'], login: 'clerk' });
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'x-forwarded-for': '203.0.113.9', 'x-client-time-zone': 'Europe/Moscow' };
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+      'x-forwarded-for': '203.0.113.9',
+      'x-client-time-zone': 'Europe/Moscow',
+    };
     const body = { login: 'clerk', password: 'demo' };
     await reference.call(accounts.loginInit, { body });
     const token = await reference.codeFor('0525550112');
     await reference.call(accounts.loginConfirm, { body: { ...body, token } }, undefined, { headers });
-    expect(await listOf(session)).toContainEqual(expect.objectContaining({ address: '203.0.113.9', userAgent: headers['user-agent'], timeZone: 'Europe/Moscow', current: false }));
+    expect(await listOf(session)).toContainEqual(
+      expect.objectContaining({
+        address: '203.0.113.9',
+        userAgent: headers['user-agent'],
+        timeZone: 'Europe/Moscow',
+        current: false,
+      }),
+    );
   });
 
   it('Sessions: marks the first one from a network, but not the first of all; a zone that nobody knows is none', async () => {
@@ -38,7 +49,9 @@ describe('my sessions', () => {
       await reference.call(accounts.loginInit, { body });
       const token = await reference.codeFor('0505550141');
       const headers = { 'x-forwarded-for': address, 'x-client-time-zone': 'Nowhere/Land' };
-      const { sessionId } = await reference.call(accounts.loginConfirm, { body: { ...body, token } }, undefined, { headers });
+      const { sessionId } = await reference.call(accounts.loginConfirm, { body: { ...body, token } }, undefined, {
+        headers,
+      });
       const [session] = await listOf({ login: 'backoffice', sessionId });
       expect(session).toMatchObject({ address, timeZone: null });
       return session!.newPlace;

@@ -20,14 +20,20 @@ beforeEach(async () => {
 
 const mobile = '0525550111';
 const good = { login: 'agent', password: 'demo' };
-const init = (body = good, websiteKey?: string) => reference.call(accounts.loginInit, { body }, undefined, websiteKey ? { websiteKey } : {});
+const init = (body = good, websiteKey?: string) =>
+  reference.call(accounts.loginInit, { body }, undefined, websiteKey ? { websiteKey } : {});
 const confirm = (token: string, body = good, websiteKey?: string) =>
   reference.call(accounts.loginConfirm, { body: { ...body, token } }, undefined, websiteKey ? { websiteKey } : {});
-const age = (seconds: number, what = ['codes'], login = 'agent') => reference.control('POST', '/__age', { seconds, what, login });
-const refusal = (work: Promise<unknown>) => work.then(() => Promise.reject(new Error('was not refused')), (error: unknown) => {
-  if (error instanceof Refused) return { code: error.body.error, status: error.status, ...error.body };
-  throw error;
-});
+const age = (seconds: number, what = ['codes'], login = 'agent') =>
+  reference.control('POST', '/__age', { seconds, what, login });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => Promise.reject(new Error('was not refused')),
+    (error: unknown) => {
+      if (error instanceof Refused) return { code: error.body.error, status: error.status, ...error.body };
+      throw error;
+    },
+  );
 /** Another code than the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
 
@@ -60,7 +66,12 @@ describe('two steps', () => {
 
   test('SGN-01 the SMS is in the language of the screen', async () => {
     await reference.call(accounts.loginInit, { body: good }, undefined, { locale: 'ru' });
-    const { body } = await reference.database.db.selectFrom('messages').select('body').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { body } = await reference.database.db
+      .selectFrom('messages')
+      .select('body')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(body).toMatch(/^Ваш код для входа: \d{5}\./);
   });
 
@@ -104,8 +115,14 @@ describe('refusals', () => {
   });
 
   test('SGN-03 a code that is not five digits is refused at its field', async () => {
-    expect(await refusal(confirm('12a45'))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', fields: [{ path: 'token', rule: 'verificationCode' }] });
-    expect(await refusal(init({ login: '', password: 'demo' }))).toMatchObject({ fields: [{ path: 'login', rule: 'required' }] });
+    expect(await refusal(confirm('12a45'))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'token', rule: 'verificationCode' }],
+    });
+    expect(await refusal(init({ login: '', password: 'demo' }))).toMatchObject({
+      fields: [{ path: 'login', rule: 'required' }],
+    });
   });
 
   test('SGN-03 a code works once', async () => {
@@ -126,7 +143,9 @@ describe('refusals', () => {
   test('SGN-03 the code of one person is nothing to another', async () => {
     await init();
     const code = await reference.codeFor(mobile);
-    expect(await refusal(confirm(code, { login: 'clerk', password: 'demo' }))).toMatchObject({ code: 'TOKEN_NOT_FOUND_ERROR' });
+    expect(await refusal(confirm(code, { login: 'clerk', password: 'demo' }))).toMatchObject({
+      code: 'TOKEN_NOT_FOUND_ERROR',
+    });
   });
 
   test.each([
@@ -142,9 +161,13 @@ describe('refusals', () => {
   test('SGN-07 a corporate site admits its own people only', async () => {
     expect(await refusal(init(good, 'carmel'))).toMatchObject({ status: 403, code: 'ACCOUNT_USES_ANOTHER_AGENCY' });
     expect(await refusal(init(good, 'nowhere'))).toMatchObject({ status: 404, code: 'WEBSITE_NOT_FOUND_ERROR' });
-    expect(await init({ login: 'other', password: 'demo' }, 'carmel')).toMatchObject({ status: 'VERIFICATION_CODE_SENT' });
+    expect(await init({ login: 'other', password: 'demo' }, 'carmel')).toMatchObject({
+      status: 'VERIFICATION_CODE_SENT',
+    });
     expect(await init(good, 'migdalor')).toMatchObject({ status: 'VERIFICATION_CODE_SENT' });
-    expect(await refusal(confirm(await reference.codeFor(mobile), good, 'carmel'))).toMatchObject({ code: 'ACCOUNT_USES_ANOTHER_AGENCY' });
+    expect(await refusal(confirm(await reference.codeFor(mobile), good, 'carmel'))).toMatchObject({
+      code: 'ACCOUNT_USES_ANOTHER_AGENCY',
+    });
   });
 
   test('SGN-07 who is blocked between the two steps, or later, is out', async () => {
@@ -153,8 +176,12 @@ describe('refusals', () => {
     const state = (account_state: 'ACTIVE' | 'BLOCKED') =>
       reference.database.db.updateTable('accounts').set({ account_state }).where('login', '=', 'clerk').execute();
     await state('BLOCKED');
-    expect(await refusal(confirm(await reference.codeFor('0525550112'), { login: 'clerk', password: 'demo' }))).toMatchObject({ code: 'INVALID_ACCOUNT_STATE_ERROR' });
-    expect(await refusal(reference.call(accounts.myAccount, undefined, session))).toMatchObject({ code: 'NOT_AUTHORIZED_ERROR' });
+    expect(
+      await refusal(confirm(await reference.codeFor('0525550112'), { login: 'clerk', password: 'demo' })),
+    ).toMatchObject({ code: 'INVALID_ACCOUNT_STATE_ERROR' });
+    expect(await refusal(reference.call(accounts.myAccount, undefined, session))).toMatchObject({
+      code: 'NOT_AUTHORIZED_ERROR',
+    });
     await state('ACTIVE');
   });
 
@@ -175,7 +202,15 @@ describe('refusals', () => {
   });
 
   test('SGN-08 of many resends at once one code goes out', async () => {
-    const count = async () => Number((await reference.database.db.selectFrom('messages').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+    const count = async () =>
+      Number(
+        (
+          await reference.database.db
+            .selectFrom('messages')
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
     const before = await count();
     const answers = await Promise.allSettled(Array.from({ length: 4 }, () => init()));
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
@@ -186,21 +221,29 @@ describe('refusals', () => {
 describe('sessions', () => {
   test('SGN-04 a session is good for its own login only', async () => {
     const session = await reference.as('agent');
-    expect(await refusal(reference.call(accounts.myAccount, undefined, { ...session, login: 'superuser' }))).toMatchObject({ status: 401, code: 'NOT_AUTHORIZED_ERROR' });
-    expect(await refusal(reference.call(accounts.myAccount, undefined, { ...session, sessionId: `${session.sessionId}x` }))).toMatchObject({ status: 401 });
+    expect(
+      await refusal(reference.call(accounts.myAccount, undefined, { ...session, login: 'superuser' })),
+    ).toMatchObject({ status: 401, code: 'NOT_AUTHORIZED_ERROR' });
+    expect(
+      await refusal(reference.call(accounts.myAccount, undefined, { ...session, sessionId: `${session.sessionId}x` })),
+    ).toMatchObject({ status: 401 });
     expect(await refusal(reference.call(accounts.myAccount, undefined))).toMatchObject({ status: 401 });
   });
 
   test('SGN-04 a session ends after two idle hours, and after twelve whatever happens', async () => {
     const idle = await reference.signIn('superuser');
     await age(2 * 3600 + 1, ['sessions'], 'superuser');
-    expect(await refusal(reference.call(accounts.myAccount, undefined, idle))).toMatchObject({ code: 'NOT_AUTHORIZED_ERROR' });
+    expect(await refusal(reference.call(accounts.myAccount, undefined, idle))).toMatchObject({
+      code: 'NOT_AUTHORIZED_ERROR',
+    });
     const busy = await reference.signIn('superuser');
     for (let hour = 0; hour < 12; hour++) {
       await reference.call(accounts.myAccount, undefined, busy);
       await age(3600, ['sessions'], 'superuser');
     }
-    expect(await refusal(reference.call(accounts.myAccount, undefined, busy))).toMatchObject({ code: 'NOT_AUTHORIZED_ERROR' });
+    expect(await refusal(reference.call(accounts.myAccount, undefined, busy))).toMatchObject({
+      code: 'NOT_AUTHORIZED_ERROR',
+    });
   });
 
   test('SGN-05 account, agency, cards and banners of the signed-in person', async () => {
@@ -215,22 +258,35 @@ describe('sessions', () => {
     expect(cards).toMatchObject([{ cardNumber: '•••• 4580' }]);
     expect(shown.content.map((banner) => banner.shortText)).toEqual(['תעריפי הדגמה', 'עונת החידושים']);
     const forTrusted = await reference.call(banners.displayable, { body: page }, await reference.as('trusted'));
-    expect(forTrusted.content.map((banner) => banner.shortText)).toEqual(['תעריפי הדגמה', 'עונת החידושים', 'ניהול הרשאות', 'השוואת בריאות']);
+    expect(forTrusted.content.map((banner) => banner.shortText)).toEqual([
+      'תעריפי הדגמה',
+      'עונת החידושים',
+      'ניהול הרשאות',
+      'השוואת בריאות',
+    ]);
     expect(await reference.call(billing.cards, undefined, await reference.as('other'))).toEqual([]);
   });
 
   test('SGN-09 sign-out ends the session at once, and no other', async () => {
     const [one, two] = [await reference.signIn('agent'), await reference.signIn('agent')];
     await reference.call(accounts.logout, undefined, one);
-    expect(await refusal(reference.call(accounts.myAccount, undefined, one))).toMatchObject({ code: 'NOT_AUTHORIZED_ERROR' });
+    expect(await refusal(reference.call(accounts.myAccount, undefined, one))).toMatchObject({
+      code: 'NOT_AUTHORIZED_ERROR',
+    });
     expect((await reference.call(accounts.myAccount, undefined, two)).login).toBe('agent');
   });
 
   test('SGN-09 the back-office session is reset everywhere else, by back-office people only', async () => {
     const [here, elsewhere] = [await reference.signIn('backoffice'), await reference.signIn('backoffice')];
     const impersonated = await reference.signIn('clerk');
-    await reference.database.db.updateTable('sessions').set({ impersonator_id: demoAccountId('backoffice') }).where('account_id', '=', demoAccountId('clerk')).execute();
-    expect(await refusal(reference.call(accounts.resetBackofficeSession, undefined, await reference.as('agent')))).toMatchObject({ status: 403 });
+    await reference.database.db
+      .updateTable('sessions')
+      .set({ impersonator_id: demoAccountId('backoffice') })
+      .where('account_id', '=', demoAccountId('clerk'))
+      .execute();
+    expect(
+      await refusal(reference.call(accounts.resetBackofficeSession, undefined, await reference.as('agent'))),
+    ).toMatchObject({ status: 403 });
     await reference.call(accounts.resetBackofficeSession, undefined, here);
     expect(await refusal(reference.call(accounts.myAccount, undefined, elsewhere))).toMatchObject({ status: 401 });
     expect(await refusal(reference.call(accounts.myAccount, undefined, impersonated))).toMatchObject({ status: 401 });
@@ -246,7 +302,10 @@ describe('sessions', () => {
     await init({ login: 'superuser', password: 'demo' });
     const code = await reference.codeFor('0525550114');
     expect((await confirm(code, { login: 'superuser', password: 'demo' })).account.login).toBe('superuser');
-    expect(await refusal(init({ login: 'superuser', password: 'demo' }))).toMatchObject({ status: 429, code: 'LOGIN_LIMIT_EXCEEDED' });
+    expect(await refusal(init({ login: 'superuser', password: 'demo' }))).toMatchObject({
+      status: 429,
+      code: 'LOGIN_LIMIT_EXCEEDED',
+    });
     await db.deleteFrom('sessions').where('account_id', '=', demoAccountId('superuser')).execute();
     expect(await init({ login: 'superuser', password: 'demo' })).toMatchObject({ status: 'VERIFICATION_CODE_SENT' });
   });

@@ -15,12 +15,18 @@ export interface Keys {
 }
 
 /** Why a request is refused, in the codes of S3. */
-export type Refusal = 'AccessDenied' | 'InvalidAccessKeyId' | 'AuthorizationHeaderMalformed' | 'RequestTimeTooSkewed' | 'SignatureDoesNotMatch';
+export type Refusal =
+  | 'AccessDenied'
+  | 'InvalidAccessKeyId'
+  | 'AuthorizationHeaderMalformed'
+  | 'RequestTimeTooSkewed'
+  | 'SignatureDoesNotMatch';
 
 /** Clocks may differ by so much, ms. */
 const skew = 15 * 60_000;
 
-const header = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/;
+const header =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/;
 
 /** What is wrong with the signature of a request (AWS Signature Version 4, in its header); null when it is right. */
 export function refusalOf(request: SignedRequest, keys: Keys, now: Date): Refusal | null {
@@ -33,15 +39,25 @@ export function refusalOf(request: SignedRequest, keys: Keys, now: Date): Refusa
   const signed = names.split(';');
   const mustBeSigned = Object.keys(request.headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));
   if (!mustBeSigned.every((name) => signed.includes(name))) return 'AccessDenied';
-  return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(request, signed, day, keys)) ? null : 'SignatureDoesNotMatch';
+  return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(request, signed, day, keys))
+    ? null
+    : 'SignatureDoesNotMatch';
 }
 
 /** `20130524T000000Z` in ms; NaN for what is none. */
-const instantOf = (text: string): number => Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+const instantOf = (text: string): number =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-function signatureOf(request: SignedRequest, signed: readonly string[], day: string, { secretAccessKey, region }: Keys): Buffer {
+function signatureOf(
+  request: SignedRequest,
+  signed: readonly string[],
+  day: string,
+  { secretAccessKey, region }: Keys,
+): Buffer {
   const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical(request, signed))].join('\n');
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical(request, signed))].join(
+    '\n',
+  );
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
   return hmac(key, text);
 }
@@ -54,6 +70,7 @@ function canonical({ method, target, headers }: SignedRequest, signed: readonly 
   return [method, path, pairs.join('&'), lines.join(''), signed.join(';'), headers['x-amz-content-sha256']].join('\n');
 }
 
-const escaped = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

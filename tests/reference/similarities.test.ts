@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const make = async (over: Partial<CustomerDraft>, session = agent) => (await reference.call(customers.create, { body: freshCustomer(over), idempotencyKey: newKey() }, session)).customerId;
-const person = (firstName: string, lastName: string, birthday = '1971-03-04') => ({ customerInfo: { firstName, lastName, birthday }, passport: null });
+const make = async (over: Partial<CustomerDraft>, session = agent) =>
+  (await reference.call(customers.create, { body: freshCustomer(over), idempotencyKey: newKey() }, session)).customerId;
+const person = (firstName: string, lastName: string, birthday = '1971-03-04') => ({
+  customerInfo: { firstName, lastName, birthday },
+  passport: null,
+});
 const home = (value: string) => [{ mediaType: 'HOME_PHONE' as const, value }];
 
 async function compare(session = agent): Promise<void> {
@@ -35,7 +39,8 @@ async function groups(session = agent): Promise<SimilarGroup[]> {
   expect(page.content).toHaveLength(page.totalElements);
   return page.content;
 }
-const groupWith = async (id: string, session = agent) => (await groups(session)).find(({ customers }) => customers.some(({ customerId }) => customerId === id));
+const groupWith = async (id: string, session = agent) =>
+  (await groups(session)).find(({ customers }) => customers.some(({ customerId }) => customerId === id));
 const idsOf = (group: SimilarGroup | undefined) => group?.customers.map(({ customerId }) => customerId).sort();
 
 describe('CUS-05 similar customers', () => {
@@ -43,8 +48,16 @@ describe('CUS-05 similar customers', () => {
     const david = await make({ ...person('דויד', 'כוהן'), media: home('03-7770001') });
     const latin = await make({ ...person('David', 'Cohen'), media: home('+972 3 777 0001') });
     const namesake = await make({ ...person('דוד', 'כהן', '1999-09-09'), media: [] });
-    const withZero = await make({ ...person('Zelda', 'Quux'), passport: { type: 'PASSPORT', passportNumber: '0077001' }, media: [] });
-    const withoutZero = await make({ ...person('Zelda', 'Quuux'), passport: { type: 'PASSPORT', passportNumber: '77001' }, media: [] });
+    const withZero = await make({
+      ...person('Zelda', 'Quux'),
+      passport: { type: 'PASSPORT', passportNumber: '0077001' },
+      media: [],
+    });
+    const withoutZero = await make({
+      ...person('Zelda', 'Quuux'),
+      passport: { type: 'PASSPORT', passportNumber: '77001' },
+      media: [],
+    });
     await compare();
     const group = await groupWith(david);
     expect(idsOf(group)).toEqual([david, latin].sort());
@@ -52,20 +65,47 @@ describe('CUS-05 similar customers', () => {
     expect(await groupWith(namesake)).toBeUndefined();
     expect((await groupWith(withZero))?.pairs[0]?.reasons).toContain('SAME_ID');
     expect(idsOf(await groupWith(withZero))).toEqual([withZero, withoutZero].sort());
-    expect(await reference.call(similarities.state, {}, agent)).toMatchObject({ comparedTs: expect.any(String) as string, compared: expect.any(Number) as number });
+    expect(await reference.call(similarities.state, {}, agent)).toMatchObject({
+      comparedTs: expect.any(String) as string,
+      compared: expect.any(Number) as number,
+    });
   });
 
   it('CUS-05 by address, and an edited card is compared anew', async () => {
-    const address = { type: 'LIVING' as const, city: 'חיפה', street: 'הנביאים', house: '7', apartment: '2', zipCode: '3310407' };
+    const address = {
+      type: 'LIVING' as const,
+      city: 'חיפה',
+      street: 'הנביאים',
+      house: '7',
+      apartment: '2',
+      zipCode: '3310407',
+    };
     const one = await make({ ...person('גרשון', 'פטיש', '1950-01-01'), media: [], addresses: [address] });
-    const other = await make({ customerInfo: { firstName: 'גרשון', lastName: 'פטיש' }, passport: null, media: [], addresses: [{ ...address, city: 'Haifa', street: ' הנביאים ' }] });
+    const other = await make({
+      customerInfo: { firstName: 'גרשון', lastName: 'פטיש' },
+      passport: null,
+      media: [],
+      addresses: [{ ...address, city: 'Haifa', street: ' הנביאים ' }],
+    });
     await compare();
     expect(idsOf(await groupWith(one))).toEqual([one, other].sort());
     const card = await reference.call(customers.get, { params: { customerId: other } }, agent);
     const { customerInfo, passport, media, addresses, professionalInfo, customerPrivileges, version } = card;
     await reference.call(
       customers.update,
-      { params: { customerId: other }, body: { customerInfo: { ...customerInfo, firstName: 'רבקה' }, passport, media, addresses, professionalInfo, customerStatus: 'COMPLETED', customerPrivileges, version } },
+      {
+        params: { customerId: other },
+        body: {
+          customerInfo: { ...customerInfo, firstName: 'רבקה' },
+          passport,
+          media,
+          addresses,
+          professionalInfo,
+          customerStatus: 'COMPLETED',
+          customerPrivileges,
+          version,
+        },
+      },
       agent,
     );
     await compare();
@@ -90,7 +130,18 @@ describe('CUS-05 similar customers', () => {
     const [a, b, c] = [await make(same), await make(same), await make(same)] as [string, string, string];
     await compare();
     expect(idsOf(await groupWith(a))).toEqual([a, b, c].sort());
-    await reference.call(similarities.dismiss, { body: { pairs: [[c, a], [b, c]] } }, agent);
+    await reference.call(
+      similarities.dismiss,
+      {
+        body: {
+          pairs: [
+            [c, a],
+            [b, c],
+          ],
+        },
+      },
+      agent,
+    );
     expect(idsOf(await groupWith(a))).toEqual([a, b].sort());
     expect(await groupWith(c)).toBeUndefined();
   });
@@ -98,7 +149,11 @@ describe('CUS-05 similar customers', () => {
   it('CUS-05 relatives are known to be two people', async () => {
     const same = { ...person('יוסי', 'וסבו'), media: home('04-7770004') };
     const [one, other] = [await make(same), await make(same)];
-    const relation = { params: { customerId: one }, body: { type: 'CHILD' as const, customer: { kind: 'existing' as const, customerId: other } }, idempotencyKey: newKey() };
+    const relation = {
+      params: { customerId: one },
+      body: { type: 'CHILD' as const, customer: { kind: 'existing' as const, customerId: other } },
+      idempotencyKey: newKey(),
+    };
     const { relationId } = await reference.call(relations.add, relation, agent);
     await compare();
     expect(await groupWith(one)).toBeUndefined();
@@ -119,12 +174,17 @@ describe('CUS-05 similar customers', () => {
     await compare(stranger);
     expect(idsOf(await groupWith(mine[0]))).toEqual([...mine].sort());
     expect(await groupWith(theirs, stranger)).toBeUndefined();
-    await expect(reference.call(similarities.dismiss, { body: { pairs: [mine] } }, stranger)).rejects.toMatchObject({ status: 404 });
+    await expect(reference.call(similarities.dismiss, { body: { pairs: [mine] } }, stranger)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await groupWith(mine[0])).toBeDefined();
   });
 
   it('CUS-05 whoever has not changed since the last comparison is known still', async () => {
-    const [one, other] = [await make({ ...person('נוסע', 'חדש', '1981-01-01'), media: [] }), await make({ ...person('נוסע', 'חדש', '1981-01-01'), media: [] })];
+    const [one, other] = [
+      await make({ ...person('נוסע', 'חדש', '1981-01-01'), media: [] }),
+      await make({ ...person('נוסע', 'חדש', '1981-01-01'), media: [] }),
+    ];
     await compare();
     const before = (await groupWith(one))?.pairs[0];
     expect(before?.reasons).toEqual(['SAME_NAME', 'SAME_BIRTHDAY']);
@@ -149,7 +209,11 @@ describe('CUS-05 similar customers', () => {
     const known = await make({ ...person('ותיקה', 'מאוד', '1961-01-01'), media: [] });
     await compare();
     /** As if all that was done until now had been long before the last comparison. */
-    const longAgo = () => reference.database.db.updateTable('similar_comparisons').set({ read_from: new Date(Date.now() + 60 * 60_000) }).execute();
+    const longAgo = () =>
+      reference.database.db
+        .updateTable('similar_comparisons')
+        .set({ read_from: new Date(Date.now() + 60 * 60_000) })
+        .execute();
     await longAgo();
     const newer = await make({ ...person('ותיקה', 'מאוד', '1961-01-01'), media: [] });
     await compare();
@@ -159,6 +223,9 @@ describe('CUS-05 similar customers', () => {
     await compare();
     expect(await groups()).toEqual([]);
     await reference.queue.sender.send(compareAllAgencies, {});
-    await vi.waitFor(async () => expect(idsOf(await groupWith(known))).toEqual([known, newer].sort()), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(idsOf(await groupWith(known))).toEqual([known, newer].sort()), {
+      timeout: 20_000,
+      interval: 100,
+    });
   });
 });

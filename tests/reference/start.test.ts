@@ -29,7 +29,10 @@ describe('ORD-01 one program at a time has the data folder', () => {
   const lockFile = (name: string) => path.join(folder, name, 'reference.lock');
   const held = (name: string, holder: object, ageSeconds = 0) => {
     lockDirectory(path.join(folder, name))();
-    writeFileSync(lockFile(name), JSON.stringify({ pid: process.pid, started: '', host: hostname(), id: 'other', ...holder }));
+    writeFileSync(
+      lockFile(name),
+      JSON.stringify({ pid: process.pid, started: '', host: hostname(), id: 'other', ...holder }),
+    );
     const then = new Date(Date.now() - ageSeconds * 1000);
     utimesSync(lockFile(name), then, then);
     return () => lockDirectory(path.join(folder, name));
@@ -69,7 +72,9 @@ describe('ORD-01 a start that cannot be says why and ends with 1', () => {
     const outcome = await runToEnd({ REFERENCE_PORT: String(port), DATA_DIR: path.join(folder, 'port') });
     free();
     expect(outcome).toMatchObject({ code: 1, stdout: '' });
-    expect(outcome.stderr).toBe(`Port ${port} of the reference upstream is taken. Stop the program that uses it, or set another REFERENCE_PORT.\n`);
+    expect(outcome.stderr).toBe(
+      `Port ${port} of the reference upstream is taken. Stop the program that uses it, or set another REFERENCE_PORT.\n`,
+    );
   });
 
   test('a data folder that cannot be made', async () => {
@@ -81,8 +86,15 @@ describe('ORD-01 a start that cannot be says why and ends with 1', () => {
   });
 
   test('a database that does not answer', async () => {
-    const outcome = await runToEnd({ REFERENCE_PORT: '0', DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(outcome).toMatchObject({ code: 1, stderr: 'The database at DATABASE_URL cannot be reached (ECONNREFUSED).\n' });
+    const outcome = await runToEnd({
+      REFERENCE_PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(outcome).toMatchObject({
+      code: 1,
+      stderr: 'The database at DATABASE_URL cannot be reached (ECONNREFUSED).\n',
+    });
   });
 
   test.each([
@@ -93,10 +105,14 @@ describe('ORD-01 a start that cannot be says why and ends with 1', () => {
     [{ REFERENCE_CONTROL_PORT: '4000', NODE_ENV: 'production' }, 'REFERENCE_CONTROL_PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('configuration %j', (env, name) => {
-    expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(new RegExp(`^The configuration is wrong:\\n  ${name}: `));
+    expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(
+      new RegExp(`^The configuration is wrong:\\n  ${name}: `),
+    );
   });
 
   test('empty variables are absent ones', () => {
-    expect(readSettings({ DATABASE_URL: '', SMTP_URL: '', REFERENCE_CONTROL_PORT: '' } as unknown as NodeJS.ProcessEnv)).toMatchObject({ port: 3100, dataDir: '.data', controlPort: undefined });
+    expect(
+      readSettings({ DATABASE_URL: '', SMTP_URL: '', REFERENCE_CONTROL_PORT: '' } as unknown as NodeJS.ProcessEnv),
+    ).toMatchObject({ port: 3100, dataDir: '.data', controlPort: undefined });
   });
 });

@@ -6,25 +6,44 @@ import { locales } from '@/lib/i18n/locales';
 import { newKey, type Refused, startTestReference, type TestReference } from './harness';
 
 let reference: TestReference;
-beforeAll(async () => void (reference = await startTestReference({ supportEmail: 'help@desk.test', supportPhone: '035550199' })));
+beforeAll(
+  async () =>
+    void (reference = await startTestReference({ supportEmail: 'help@desk.test', supportPhone: '035550199' })),
+);
 afterAll(() => reference.stop());
 
 const send = async (message: string, login = 'agent', more: object = {}) =>
-  reference.call(support.send, { body: { topic: 'FAULT', message, ...more }, idempotencyKey: newKey() }, await reference.as(login));
+  reference.call(
+    support.send,
+    { body: { topic: 'FAULT', message, ...more }, idempotencyKey: newKey() },
+    await reference.as(login),
+  );
 const mine = async (login: string) => reference.call(support.list, {}, await reference.as(login));
 const mails = async () => {
-  const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=help@desk.test`)).json()) as { messages: { subject: string; body: string }[] };
+  const { messages } = (await (await fetch(`${reference.url}/outbox.json?to=help@desk.test`)).json()) as {
+    messages: { subject: string; body: string }[];
+  };
   return messages;
 };
 
 describe('NAV-11 requests to the support', () => {
   it('NAV-11 a request is kept, promised an answer, and mailed with who asks, to be replied to', async () => {
     const sent = await send(' ההצעות לא מגיעות ', 'agent', { reference: 'req-7f3a' });
-    expect(sent).toMatchObject({ message: 'ההצעות לא מגיעות', reference: 'req-7f3a', answeredTs: null, answerBy: answerBy(Date.parse(sent.createTs)) });
+    expect(sent).toMatchObject({
+      message: 'ההצעות לא מגיעות',
+      reference: 'req-7f3a',
+      answeredTs: null,
+      answerBy: answerBy(Date.parse(sent.createTs)),
+    });
     const [mail] = await mails();
     expect(mail!.subject).toContain(String(sent.requestNumber));
-    for (const fact of ['ההצעות לא מגיעות', 'agent@standard-demo.example', 'אופק סוכנות לביטוח', 'req-7f3a']) expect(mail!.body).toContain(fact);
-    const row = await reference.database.db.selectFrom('messages').select('reply_to').where('recipient', '=', 'help@desk.test').executeTakeFirstOrThrow();
+    for (const fact of ['ההצעות לא מגיעות', 'agent@standard-demo.example', 'אופק סוכנות לביטוח', 'req-7f3a'])
+      expect(mail!.body).toContain(fact);
+    const row = await reference.database.db
+      .selectFrom('messages')
+      .select('reply_to')
+      .where('recipient', '=', 'help@desk.test')
+      .executeTakeFirstOrThrow();
     expect(row.reply_to).toBe('agent@standard-demo.example');
   });
 
@@ -32,10 +51,15 @@ describe('NAV-11 requests to the support', () => {
     const { supportRequestId } = await send('שלי', 'clerk');
     for (const login of ['superuser', 'other']) {
       expect((await mine(login)).map((one) => one.supportRequestId)).not.toContain(supportRequestId);
-      const answered = reference.call(support.answer, { params: { supportRequestId }, body: { value: true } }, await reference.as(login));
+      const answered = reference.call(
+        support.answer,
+        { params: { supportRequestId }, body: { value: true } },
+        await reference.as(login),
+      );
       await expect(answered).rejects.toMatchObject({ status: 404 });
     }
-    const answer = async (value: boolean) => reference.call(support.answer, { params: { supportRequestId }, body: { value } }, await reference.as('clerk'));
+    const answer = async (value: boolean) =>
+      reference.call(support.answer, { params: { supportRequestId }, body: { value } }, await reference.as('clerk'));
     expect((await answer(true)).answeredTs).not.toBeNull();
     expect((await answer(false)).answeredTs).toBeNull();
     expect((await mine('clerk'))[0]).toMatchObject({ supportRequestId, answeredTs: null });
@@ -82,7 +106,12 @@ describe('NAV-11 downloads', () => {
 
   it('NAV-11 a file that is not there is not found, and the desk is where the settings say', async () => {
     const session = await reference.as('agent');
-    await expect(reference.call(support.file, { params: { supportFileId: 'none' } }, session)).rejects.toMatchObject({ status: 404 });
-    expect(await reference.call(support.desk, {}, session)).toMatchObject({ email: 'help@desk.test', phone: '035550199' });
+    await expect(reference.call(support.file, { params: { supportFileId: 'none' } }, session)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await reference.call(support.desk, {}, session)).toMatchObject({
+      email: 'help@desk.test',
+      phone: '035550199',
+    });
   });
 });

@@ -1,5 +1,15 @@
 import { createHash, scryptSync } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -17,7 +27,9 @@ const stale = 10 * 60_000;
 const patience = 90_000;
 
 /** Every test signs in, and a hash tells its own cost: a password of little worth is not what half of the time should go into. */
-const cheapHash = ['scrypt', 10, 8, 1, '', scryptSync(demoPassword, '', 32, { N: 2 ** 10 }).toString('base64url')].join('$');
+const cheapHash = ['scrypt', 10, 8, 1, '', scryptSync(demoPassword, '', 32, { N: 2 ** 10 }).toString('base64url')].join(
+  '$',
+);
 
 const prepare: Prepare = async (database) => {
   await prepareWith(concepts)(database);
@@ -30,7 +42,8 @@ const prepare: Prepare = async (database) => {
  */
 export async function freshDataFolder(): Promise<string> {
   const template = path.join(shelf, key());
-  while (!existsSync(template)) await (claim(template) ? make(template) : new Promise((resolve) => setTimeout(resolve, 100)));
+  while (!existsSync(template))
+    await (claim(template) ? make(template) : new Promise((resolve) => setTimeout(resolve, 100)));
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
   cpSync(template, folder, { recursive: true });
   return folder;
@@ -75,7 +88,8 @@ function claim(template: string): boolean {
 
 /** Made aside and moved into place, so that nobody copies half of it. */
 async function make(template: string): Promise<void> {
-  for (const name of readdirSync(shelf)) if (ageOf(path.join(shelf, name)) > stale) rmSync(path.join(shelf, name), { recursive: true, force: true });
+  for (const name of readdirSync(shelf))
+    if (ageOf(path.join(shelf, name)) > stale) rmSync(path.join(shelf, name), { recursive: true, force: true });
   const workshop = `${template}.making`;
   try {
     const database = await openPGlite(workshop, prepare);
@@ -86,7 +100,8 @@ async function make(template: string): Promise<void> {
   }
 }
 
-const ageOf = (place: string): number => Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+const ageOf = (place: string): number =>
+  Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
 /** Another one for other code, other data and another day. */
 function key(places = ['reference', 'lib', 'tests/reference/template.ts', 'package-lock.json']): string {
@@ -94,7 +109,10 @@ function key(places = ['reference', 'lib', 'tests/reference/template.ts', 'packa
   for (const place of places) {
     const full = path.join(root, place);
     const files = statSync(full).isDirectory()
-      ? readdirSync(full, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).toSorted()
+      ? readdirSync(full, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .toSorted()
       : [full];
     for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
   }

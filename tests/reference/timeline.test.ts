@@ -28,8 +28,18 @@ beforeAll(async () => {
   customerId = content[0]!.customerId!;
   const body = { text: 'שלום', topic: 'other' as const };
   await reference.call(messages.send, { params: { customerId }, body, idempotencyKey: newKey() }, agent);
-  for (const dueDate of [null, undefined]) await reference.call(remarks.add, { params: { customerId }, body: { subject: 'נושא', dueDate }, idempotencyKey: newKey() }, agent);
-  await sent(reference, agent, { customerId, subject: 'צילום רישיון', signers: [signerOf('0525557781')], items: [{ kind: 'UPLOAD', title: 'רישיון' }] });
+  for (const dueDate of [null, undefined])
+    await reference.call(
+      remarks.add,
+      { params: { customerId }, body: { subject: 'נושא', dueDate }, idempotencyKey: newKey() },
+      agent,
+    );
+  await sent(reference, agent, {
+    customerId,
+    subject: 'צילום רישיון',
+    signers: [signerOf('0525557781')],
+    items: [{ kind: 'UPLOAD', title: 'רישיון' }],
+  });
   await reference.call(subscriptions.unsubscribe, { params: { customerId } }, agent);
   await reference.call(relations.family, { params: { customerId } }, agent);
 });
@@ -37,8 +47,12 @@ afterAll(() => reference.stop());
 
 async function read(size: number, kinds?: TimelineKind[], session = agent): Promise<TimelineEntry[]> {
   const all: TimelineEntry[] = [];
-  for (let before: string | undefined, more = true; more; ) {
-    const page = await reference.call(timeline.list, { params: { customerId }, query: { size, before, ...(kinds && { kinds }) } }, session);
+  for (let before: string | undefined, more = true; more;) {
+    const page = await reference.call(
+      timeline.list,
+      { params: { customerId }, query: { size, before, ...(kinds && { kinds }) } },
+      session,
+    );
     all.push(...page.content);
     before = page.next ?? undefined;
     more = page.next !== null;
@@ -49,7 +63,12 @@ async function read(size: number, kinds?: TimelineKind[], session = agent): Prom
 describe('CUS-09 one timeline of everything', () => {
   test('CUS-09 it has what every tab has, the newest first', async () => {
     const entries = await read(100);
-    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted().toReversed());
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
     const own = { params: { customerId }, query: {} };
     const counts: [TimelineKind, { totalElements: number }][] = [
       ['ORDER', await reference.call(orders.list, { query: { customerId, show: 'all' } }, agent)],
@@ -62,10 +81,18 @@ describe('CUS-09 one timeline of everything', () => {
       ['ENVELOPE', await reference.call(envelopes.list, { query: { customerId, sort: 'sentTs' } }, agent)],
       ['IMPORT', await reference.call(imports.list, own, agent)],
     ];
-    for (const [kind, { totalElements }] of counts) expect([kind, entries.filter((one) => one.kind === kind).length]).toEqual([kind, totalElements]);
-    expect(entries.filter(({ kind }) => kind === 'CHANGE')).toMatchObject([{ what: 'subscriptions.unsubscribe', by: 'נועה ברק' }]);
-    expect(entries.find(({ kind }) => kind === 'ENVELOPE')).toMatchObject({ what: 'SENT', text: 'צילום רישיון', by: 'נועה ברק' });
-    for (const kind of ['TASK', 'REMARK'] as const) expect(entries.some((one) => one.kind === kind && one.text === 'נושא')).toBe(true);
+    for (const [kind, { totalElements }] of counts)
+      expect([kind, entries.filter((one) => one.kind === kind).length]).toEqual([kind, totalElements]);
+    expect(entries.filter(({ kind }) => kind === 'CHANGE')).toMatchObject([
+      { what: 'subscriptions.unsubscribe', by: 'נועה ברק' },
+    ]);
+    expect(entries.find(({ kind }) => kind === 'ENVELOPE')).toMatchObject({
+      what: 'SENT',
+      text: 'צילום רישיון',
+      by: 'נועה ברק',
+    });
+    for (const kind of ['TASK', 'REMARK'] as const)
+      expect(entries.some((one) => one.kind === kind && one.text === 'נושא')).toBe(true);
   });
 
   test('CUS-09 pages follow each other without gap or repetition, however small', async () => {
@@ -83,7 +110,13 @@ describe('CUS-09 one timeline of everything', () => {
     await reference.database.db
       .updateTable('phone_calls')
       .set({ customer_id: customerId })
-      .where('id', '=', (eb) => eb.selectFrom('phone_calls as any').select('any.id').where('any.agency_id', '=', sql<string>`(select agency_id from customers where id = ${customerId})`).limit(1))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('phone_calls as any')
+          .select('any.id')
+          .where('any.agency_id', '=', sql<string>`(select agency_id from customers where id = ${customerId})`)
+          .limit(1),
+      )
       .execute();
     expect((await read(100)).some(({ kind }) => kind === 'CALL')).toBe(true);
     const clerk = await reference.as('clerk');
@@ -92,8 +125,12 @@ describe('CUS-09 one timeline of everything', () => {
   });
 
   test('CUS-09 every kind is read by an index that begins with the customer', async () => {
-    const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes where schemaname = 'public'`.execute(reference.database.db);
-    const ordered = rows.filter(({ definition }) => /\(agency_id, customer_id, \w+ DESC, id DESC\)/.test(definition)).length;
+    const { rows } = await sql<{
+      definition: string;
+    }>`select indexdef as definition from pg_indexes where schemaname = 'public'`.execute(reference.database.db);
+    const ordered = rows.filter(({ definition }) =>
+      /\(agency_id, customer_id, \w+ DESC, id DESC\)/.test(definition),
+    ).length;
     // Tasks and remarks are of one table.
     expect(ordered).toBeGreaterThanOrEqual(timelineKinds.length - 1);
   });
@@ -101,9 +138,17 @@ describe('CUS-09 one timeline of everything', () => {
 
 describe('CUS-02 what Har Bituah knows', () => {
   test('CUS-02 policies of Har Bituah, those that end last first', async () => {
-    const { customer_id: holder } = await reference.database.db.selectFrom('har_bituah_policies').innerJoin('agencies', 'agencies.id', 'har_bituah_policies.agency_id').select('customer_id').where('agencies.level', '=', 'LEVEL_1').orderBy('har_bituah_policies.id').executeTakeFirstOrThrow();
+    const { customer_id: holder } = await reference.database.db
+      .selectFrom('har_bituah_policies')
+      .innerJoin('agencies', 'agencies.id', 'har_bituah_policies.agency_id')
+      .select('customer_id')
+      .where('agencies.level', '=', 'LEVEL_1')
+      .orderBy('har_bituah_policies.id')
+      .executeTakeFirstOrThrow();
     const people = [agent, await reference.as('trusted'), await reference.as('other')];
-    const answers = await Promise.all(people.map((person) => reference.send(imports.harBituah, { params: { customerId: holder }, query: {} }, person)));
+    const answers = await Promise.all(
+      people.map((person) => reference.send(imports.harBituah, { params: { customerId: holder }, query: {} }, person)),
+    );
     const open = answers.filter(({ status }) => status === 200);
     expect(open).toHaveLength(1);
     const { content } = imports.harBituah.response.parse(await open[0]!.json());

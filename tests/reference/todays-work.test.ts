@@ -21,7 +21,11 @@ describe('NAV-04 the counts of the home page', () => {
   test('NAV-04 opportunities are worked out from the policies: each kind, and their sum', async () => {
     const { total, byType } = await reference.call(opportunities.count, undefined, agent);
     expect(total).toBe(Object.values(byType).reduce((sum, some) => sum + some, 0));
-    const policies = await reference.call(orders.list, { query: { statuses: ['PolicyIssued', 'Imported'], size: 100 } }, agent);
+    const policies = await reference.call(
+      orders.list,
+      { query: { statuses: ['PolicyIssued', 'Imported'], size: 100 } },
+      agent,
+    );
     const holders = new Set(policies.content.map(({ customerId }) => customerId));
     expect(byType.NO_LIFE_POLICIES).toBe(holders.size);
     expect(byType.MULTIPLE_LIFE_POLICIES).toBe(0);
@@ -31,10 +35,19 @@ describe('NAV-04 the counts of the home page', () => {
   test('NAV-04 requests of customers who asked by themselves count until one of their orders gets a customer', async () => {
     const { total } = await reference.call(cars.countCustomerRequests, undefined, agent);
     expect(total).toBeGreaterThan(0);
-    const { content } = await reference.call(orders.list, { query: { statuses: ['AttachingCustomer'], size: 100 } }, agent);
-    const taken = (await reference.call(orders.list, { query: { statuses: ['Proposal'], size: 1 } }, agent)).content[0]!;
+    const { content } = await reference.call(
+      orders.list,
+      { query: { statuses: ['AttachingCustomer'], size: 100 } },
+      agent,
+    );
+    const taken = (await reference.call(orders.list, { query: { statuses: ['Proposal'], size: 1 } }, agent))
+      .content[0]!;
     const { orderId, version } = await reference.call(orders.get, { params: { orderId: content[0]!.orderId } }, agent);
-    await reference.call(orders.update, { params: { orderId }, body: { version, customer: { kind: 'existing', customerId: taken.customerId! } } }, agent);
+    await reference.call(
+      orders.update,
+      { params: { orderId }, body: { version, customer: { kind: 'existing', customerId: taken.customerId! } } },
+      agent,
+    );
     expect((await reference.call(cars.countCustomerRequests, undefined, agent)).total).toBe(total - 1);
   });
 
@@ -42,11 +55,17 @@ describe('NAV-04 the counts of the home page', () => {
     const waiting = { query: { response: 'INTERESTED', unanswered: 'yes' } } as const;
     const before = await reference.call(opportunities.sent, waiting, agent);
     expect(before.totalElements).toBeGreaterThan(1);
-    expect(before.content.every(({ response, responseTs, answeredTs }) => response === 'INTERESTED' && responseTs && !answeredTs)).toBe(true);
+    expect(
+      before.content.every(
+        ({ response, responseTs, answeredTs }) => response === 'INTERESTED' && responseTs && !answeredTs,
+      ),
+    ).toBe(true);
     const times = before.content.map(({ responseTs }) => responseTs!);
     expect(times).toEqual(times.toSorted().toReversed());
     const params = { sentId: before.content[0]!.sentId };
-    expect((await reference.call(opportunities.answer, { params, body: { value: true } }, agent)).answeredTs).not.toBeNull();
+    expect(
+      (await reference.call(opportunities.answer, { params, body: { value: true } }, agent)).answeredTs,
+    ).not.toBeNull();
     expect((await reference.call(opportunities.sent, waiting, agent)).totalElements).toBe(before.totalElements - 1);
     await reference.call(opportunities.answer, { params, body: { value: false } }, agent);
     expect((await reference.call(opportunities.sent, waiting, agent)).totalElements).toBe(before.totalElements);
@@ -56,8 +75,18 @@ describe('NAV-04 the counts of the home page', () => {
 describe('NAV-04 the work of today', () => {
   test('NAV-04 policies that end soon come in the order of their end', async () => {
     const today = todayInIsrael();
-    const query = { statuses: ['PolicyIssued', 'Imported'], insuranceEndMin: today, insuranceEndMax: '2999-01-01', sort: 'insuranceEnd', sortDirection: 'ASC' } as const;
-    const { content } = await reference.call(orders.list, { query: { ...query, statuses: [...query.statuses] } }, agent);
+    const query = {
+      statuses: ['PolicyIssued', 'Imported'],
+      insuranceEndMin: today,
+      insuranceEndMax: '2999-01-01',
+      sort: 'insuranceEnd',
+      sortDirection: 'ASC',
+    } as const;
+    const { content } = await reference.call(
+      orders.list,
+      { query: { ...query, statuses: [...query.statuses] } },
+      agent,
+    );
     const ends = content.map(({ insuranceEnd }) => insuranceEnd!);
     expect(ends.length).toBeGreaterThan(0);
     expect(ends).toEqual(ends.toSorted());
@@ -83,7 +112,9 @@ describe('NAV-04 the work of today', () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
     const params = { remarkId: before.content[0]!.remarkId };
     expect((await reference.call(remarks.complete, { params, body: { value: true } }, agent)).doneTs).not.toBeNull();
-    expect((await reference.call(remarks.due, { query: {} }, agent)).content.map(({ remarkId }) => remarkId)).not.toContain(params.remarkId);
+    expect(
+      (await reference.call(remarks.due, { query: {} }, agent)).content.map(({ remarkId }) => remarkId),
+    ).not.toContain(params.remarkId);
     await reference.call(remarks.complete, { params, body: { value: false } }, agent);
     expect((await reference.call(remarks.due, { query: {} }, agent)).totalElements).toBe(before.totalElements);
   });
@@ -91,9 +122,17 @@ describe('NAV-04 the work of today', () => {
   test('NAV-04 another agency can neither answer nor complete', async () => {
     const reply = (await reference.call(opportunities.sent, { query: { unanswered: 'yes' } }, agent)).content[0]!;
     const task = (await reference.call(remarks.due, { query: {} }, agent)).content[0]!;
-    const answer = reference.call(opportunities.answer, { params: { sentId: reply.sentId }, body: { value: true } }, stranger);
+    const answer = reference.call(
+      opportunities.answer,
+      { params: { sentId: reply.sentId }, body: { value: true } },
+      stranger,
+    );
     await expect(answer).rejects.toMatchObject({ status: 404 });
-    const complete = reference.call(remarks.complete, { params: { remarkId: task.remarkId }, body: { value: true } }, stranger);
+    const complete = reference.call(
+      remarks.complete,
+      { params: { remarkId: task.remarkId }, body: { value: true } },
+      stranger,
+    );
     await expect(complete).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -29,7 +29,12 @@ export interface Sending {
 }
 
 /** Address of a call with a session's parameters. */
-export function addressOf(url: string, endpoint: EndpointDefinition, params: Record<string, string> = {}, session?: TestSession): string {
+export function addressOf(
+  url: string,
+  endpoint: EndpointDefinition,
+  params: Record<string, string> = {},
+  session?: TestSession,
+): string {
   const search = new URLSearchParams({
     ...(session && { [callParameters.login]: session.login, [callParameters.session]: session.sessionId }),
     [callParameters.locale]: 'he',
@@ -38,7 +43,12 @@ export function addressOf(url: string, endpoint: EndpointDefinition, params: Rec
 }
 
 /** The form of an upload, text fields first. */
-export function formOf({ file, name = 'picture.png', type = 'image/png', fields = {} }: Pick<Sending, 'file' | 'name' | 'type' | 'fields'>): FormData {
+export function formOf({
+  file,
+  name = 'picture.png',
+  type = 'image/png',
+  fields = {},
+}: Pick<Sending, 'file' | 'name' | 'type' | 'fields'>): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   if (file) form.set('file', new File([file], name, { type }));
@@ -46,7 +56,10 @@ export function formOf({ file, name = 'picture.png', type = 'image/png', fields 
 }
 
 /** Sends an upload as a browser would, straight to the reference upstream. */
-export const sendUpload = (endpoint: EndpointDefinition, { url, params, session, idempotencyKey, ...upload }: Sending): Promise<Response> =>
+export const sendUpload = (
+  endpoint: EndpointDefinition,
+  { url, params, session, idempotencyKey, ...upload }: Sending,
+): Promise<Response> =>
   fetch(addressOf(url, endpoint, params, session), {
     method: endpoint.method,
     body: formOf(upload),

@@ -16,7 +16,8 @@ afterAll(() => reference.stop());
 const begin = (registrationNumber: string, session = agent) =>
   reference.call(vehicles.startPlateSearch, { body: { registrationNumber } }, session);
 
-const poll = (searchId: string, session = agent) => reference.call(vehicles.plateSearch, { params: { searchId } }, session);
+const poll = (searchId: string, session = agent) =>
+  reference.call(vehicles.plateSearch, { params: { searchId } }, session);
 
 /** As the BFF polls: up to twenty times, at the pace of these tests. */
 async function search(plate: string): Promise<PlateSearch & { polls: number }> {
@@ -44,28 +45,51 @@ describe('CAR-02 makes and models', () => {
     const models = await reference.call(vehicles.models, { query: { manufacturerCode: '0413', year: 2021 } }, agent);
     expect(models.map(({ name }) => name)).toEqual(models.map(({ name }) => name).toSorted());
     expect(models.find(({ modelCode }) => modelCode === '04139001')).toMatchObject({
-      name: 'COROLLA', produced: 2021, engineVolume: 1798, fuel: 'PETROL', airbags: 6, hasEsp: true, hasFcw: true,
-      transmissionType: 'AUTOMATIC', listPrice: { amount: 150_000, currency: 'ILS' },
+      name: 'COROLLA',
+      produced: 2021,
+      engineVolume: 1798,
+      fuel: 'PETROL',
+      airbags: 6,
+      hasEsp: true,
+      hasFcw: true,
+      transmissionType: 'AUTOMATIC',
+      listPrice: { amount: 150_000, currency: 'ILS' },
     });
     const older = await reference.call(vehicles.models, { query: { manufacturerCode: '0413', year: 2009 } }, agent);
-    expect(older.find(({ modelCode }) => modelCode === '04139001')).toMatchObject({ airbags: 4, hasEsp: false, hasFcw: false });
+    expect(older.find(({ modelCode }) => modelCode === '04139001')).toMatchObject({
+      airbags: 4,
+      hasEsp: false,
+      hasFcw: false,
+    });
   });
 
   it('CAR-02 models by code: all eight digits or the last four, in one year or in all', async () => {
     const byCode = (modelCode: string, year?: number) =>
-      reference.call(vehicles.modelsByCode, { params: { modelCode }, query: year === undefined ? {} : { year } }, agent);
+      reference.call(
+        vehicles.modelsByCode,
+        { params: { modelCode }, query: year === undefined ? {} : { year } },
+        agent,
+      );
     expect(await byCode('04139001', 2021)).toHaveLength(1);
     expect((await byCode('04139001')).length).toBeGreaterThan(15);
-    expect(new Set((await byCode('9001', 2021)).map(({ manufacturerCode }) => manufacturerCode)).size).toBeGreaterThan(20);
+    expect(new Set((await byCode('9001', 2021)).map(({ manufacturerCode }) => manufacturerCode)).size).toBeGreaterThan(
+      20,
+    );
   });
 
-  it.each([['99999999', undefined], ['04139001', 1999], ['123', undefined], ['abcd', undefined]])(
-    'CAR-02 code %s in year %s is WRONG_MODEL_CODE',
-    async (modelCode, year) => {
-      const call = reference.call(vehicles.modelsByCode, { params: { modelCode }, query: year === undefined ? {} : { year } }, agent);
-      await expect(call).rejects.toMatchObject({ status: 400, body: { error: 'WRONG_MODEL_CODE' } });
-    },
-  );
+  it.each([
+    ['99999999', undefined],
+    ['04139001', 1999],
+    ['123', undefined],
+    ['abcd', undefined],
+  ])('CAR-02 code %s in year %s is WRONG_MODEL_CODE', async (modelCode, year) => {
+    const call = reference.call(
+      vehicles.modelsByCode,
+      { params: { modelCode }, query: year === undefined ? {} : { year } },
+      agent,
+    );
+    await expect(call).rejects.toMatchObject({ status: 400, body: { error: 'WRONG_MODEL_CODE' } });
+  });
 });
 
 describe('CAR-02 search by plate', () => {
@@ -94,9 +118,16 @@ describe('CAR-02 search by plate', () => {
   });
 
   it('CAR-02 a seeded plate is found in the register', async () => {
-    const { plate, model_code } = await reference.database.db.selectFrom('vehicle_plates').selectAll().orderBy('plate').executeTakeFirstOrThrow();
+    const { plate, model_code } = await reference.database.db
+      .selectFrom('vehicle_plates')
+      .selectAll()
+      .orderBy('plate')
+      .executeTakeFirstOrThrow();
     expect((await search(plate)).models[0]?.modelCode).toBe(model_code);
-    const { count } = await reference.database.db.selectFrom('vehicle_plates').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await reference.database.db
+      .selectFrom('vehicle_plates')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     expect(count).toBeGreaterThan(300);
   });
 
@@ -119,7 +150,10 @@ describe('CAR-02 search by plate', () => {
   });
 
   it.each(['', '123', '123456789', 'ABCDEFG'])('CAR-02 "%s" is no plate', async (plate) => {
-    await expect(begin(plate)).rejects.toMatchObject({ status: 400, body: { error: 'VALIDATION_ERROR', field: 'registrationNumber' } });
+    await expect(begin(plate)).rejects.toMatchObject({
+      status: 400,
+      body: { error: 'VALIDATION_ERROR', field: 'registrationNumber' },
+    });
   });
 
   it('CAR-02 another agency cannot see a search', async () => {

@@ -6,8 +6,11 @@ let reference: TestReference;
 beforeAll(async () => void (reference = await startTestReference()));
 afterAll(() => reference.stop());
 
-const view = (name: string, search = 'statuses=Draft') => ({ body: { list: '/orders', name, search, hidden: ['suppliers'] } });
-const mine = async (login: string, list = '/orders') => reference.call(views.list, { query: { list } }, await reference.as(login));
+const view = (name: string, search = 'statuses=Draft') => ({
+  body: { list: '/orders', name, search, hidden: ['suppliers'] },
+});
+const mine = async (login: string, list = '/orders') =>
+  reference.call(views.list, { query: { list } }, await reference.as(login));
 
 it('ORD-01 a view of a list is kept under its name, and saving it again replaces it', async () => {
   const agent = await reference.as('agent');
@@ -23,7 +26,9 @@ it('ORD-01 nobody sees or removes the views of another person', async () => {
   const { viewId } = await reference.call(views.save, view('שלי'), await reference.as('superuser'));
   for (const login of ['clerk', 'other']) {
     expect(await mine(login)).toEqual([]);
-    await expect(reference.call(views.remove, { params: { viewId } }, await reference.as(login))).rejects.toMatchObject({ status: 404 });
+    await expect(reference.call(views.remove, { params: { viewId } }, await reference.as(login))).rejects.toMatchObject(
+      { status: 404 },
+    );
   }
   await reference.call(views.remove, { params: { viewId } }, await reference.as('superuser'));
   expect(await mine('superuser')).toEqual([]);
@@ -33,6 +38,9 @@ it('ORD-01 thirty views of a list are enough', async () => {
   const secretary = await reference.as('secretary');
   for (let at = 0; at < 30; at += 1) await reference.call(views.save, view(`${at}`), secretary);
   const refused = await reference.call(views.save, view('30'), secretary).catch((error: Refused) => error);
-  expect((refused as Refused).body).toMatchObject({ error: 'VALIDATION_ERROR', fields: [{ path: 'name', rule: 'tooManyViews' }] });
+  expect((refused as Refused).body).toMatchObject({
+    error: 'VALIDATION_ERROR',
+    fields: [{ path: 'name', rule: 'tooManyViews' }],
+  });
   await expect(reference.call(views.save, view('29', 'q=2'), secretary)).resolves.toMatchObject({ search: 'q=2' });
 });

@@ -39,19 +39,46 @@ export interface Staged {
 
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
 
-const usual = { agency: 'standard', login: 'agent', signers: 1, inOrder: false, confirmPhone: false, zones: [], uploads: 0, answers: 0 } as const satisfies Plan;
+const usual = {
+  agency: 'standard',
+  login: 'agent',
+  signers: 1,
+  inOrder: false,
+  confirmPhone: false,
+  zones: [],
+  uploads: 0,
+  answers: 0,
+} as const satisfies Plan;
 
 /** An envelope as it is after it was sent, with links whose tokens are known. */
 export async function staged({ database: { db } }: TestReference, plan: Plan = {}): Promise<Staged> {
   const { agency, login, signers, inOrder, confirmPhone, zones, uploads, answers } = { ...usual, ...plan };
   const tenant = tenantOf(db, demoAgencyId(agency));
   const accountId = demoAccountId(login);
-  const { id: customerId } = await tenant.selectFrom('customers').select('customers.id').where('customers.status', '<>', 'REMOVED').limit(1).executeTakeFirstOrThrow();
+  const { id: customerId } = await tenant
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.status', '<>', 'REMOVED')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const [envelopeId, now] = [randomUUID(), new Date()];
   await tenant
     .insertInto('envelopes', {
-      id: envelopeId, account_id: accountId, customer_id: customerId, order_id: null, subject: 'מסמכי הצטרפות', message: 'בהצלחה', status: 'SENT', in_order: inOrder,
-      confirm_phone: confirmPhone, remind_every: null, expires_at: days(30), sent_at: now, closed_at: null, created_at: now, updated_at: now,
+      id: envelopeId,
+      account_id: accountId,
+      customer_id: customerId,
+      order_id: null,
+      subject: 'מסמכי הצטרפות',
+      message: 'בהצלחה',
+      status: 'SENT',
+      in_order: inOrder,
+      confirm_phone: confirmPhone,
+      remind_every: null,
+      expires_at: days(30),
+      sent_at: now,
+      closed_at: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   const people = peopleOf(envelopeId, signers, inOrder, now);
@@ -60,8 +87,20 @@ export async function staged({ database: { db } }: TestReference, plan: Plan = {
     const id = randomUUID();
     await tenant
       .insertInto('documents', {
-        id, account_id: accountId, customer_id: customerId, order_id: null, name: 'מסמך', description: null, info_type: 'OTHER', file_type: 'FAX', status: 'NOTIFICATION_SENT',
-        due_on: null, created_at: now, claim_id: null, product_type: null, deleted_at: null,
+        id,
+        account_id: accountId,
+        customer_id: customerId,
+        order_id: null,
+        name: 'מסמך',
+        description: null,
+        info_type: 'OTHER',
+        file_type: 'FAX',
+        status: 'NOTIFICATION_SENT',
+        due_on: null,
+        created_at: now,
+        claim_id: null,
+        product_type: null,
+        deleted_at: null,
       })
       .execute();
     return id;
@@ -72,8 +111,19 @@ export async function staged({ database: { db } }: TestReference, plan: Plan = {
     const id = randomUUID();
     await tenant
       .insertInto('envelope_items', {
-        id, envelope_id: envelopeId, position: position++, kind, document_id: documentId, source_hash: null, title: `פריט ${position}`, note: null,
-        signer: kind === 'SIGN' ? null : 0, status: 'PENDING', reject_reason: null, answer: null, done_at: null,
+        id,
+        envelope_id: envelopeId,
+        position: position++,
+        kind,
+        document_id: documentId,
+        source_hash: null,
+        title: `פריט ${position}`,
+        note: null,
+        signer: kind === 'SIGN' ? null : 0,
+        status: 'PENDING',
+        reject_reason: null,
+        answer: null,
+        done_at: null,
       })
       .execute();
     return { itemId: id, documentId: documentId ?? '' };
@@ -85,7 +135,19 @@ export async function staged({ database: { db } }: TestReference, plan: Plan = {
     zoneIds.push(id);
     const place = { page: 1, x: 0.1, y: 0.1 + at / 50, width: 0.3, height: 0.05 };
     await tenant
-      .insertInto('envelope_zones', { id, envelope_id: envelopeId, item_id: signItem, signer, kind, required, label: null, picture_hash: null, text: null, filled_at: null, ...place })
+      .insertInto('envelope_zones', {
+        id,
+        envelope_id: envelopeId,
+        item_id: signItem,
+        signer,
+        kind,
+        required,
+        label: null,
+        picture_hash: null,
+        text: null,
+        filled_at: null,
+        ...place,
+      })
       .execute();
   }
   const uploadItems = [];
@@ -95,16 +157,47 @@ export async function staged({ database: { db } }: TestReference, plan: Plan = {
   const tokens = people.map(() => randomBytes(32).toString('base64url'));
   for (const [at, token] of tokens.entries())
     await tenant
-      .insertInto('envelope_links', { token_hash: linkHash(token), envelope_id: envelopeId, signer_id: people[at]!.id, expires_at: days(30), revoked_at: null, created_at: now })
+      .insertInto('envelope_links', {
+        token_hash: linkHash(token),
+        envelope_id: envelopeId,
+        signer_id: people[at]!.id,
+        expires_at: days(30),
+        revoked_at: null,
+        created_at: now,
+      })
       .execute();
-  return { envelopeId, tokens, signerIds: people.map(({ id }) => id), zoneIds, signItem, uploadItems, answerItems, customerId };
+  return {
+    envelopeId,
+    tokens,
+    signerIds: people.map(({ id }) => id),
+    zoneIds,
+    signItem,
+    uploadItems,
+    answerItems,
+    customerId,
+  };
 }
 
 const peopleOf = (envelopeId: string, signers: number, inOrder: boolean, now: Date) =>
   Array.from({ length: signers }, (_, position) => ({
-    id: randomUUID(), envelope_id: envelopeId, position, customer_id: null, name: `נעמי ${position}`, mobile: `05255599${String(position).padStart(2, '0')}`, email: null,
-    locale: 'he' as const, channels: ['SMS' as const], status: inOrder && position > 0 ? ('WAITING' as const) : ('SENT' as const),
-    decline_reason: null, sent_at: now, reminded_at: null, opened_at: null, started_at: null, finished_at: null, consent_text: null, consented_at: null,
+    id: randomUUID(),
+    envelope_id: envelopeId,
+    position,
+    customer_id: null,
+    name: `נעמי ${position}`,
+    mobile: `05255599${String(position).padStart(2, '0')}`,
+    email: null,
+    locale: 'he' as const,
+    channels: ['SMS' as const],
+    status: inOrder && position > 0 ? ('WAITING' as const) : ('SENT' as const),
+    decline_reason: null,
+    sent_at: now,
+    reminded_at: null,
+    opened_at: null,
+    started_at: null,
+    finished_at: null,
+    consent_text: null,
+    consented_at: null,
   }));
 
 /** A drawn signature as base64 of a PNG. */

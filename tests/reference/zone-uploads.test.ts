@@ -13,7 +13,12 @@ afterAll(() => reference.stop());
 
 const query = (accessToken: string) => ({ query: { accessToken } });
 const upload = (stage: Staged, file: Uint8Array<ArrayBuffer>, name = 'IMG_1.jpg', at = 0) =>
-  sendUpload(zone.upload, { url: reference.url, file, name, fields: { accessToken: stage.tokens[0]!, documentId: stage.uploadItems[at]!.documentId } });
+  sendUpload(zone.upload, {
+    url: reference.url,
+    file,
+    name,
+    fields: { accessToken: stage.tokens[0]!, documentId: stage.uploadItems[at]!.documentId },
+  });
 const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
 
 async function pdfOf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -35,7 +40,10 @@ describe('ZON-02 files behind a link', () => {
     const stage = await staged(reference, { uploads: 1 });
     const [token, { itemId, documentId }] = [stage.tokens[0]!, stage.uploadItems[0]!];
     await reference.call(zone.visit, query(token));
-    expect(await errorOf(await reference.send(zone.sendFiles, { ...query(token), params: { itemId } }))).toEqual([400, 'FIELD_IS_BLANK']);
+    expect(await errorOf(await reference.send(zone.sendFiles, { ...query(token), params: { itemId } }))).toEqual([
+      400,
+      'FIELD_IS_BLANK',
+    ]);
     const first = (await (await upload(stage, photo())).json()) as ZoneFile;
     expect(first).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
     expect((await upload(stage, await pdfOf(2), 'טופס.pdf')).status).toBe(200);
@@ -45,9 +53,18 @@ describe('ZON-02 files behind a link', () => {
     expect(there.files.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'טופס.pdf']);
     const state = await reference.call(zone.sendFiles, { ...query(token), params: { itemId } });
     expect(state.contents?.items[0]?.status).toBe('DONE');
-    const version = () => reference.database.db.selectFrom('document_versions').selectAll().where('document_id', '=', documentId).execute();
-    await expect.poll(async () => (await version()).map(({ number, pages, source }) => [number, pages, source]), { timeout: 35_000 }).toEqual([[1, 3, 'CUSTOMER']]);
-    const document = await reference.database.db.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirstOrThrow();
+    const version = () =>
+      reference.database.db.selectFrom('document_versions').selectAll().where('document_id', '=', documentId).execute();
+    await expect
+      .poll(async () => (await version()).map(({ number, pages, source }) => [number, pages, source]), {
+        timeout: 35_000,
+      })
+      .toEqual([[1, 3, 'CUSTOMER']]);
+    const document = await reference.database.db
+      .selectFrom('documents')
+      .select('status')
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow();
     expect(document.status).toBe('RECEIVED');
     expect((await reference.call(zone.finish, query(token))).stage).toBe('COMPLETED');
     expect((await upload(stage, photo())).status).toBe(409);
@@ -61,7 +78,9 @@ describe('ZON-02 files behind a link', () => {
     expect(await errorOf(await upload(stage, bytesOf('pdf'), 'broken.pdf'))).toEqual([400, 'malformedPdfDocument']);
     const stranger = await staged(reference, { agency: 'other', login: 'other', uploads: 1 });
     const foreign = await sendUpload(zone.upload, {
-      url: reference.url, file: photo(), fields: { accessToken: stage.tokens[0]!, documentId: stranger.uploadItems[0]!.documentId },
+      url: reference.url,
+      file: photo(),
+      fields: { accessToken: stage.tokens[0]!, documentId: stranger.uploadItems[0]!.documentId },
     });
     expect(await errorOf(foreign)).toEqual([404, 'NOT_FOUND']);
   });

@@ -21,15 +21,22 @@ const refusal = async (endpoint: EndpointDefinition, input: object) => {
   const response = await reference.send(endpoint, input);
   return response.ok ? [response.status] : [response.status, ((await response.json()) as { error: string }).error];
 };
-const fill = (token: string, zoneId: string, body: { picture?: string; text?: string }) => reference.call(zone.fillZone, { ...query(token), params: { zoneId }, body });
+const fill = (token: string, zoneId: string, body: { picture?: string; text?: string }) =>
+  reference.call(zone.fillZone, { ...query(token), params: { zoneId }, body });
 const agree = async (token: string) => {
   const { contents } = await visit(token);
   return reference.call(zone.consent, { ...query(token), body: { hash: contents!.consent.hash } });
 };
 const eventsOf = ({ envelopeId }: Staged) =>
-  reference.database.db.selectFrom('envelope_events').select(['type', 'facts']).where('envelope_id', '=', envelopeId).orderBy('number').execute();
+  reference.database.db
+    .selectFrom('envelope_events')
+    .select(['type', 'facts'])
+    .where('envelope_id', '=', envelopeId)
+    .orderBy('number')
+    .execute();
 const typesOf = async (stage: Staged) => (await eventsOf(stage)).map(({ type }) => type);
-const change = (stage: Staged, to: object) => reference.database.db.updateTable('envelopes').set(to).where('id', '=', stage.envelopeId).execute();
+const change = (stage: Staged, to: object) =>
+  reference.database.db.updateTable('envelopes').set(to).where('id', '=', stage.envelopeId).execute();
 
 describe('ZON-05 what a token opens', () => {
   let stage: Staged;
@@ -40,7 +47,12 @@ describe('ZON-05 what a token opens', () => {
   });
 
   it('ZON-05 shows who sent it and nothing else until the button is pressed, however often it is looked at', async () => {
-    for (let times = 0; times < 3; times++) expect(await look(token)).toMatchObject({ stage: 'UNOPENED', contents: null, sender: { agencyName: 'אופק סוכנות לביטוח' } });
+    for (let times = 0; times < 3; times++)
+      expect(await look(token)).toMatchObject({
+        stage: 'UNOPENED',
+        contents: null,
+        sender: { agencyName: 'אופק סוכנות לביטוח' },
+      });
     expect(await typesOf(stage)).toEqual([]);
     expect((await visit(token)).contents?.items).toHaveLength(1);
     await visit(token);
@@ -48,7 +60,15 @@ describe('ZON-05 what a token opens', () => {
   });
 
   it('ZON-05 brings its documents to NOTIFICATION_VISITED with the press', async () => {
-    const status = async () => (await reference.database.db.selectFrom('envelope_items').innerJoin('documents', 'documents.id', 'envelope_items.document_id').select('documents.status').where('envelope_items.id', '=', stage.signItem).executeTakeFirstOrThrow()).status;
+    const status = async () =>
+      (
+        await reference.database.db
+          .selectFrom('envelope_items')
+          .innerJoin('documents', 'documents.id', 'envelope_items.document_id')
+          .select('documents.status')
+          .where('envelope_items.id', '=', stage.signItem)
+          .executeTakeFirstOrThrow()
+      ).status;
     await look(token);
     expect(await status()).toBe('NOTIFICATION_SENT');
     await visit(token);
@@ -73,17 +93,35 @@ describe('ZON-05 what a token opens', () => {
   });
 
   it('ZON-05 opens its own envelope and nothing of another, by whatever id', async () => {
-    const other = await staged(reference, { agency: 'other', login: 'other', zones: [{ kind: 'SIGNATURE' }], uploads: 1, answers: 1 });
+    const other = await staged(reference, {
+      agency: 'other',
+      login: 'other',
+      zones: [{ kind: 'SIGNATURE' }],
+      uploads: 1,
+      answers: 1,
+    });
     const neighbour = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], uploads: 1, answers: 1 });
     await agree(token);
-    const values: Record<string, unknown> = { text: 'true', answer: 'כן', pages: [{ page: 1, hash: null }], signaturesPngBase64: { [other.zoneIds[0]!]: inkPng() } };
+    const values: Record<string, unknown> = {
+      text: 'true',
+      answer: 'כן',
+      pages: [{ page: 1, hash: null }],
+      signaturesPngBase64: { [other.zoneIds[0]!]: inkPng() },
+    };
     const calls = allEndpoints.filter(({ name, endpoint }) => name.startsWith('zone.') && endpoint.path.includes('{'));
     expect(calls.length).toBeGreaterThan(8);
     for (const foreign of [other, neighbour])
       for (const { name, endpoint } of calls) {
         const params = {
-          zoneId: foreign.zoneIds[0]!, documentId: foreign.uploadItems[0]!.documentId, fileId: foreign.envelopeId,
-          itemId: name === 'zone.answer' ? foreign.answerItems[0]! : name === 'zone.sendFiles' ? foreign.uploadItems[0]!.itemId : foreign.signItem,
+          zoneId: foreign.zoneIds[0]!,
+          documentId: foreign.uploadItems[0]!.documentId,
+          fileId: foreign.envelopeId,
+          itemId:
+            name === 'zone.answer'
+              ? foreign.answerItems[0]!
+              : name === 'zone.sendFiles'
+                ? foreign.uploadItems[0]!.itemId
+                : foreign.signItem,
         };
         const body = name === 'zone.fillZone' ? { picture: inkPng() } : values;
         expect([name, await refusal(endpoint, { ...query(token), params, body })]).toEqual([name, [404, 'NOT_FOUND']]);
@@ -103,17 +141,25 @@ describe('ZON-05 a phone that has to be confirmed', () => {
     const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }], confirmPhone: true });
     const token = stage.tokens[0]!;
     expect(await visit(token)).toMatchObject({ stage: 'PHONE', contents: null, phone: '05••••••00' });
-    expect(await refusal(zone.fillZone, { ...query(token), params: { zoneId: stage.zoneIds[0] }, body: { text: 'א' } })).toEqual([403, 'PHONE_NOT_CONFIRMED']);
+    expect(
+      await refusal(zone.fillZone, { ...query(token), params: { zoneId: stage.zoneIds[0] }, body: { text: 'א' } }),
+    ).toEqual([403, 'PHONE_NOT_CONFIRMED']);
     await reference.call(zone.sendCode, query(token));
     expect(await refusal(zone.sendCode, query(token))).toEqual([429, 'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR']);
     const code = await reference.codeFor('0525559900');
-    expect(await refusal(zone.confirmCode, { ...query(token), body: { code: wrong(code) } })).toEqual([400, 'TOKEN_NOT_FOUND_ERROR']);
+    expect(await refusal(zone.confirmCode, { ...query(token), body: { code: wrong(code) } })).toEqual([
+      400,
+      'TOKEN_NOT_FOUND_ERROR',
+    ]);
     const { grant } = await reference.call(zone.confirmCode, { ...query(token), body: { code } });
     expect((await look(`${token}.${grant}`)).stage).toBe('OPEN');
     expect((await look(token)).stage).toBe('PHONE');
     expect((await look(`${token}.${'y'.repeat(43)}`)).stage).toBe('PHONE');
     // A code is good once.
-    expect(await refusal(zone.confirmCode, { ...query(token), body: { code } })).toEqual([400, 'TOKEN_NOT_FOUND_ERROR']);
+    expect(await refusal(zone.confirmCode, { ...query(token), body: { code } })).toEqual([
+      400,
+      'TOKEN_NOT_FOUND_ERROR',
+    ]);
     expect(await typesOf(stage)).toEqual(['OPENED', 'PHONE_CONFIRMED']);
     expect(JSON.stringify(await eventsOf(stage))).not.toContain(code);
   });
@@ -130,21 +176,39 @@ describe('ZON-05 a phone that has to be confirmed', () => {
     expect(await guess(code)).toEqual([400, 'TOKEN_NOT_FOUND_ERROR']);
     for (let more = 6; more < 20; more++) await guess(wrong(code));
     expect(await guess(code)).toEqual([429, 'LOGIN_ATTEMPTS_EXCEEDED']);
-    const kept = await reference.database.db.selectFrom('zone_codes').select('guesses').where('signer_id', '=', stage.signerIds[0]!).executeTakeFirstOrThrow();
+    const kept = await reference.database.db
+      .selectFrom('zone_codes')
+      .select('guesses')
+      .where('signer_id', '=', stage.signerIds[0]!)
+      .executeTakeFirstOrThrow();
     expect(kept.guesses).toHaveLength(20);
   });
 });
 
 describe('ZON-01 signing', () => {
   it('ZON-01 goes from consent over each zone to the end, and writes down every step and nothing that was typed', async () => {
-    const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }, { kind: 'NAME' }, { kind: 'DATE' }, { kind: 'CHECKBOX', required: false }] });
+    const stage = await staged(reference, {
+      zones: [{ kind: 'SIGNATURE' }, { kind: 'NAME' }, { kind: 'DATE' }, { kind: 'CHECKBOX', required: false }],
+    });
     const token = stage.tokens[0]!;
     const [signature = '', name = '', date = '', box = ''] = stage.zoneIds;
     await visit(token);
-    expect(await refusal(zone.fillZone, { ...query(token), params: { zoneId: name }, body: { text: 'נעמי' } })).toEqual([409, 'CONSENT_NEEDED']);
+    expect(await refusal(zone.fillZone, { ...query(token), params: { zoneId: name }, body: { text: 'נעמי' } })).toEqual(
+      [409, 'CONSENT_NEEDED'],
+    );
     expect(await refusal(zone.consent, { ...query(token), body: { hash: '0'.repeat(64) } })).toEqual([409, 'CONFLICT']);
     await agree(token);
-    const pages = (hash: string) => reference.call(zone.pagesShown, { ...query(token), params: { itemId: stage.signItem }, body: { pages: [{ page: 1, hash }, { page: 2, hash: null }] } });
+    const pages = (hash: string) =>
+      reference.call(zone.pagesShown, {
+        ...query(token),
+        params: { itemId: stage.signItem },
+        body: {
+          pages: [
+            { page: 1, hash },
+            { page: 2, hash: null },
+          ],
+        },
+      });
     await pages('a'.repeat(64));
     await pages('b'.repeat(64));
     await fill(token, signature, { picture: inkPng() });
@@ -155,16 +219,32 @@ describe('ZON-01 signing', () => {
     await reference.call(zone.clearZone, { ...query(token), params: { zoneId: box } });
     const before = await look(token);
     expect(before.contents?.items[0]?.zones.map(({ filled, picture, text }) => [filled, picture, text])).toEqual([
-      [true, true, null], [true, false, 'סוד שהוקלד'], [true, false, '01.02.2027'], [false, false, null],
+      [true, true, null],
+      [true, false, 'סוד שהוקלד'],
+      [true, false, '01.02.2027'],
+      [false, false, null],
     ]);
     expect((await reference.call(zone.finish, query(token))).stage).toBe('SIGNED');
     expect((await typesOf(stage)).slice(0, 10)).toEqual([
-      'OPENED', 'CONSENTED', 'PAGE_SHOWN', 'PAGE_SHOWN', 'ZONE_FILLED', 'ZONE_FILLED', 'ZONE_FILLED', 'ZONE_FILLED', 'ZONE_CLEARED', 'SIGNED',
+      'OPENED',
+      'CONSENTED',
+      'PAGE_SHOWN',
+      'PAGE_SHOWN',
+      'ZONE_FILLED',
+      'ZONE_FILLED',
+      'ZONE_FILLED',
+      'ZONE_FILLED',
+      'ZONE_CLEARED',
+      'SIGNED',
     ]);
     const told = JSON.stringify(await eventsOf(stage));
     for (const secret of ['סוד שהוקלד', '01.02.2027', token]) expect(told).not.toContain(secret);
     expect(await refusal(zone.clearZone, { ...query(token), params: { zoneId: name } })).toEqual([409, 'LINK_CLOSED']);
-    const signer = await reference.database.db.selectFrom('envelope_signers').select(['consent_text', 'status']).where('id', '=', stage.signerIds[0]!).executeTakeFirstOrThrow();
+    const signer = await reference.database.db
+      .selectFrom('envelope_signers')
+      .select(['consent_text', 'status'])
+      .where('id', '=', stage.signerIds[0]!)
+      .executeTakeFirstOrThrow();
     expect(signer).toEqual({ status: 'SIGNED', consent_text: consentText('אופק סוכנות לביטוח', 'he') });
   });
 
@@ -172,21 +252,36 @@ describe('ZON-01 signing', () => {
     const stage = await staged(reference, { zones: [{ kind: 'SIGNATURE' }] });
     const token = stage.tokens[0]!;
     const items = () => reference.database.db.updateTable('envelope_items').where('id', '=', stage.signItem);
-    const { document_id } = await reference.database.db.selectFrom('envelope_items').select('document_id').where('id', '=', stage.signItem).executeTakeFirstOrThrow();
-    await items().set({ source_hash: await keepVersion(reference, demoAgencyId('standard'), document_id!, await pagesOf(2)) }).execute();
+    const { document_id } = await reference.database.db
+      .selectFrom('envelope_items')
+      .select('document_id')
+      .where('id', '=', stage.signItem)
+      .executeTakeFirstOrThrow();
+    await items()
+      .set({ source_hash: await keepVersion(reference, demoAgencyId('standard'), document_id!, await pagesOf(2)) })
+      .execute();
     await agree(token);
     const drawn = async (page: number, dpi: number) => {
-      const image = await reference.call(zone.pageImage, { params: { documentId: document_id!, page: String(page) }, query: { accessToken: token, dpi } });
+      const image = await reference.call(zone.pageImage, {
+        params: { documentId: document_id!, page: String(page) },
+        query: { accessToken: token, dpi },
+      });
       return { page, hash: image.headers.get('etag')!.slice(1, -1) };
     };
     const [plain, sharp, second] = [await drawn(1, 72), await drawn(1, 150), await drawn(2, 72)];
-    const tell = (pages: { page: number; hash: string | null }[]) => reference.call(zone.pagesShown, { ...query(token), params: { itemId: stage.signItem }, body: { pages } });
+    const tell = (pages: { page: number; hash: string | null }[]) =>
+      reference.call(zone.pagesShown, { ...query(token), params: { itemId: stage.signItem }, body: { pages } });
     await tell([plain, plain]);
     await tell([sharp, second, { page: 2, hash: sharp.hash }]);
     await tell([plain, sharp, second]);
-    const shown = (await eventsOf(stage)).filter(({ type }) => type === 'PAGE_SHOWN').map(({ facts }) => JSON.parse(facts) as object);
+    const shown = (await eventsOf(stage))
+      .filter(({ type }) => type === 'PAGE_SHOWN')
+      .map(({ facts }) => JSON.parse(facts) as object);
     expect(shown).toEqual([
-      { page: 1, image: plain.hash }, { page: 1, image: sharp.hash }, { page: 2, image: second.hash }, { page: 2, image: null },
+      { page: 1, image: plain.hash },
+      { page: 1, image: sharp.hash },
+      { page: 2, image: second.hash },
+      { page: 2, image: null },
     ]);
   });
 
@@ -213,7 +308,10 @@ describe('ZON-01 signing', () => {
     expect(await put(date, { text: '2027-02-01' })).toEqual(wrong);
     expect(await put(box, { text: 'yes' })).toEqual(wrong);
     expect(await put(signature, {})).toEqual(wrong);
-    expect(await put(signature, { picture: Buffer.from('<svg onload=1>').toString('base64') })).toEqual([415, 'WRONG_FILE_TYPE']);
+    expect(await put(signature, { picture: Buffer.from('<svg onload=1>').toString('base64') })).toEqual([
+      415,
+      'WRONG_FILE_TYPE',
+    ]);
     const bomb = Buffer.from(inkPng(), 'base64');
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -223,49 +321,93 @@ describe('ZON-01 signing', () => {
   });
 
   it('ZON-01 keeps those who sign later waiting, and shows nobody another’s zones as theirs', async () => {
-    const stage = await staged(reference, { signers: 2, inOrder: true, zones: [{ kind: 'SIGNATURE' }, { kind: 'SIGNATURE', signer: 1 }] });
+    const stage = await staged(reference, {
+      signers: 2,
+      inOrder: true,
+      zones: [{ kind: 'SIGNATURE' }, { kind: 'SIGNATURE', signer: 1 }],
+    });
     const [first = '', second = ''] = stage.tokens;
     expect((await visit(second)).stage).toBe('WAITING');
     expect(await refusal(zone.finish, query(second))).toEqual([409, 'NOT_YOUR_TURN']);
     await agree(first);
-    expect(await refusal(zone.fillZone, { ...query(first), params: { zoneId: stage.zoneIds[1] }, body: { picture: inkPng() } })).toEqual([404, 'NOT_FOUND']);
+    expect(
+      await refusal(zone.fillZone, {
+        ...query(first),
+        params: { zoneId: stage.zoneIds[1] },
+        body: { picture: inkPng() },
+      }),
+    ).toEqual([404, 'NOT_FOUND']);
     await fill(first, stage.zoneIds[0]!, { picture: inkPng() });
     await reference.call(zone.finish, query(first));
     expect((await look(second)).stage).toBe('OPEN');
-    expect((await look(second)).contents?.items[0]?.zones.map(({ mine, filled }) => [mine, filled])).toEqual([[false, true], [true, false]]);
+    expect((await look(second)).contents?.items[0]?.zones.map(({ mine, filled }) => [mine, filled])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   it('DOC-04 takes several signatures at once, all of them or none', async () => {
-    const stage = await staged(reference, { signers: 2, zones: [{ kind: 'SIGNATURE' }, { kind: 'INITIALS' }, { kind: 'NAME' }, { kind: 'SIGNATURE', signer: 1 }] });
+    const stage = await staged(reference, {
+      signers: 2,
+      zones: [{ kind: 'SIGNATURE' }, { kind: 'INITIALS' }, { kind: 'NAME' }, { kind: 'SIGNATURE', signer: 1 }],
+    });
     const token = stage.tokens[0]!;
     const [signature = '', initials = '', name = '', another = ''] = stage.zoneIds;
-    const { document_id } = await reference.database.db.selectFrom('envelope_items').select('document_id').where('id', '=', stage.signItem).executeTakeFirstOrThrow();
+    const { document_id } = await reference.database.db
+      .selectFrom('envelope_items')
+      .select('document_id')
+      .where('id', '=', stage.signItem)
+      .executeTakeFirstOrThrow();
     const params = { documentId: document_id! };
     await agree(token);
-    const filled = async () => (await reference.call(zone.signaturePlaces, { ...query(token), params })).map((place) => [place.key, place.filled]);
-    expect(await filled()).toEqual([[signature, false], [initials, false], [name, false]]);
-    const send = (signaturesPngBase64: Record<string, string>) => refusal(zone.signatures, { ...query(token), params, body: { signaturesPngBase64 } });
+    const filled = async () =>
+      (await reference.call(zone.signaturePlaces, { ...query(token), params })).map((place) => [
+        place.key,
+        place.filled,
+      ]);
+    expect(await filled()).toEqual([
+      [signature, false],
+      [initials, false],
+      [name, false],
+    ]);
+    const send = (signaturesPngBase64: Record<string, string>) =>
+      refusal(zone.signatures, { ...query(token), params, body: { signaturesPngBase64 } });
     expect(await send({ [signature]: inkPng(), [another]: inkPng() })).toEqual([404, 'NOT_FOUND']);
     expect(await send({ [signature]: inkPng(), [name]: inkPng() })).toEqual([409, 'SIGNATURE_FIELD_INVALID']);
     expect(await send({})).toEqual([400, 'VALIDATION_ERROR']);
     expect((await filled()).some(([, isFilled]) => isFilled)).toBe(false);
     // Together they are longer than any other body may be.
-    expect(await send(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`nobody-${at}`, 'A'.repeat(200_000)])))).toEqual([404, 'NOT_FOUND']);
+    expect(
+      await send(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`nobody-${at}`, 'A'.repeat(200_000)]))),
+    ).toEqual([404, 'NOT_FOUND']);
     expect(await send({ [signature]: inkPng(), [initials]: inkPng() })).toEqual([200]);
-    expect(await filled()).toEqual([[signature, true], [initials, true], [name, false]]);
+    expect(await filled()).toEqual([
+      [signature, true],
+      [initials, true],
+      [name, false],
+    ]);
     const written = (await eventsOf(stage)).filter(({ type }) => type === 'ZONE_FILLED');
     expect(written).toHaveLength(2);
   });
 
   it('ZON-01 ends for everybody with one refusal, which says why to the agent alone', async () => {
-    const stage = await staged(reference, { signers: 2, zones: [{ kind: 'SIGNATURE' }, { kind: 'SIGNATURE', signer: 1 }] });
+    const stage = await staged(reference, {
+      signers: 2,
+      zones: [{ kind: 'SIGNATURE' }, { kind: 'SIGNATURE', signer: 1 }],
+    });
     const [first = '', second = ''] = stage.tokens;
     await visit(first);
-    expect((await reference.call(zone.decline, { ...query(first), body: { reason: 'הסכום שגוי' } })).stage).toBe('DECLINED');
+    expect((await reference.call(zone.decline, { ...query(first), body: { reason: 'הסכום שגוי' } })).stage).toBe(
+      'DECLINED',
+    );
     expect(await refusal(zone.get, query(second))).toEqual([409, 'LINK_CLOSED']);
     expect((await look(first)).stage).toBe('DECLINED');
     expect(JSON.stringify(await eventsOf(stage))).not.toContain('הסכום שגוי');
-    const signer = await reference.database.db.selectFrom('envelope_signers').select('decline_reason').where('id', '=', stage.signerIds[0]!).executeTakeFirstOrThrow();
+    const signer = await reference.database.db
+      .selectFrom('envelope_signers')
+      .select('decline_reason')
+      .where('id', '=', stage.signerIds[0]!)
+      .executeTakeFirstOrThrow();
     expect(signer.decline_reason).toBe('הסכום שגוי');
   });
 
@@ -274,7 +416,11 @@ describe('ZON-01 signing', () => {
     const token = stage.tokens[0]!;
     await visit(token);
     expect(await refusal(zone.finish, query(token))).toEqual([409, 'ZONES_NOT_FILLED']);
-    await reference.call(zone.answer, { ...query(token), params: { itemId: stage.answerItems[0]! }, body: { answer: 'בערב' } });
+    await reference.call(zone.answer, {
+      ...query(token),
+      params: { itemId: stage.answerItems[0]! },
+      body: { answer: 'בערב' },
+    });
     expect((await reference.call(zone.finish, query(token))).stage).toBe('COMPLETED');
     expect(await typesOf(stage)).toEqual(['OPENED', 'ANSWERED', 'SIGNED', 'COMPLETED']);
   });

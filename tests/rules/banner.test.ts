@@ -4,12 +4,22 @@ import { bannerState, compareBanners, fitsPlace, isFor } from '@/lib/rules/banne
 import { cleanSnippet } from '@/lib/rules/snippet';
 
 const everybody = { userRoles: [], backofficeIds: [], agencyIds: [], companyPrivileges: [] };
-const onlooker = { roles: ['AGENT', 'superuser'], backofficeIds: ['north'], agencyId: 'a1', companyPrivilege: 'TRUSTED' };
+const onlooker = {
+  roles: ['AGENT', 'superuser'],
+  backofficeIds: ['north'],
+  agencyId: 'a1',
+  companyPrivilege: 'TRUSTED',
+};
 
 describe('AGY-07 whom a banner is for', () => {
   it('AGY-07 is for everybody without targeting, and for whom every list admits', () => {
     expect(isFor(everybody, onlooker)).toBe(true);
-    expect(isFor({ userRoles: ['superuser'], backofficeIds: ['north'], agencyIds: ['a1', 'a2'], companyPrivileges: ['TRUSTED'] }, onlooker)).toBe(true);
+    expect(
+      isFor(
+        { userRoles: ['superuser'], backofficeIds: ['north'], agencyIds: ['a1', 'a2'], companyPrivileges: ['TRUSTED'] },
+        onlooker,
+      ),
+    ).toBe(true);
   });
 
   it.each([
@@ -23,10 +33,14 @@ describe('AGY-07 whom a banner is for', () => {
 
   it('AGY-07 one more value in a list never takes anyone away who was admitted by it', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('AGENT', 'CLERK', 'superuser'), { minLength: 1 }), fc.constantFrom('AGENT', 'CLERK', 'superuser'), (userRoles, more) => {
-        const before = isFor({ ...everybody, userRoles }, onlooker);
-        expect(!before || isFor({ ...everybody, userRoles: [...userRoles, more] }, onlooker)).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('AGENT', 'CLERK', 'superuser'), { minLength: 1 }),
+        fc.constantFrom('AGENT', 'CLERK', 'superuser'),
+        (userRoles, more) => {
+          const before = isFor({ ...everybody, userRoles }, onlooker);
+          expect(!before || isFor({ ...everybody, userRoles: [...userRoles, more] }, onlooker)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -48,7 +62,11 @@ describe('AGY-07 whom a banner is for', () => {
   });
 
   it('BKO-03 stands in its folder by number, then by age; without a folder last', () => {
-    const one = (createTs: string, folder: string | null, numberInFolder: number | null = null) => ({ createTs, folder, numberInFolder });
+    const one = (createTs: string, folder: string | null, numberInFolder: number | null = null) => ({
+      createTs,
+      folder,
+      numberInFolder,
+    });
     const sorted = [one('3', null), one('2', 'a'), one('1', 'a', 2), one('4', 'a', 1)].sort(compareBanners);
     expect(sorted.map(({ createTs }) => createTs)).toEqual(['4', '1', '2', '3']);
   });
@@ -60,7 +78,10 @@ describe('AGY-07 markup of a banner', () => {
     ['<script>alert(1)</script>טקסט', 'טקסט'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<a href="javascript:alert(1)">קישור</a>', '<a target="_blank" rel="noopener noreferrer">קישור</a>'],
-    ['<a href="https://example.com" onmouseover=x>כאן</a>', '<a href="https://example.com" target="_blank" rel="noopener noreferrer">כאן</a>'],
+    [
+      '<a href="https://example.com" onmouseover=x>כאן</a>',
+      '<a href="https://example.com" target="_blank" rel="noopener noreferrer">כאן</a>',
+    ],
     ['<iframe src="https://evil.example"></iframe><style>*{}</style><form><input></form>', ''],
     ['<p style="position:fixed" class="x">a</p>', '<p>a</p>'],
     ['<svg><a xlink:href="javascript:1">x</a></svg>', '<a target="_blank" rel="noopener noreferrer">x</a>'],
@@ -70,11 +91,32 @@ describe('AGY-07 markup of a banner', () => {
 
   it('AGY-07 cleaning what is clean changes nothing, and nothing of it runs', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('<', '>', '"', "'", '&', 'script', 'img ', 'onerror=', 'javascript:', '<p>', '</p>', '<!--', '-->', 'א', ' ')), (pieces) => {
-        const once = cleanSnippet(pieces.join(''));
-        expect(cleanSnippet(once)).toBe(once);
-        expect(once).not.toMatch(/<(script|img|style|iframe)|<[^>]*\son\w+=/i);
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<',
+            '>',
+            '"',
+            "'",
+            '&',
+            'script',
+            'img ',
+            'onerror=',
+            'javascript:',
+            '<p>',
+            '</p>',
+            '<!--',
+            '-->',
+            'א',
+            ' ',
+          ),
+        ),
+        (pieces) => {
+          const once = cleanSnippet(pieces.join(''));
+          expect(cleanSnippet(once)).toBe(once);
+          expect(once).not.toMatch(/<(script|img|style|iframe)|<[^>]*\son\w+=/i);
+        },
+      ),
     );
   });
 });

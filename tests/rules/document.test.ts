@@ -1,25 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentStatuses, reminderTypes } from '@/lib/contract/documents';
-import { archiveNames, fileTypeOf, isAwaited, movesForward, outsideWays, recipientModeOf, reminderProblem, remindsNobody, statusAfter, waysTo } from '@/lib/rules/document';
+import {
+  archiveNames,
+  fileTypeOf,
+  isAwaited,
+  movesForward,
+  outsideWays,
+  recipientModeOf,
+  reminderProblem,
+  remindsNobody,
+  statusAfter,
+  waysTo,
+} from '@/lib/rules/document';
 
 const status = fc.constantFrom(...documentStatuses);
-const reminders = fc.record({ agentReminders: fc.boolean(), customerReminders: fc.boolean(), reminderTypes: fc.uniqueArray(fc.constantFrom(...reminderTypes)) });
-const reach = fc.record({ mobile: fc.constantFrom(null, '0521234567'), email: fc.constantFrom(null, 'a@example.test') });
+const reminders = fc.record({
+  agentReminders: fc.boolean(),
+  customerReminders: fc.boolean(),
+  reminderTypes: fc.uniqueArray(fc.constantFrom(...reminderTypes)),
+});
+const reach = fc.record({
+  mobile: fc.constantFrom(null, '0521234567'),
+  email: fc.constantFrom(null, 'a@example.test'),
+});
 
 describe('DOC-06 the status of a document', () => {
   test('DOC-06 only ever moves forward, over what lies between, and signed is the end (decision 20)', () => {
-    fc.assert(fc.property(fc.array(status), (happenings) => {
-      let now: (typeof documentStatuses)[number] = 'NEW';
-      for (const happened of happenings) {
-        const next = statusAfter(now, happened);
-        expect(documentStatuses.indexOf(next)).toBeGreaterThanOrEqual(documentStatuses.indexOf(now));
-        expect(movesForward(next, now)).toBe(false);
-        now = next;
-      }
-      expect(now).toBe(documentStatuses[Math.max(0, ...happenings.map((one) => documentStatuses.indexOf(one)))]);
-      expect(documentStatuses.some((to) => movesForward('SIGNED', to))).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.array(status), (happenings) => {
+        let now: (typeof documentStatuses)[number] = 'NEW';
+        for (const happened of happenings) {
+          const next = statusAfter(now, happened);
+          expect(documentStatuses.indexOf(next)).toBeGreaterThanOrEqual(documentStatuses.indexOf(now));
+          expect(movesForward(next, now)).toBe(false);
+          now = next;
+        }
+        expect(now).toBe(documentStatuses[Math.max(0, ...happenings.map((one) => documentStatuses.indexOf(one)))]);
+        expect(documentStatuses.some((to) => movesForward('SIGNED', to))).toBe(false);
+      }),
+    );
   });
 
   test('DOC-06 what is there is no longer awaited', () => {
@@ -38,15 +58,20 @@ describe('DOC-06 recipients of reminders', () => {
   });
 
   test('DOC-06 whoever is no recipient is never written to, and a recipient always can be, or it is refused', () => {
-    fc.assert(fc.property(reminders, reach, reach, (asked, customer, agent) => {
-      const mode = recipientModeOf(asked);
-      expect(mode === 'nobody').toBe(outsideWays(asked).length === 0 || (!asked.agentReminders && !asked.customerReminders));
-      const problem = reminderProblem(asked, customer, agent);
-      if (problem) expect(mode).not.toBe('nobody');
-      if (problem) return;
-      if (mode === 'customer' || mode === 'agentAndCustomer') expect(waysTo(customer, asked).length).toBeGreaterThan(0);
-      if (mode === 'agent' || mode === 'agentAndCustomer') expect(agent.mobile).not.toBeNull();
-    }));
+    fc.assert(
+      fc.property(reminders, reach, reach, (asked, customer, agent) => {
+        const mode = recipientModeOf(asked);
+        expect(mode === 'nobody').toBe(
+          outsideWays(asked).length === 0 || (!asked.agentReminders && !asked.customerReminders),
+        );
+        const problem = reminderProblem(asked, customer, agent);
+        if (problem) expect(mode).not.toBe('nobody');
+        if (problem) return;
+        if (mode === 'customer' || mode === 'agentAndCustomer')
+          expect(waysTo(customer, asked).length).toBeGreaterThan(0);
+        if (mode === 'agent' || mode === 'agentAndCustomer') expect(agent.mobile).not.toBeNull();
+      }),
+    );
   });
 
   test('DOC-06 a customer needs a phone or a mail address, an agent a phone', () => {
@@ -54,10 +79,16 @@ describe('DOC-06 recipients of reminders', () => {
     const phone = { mobile: '0521234567', email: null };
     const toCustomer = { agentReminders: false, customerReminders: true, reminderTypes: ['SMS', 'MAIL'] as const };
     expect(reminderProblem(toCustomer, nothing, phone)).toBe('CUSTOMER_REMIND_PHONE_ERROR');
-    expect(reminderProblem({ ...toCustomer, reminderTypes: ['MAIL'] }, phone, phone)).toBe('CUSTOMER_REMIND_EMAIL_ERROR');
-    expect(reminderProblem({ ...toCustomer, reminderTypes: ['SMS'] }, { mobile: null, email: 'a@example.test' }, phone)).toBe('CUSTOMER_REMIND_PHONE_ERROR');
+    expect(reminderProblem({ ...toCustomer, reminderTypes: ['MAIL'] }, phone, phone)).toBe(
+      'CUSTOMER_REMIND_EMAIL_ERROR',
+    );
+    expect(
+      reminderProblem({ ...toCustomer, reminderTypes: ['SMS'] }, { mobile: null, email: 'a@example.test' }, phone),
+    ).toBe('CUSTOMER_REMIND_PHONE_ERROR');
     expect(reminderProblem(toCustomer, phone, phone)).toBeUndefined();
-    expect(reminderProblem({ ...toCustomer, customerReminders: false, agentReminders: true }, nothing, nothing)).toBe('INVALID_AGENT_REMINDERS_ERROR');
+    expect(reminderProblem({ ...toCustomer, customerReminders: false, agentReminders: true }, nothing, nothing)).toBe(
+      'INVALID_AGENT_REMINDERS_ERROR',
+    );
   });
 
   test('DOC-06 a due date of which nobody would learn is asked about; a pop-up for the agent is enough', () => {
@@ -70,23 +101,37 @@ describe('DOC-06 recipients of reminders', () => {
 });
 
 test('DOC-01 what a file is follows from its content type (S3 §3)', () => {
-  expect(['audio/mpeg', 'audio/mp4', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf'].map(fileTypeOf)).toEqual(['AUDIO', 'AUDIO', 'SCAN', 'SCAN', 'FAX', 'FAX']);
+  expect(
+    ['audio/mpeg', 'audio/mp4', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf'].map(fileTypeOf),
+  ).toEqual(['AUDIO', 'AUDIO', 'SCAN', 'SCAN', 'FAX', 'FAX']);
 });
 
 describe('DOC-01 names inside of a zip', () => {
   test('DOC-01 are those of the documents, and none comes twice', () => {
-    const names = ['פוליסה', 'פוליסה', 'פוליסה (2)', ' ../רישיון\\נהיגה: "ישן" ', 'con', ''].map((name) => ({ name, extension: '.pdf' }));
-    expect(archiveNames(names)).toEqual(['פוליסה.pdf', 'פוליסה (2).pdf', 'פוליסה (2) (2).pdf', '-רישיון-נהיגה- -ישן-.pdf', '_con.pdf', '_.pdf']);
+    const names = ['פוליסה', 'פוליסה', 'פוליסה (2)', ' ../רישיון\\נהיגה: "ישן" ', 'con', ''].map((name) => ({
+      name,
+      extension: '.pdf',
+    }));
+    expect(archiveNames(names)).toEqual([
+      'פוליסה.pdf',
+      'פוליסה (2).pdf',
+      'פוליסה (2) (2).pdf',
+      '-רישיון-נהיגה- -ישן-.pdf',
+      '_con.pdf',
+      '_.pdf',
+    ]);
   });
 
   test('DOC-01 whatever the documents are called: different, no folders, no longer than a file system takes', () => {
-    fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 120 }), { maxLength: 30 }), (names) => {
-      const made = archiveNames(names.map((name) => ({ name, extension: '.pdf' })));
-      expect(new Set(made.map((name) => name.toLowerCase())).size).toBe(names.length);
-      for (const name of made) {
-        expect(name).not.toMatch(/[/\\:*?"<>|]|^\.|^\s/);
-        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 120 }), { maxLength: 30 }), (names) => {
+        const made = archiveNames(names.map((name) => ({ name, extension: '.pdf' })));
+        expect(new Set(made.map((name) => name.toLowerCase())).size).toBe(names.length);
+        for (const name of made) {
+          expect(name).not.toMatch(/[/\\:*?"<>|]|^\.|^\s/);
+          expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+        }
+      }),
+    );
   });
 });

@@ -5,23 +5,33 @@ import { envelopeNeed, hasTask, sendProblems } from '@/lib/rules/envelope';
 const zone = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 };
 const document = { kind: 'SIGN' as const, documentId: 'd', title: 'הסכם', zones: [zone] };
 const signer = { name: 'דנה', mobile: '0521234567' };
-const draft = (more: Partial<EnvelopeDraftInput> = {}) => envelopeDraft.parse({ customerId: 'c', subject: 'הסכם', signers: [signer], items: [document], ...more });
-const rules = (more: Partial<EnvelopeDraftInput>, pages = 3) => sendProblems(draft(more), () => pages).map(({ path, rule }) => `${path} ${rule}`);
+const draft = (more: Partial<EnvelopeDraftInput> = {}) =>
+  envelopeDraft.parse({ customerId: 'c', subject: 'הסכם', signers: [signer], items: [document], ...more });
+const rules = (more: Partial<EnvelopeDraftInput>, pages = 3) =>
+  sendProblems(draft(more), () => pages).map(({ path, rule }) => `${path} ${rule}`);
 
 describe('DOC-03 whether an envelope can be sent', () => {
   test('DOC-03 one that has everything can', () => expect(rules({})).toEqual([]));
 
   test('DOC-03 an empty one says what comes first', () =>
-    expect(rules({ subject: '', signers: [], items: [] })).toEqual(['items itemNeeded', 'signers signerNeeded', 'subject required']));
+    expect(rules({ subject: '', signers: [], items: [] })).toEqual([
+      'items itemNeeded',
+      'signers signerNeeded',
+      'subject required',
+    ]));
 
   test('DOC-03 a document needs a zone, and a signature that is required', () => {
     expect(rules({ items: [{ ...document, zones: [] }] })).toContain('items.0.zones zoneNeeded');
-    expect(rules({ items: [{ ...document, zones: [{ ...zone, required: false }] }] })).toEqual(['items.0.zones signatureNeeded']);
+    expect(rules({ items: [{ ...document, zones: [{ ...zone, required: false }] }] })).toEqual([
+      'items.0.zones signatureNeeded',
+    ]);
     expect(rules({ items: [{ ...document, zones: [{ ...zone, kind: 'INITIALS' }] }] })).toEqual([]);
   });
 
   test('DOC-03 a zone is somebody’s and stands on a page', () => {
-    expect(rules({ items: [{ ...document, zones: [zone, { ...zone, signer: 1 }] }] })).toEqual(['items.0.zones.1 zoneWithoutSigner']);
+    expect(rules({ items: [{ ...document, zones: [zone, { ...zone, signer: 1 }] }] })).toEqual([
+      'items.0.zones.1 zoneWithoutSigner',
+    ]);
     expect(rules({}, 0)).toEqual(['items.0.zones.0 zoneOffPage']);
     expect(rules({ items: [{ ...document, zones: [{ ...zone, x: 0.9 }] }] })).toEqual(['items.0.zones.0 zoneOffPage']);
   });
@@ -30,7 +40,9 @@ describe('DOC-03 whether an envelope can be sent', () => {
     expect(rules({ signers: [{ ...signer, channels: ['MAIL'] }] })).toEqual(['signers.0.email signerMail']);
     expect(rules({ signers: [{ name: 'דנה' }] })).toEqual(['signers.0.mobile signerMobile']);
     expect(rules({ signers: [{ ...signer, channels: [] }] })).toEqual(['signers.0.channels nobodyReachable']);
-    expect(rules({ confirmPhone: true, signers: [{ name: 'דנה', email: 'dana@mail.example', channels: ['MAIL'] }] })).toEqual(['signers.0.mobile signerMobile']);
+    expect(
+      rules({ confirmPhone: true, signers: [{ name: 'דנה', email: 'dana@mail.example', channels: ['MAIL'] }] }),
+    ).toEqual(['signers.0.mobile signerMobile']);
   });
 
   test('DOC-06 whoever gets a link has something to do', () => {
@@ -41,7 +53,9 @@ describe('DOC-03 whether an envelope can be sent', () => {
 
 describe('DOC-06 what an agent has to see to', () => {
   const row = (status: EnvelopeRow['status'], ...items: ItemStatus[]) => ({
-    status, updateTs: '2026-11-01T22:30:00.000Z', items: items.map((item, at) => ({ itemId: String(at), kind: 'SIGN' as const, title: '', status: item })),
+    status,
+    updateTs: '2026-11-01T22:30:00.000Z',
+    items: items.map((item, at) => ({ itemId: String(at), kind: 'SIGN' as const, title: '', status: item })),
   });
 
   test.each([

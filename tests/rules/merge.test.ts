@@ -14,17 +14,41 @@ const empty: CustomerFields = {
 };
 
 const card: fc.Arbitrary<CustomerFields> = fc.record({
-  customerInfo: fc.record({ firstName: fc.constantFrom('דן', 'דני'), lastName: fc.constantFrom('לוי', 'לוין'), birthday: fc.constantFrom(null, '1980-01-01', '1981-01-01') }),
-  passport: fc.constantFrom(null, { type: 'NATIONAL_ID' as const, passportNumber: '012345674' }, { type: 'PASSPORT' as const, passportNumber: '77' }),
-  media: fc.uniqueArray(fc.constantFrom(...['0521111111', '+972-52-1111111', '0522222222', '0523333333'].map((value) => ({ mediaType: 'MOBILE_PHONE' as const, value }))), { maxLength: 3, selector: ({ value }) => value.replace(/\D/g, '').slice(-9) }),
+  customerInfo: fc.record({
+    firstName: fc.constantFrom('דן', 'דני'),
+    lastName: fc.constantFrom('לוי', 'לוין'),
+    birthday: fc.constantFrom(null, '1980-01-01', '1981-01-01'),
+  }),
+  passport: fc.constantFrom(
+    null,
+    { type: 'NATIONAL_ID' as const, passportNumber: '012345674' },
+    { type: 'PASSPORT' as const, passportNumber: '77' },
+  ),
+  media: fc.uniqueArray(
+    fc.constantFrom(
+      ...['0521111111', '+972-52-1111111', '0522222222', '0523333333'].map((value) => ({
+        mediaType: 'MOBILE_PHONE' as const,
+        value,
+      })),
+    ),
+    { maxLength: 3, selector: ({ value }) => value.replace(/\D/g, '').slice(-9) },
+  ),
   addresses: fc.constant([]),
   professionalInfo: fc.record({ occupation: fc.constantFrom(null, 'נהג', 'מורה') }),
   customerStatus: fc.constantFrom('COMPLETED' as const, 'LEAD' as const, 'NEW' as const),
-  customerPrivileges: fc.constantFrom('BLACKLISTED' as const, 'UNWANTED' as const, 'PREMIUM' as const, 'STANDARD' as const),
+  customerPrivileges: fc.constantFrom(
+    'BLACKLISTED' as const,
+    'UNWANTED' as const,
+    'PREMIUM' as const,
+    'STANDARD' as const,
+  ),
 });
-const cards: fc.Arbitrary<MergeCard[]> = fc.array(card, { minLength: 2, maxLength: 4 }).map((all) => all.map((one, at) => ({ customerId: String(at), card: one, agent: at % 2 ? 'a' : null })));
+const cards: fc.Arbitrary<MergeCard[]> = fc
+  .array(card, { minLength: 2, maxLength: 4 })
+  .map((all) => all.map((one, at) => ({ customerId: String(at), card: one, agent: at % 2 ? 'a' : null })));
 const survivorOf = (all: readonly MergeCard[], seed: number) => String(seed % all.length);
-const merge = (all: readonly MergeCard[], survivorId: string, wishes: { path: string; customerId: string }[] = []) => mergedCard(all, survivorId, mergeChoices(all, survivorId, wishes));
+const merge = (all: readonly MergeCard[], survivorId: string, wishes: { path: string; customerId: string }[] = []) =>
+  mergedCard(all, survivorId, mergeChoices(all, survivorId, wishes));
 const numbers = ({ media }: CustomerFields) => media.map(({ value }) => value.replace(/\D/g, '').slice(-9));
 
 describe('CUS-05 what a merged card says', () => {
@@ -56,7 +80,8 @@ describe('CUS-05 what a merged card says', () => {
     fc.assert(
       fc.property(cards, fc.nat(), (all, seed) => {
         const merged = merge(all, survivorOf(all, seed));
-        for (const part of ['occupation'] as const) expect(Boolean(merged.professionalInfo?.[part])).toBe(all.some((one) => one.card.professionalInfo?.[part]));
+        for (const part of ['occupation'] as const)
+          expect(Boolean(merged.professionalInfo?.[part])).toBe(all.some((one) => one.card.professionalInfo?.[part]));
         expect(merged.passport === null).toBe(all.every((one) => one.card.passport === null));
       }),
     );
@@ -99,7 +124,8 @@ describe('CUS-05 what an undo makes of it', () => {
         const { card: undone } = undoneCard(before, after, now);
         const borrowed = numbers(after).filter((number) => !numbers(before).includes(number));
         expect(numbers(undone).filter((number) => borrowed.includes(number))).toEqual([]);
-        for (const path of changedParts(after, now)) if (path.startsWith('customerInfo.')) expect(changedParts(now, undone)).not.toContain(path);
+        for (const path of changedParts(after, now))
+          if (path.startsWith('customerInfo.')) expect(changedParts(now, undone)).not.toContain(path);
       }),
     );
   });

@@ -4,7 +4,9 @@ import { isOneLetterAway, nameLikeness, nameSkeletons, heardAs, soundAlike, soun
 import { femaleNames, lastNames, maleNames } from '@/reference/customers/names';
 
 const demoNames = [...maleNames, ...femaleNames, ...lastNames];
-const hebrewName = fc.array(fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'), { minLength: 2, maxLength: 9 }).map((letters) => letters.join(''));
+const hebrewName = fc
+  .array(fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'), { minLength: 2, maxLength: 9 })
+  .map((letters) => letters.join(''));
 const anyName = fc.oneof(hebrewName, fc.constantFrom(...demoNames.flat()), fc.string({ maxLength: 12 }));
 
 describe('CUS-05 names as Israelis write them', () => {
@@ -67,9 +69,19 @@ describe('CUS-05 names as Israelis write them', () => {
       const at = 1 + (seed % name.length);
       return [name, name.slice(0, at) + mother + name.slice(at)] as const;
     });
-    const pairs = fc.oneof(respelled, fc.constantFrom(...demoNames), fc.tuple(fc.constantFrom(...demoNames.flat()), fc.constantFrom(...demoNames.flat())));
+    const pairs = fc.oneof(
+      respelled,
+      fc.constantFrom(...demoNames),
+      fc.tuple(fc.constantFrom(...demoNames.flat()), fc.constantFrom(...demoNames.flat())),
+    );
     fc.assert(
-      fc.property(pairs, ([a, b]) => nameLikeness(a, b) === 'OTHER' || nameLikeness(a, b) === 'NEAR' || nameSkeletons(a).some((key) => nameSkeletons(b).includes(key))),
+      fc.property(
+        pairs,
+        ([a, b]) =>
+          nameLikeness(a, b) === 'OTHER' ||
+          nameLikeness(a, b) === 'NEAR' ||
+          nameSkeletons(a).some((key) => nameSkeletons(b).includes(key)),
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -91,18 +103,46 @@ describe('CUS-05 names as Israelis write them', () => {
 
 describe('CUS-01 names by their sound', () => {
   it.each([
-    ['כהן', 'cohen'], ['כהן', 'коэн'], ['לוי', 'levy'], ['אברהם', 'abraham'], ['ויקטור', 'victor'], ['יוסף', 'joseph'], ['רוזנברג', 'rosenberg'], ['רוזנצווייג', 'rosenzweig'], ['צור', 'tzur'],
-    ['יעקובוביץ', 'yakubovich'], ['שרה', 'sarah'], ['שושנה', 'shoshana'], ['קוזנצוב', 'кузнецов'], ['יורי', 'Юрий'], ['סבטלנה', 'Светлана'], ['אורית', 'אורית'],
+    ['כהן', 'cohen'],
+    ['כהן', 'коэн'],
+    ['לוי', 'levy'],
+    ['אברהם', 'abraham'],
+    ['ויקטור', 'victor'],
+    ['יוסף', 'joseph'],
+    ['רוזנברג', 'rosenberg'],
+    ['רוזנצווייג', 'rosenzweig'],
+    ['צור', 'tzur'],
+    ['יעקובוביץ', 'yakubovich'],
+    ['שרה', 'sarah'],
+    ['שושנה', 'shoshana'],
+    ['קוזנצוב', 'кузнецов'],
+    ['יורי', 'Юрий'],
+    ['סבטלנה', 'Светлана'],
+    ['אורית', 'אורית'],
   ])('CUS-01 %s and %s', (one, other) => {
     expect(soundAlike(one, other)).toBe(true);
     expect(soundAlike(other, one)).toBe(true);
   });
 
-  it.each([['כהן', 'levy'], ['דוד', 'דנה'], ['רחל', 'לאה'], ['12', '12']])('CUS-01 %s and %s are not one', (one, other) => {
+  it.each([
+    ['כהן', 'levy'],
+    ['דוד', 'דנה'],
+    ['רחל', 'לאה'],
+    ['12', '12'],
+  ])('CUS-01 %s and %s are not one', (one, other) => {
     expect(soundAlike(one, other)).toBe(false);
   });
 
-  it.each([['דוד', 'david'], ['חוה', 'hava'], ['לאה', 'leah'], ['גיא', 'guy'], ['נועה', 'noa'], ['שי', 'shay'], ['יואב', 'yoav'], ['נוה', 'naveh']])('CUS-01 %s is heard as %s', (hebrew, latin) => {
+  it.each([
+    ['דוד', 'david'],
+    ['חוה', 'hava'],
+    ['לאה', 'leah'],
+    ['גיא', 'guy'],
+    ['נועה', 'noa'],
+    ['שי', 'shay'],
+    ['יואב', 'yoav'],
+    ['נוה', 'naveh'],
+  ])('CUS-01 %s is heard as %s', (hebrew, latin) => {
     expect(heardAs(latin).filter((sound) => heardAs(hebrew).includes(sound))).not.toEqual([]);
   });
 

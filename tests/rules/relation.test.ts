@@ -42,7 +42,11 @@ describe('CUS-04 what a family lacks', () => {
     const parent = person({ type: 'PARENT' });
     const family = [self, spouse, parent];
     expect(family.map((one) => homeIsInsured(one, family))).toEqual([true, true, false]);
-    expect(family.map((one) => gapsOf(one, family, today))).toEqual([['NO_LIFE_POLICIES'], [], ['NO_LIFE_POLICIES', 'NO_PROPERTY_POLICIES']]);
+    expect(family.map((one) => gapsOf(one, family, today))).toEqual([
+      ['NO_LIFE_POLICIES'],
+      [],
+      ['NO_LIFE_POLICIES', 'NO_PROPERTY_POLICIES'],
+    ]);
   });
 
   it('CUS-04 a child lacks nothing until the day of being eighteen', () => {
@@ -52,11 +56,21 @@ describe('CUS-04 what a family lacks', () => {
   });
 
   it('CUS-04 several life policies are told of anybody', () => {
-    for (const kind of [null, ...relationTypes]) expect(gapsOf(person({ type: kind, policies: { ...none, LIFE: 2 } }), [], today)).toContain('MULTIPLE_LIFE_POLICIES');
+    for (const kind of [null, ...relationTypes])
+      expect(gapsOf(person({ type: kind, policies: { ...none, LIFE: 2 } }), [], today)).toContain(
+        'MULTIPLE_LIFE_POLICIES',
+      );
   });
 
   it('CUS-04 products belong to the lines that the grid has', () => {
-    expect((['CAR', 'FLAT', 'MORTGAGE', 'RISK', 'HEALTH', 'TRAVEL'] as const).map(lineOf)).toEqual(['CAR', 'PROPERTY', 'PROPERTY', 'LIFE', 'HEALTH', null]);
+    expect((['CAR', 'FLAT', 'MORTGAGE', 'RISK', 'HEALTH', 'TRAVEL'] as const).map(lineOf)).toEqual([
+      'CAR',
+      'PROPERTY',
+      'PROPERTY',
+      'LIFE',
+      'HEALTH',
+      null,
+    ]);
     expect(coverageLines).toHaveLength(4);
   });
 });

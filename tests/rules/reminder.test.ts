@@ -16,6 +16,10 @@ describe('ORD-11 whom a reminder goes to', () => {
   ] as const)('ORD-11 %j is %s', (ways, mode) => expect(reminderMode(ways)).toBe(mode));
 
   test('ORD-11 a way that is chosen twice is used once', () => {
-    expect(distinctWays([customerSms, agentSms, customerSms, customerMail])).toEqual([customerSms, agentSms, customerMail]);
+    expect(distinctWays([customerSms, agentSms, customerSms, customerMail])).toEqual([
+      customerSms,
+      agentSms,
+      customerMail,
+    ]);
   });
 });

@@ -4,12 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { groupsOf, type MatchFacts, matchKeyRules, matchKeys, similarFrom, similarityOf } from '@/lib/rules/similarity';
 import { lastNames, maleNames } from '@/reference/customers/names';
 
-const base: MatchFacts = { firstName: 'דוד', lastName: 'כהן', birthday: null, idNumber: null, phones: [], mails: [], plates: [], addresses: [] };
-const like = (one: Partial<MatchFacts>, other: Partial<MatchFacts>) => similarityOf({ ...base, ...one }, { ...base, ...other });
+const base: MatchFacts = {
+  firstName: 'דוד',
+  lastName: 'כהן',
+  birthday: null,
+  idNumber: null,
+  phones: [],
+  mails: [],
+  plates: [],
+  addresses: [],
+};
+const like = (one: Partial<MatchFacts>, other: Partial<MatchFacts>) =>
+  similarityOf({ ...base, ...one }, { ...base, ...other });
 
 /** Few values, so that much is shared. */
 const few = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
-const names = (list: readonly (readonly [string, string])[]) => fc.constantFrom(...list.slice(0, 6).flat(), 'דויד', 'כוהן', 'Davidd');
+const names = (list: readonly (readonly [string, string])[]) =>
+  fc.constantFrom(...list.slice(0, 6).flat(), 'דויד', 'כוהן', 'Davidd');
 const facts: fc.Arbitrary<MatchFacts> = fc.record({
   firstName: names(maleNames),
   lastName: names(lastNames),
@@ -46,7 +57,18 @@ describe('CUS-05 how likely two customers are one', () => {
   });
 
   it('CUS-05 keys that are made in another way have another number, by which everybody’s are made anew', () => {
-    const keys = [...maleNames, ...lastNames].flat().flatMap((name) => matchKeys({ firstName: name, lastName: 'כהן', birthday: '1971-03-04', idNumber: '0123', phones: ['1'], mails: ['a@b'], plates: ['2'], addresses: ['x'] }));
+    const keys = [...maleNames, ...lastNames].flat().flatMap((name) =>
+      matchKeys({
+        firstName: name,
+        lastName: 'כהן',
+        birthday: '1971-03-04',
+        idNumber: '0123',
+        phones: ['1'],
+        mails: ['a@b'],
+        plates: ['2'],
+        addresses: ['x'],
+      }),
+    );
     const print = createHash('sha256').update(JSON.stringify(keys)).digest('base64url').slice(0, 12);
     expect({ matchKeyRules, print }).toEqual({ matchKeyRules: 1, print: '7jM36s9QhGBt' });
   });
@@ -55,16 +77,31 @@ describe('CUS-05 how likely two customers are one', () => {
     fc.assert(
       fc.property(facts, facts, (a, b) => {
         const shared = { phones: ['0539999999'] };
-        return similarityOf({ ...a, ...shared }, { ...b, ...shared }).score >= similarityOf({ ...a, phones: [] }, { ...b, phones: [] }).score;
+        return (
+          similarityOf({ ...a, ...shared }, { ...b, ...shared }).score >=
+          similarityOf({ ...a, phones: [] }, { ...b, phones: [] }).score
+        );
       }),
     );
   });
 
   it.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
-    ['the same ID, its zero lost in a spreadsheet', { idNumber: '012345674' }, { idNumber: '12345674', firstName: 'דודי' }],
+    [
+      'the same ID, its zero lost in a spreadsheet',
+      { idNumber: '012345674' },
+      { idNumber: '12345674', firstName: 'דודי' },
+    ],
     ['the same name and phone', { phones: ['0521111111'] }, { phones: ['0521111111'] }],
-    ['Hebrew and Latin, and the birthday', { birthday: '1980-01-02' }, { firstName: 'David', lastName: 'Cohen', birthday: '1980-01-02' }],
-    ['names in each other’s places, and the car', { plates: ['12345678'] }, { firstName: 'כהן', lastName: 'דוד', plates: ['12345678'] }],
+    [
+      'Hebrew and Latin, and the birthday',
+      { birthday: '1980-01-02' },
+      { firstName: 'David', lastName: 'Cohen', birthday: '1980-01-02' },
+    ],
+    [
+      'names in each other’s places, and the car',
+      { plates: ['12345678'] },
+      { firstName: 'כהן', lastName: 'דוד', plates: ['12345678'] },
+    ],
     ['the same name and home', { addresses: ['x'] }, { addresses: ['x'] }],
     ['a slip of the pen in the ID', { idNumber: '012345674' }, { idNumber: '012345647' }],
   ])('CUS-05 %s: similar', (_, one, other) => {
@@ -75,8 +112,16 @@ describe('CUS-05 how likely two customers are one', () => {
   it.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
     ['a name alone', {}, {}],
     ['husband and wife of one home, phone and car', household, { ...household, firstName: 'רחל' }],
-    ['twins', { ...household, plates: [], birthday: '1980-01-02' }, { ...household, plates: [], firstName: 'רון', birthday: '1980-01-02' }],
-    ['namesakes with two IDs', { idNumber: '012345674', birthday: '1980-01-02' }, { idNumber: '200000008', birthday: '1980-01-02' }],
+    [
+      'twins',
+      { ...household, plates: [], birthday: '1980-01-02' },
+      { ...household, plates: [], firstName: 'רון', birthday: '1980-01-02' },
+    ],
+    [
+      'namesakes with two IDs',
+      { idNumber: '012345674', birthday: '1980-01-02' },
+      { idNumber: '200000008', birthday: '1980-01-02' },
+    ],
   ])('CUS-05 %s: not similar', (_, one, other) => {
     expect(like(one, other).score).toBeLessThan(similarFrom);
   });

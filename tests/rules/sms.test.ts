@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { smsSize } from '@/lib/rules/sms';
 
 const latin = fc.string({ unit: fc.constantFrom(...'abcXYZ 0189.,!?@£é'), minLength: 1, maxLength: 900 });
-const hebrew = fc.string({ unit: fc.constantFrom(...'אבגדהשת ,.!'), minLength: 1, maxLength: 900 }).map((text) => `א${text}`);
+const hebrew = fc
+  .string({ unit: fc.constantFrom(...'אבגדהשת ,.!'), minLength: 1, maxLength: 900 })
+  .map((text) => `א${text}`);
 
 describe('CUS-06 places and parts of an SMS', () => {
   test.each([

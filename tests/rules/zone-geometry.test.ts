@@ -1,28 +1,62 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ZoneDraft, zoneKinds } from '@/lib/contract/envelopes';
-import { copiesOnPages, inReadingOrder, movedBy, placedAt, resizedBy, snapped, templateOn, usualCast, withinPage, withoutSigner } from '@/lib/rules/zone-geometry';
+import {
+  copiesOnPages,
+  inReadingOrder,
+  movedBy,
+  placedAt,
+  resizedBy,
+  snapped,
+  templateOn,
+  usualCast,
+  withinPage,
+  withoutSigner,
+} from '@/lib/rules/zone-geometry';
 
 const a4 = { width: 595, height: 842 };
-const page = fc.record({ width: fc.double({ min: 60, max: 3_000, noNaN: true }), height: fc.double({ min: 60, max: 3_000, noNaN: true }) });
+const page = fc.record({
+  width: fc.double({ min: 60, max: 3_000, noNaN: true }),
+  height: fc.double({ min: 60, max: 3_000, noNaN: true }),
+});
 const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
-const step = fc.record({ x: fc.double({ min: -2, max: 2, noNaN: true }), y: fc.double({ min: -2, max: 2, noNaN: true }) });
+const step = fc.record({
+  x: fc.double({ min: -2, max: 2, noNaN: true }),
+  y: fc.double({ min: -2, max: 2, noNaN: true }),
+});
 const box = fc.record({ x: share, y: share, width: share, height: share });
 const isOnPage = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
   x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1.0002 && y + height <= 1.0002;
-const zone = (more: Partial<ZoneDraft> = {}): ZoneDraft => ({ kind: 'SIGNATURE', signer: 0, page: 1, x: 0.1, y: 0.2, width: 0.2, height: 0.05, required: true, label: null, ...more });
+const zone = (more: Partial<ZoneDraft> = {}): ZoneDraft => ({
+  kind: 'SIGNATURE',
+  signer: 0,
+  page: 1,
+  x: 0.1,
+  y: 0.2,
+  width: 0.2,
+  height: 0.05,
+  required: true,
+  label: null,
+  ...more,
+});
 
 describe('DOC-03 places of zones', () => {
   test('DOC-03 whatever is done with a zone, it stays on its page and can be seen', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...zoneKinds), fc.record({ x: share, y: share }), page, fc.array(step, { maxLength: 6 }), (kind, at, extent, steps) => {
-        let current = placedAt(kind, at, extent);
-        expect(isOnPage(current)).toBe(true);
-        for (const [number, by] of steps.entries()) {
-          current = number % 2 === 0 ? movedBy(current, by, extent) : resizedBy(current, by, extent);
+      fc.property(
+        fc.constantFrom(...zoneKinds),
+        fc.record({ x: share, y: share }),
+        page,
+        fc.array(step, { maxLength: 6 }),
+        (kind, at, extent, steps) => {
+          let current = placedAt(kind, at, extent);
           expect(isOnPage(current)).toBe(true);
-        }
-      }),
+          for (const [number, by] of steps.entries()) {
+            current = number % 2 === 0 ? movedBy(current, by, extent) : resizedBy(current, by, extent);
+            expect(isOnPage(current)).toBe(true);
+          }
+        },
+      ),
     );
   });
 
@@ -58,14 +92,26 @@ describe('DOC-03 places of zones', () => {
 
   test('DOC-03 a template on a shorter document, or with fewer signers, says what does not fit', () => {
     const zones = [zone(), zone({ page: 3 }), zone({ signer: 1 })];
-    expect(templateOn(zones, { pages: 2, signers: usualCast(2, 1) })).toEqual({ zones: [zone()], offPage: 1, withoutSigner: 1 });
+    expect(templateOn(zones, { pages: 2, signers: usualCast(2, 1) })).toEqual({
+      zones: [zone()],
+      offPage: 1,
+      withoutSigner: 1,
+    });
   });
 
   test('DOC-03 whoever plays a role of a template gets its zones, and one may play two', () => {
     const zones = [zone(), zone({ signer: 1, y: 0.4 }), zone({ signer: 2, y: 0.6 })];
-    const signersOf = (signers: (number | null)[]) => templateOn(zones, { pages: 1, signers }).zones.map(({ signer, y }) => [signer, y]);
-    expect(signersOf([1, 0, null])).toEqual([[1, 0.2], [0, 0.4]]);
-    expect(signersOf([0, 0, 1])).toEqual([[0, 0.2], [0, 0.4], [1, 0.6]]);
+    const signersOf = (signers: (number | null)[]) =>
+      templateOn(zones, { pages: 1, signers }).zones.map(({ signer, y }) => [signer, y]);
+    expect(signersOf([1, 0, null])).toEqual([
+      [1, 0.2],
+      [0, 0.4],
+    ]);
+    expect(signersOf([0, 0, 1])).toEqual([
+      [0, 0.2],
+      [0, 0.4],
+      [1, 0.6],
+    ]);
     expect(signersOf([])).toEqual([]);
   });
 
@@ -76,6 +122,8 @@ describe('DOC-03 places of zones', () => {
   });
 
   test('DOC-03 without a signer, the zones of those after are still theirs', () => {
-    expect(withoutSigner([zone(), zone({ signer: 1 }), zone({ signer: 2 })], 1).map(({ signer }) => signer)).toEqual([0, 1]);
+    expect(withoutSigner([zone(), zone({ signer: 1 }), zone({ signer: 2 })], 1).map(({ signer }) => signer)).toEqual([
+      0, 1,
+    ]);
   });
 });

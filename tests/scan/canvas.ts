@@ -9,10 +9,12 @@ export function drawLikeABrowser(): void {
   scope.OffscreenCanvas = function OffscreenCanvas(width: number, height: number) {
     const canvas = createCanvas(width, height);
     const convertToBlob = async ({ type = 'image/png', quality = 0.92 }: { type?: string; quality?: number } = {}) => {
-      const bytes = type === 'image/jpeg' ? await canvas.encode('jpeg', Math.round(quality * 100)) : await canvas.encode('png');
+      const bytes =
+        type === 'image/jpeg' ? await canvas.encode('jpeg', Math.round(quality * 100)) : await canvas.encode('png');
       return new Blob([new Uint8Array(bytes)], { type });
     };
     return Object.assign(canvas, { convertToBlob });
   };
-  scope.createImageBitmap = async (blob: Blob) => Object.assign(await loadImage(Buffer.from(await blob.arrayBuffer())), { close: () => undefined });
+  scope.createImageBitmap = async (blob: Blob) =>
+    Object.assign(await loadImage(Buffer.from(await blob.arrayBuffer())), { close: () => undefined });
 }

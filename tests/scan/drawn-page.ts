@@ -25,7 +25,8 @@ function grains(seed: number): () => number {
 }
 
 /** Whether a place of the page is written on: lines of words with margins around. */
-const isInk = ({ x, y }: Point) => x > 0.12 && x < 0.88 && y > 0.1 && y < 0.9 && (y * 30) % 1 < 0.35 && (x * 40) % 1 < 0.7;
+const isInk = ({ x, y }: Point) =>
+  x > 0.12 && x < 0.88 && y > 0.1 && y < 0.9 && (y * 30) % 1 < 0.35 && (x * 40) % 1 < 0.7;
 
 const usual = { width: 320, height: 240, desk: 70, paper: 215, ink: 60, grain: 14, shade: 1 };
 
@@ -52,7 +53,17 @@ export function drawnPage(quad: Quad, drawing: Drawing = {}): Picture {
 /** The way back of a projection from the unit square. */
 function inverseOf(forward: Projection): (x: number, y: number) => Point {
   const [a, b, c, d, e, f, g, h] = forward;
-  const m = [e - f * h, c * h - b, b * f - c * e, f * g - d, a - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d];
+  const m = [
+    e - f * h,
+    c * h - b,
+    b * f - c * e,
+    f * g - d,
+    a - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
   return (x, y) => {
     const depth = m[6]! * x + m[7]! * y + m[8]!;
     return { x: (m[0]! * x + m[1]! * y + m[2]!) / depth, y: (m[3]! * x + m[4]! * y + m[5]!) / depth };

@@ -12,13 +12,19 @@ describe('DOC-02 the order of pages', () => {
     ['b', 9, 'acdb'],
     ['c', -1, 'cabd'],
     ['x', 1, 'abcd'],
-  ] as const)('DOC-02 %s goes to place %i', (id, to, expected) => expect(idsOf(withMoved(pages, id, to))).toBe(expected));
+  ] as const)('DOC-02 %s goes to place %i', (id, to, expected) =>
+    expect(idsOf(withMoved(pages, id, to))).toBe(expected),
+  );
 
   test('DOC-02 what was taken away comes back to its place, once', () => {
     const without = pages.filter(({ id }) => id !== 'b');
     expect(idsOf(withRestored(without, { id: 'b' }, 1))).toBe('abcd');
     expect(idsOf(withRestored(pages, { id: 'b' }, 1))).toBe('abcd');
-    expect([neighbourOf(pages, 'b'), neighbourOf(pages, 'd'), neighbourOf([{ id: 'a' }], 'a')]).toEqual(['c', 'c', null]);
+    expect([neighbourOf(pages, 'b'), neighbourOf(pages, 'd'), neighbourOf([{ id: 'a' }], 'a')]).toEqual([
+      'c',
+      'c',
+      null,
+    ]);
   });
 });
 

@@ -14,7 +14,10 @@ const aside: Quad = [
 
 const meanOf = (picture: Picture, from: number, to: number) => {
   const grey = greyOf(picture);
-  const rows = grey.data.slice(Math.round(from * picture.height) * picture.width, Math.round(to * picture.height) * picture.width);
+  const rows = grey.data.slice(
+    Math.round(from * picture.height) * picture.width,
+    Math.round(to * picture.height) * picture.width,
+  );
   return rows.reduce((sum, value) => sum + value, 0) / rows.length;
 };
 
@@ -22,7 +25,9 @@ describe('DOC-02 straightening', () => {
   test('DOC-02 a page that was seen from aside fills the picture: no desk is left at its edges', () => {
     const page = straightened(drawnPage(aside, { width: 640, height: 480, grain: 0 }), aside, 200, 280);
     const grey = greyOf(page);
-    const edge = [...Array(200).keys()].slice(4, -4).flatMap((x) => [grey.data[6 * 200 + x]!, grey.data[273 * 200 + x]!]);
+    const edge = [...Array(200).keys()]
+      .slice(4, -4)
+      .flatMap((x) => [grey.data[6 * 200 + x]!, grey.data[273 * 200 + x]!]);
     expect(Math.min(...edge)).toBeGreaterThan(180);
   });
 

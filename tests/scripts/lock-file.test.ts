@@ -13,7 +13,10 @@ const { packages } = JSON.parse(readFileSync(path.resolve(__dirname, '../../pack
 
 /** Places where Node looks for a package from another: beside it, and in every folder above. */
 function placesFor(name: string, from: string): string[] {
-  const folders = from === '' ? [] : from.split('/node_modules/').map((_, at, parts) => parts.slice(0, at + 1).join('/node_modules/'));
+  const folders =
+    from === ''
+      ? []
+      : from.split('/node_modules/').map((_, at, parts) => parts.slice(0, at + 1).join('/node_modules/'));
   return ['', ...folders.map((folder) => `${folder}/`)].map((folder) => `${folder}node_modules/${name}`);
 }
 
@@ -25,6 +28,8 @@ test('the lock file holds the packages of every platform: npm ci refuses one tha
 });
 
 test('the lock file says which packages are for another C library: the start would miss them for ever, and install anew each time', () => {
-  const silent = Object.entries(packages).filter(([place, { libc }]) => /musl/.test(place) && /x64|arm64/.test(place) && !libc);
+  const silent = Object.entries(packages).filter(
+    ([place, { libc }]) => /musl/.test(place) && /x64|arm64/.test(place) && !libc,
+  );
   expect(silent.map(([place]) => place)).toEqual([]);
 });

@@ -49,7 +49,9 @@ describe('keys in an open list', () => {
 
   test('NAV-01 no key leads outside of the list or the bar', () => {
     const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End');
-    const place = fc.integer({ min: 1, max: 30 }).chain((count) => fc.record({ at: fc.integer({ min: 0, max: count - 1 }), count: fc.constant(count) }));
+    const place = fc
+      .integer({ min: 1, max: 30 })
+      .chain((count) => fc.record({ at: fc.integer({ min: 0, max: count - 1 }), count: fc.constant(count) }));
     fc.assert(
       fc.property(keys, place, place, fc.boolean(), (key, item, entry, rtl) => {
         const act = actOnItem(key, item, { ...entry, rtl });

@@ -14,7 +14,12 @@ const menu: MenuEntry[] = [
     ],
   },
 ];
-const labels: Record<string, string> = { home: 'דף הבית', customers: 'לקוחות', customerSearch: 'חיפוש לקוח', orders: 'הזמנות' };
+const labels: Record<string, string> = {
+  home: 'דף הבית',
+  customers: 'לקוחות',
+  customerSearch: 'חיפוש לקוח',
+  orders: 'הזמנות',
+};
 const screens = screensOf(menu, (key) => labels[key] ?? key);
 const found = (query: string) => screensFor(screens, query).map(({ item }) => item.key);
 
@@ -41,7 +46,15 @@ describe('what the palette finds', () => {
 });
 
 describe('keys of the shell', () => {
-  const key = (over: object) => ({ code: '', key: '', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...over });
+  const key = (over: object) => ({
+    code: '',
+    key: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    defaultPrevented: false,
+    ...over,
+  });
   const field = { tagName: 'INPUT', isContentEditable: false };
   const body = { tagName: 'BODY', isContentEditable: false };
 

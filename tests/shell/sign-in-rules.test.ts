@@ -7,7 +7,10 @@ import { errorCodes } from '@/lib/contract/errors';
 describe('fields of the first step', () => {
   test('SGN-01 both fields are required, a login is 3 to 70 Latin letters, digits, . @ _ -, a password at least 3', () => {
     expect(credentialProblems({ login: '', password: '' })).toEqual({ login: 'required', password: 'required' });
-    expect(credentialProblems({ login: 'נועה', password: 'ab' })).toEqual({ login: 'loginName', password: 'passwordLength' });
+    expect(credentialProblems({ login: 'נועה', password: 'ab' })).toEqual({
+      login: 'loginName',
+      password: 'passwordLength',
+    });
     expect(credentialProblems({ login: 'dana.levi@agency-1_a', password: 'abc' })).toEqual({});
   });
 

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hiddenEnds, scrollStep, stepped } from '@/components/shell/step-scroll';
 
-const list = fc.record({ top: fc.integer({ min: 0, max: 2_000 }), seen: fc.integer({ min: 1, max: 300 }), whole: fc.integer({ min: 1, max: 2_000 }) });
+const list = fc.record({
+  top: fc.integer({ min: 0, max: 2_000 }),
+  seen: fc.integer({ min: 1, max: 300 }),
+  whole: fc.integer({ min: 1, max: 2_000 }),
+});
 
 describe('scrolling of the menu', () => {
   test('NAV-01 a step is 32 px', () => {

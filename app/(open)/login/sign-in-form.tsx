@@ -35,12 +35,23 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
     };
   };
   return (
-    <form ref={form.element} className={classes.form} method="post" noValidate onSubmit={form.submit} aria-busy={form.pending}>
+    <form
+      ref={form.element}
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-busy={form.pending}
+    >
       <div>
         <h1 className={classes.title}>{words.welcome}</h1>
         <p className={classes.lead}>{words.lead}</p>
       </div>
-      {form.failure ? <FailureNote failure={form.failure} texts={texts} /> : <ReasonNote reason={reason} texts={texts} />}
+      {form.failure ? (
+        <FailureNote failure={form.failure} texts={texts} />
+      ) : (
+        <ReasonNote reason={reason} texts={texts} />
+      )}
       <OpenField {...fieldOf('login')} autoComplete="username" />
       <PasswordField {...fieldOf('password')} words={words} autoComplete="current-password" />
       <button type="submit" className={classes.submit} disabled={form.pending}>

@@ -16,7 +16,8 @@ export function credentialProblems({ login, password }: Credentials): FieldRules
 }
 
 /** What stays in the form after a refusal: too many attempts keep the password, anything else clears it (S1 §8). */
-export const passwordAfter = (code: string, password: string): string => (code === 'LOGIN_ATTEMPTS_EXCEEDED' ? password : '');
+export const passwordAfter = (code: string, password: string): string =>
+  code === 'LOGIN_ATTEMPTS_EXCEEDED' ? password : '';
 
 /** Digits of a typed or pasted code, at most five: "הקוד שלך: 1 2345" is 12345. */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, codeLength);

@@ -30,11 +30,39 @@ const errorCodes = [
   'WEBSITE_NOT_FOUND_ERROR',
 ] as const satisfies readonly ErrorCode[];
 
-const rules = ['required', 'loginName', 'passwordLength', 'verificationCode', 'invalid'] as const satisfies readonly RuleKey[];
+const rules = [
+  'required',
+  'loginName',
+  'passwordLength',
+  'verificationCode',
+  'invalid',
+] as const satisfies readonly RuleKey[];
 
 const words = [
-  'backToPlace', 'code', 'codeSent', 'codeSentTo', 'codeTitle', 'confirm', 'confirming', 'forgot', 'hidePassword', 'lead', 'login', 'otherUser',
-  'password', 'reference', 'register', 'resend', 'resendIn', 'resendReady', 'resent', 'showPassword', 'submit', 'submitting', 'title', 'welcome',
+  'backToPlace',
+  'code',
+  'codeSent',
+  'codeSentTo',
+  'codeTitle',
+  'confirm',
+  'confirming',
+  'forgot',
+  'hidePassword',
+  'lead',
+  'login',
+  'otherUser',
+  'password',
+  'reference',
+  'register',
+  'resend',
+  'resendIn',
+  'resendReady',
+  'resent',
+  'showPassword',
+  'submit',
+  'submitting',
+  'title',
+  'welcome',
 ] as const;
 
 /** The texts of both steps as plain strings: the screens carry no translator. */

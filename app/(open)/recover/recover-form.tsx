@@ -40,7 +40,14 @@ export function RecoverForm({ texts }: { texts: OpenTexts }) {
       </DoneNote>
     );
   return (
-    <form ref={form.element} className={classes.form} method="post" noValidate onSubmit={form.submit} aria-busy={form.pending}>
+    <form
+      ref={form.element}
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-busy={form.pending}
+    >
       <div>
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.lead}>{words.lead}</p>

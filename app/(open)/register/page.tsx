@@ -7,7 +7,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('register'))('title') };
 }
 
-const rules = ['required', 'numeric', 'phone', 'mobile', 'email', 'loginName', 'passwordLength', 'passwordsDiffer', 'passwordWeak', 'taken', 'tooLong'] as const;
+const rules = [
+  'required',
+  'numeric',
+  'phone',
+  'mobile',
+  'email',
+  'loginName',
+  'passwordLength',
+  'passwordsDiffer',
+  'passwordWeak',
+  'taken',
+  'tooLong',
+] as const;
 
 /** An agency registers itself and waits for activation (SGN-11). */
 export default async function RegisterPage() {

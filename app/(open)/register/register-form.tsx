@@ -3,7 +3,12 @@
 import { type ComponentProps, useState } from 'react';
 import { register } from '@/components/data/doors';
 import { DoorLink } from '@/components/ui/door-link';
-import { type RegistrationFacts, type RegistrationField, registrationFields, registrationProblems } from '@/lib/rules/registration';
+import {
+  type RegistrationFacts,
+  type RegistrationField,
+  registrationFields,
+  registrationProblems,
+} from '@/lib/rules/registration';
 import { DoneNote } from '../done-note';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
@@ -32,7 +37,14 @@ export function RegisterForm({ texts }: { texts: OpenTexts }) {
   if (done) return <Registered words={words} registration={done} />;
   const of = (name: RegistrationField) => ({ ...form.field(name, texts.rules), label: words[name] ?? name });
   return (
-    <form ref={form.element} className={classes.form} method="post" noValidate onSubmit={form.submit} aria-busy={form.pending}>
+    <form
+      ref={form.element}
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-busy={form.pending}
+    >
       <div>
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.lead}>{words.lead}</p>
@@ -42,7 +54,12 @@ export function RegisterForm({ texts }: { texts: OpenTexts }) {
       <fieldset className={classes.group}>
         <legend>{words.signInPart}</legend>
         <OpenField {...of('login')} autoComplete="username" />
-        <PasswordField {...of('password')} words={words} autoComplete="new-password" help={<PasswordMeter password={form.values.password} words={words} />} />
+        <PasswordField
+          {...of('password')}
+          words={words}
+          autoComplete="new-password"
+          help={<PasswordMeter password={form.values.password} words={words} />}
+        />
         <PasswordField {...of('repassword')} words={words} autoComplete="new-password" />
       </fieldset>
       {form.failure && <FailureNote failure={form.failure} texts={texts} />}
@@ -82,7 +99,12 @@ function PersonPart({ words, of }: PartProps) {
         <OpenField {...of('lastName')} dir="auto" autoComplete="family-name" />
       </div>
       <OpenField {...of('email')} type="email" autoComplete="email" />
-      <OpenField {...of('agentMobilePhone')} type="tel" autoComplete="mobile tel" help={<p className={classes.help}>{words.mobileHelp}</p>} />
+      <OpenField
+        {...of('agentMobilePhone')}
+        type="tel"
+        autoComplete="mobile tel"
+        help={<p className={classes.help}>{words.mobileHelp}</p>}
+      />
     </fieldset>
   );
 }

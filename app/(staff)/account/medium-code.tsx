@@ -40,7 +40,15 @@ export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps
       <p role="status">
         {text('codeSentTo')} <Ltr>{waiting.value}</Ltr>
       </p>
-      <TextField control={form.control} name="token" label={text('code')} dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={5} />
+      <TextField
+        control={form.control}
+        name="token"
+        label={text('code')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={5}
+      />
       {error && <ErrorNotice error={toFailure(error)} shape="line" />}
       <div className={classes.acts}>
         <Button type="submit" loading={isPending}>

@@ -36,12 +36,26 @@ export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLine
     <li className={classes.line}>
       <MediumFacts mediaType={mediaType} medium={medium} waiting={asks ? undefined : waiting} />
       {!editing && !asks && (
-        <Button variant="default" onClick={() => setEditing(true)} aria-label={text('changeOf', { medium: text(mediaType) })}>
+        <Button
+          variant="default"
+          onClick={() => setEditing(true)}
+          aria-label={text('changeOf', { medium: text(mediaType) })}
+        >
           {text('change')}
         </Button>
       )}
-      {editing && <MediumForm mediaType={mediaType} value={waiting?.value ?? medium?.value ?? ''} onSent={sent} onDone={finished} onCancel={() => setEditing(false)} />}
-      {!editing && asks && <MediumCode waiting={waiting} onDone={finished} onSent={sent} onOther={() => setEditing(true)} />}
+      {editing && (
+        <MediumForm
+          mediaType={mediaType}
+          value={waiting?.value ?? medium?.value ?? ''}
+          onSent={sent}
+          onDone={finished}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+      {!editing && asks && (
+        <MediumCode waiting={waiting} onDone={finished} onSent={sent} onOther={() => setEditing(true)} />
+      )}
     </li>
   );
 }

@@ -25,7 +25,9 @@ export function NotificationsSection({ initial }: { initial: NotificationSetting
       <p className={classes.intro}>{text('settingsText')}</p>
       <ul className={classes.events}>
         {events.map((event) => {
-          const own = deliveries.flatMap((delivery) => data.filter((setting) => setting.event === event && setting.delivery === delivery));
+          const own = deliveries.flatMap((delivery) =>
+            data.filter((setting) => setting.event === event && setting.delivery === delivery),
+          );
           const outside = own.filter(({ delivery, dontSend }) => delivery !== 'SCREEN' && !dontSend);
           return (
             <li key={event} className={classes.event}>
@@ -45,7 +47,11 @@ export function NotificationsSection({ initial }: { initial: NotificationSetting
                   <Switch
                     label={text('withoutNames')}
                     checked={outside.every(({ bodyView }) => bodyView === 'SHORT')}
-                    onChange={({ currentTarget }) => save(outside.map((setting) => ({ ...setting, bodyView: currentTarget.checked ? 'SHORT' : 'FULL' })))}
+                    onChange={({ currentTarget }) =>
+                      save(
+                        outside.map((setting) => ({ ...setting, bodyView: currentTarget.checked ? 'SHORT' : 'FULL' })),
+                      )
+                    }
                     classNames={{ body: classes.switch }}
                   />
                 )}
@@ -66,12 +72,16 @@ function useSave(): (settings: NotificationSetting[]) => void {
   const { mutate } = useMutation({
     mutationFn: (settings: NotificationSetting[]) =>
       Promise.all(
-        settings.map(({ event, delivery, dontSend, bodyView }) => request(notifications.saveSetting, { params: { event, delivery }, body: { dontSend, bodyView } })),
+        settings.map(({ event, delivery, dontSend, bodyView }) =>
+          request(notifications.saveSetting, { params: { event, delivery }, body: { dontSend, bodyView } }),
+        ),
       ),
     onMutate: async (settings) => {
       await client.cancelQueries({ queryKey: settingsQuery.queryKey });
       const before = client.getQueryData(settingsQuery.queryKey);
-      client.setQueryData(settingsQuery.queryKey, (all) => all?.map((one) => settings.find(({ id }) => id === one.id) ?? one));
+      client.setQueryData(settingsQuery.queryKey, (all) =>
+        all?.map((one) => settings.find(({ id }) => id === one.id) ?? one),
+      );
       return { before };
     },
     onError: (error, _, kept) => {

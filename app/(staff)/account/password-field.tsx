@@ -4,7 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '@/components/form/use-field';
 
 /** A password that can be looked at before it is sent. */
-export function PasswordField<Values extends FieldValues>({ autoComplete, ...props }: FieldProps<Values> & { autoComplete: string }) {
+export function PasswordField<Values extends FieldValues>({
+  autoComplete,
+  ...props
+}: FieldProps<Values> & { autoComplete: string }) {
   const text = useTranslations('account');
   const { field, frame } = useField(props);
   return (

@@ -29,12 +29,21 @@ export function PasswordSection() {
   const text = useTranslations('account');
   const form = useSchemaForm(schema, empty);
   const { mutate, isPending } = useChange(form);
-  const labels: Record<string, string> = { currentPassword: text('currentPassword'), password: text('newPassword'), repassword: text('repassword') };
+  const labels: Record<string, string> = {
+    currentPassword: text('currentPassword'),
+    password: text('newPassword'),
+    repassword: text('repassword'),
+  };
   const field = (name: keyof typeof empty) => ({ control: form.control, name, label: labels[name] ?? name });
   return (
     <SectionCard id="password" title={text('password')}>
       <p className={classes.intro}>{text('passwordText')}</p>
-      <Form form={form} onSubmit={(values) => mutate(values)} labelOf={(path) => labels[path] ?? path} className={classes.passwords}>
+      <Form
+        form={form}
+        onSubmit={(values) => mutate(values)}
+        labelOf={(path) => labels[path] ?? path}
+        className={classes.passwords}
+      >
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         <PasswordField {...field('password')} autoComplete="new-password" />
         <PasswordField {...field('repassword')} autoComplete="new-password" />

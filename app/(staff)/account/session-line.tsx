@@ -19,7 +19,8 @@ interface SessionLineProps {
 export function SessionLine({ session, here, busy, onEnd }: SessionLineProps) {
   const text = useTranslations('account');
   const { browser, system } = deviceOf(session.userAgent);
-  const device = browser && system ? text('deviceOn', { browser, system }) : (browser ?? system ?? text('unknownDevice'));
+  const device =
+    browser && system ? text('deviceOn', { browser, system }) : (browser ?? system ?? text('unknownDevice'));
   return (
     <li className={classes.line}>
       <div className={classes.what}>

@@ -29,7 +29,10 @@ export function SessionPlace({ session, here }: SessionPlaceProps) {
   ));
 }
 
-function networkKindOf({ current, address }: AccountSession, here: AccountSession | undefined): 'SAME' | 'SELF' | 'PRIVATE' | null {
+function networkKindOf(
+  { current, address }: AccountSession,
+  here: AccountSession | undefined,
+): 'SAME' | 'SELF' | 'PRIVATE' | null {
   if (address === null) return null;
   if (!current && here?.address && networkOf(here.address) === networkOf(address)) return 'SAME';
   const reach = reachOf(address);

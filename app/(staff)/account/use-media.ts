@@ -14,6 +14,9 @@ export function useMedia(account: Account, pending: PendingMedium[]) {
   const current = useQuery({ ...accountQuery, initialData: account, refetchOnWindowFocus: 'always' });
   const waiting = useQuery({ ...pendingQuery, initialData: pending, refetchOnWindowFocus: 'always' });
   const refresh = () =>
-    Promise.all([client.invalidateQueries({ queryKey: accountQuery.queryKey }), client.invalidateQueries({ queryKey: pendingQuery.queryKey })]);
+    Promise.all([
+      client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+      client.invalidateQueries({ queryKey: pendingQuery.queryKey }),
+    ]);
   return { account: current.data, pending: waiting.data, refresh };
 }

@@ -13,14 +13,29 @@ export interface ListPageProps {
 }
 
 /** What a list of customers is painted with first, for whoever may open the page. */
-export async function listProps(path: '/customers' | '/customers/leads', searchParams: ListPageProps['searchParams']): Promise<CustomersScreenProps> {
+export async function listProps(
+  path: '/customers' | '/customers/leads',
+  searchParams: ListPageProps['searchParams'],
+): Promise<CustomersScreenProps> {
   const { viewer, account } = await requirePage(path);
   const leads = path === '/customers/leads';
   const administers = viewer.has.includes('superuser');
   const people = administers ? (await call(agents.list, { query: { state: 'ACTIVE', size: 100 } })).content : [];
-  const colleagues = people.filter(({ accountId }) => accountId !== account.accountId).map(({ accountId, firstName, lastName }) => ({ accountId, name: `${firstName} ${lastName}` }));
+  const colleagues = people
+    .filter(({ accountId }) => accountId !== account.accountId)
+    .map(({ accountId, firstName, lastName }) => ({ accountId, name: `${firstName} ${lastName}` }));
   const address = readAddress(paramsOf(await searchParams), customerListShape(colleagues, leads));
-  const first = await call(customers.search, { query: customerListQuery(address, { accountId: account.accountId, leads }) });
+  const first = await call(customers.search, {
+    query: customerListQuery(address, { accountId: account.accountId, leads }),
+  });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
-  return { first, density, accountId: account.accountId, agents: colleagues, seesOrders: viewer.has.includes('CREATE_ORDER'), administers, leads };
+  return {
+    first,
+    density,
+    accountId: account.accountId,
+    agents: colleagues,
+    seesOrders: viewer.has.includes('CREATE_ORDER'),
+    administers,
+    leads,
+  };
 }

@@ -16,10 +16,26 @@ export function CountsRow({ viewer }: { viewer: Viewer }) {
   const orders = open('/orders');
   return (
     <div className={classes.cards}>
-      {!refusalOf(opportunities.count, viewer) && <Coming><Opportunities href={open('/business/opportunities/all')} /></Coming>}
-      {!refusalOf(cars.countCustomerRequests, viewer) && <Coming><Requests href={orders && `${orders}?statuses=AttachingCustomer`} /></Coming>}
-      {!refusalOf(opportunities.sent, viewer) && <Coming><Replies /></Coming>}
-      {!refusalOf(billing.cards, viewer) && <Coming><Billing href={open('/agency/billing')} /></Coming>}
+      {!refusalOf(opportunities.count, viewer) && (
+        <Coming>
+          <Opportunities href={open('/business/opportunities/all')} />
+        </Coming>
+      )}
+      {!refusalOf(cars.countCustomerRequests, viewer) && (
+        <Coming>
+          <Requests href={orders && `${orders}?statuses=AttachingCustomer`} />
+        </Coming>
+      )}
+      {!refusalOf(opportunities.sent, viewer) && (
+        <Coming>
+          <Replies />
+        </Coming>
+      )}
+      {!refusalOf(billing.cards, viewer) && (
+        <Coming>
+          <Billing href={open('/agency/billing')} />
+        </Coming>
+      )}
     </div>
   );
 }
@@ -32,7 +48,11 @@ const Coming = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<div className={classes.card} data-coming aria-hidden="true" />}>{children}</Suspense>
 );
 
-const Opportunities = async ({ href }: Linked) => <OpportunityCount first={await partOf(opportunities.count)} href={href} />;
-const Requests = async ({ href }: Linked) => <CustomerRequestCount first={await partOf(cars.countCustomerRequests)} href={href} />;
+const Opportunities = async ({ href }: Linked) => (
+  <OpportunityCount first={await partOf(opportunities.count)} href={href} />
+);
+const Requests = async ({ href }: Linked) => (
+  <CustomerRequestCount first={await partOf(cars.countCustomerRequests)} href={href} />
+);
 const Replies = async () => <ReplyCount first={await partOf(opportunities.sent, waitingReplies)} />;
 const Billing = async ({ href }: Linked) => <CardOnFile first={await partOf(billing.cards)} href={href} />;

@@ -24,7 +24,9 @@ export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opp
   const text = useTranslations('home.counts');
   const types = useTranslations('terms.opportunityType');
   const part = usePart('opportunities.count', first);
-  const [most] = (Object.entries(part.data?.byType ?? {}) as [OpportunityType, number][]).toSorted(([, a], [, b]) => b - a);
+  const [most] = (Object.entries(part.data?.byType ?? {}) as [OpportunityType, number][]).toSorted(
+    ([, a], [, b]) => b - a,
+  );
   return (
     <CountCard label={text('opportunities')} icon={SparkIcon} part={part} value={part.data?.total} href={href}>
       {most && most[1] > 0 && `${types(most[0])}: ${most[1]}`}
@@ -48,7 +50,13 @@ export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.s
   const text = useTranslations('home.counts');
   const part = usePart('opportunities.sent', first);
   return (
-    <CountCard label={text('replies')} icon={ChatIcon} part={part} value={part.data?.totalElements} href="#work-replies">
+    <CountCard
+      label={text('replies')}
+      icon={ChatIcon}
+      part={part}
+      value={part.data?.totalElements}
+      href="#work-replies"
+    >
       {text('repliesHint')}
     </CountCard>
   );

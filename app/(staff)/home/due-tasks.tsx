@@ -21,7 +21,9 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
   const cardOf = useCustomerCard();
   const priorities = useTranslations('terms.priority');
   const part = usePart('remarks.due', first);
-  const { tick, pendingOf } = useTick('remarks', text('taskDone'), async (ticked) => (await import('./send-tick')).completeTask(ticked));
+  const { tick, pendingOf } = useTick('remarks', text('taskDone'), async (ticked) =>
+    (await import('./send-tick')).completeTask(ticked),
+  );
   return (
     <WorkPanel
       id="tasks"
@@ -35,12 +37,19 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
           head={<bdi>{task.subject}</bdi>}
           facts={
             <>
-              {pressing.includes(task.priority) && <strong className={classes.pressing}>{priorities(task.priority)} · </strong>}
-              <MarkedName name={task.customerName} privilege={task.customerPrivileges} /> · <DateText value={task.dueDate} />
+              {pressing.includes(task.priority) && (
+                <strong className={classes.pressing}>{priorities(task.priority)} · </strong>
+              )}
+              <MarkedName name={task.customerName} privilege={task.customerPrivileges} /> ·{' '}
+              <DateText value={task.dueDate} />
             </>
           }
           call={{ name: task.customerName, phone: task.mobilePhone }}
-          done={{ label: text('completeTask', { subject: task.subject }), pending: pendingOf(task.remarkId), onClick: () => tick(task.remarkId) }}
+          done={{
+            label: text('completeTask', { subject: task.subject }),
+            pending: pendingOf(task.remarkId),
+            onClick: () => tick(task.remarkId),
+          }}
         />
       )}
     />

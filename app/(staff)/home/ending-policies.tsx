@@ -31,7 +31,12 @@ export function EndingPolicies({ today, first }: { today: string; first: Part<Pa
         <WorkRow
           key={row.orderId}
           href={`/orders/${encodeURIComponent(row.orderId)}`}
-          head={<MarkedName name={row.customerName ?? recent('withoutCustomer')} privilege={row.customerPrivileges ?? 'STANDARD'} />}
+          head={
+            <MarkedName
+              name={row.customerName ?? recent('withoutCustomer')}
+              privilege={row.customerPrivileges ?? 'STANDARD'}
+            />
+          }
           facts={
             row.insuranceEnd && (
               <>
@@ -39,7 +44,13 @@ export function EndingPolicies({ today, first }: { today: string; first: Part<Pa
               </>
             )
           }
-          mark={row.registrationNumber && <span className={classes.mark}><PlateBadge number={row.registrationNumber} size="sm" /></span>}
+          mark={
+            row.registrationNumber && (
+              <span className={classes.mark}>
+                <PlateBadge number={row.registrationNumber} size="sm" />
+              </span>
+            )
+          }
         />
       )}
     />

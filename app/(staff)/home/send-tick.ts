@@ -4,6 +4,8 @@ import { opportunities } from '@/lib/contract/opportunities';
 import { remarks } from '@/lib/contract/remarks';
 import type { Ticked } from './use-tick';
 
-export const answerReply = ({ id, value }: Ticked) => request(opportunities.answer, { params: { sentId: id }, body: { value } });
+export const answerReply = ({ id, value }: Ticked) =>
+  request(opportunities.answer, { params: { sentId: id }, body: { value } });
 
-export const completeTask = ({ id, value }: Ticked) => request(remarks.complete, { params: { remarkId: id }, body: { value } });
+export const completeTask = ({ id, value }: Ticked) =>
+  request(remarks.complete, { params: { remarkId: id }, body: { value } });

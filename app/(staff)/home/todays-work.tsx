@@ -24,10 +24,26 @@ export async function TodaysWork({ viewer }: { viewer: Viewer }) {
         {text('title')}
       </h2>
       <div className={classes.panels}>
-        {!refusalOf(orders.list, viewer) && <Coming><Ending /></Coming>}
-        {!refusalOf(opportunities.sent, viewer) && <Coming><Replies /></Coming>}
-        {!refusalOf(claims.due, viewer) && <Coming><Claims /></Coming>}
-        {!refusalOf(remarks.due, viewer) && <Coming><Tasks /></Coming>}
+        {!refusalOf(orders.list, viewer) && (
+          <Coming>
+            <Ending />
+          </Coming>
+        )}
+        {!refusalOf(opportunities.sent, viewer) && (
+          <Coming>
+            <Replies />
+          </Coming>
+        )}
+        {!refusalOf(claims.due, viewer) && (
+          <Coming>
+            <Claims />
+          </Coming>
+        )}
+        {!refusalOf(remarks.due, viewer) && (
+          <Coming>
+            <Tasks />
+          </Coming>
+        )}
       </div>
     </section>
   );

@@ -26,5 +26,8 @@ export function useTick(concept: string, message: string, send: (ticked: Ticked)
       showFailure({ message: describe(code).title, reference });
     },
   });
-  return { tick: (id: string) => mutate({ id, value: true }), pendingOf: (id: string) => isPending && variables?.id === id };
+  return {
+    tick: (id: string) => mutate({ id, value: true }),
+    pendingOf: (id: string) => isPending && variables?.id === id,
+  };
 }

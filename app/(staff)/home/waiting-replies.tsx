@@ -18,7 +18,9 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
   const cardOf = useCustomerCard();
   const types = useTranslations('terms.opportunityType');
   const part = usePart('opportunities.sent', first);
-  const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), async (ticked) => (await import('./send-tick')).answerReply(ticked));
+  const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), async (ticked) =>
+    (await import('./send-tick')).answerReply(ticked),
+  );
   return (
     <WorkPanel
       id="replies"
@@ -36,7 +38,11 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
             </>
           }
           call={{ name: reply.customerName, phone: reply.mobilePhone }}
-          done={{ label: text('takeReply', { name: reply.customerName }), pending: pendingOf(reply.sentId), onClick: () => tick(reply.sentId) }}
+          done={{
+            label: text('takeReply', { name: reply.customerName }),
+            pending: pendingOf(reply.sentId),
+            onClick: () => tick(reply.sentId),
+          }}
         />
       )}
     />

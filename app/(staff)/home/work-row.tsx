@@ -41,12 +41,24 @@ export function WorkRow({ head, facts, mark, href, call, done }: WorkRowProps) {
       )}
       {mark}
       {call?.phone && (
-        <a href={`tel:${normalisePhone(call.phone)}`} className={classes.act} aria-label={text('call', { name: call.name })} title={text('call', { name: call.name })}>
+        <a
+          href={`tel:${normalisePhone(call.phone)}`}
+          className={classes.act}
+          aria-label={text('call', { name: call.name })}
+          title={text('call', { name: call.name })}
+        >
           <PhoneIcon size={18} />
         </a>
       )}
       {done && (
-        <button type="button" className={classes.act} aria-label={done.label} title={done.label} disabled={done.pending} onClick={done.onClick}>
+        <button
+          type="button"
+          className={classes.act}
+          aria-label={done.label}
+          title={done.label}
+          disabled={done.pending}
+          onClick={done.onClick}
+        >
           <CheckIcon size={18} />
         </button>
       )}

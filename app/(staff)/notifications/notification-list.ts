@@ -24,7 +24,13 @@ export const notificationListShape: ListShape = {
   sort: 'createTs',
   direction: 'DESC',
   size: 25,
-  filters: { show: ['unread', 'waiting'], events: notificationEvents, reactions: customerAnswer.options, sent: sentWays, since: periodNames },
+  filters: {
+    show: ['unread', 'waiting'],
+    events: notificationEvents,
+    reactions: customerAnswer.options,
+    sent: sentWays,
+    since: periodNames,
+  },
 };
 
 /** The upstream's query for an address. */

@@ -26,7 +26,10 @@ export function NotificationsScreen({ first, density }: { first: Page<Notificati
   const text = useTranslations('notifications');
   const words = useWords();
   const handle = useListAddress(notificationListShape);
-  const list = useListRows(queryFor('notifications.list', notifications.list, { query: notificationListQuery(handle.address) }), first);
+  const list = useListRows(
+    queryFor('notifications.list', notifications.list, { query: notificationListQuery(handle.address) }),
+    first,
+  );
   const [edited, setEdited] = useState<Notification | 'new' | null>(null);
   const columns = useNotificationColumns(setEdited);
   const { mark } = useMarks();
@@ -70,10 +73,33 @@ export function NotificationsScreen({ first, density }: { first: Page<Notificati
 function useFilters(): ListFilter[] {
   const text = useTranslations('notifications');
   return [
-    { key: 'show', label: text('show'), single: true, options: (['unread', 'waiting'] as const).map((value) => ({ value, label: text(`shows.${value}`) })) },
-    { key: 'events', label: text('event'), options: notificationEvents.map((value) => ({ value, label: text(`events.${value}`) })) },
-    { key: 'reactions', label: text('reaction'), options: customerAnswer.options.map((value) => ({ value, label: text(`reactions.${value}`) })) },
-    { key: 'since', label: text('since'), single: true, options: periodNames.map((value) => ({ value, label: text(`periods.${value}`) })) },
-    { key: 'sent', label: text('wasSent'), single: true, options: sentWays.map((value) => ({ value, label: text(value) })) },
+    {
+      key: 'show',
+      label: text('show'),
+      single: true,
+      options: (['unread', 'waiting'] as const).map((value) => ({ value, label: text(`shows.${value}`) })),
+    },
+    {
+      key: 'events',
+      label: text('event'),
+      options: notificationEvents.map((value) => ({ value, label: text(`events.${value}`) })),
+    },
+    {
+      key: 'reactions',
+      label: text('reaction'),
+      options: customerAnswer.options.map((value) => ({ value, label: text(`reactions.${value}`) })),
+    },
+    {
+      key: 'since',
+      label: text('since'),
+      single: true,
+      options: periodNames.map((value) => ({ value, label: text(`periods.${value}`) })),
+    },
+    {
+      key: 'sent',
+      label: text('wasSent'),
+      single: true,
+      options: sentWays.map((value) => ({ value, label: text(value) })),
+    },
   ];
 }

@@ -16,7 +16,13 @@ import { type Notification, notifications } from '@/lib/contract/notifications';
 import classes from './notifications.module.css';
 
 /** What can be done with one notification: mark it, change it when it is a reminder, remove it. */
-export function RowActs({ notification, onEdit }: { notification: Notification; onEdit: (reminder: Notification) => void }) {
+export function RowActs({
+  notification,
+  onEdit,
+}: {
+  notification: Notification;
+  onEdit: (reminder: Notification) => void;
+}) {
   const text = useTranslations('notifications');
   const { mark } = useMarks();
   const remove = useRemove();
@@ -25,16 +31,35 @@ export function RowActs({ notification, onEdit }: { notification: Notification; 
   return (
     <span className={classes.acts}>
       {arrived && (
-        <ActionIcon variant="subtle" size={36} aria-label={text(seen ? 'unmarkOne' : 'markOne', { text: about })} title={text(seen ? 'markUnread' : 'markRead')} onClick={() => mark([entityId], !seen)}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={text(seen ? 'unmarkOne' : 'markOne', { text: about })}
+          title={text(seen ? 'markUnread' : 'markRead')}
+          onClick={() => mark([entityId], !seen)}
+        >
           {seen ? <RetryIcon size={18} /> : <CheckIcon size={18} />}
         </ActionIcon>
       )}
       {event === 'REMINDER' && (
-        <ActionIcon variant="subtle" size={36} aria-label={text('editOne', { text: about })} title={text('edit')} onClick={() => onEdit(notification)}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={text('editOne', { text: about })}
+          title={text('edit')}
+          onClick={() => onEdit(notification)}
+        >
           <EditIcon size={18} />
         </ActionIcon>
       )}
-      <ActionIcon variant="subtle" color="bad" size={36} aria-label={text('removeOne', { text: about })} title={text('remove')} onClick={() => remove(entityId)}>
+      <ActionIcon
+        variant="subtle"
+        color="bad"
+        size={36}
+        aria-label={text('removeOne', { text: about })}
+        title={text('remove')}
+        onClick={() => remove(entityId)}
+      >
         <TrashIcon size={18} />
       </ActionIcon>
     </span>
@@ -59,7 +84,8 @@ function useRemove(): (notificationId: string) => void {
   });
   const remove = useMutation({
     mutationFn: (notificationId: string) => request(notifications.remove, { params: { notificationId } }),
-    onSuccess: (_, notificationId) => showUndo({ message: text('removed'), undo: words('undo'), onUndo: () => restore.mutate(notificationId) }),
+    onSuccess: (_, notificationId) =>
+      showUndo({ message: text('removed'), undo: words('undo'), onUndo: () => restore.mutate(notificationId) }),
     onError,
     onSettled,
   });

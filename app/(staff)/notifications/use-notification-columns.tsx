@@ -55,12 +55,19 @@ export function useNotificationColumns(onEdit: (reminder: Notification) => void)
         card: 'line',
         cell: ({ createTs, arrived }) => (
           <span className={classes.when}>
-            {!arrived && <span className={classes.waits}>{text('waitsUntil')}</span>} <DateText value={createTs} withTime />
+            {!arrived && <span className={classes.waits}>{text('waitsUntil')}</span>}{' '}
+            <DateText value={createTs} withTime />
           </span>
         ),
       },
       { key: 'sent', header: text('wasSent'), cell: ({ wasSent }) => (wasSent ? text('yes') : text('no')) },
-      { key: 'acts', header: text('acts'), align: 'end', card: 'line', cell: (one) => <RowActs notification={one} onEdit={onEdit} /> },
+      {
+        key: 'acts',
+        header: text('acts'),
+        align: 'end',
+        card: 'line',
+        cell: (one) => <RowActs notification={one} onEdit={onEdit} />,
+      },
     ],
     [mark, onEdit, text, words],
   );

@@ -34,7 +34,13 @@ export function BulkActs({ chosen, show, can, onDone }: BulkActsProps) {
   const hidden = show === 'hidden';
   return (
     <>
-      <ActButton variant="default" denied={denied} loading={pending} leftSection={<ArchiveIcon size={18} />} onClick={() => mark(orderIds, 'archive', !archived)}>
+      <ActButton
+        variant="default"
+        denied={denied}
+        loading={pending}
+        leftSection={<ArchiveIcon size={18} />}
+        onClick={() => mark(orderIds, 'archive', !archived)}
+      >
         {text(archived ? 'acts.unarchive' : 'acts.archive')}
       </ActButton>
       <ActButton
@@ -65,7 +71,9 @@ function useBulkFlag(onDone: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ orderIds, flag, value }: BulkChange) => {
-      const results = await Promise.allSettled(orderIds.map((orderId) => request(orders[flag], { params: { orderId }, body: { value } })));
+      const results = await Promise.allSettled(
+        orderIds.map((orderId) => request(orders[flag], { params: { orderId }, body: { value } })),
+      );
       const done = orderIds.filter((_, at) => results[at]?.status === 'fulfilled');
       const failed = results.find((result) => result.status === 'rejected');
       return { done, failures: orderIds.length - done.length, failed: failed && toFailure(failed.reason) };
@@ -75,10 +83,18 @@ function useBulkFlag(onDone: () => void) {
       const takeBack = () => mutate({ orderIds: done, flag, value: !value, undo: true });
       if (undo && done.length > 0) showDone({ message });
       else if (done.length > 0) showUndo({ message, undo: words('undo'), onUndo: takeBack });
-      if (failed) showFailure({ title: text('someFailed', { count: failures }), message: errorText(failed.code).title, reference: failed.reference });
+      if (failed)
+        showFailure({
+          title: text('someFailed', { count: failures }),
+          message: errorText(failed.code).title,
+          reference: failed.reference,
+        });
       onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
   });
-  return { mark: (orderIds: readonly string[], flag: BulkFlag, value: boolean) => mutate({ orderIds, flag, value }), pending: isPending };
+  return {
+    mark: (orderIds: readonly string[], flag: BulkFlag, value: boolean) => mutate({ orderIds, flag, value }),
+    pending: isPending,
+  };
 }

@@ -90,7 +90,12 @@ function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column
     if (!onRemind) return [];
     const cell = (row: OrderRow) =>
       !row.cancelled && (
-        <ActionIcon variant="subtle" size="lg" aria-label={text('remindOf', { number: String(row.orderNumber) })} onClick={() => onRemind(row)}>
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={text('remindOf', { number: String(row.orderNumber) })}
+          onClick={() => onRemind(row)}
+        >
           <BellIcon size={18} />
         </ActionIcon>
       );

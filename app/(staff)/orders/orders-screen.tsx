@@ -37,7 +37,8 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
   const columns = useOrderColumns(can.editOrder.allowed ? setReminded : null);
   const identity: RowIdentity<OrderRow> = {
     keyOf: ({ orderId }) => orderId,
-    labelOf: ({ orderNumber, customerName }) => text('rowLabel', { number: String(orderNumber), customer: customerName ?? text('withoutCustomer') }),
+    labelOf: ({ orderNumber, customerName }) =>
+      text('rowLabel', { number: String(orderNumber), customer: customerName ?? text('withoutCustomer') }),
     hrefOf: ({ orderId }) => `/orders/${encodeURIComponent(orderId)}`,
   };
   return (
@@ -58,7 +59,9 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
             )}
           </>
         }
-        bulk={(chosen, clear) => <BulkActs chosen={chosen} show={handle.address.filters.show?.[0] ?? null} can={can} onDone={clear} />}
+        bulk={(chosen, clear) => (
+          <BulkActs chosen={chosen} show={handle.address.filters.show?.[0] ?? null} can={can} onDone={clear} />
+        )}
         empty={
           <EmptyState
             icon={OrdersIcon}
@@ -78,12 +81,19 @@ function useOrderFilters(): ListFilter[] {
   const text = useTranslations('orders');
   const terms = useTranslations('terms.orderStatus');
   return [
-    { key: 'statuses', label: text('status'), options: orderStatus.options.map((value) => ({ value, label: terms(value) })) },
+    {
+      key: 'statuses',
+      label: text('status'),
+      options: orderStatus.options.map((value) => ({ value, label: terms(value) })),
+    },
     {
       key: 'show',
       label: text('show'),
       single: true,
-      options: (['archived', 'cancelled', 'hidden'] as const).map((value) => ({ value, label: text(`shows.${value}`) })),
+      options: (['archived', 'cancelled', 'hidden'] as const).map((value) => ({
+        value,
+        label: text(`shows.${value}`),
+      })),
     },
   ];
 }

@@ -25,7 +25,12 @@ export async function DownloadsSection({ files }: { files: readonly SupportFile[
                 {description} {text('updated')} <DateText value={updateTs} />
               </p>
             </div>
-            <a href={`/api/${upstream}/${fillPath(path, { supportFileId })}`} download className={classes.download} aria-label={text('downloadOf', { title })}>
+            <a
+              href={`/api/${upstream}/${fillPath(path, { supportFileId })}`}
+              download
+              className={classes.download}
+              aria-label={text('downloadOf', { title })}
+            >
               <DownloadIcon size={18} />
               {text('download')}
             </a>

@@ -16,7 +16,10 @@ export function HelpTimer({ answerBy, phone }: { answerBy: string; phone: string
   const text = useTranslations('support');
   const left = useSecondsTo(Date.parse(answerBy));
   const late = left !== undefined && left < 0;
-  const words = left === undefined || Math.abs(left) > hour ? text.rich(late ? 'lateSince' : 'answerBy', { time: () => <DateText value={answerBy} withTime /> }) : text(late ? 'over' : 'left');
+  const words =
+    left === undefined || Math.abs(left) > hour
+      ? text.rich(late ? 'lateSince' : 'answerBy', { time: () => <DateText value={answerBy} withTime /> })
+      : text(late ? 'over' : 'left');
   return (
     <div className={classes.timer} data-late={late || undefined}>
       <p>{words}</p>

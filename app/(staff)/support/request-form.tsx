@@ -21,7 +21,11 @@ import { support, supportDraft, type SupportDraft, supportTopics } from '@/lib/c
 import { requestsQuery } from './request-list';
 import classes from './support.module.css';
 
-const startOf = (reference: string): SupportDraft => ({ topic: reference ? 'FAULT' : 'QUESTION', message: '', reference });
+const startOf = (reference: string): SupportDraft => ({
+  topic: reference ? 'FAULT' : 'QUESTION',
+  message: '',
+  reference,
+});
 
 /** What a person writes to the support; kept in this browser until it has been sent. */
 export function RequestForm({ user, reference }: { user: string; reference: string }) {
@@ -32,12 +36,30 @@ export function RequestForm({ user, reference }: { user: string; reference: stri
   const send = useSend(form);
   const failure = send.error ? toFailure(send.error) : undefined;
   return (
-    <Form form={form} onSubmit={(values) => send.mutate(values)} labelOf={(path) => text(path as 'message')} className={classes.form}>
+    <Form
+      form={form}
+      onSubmit={(values) => send.mutate(values)}
+      labelOf={(path) => text(path as 'message')}
+      className={classes.form}
+    >
       <DraftNotice draft={draft} />
       <p className={classes.note}>{text('askText')}</p>
-      <ChoiceField control={form.control} name="topic" label={text('topic')} choices={supportTopics.map((value) => ({ value, label: text(`topics.${value}`) }))} />
+      <ChoiceField
+        control={form.control}
+        name="topic"
+        label={text('topic')}
+        choices={supportTopics.map((value) => ({ value, label: text(`topics.${value}`) }))}
+      />
       <TextAreaField control={form.control} name="message" label={text('message')} rows={5} maxLength={4_000} />
-      <TextField control={form.control} name="reference" label={text('reference')} help={text('referenceHelp')} dir="ltr" autoComplete="off" className={classes.reference} />
+      <TextField
+        control={form.control}
+        name="reference"
+        label={text('reference')}
+        help={text('referenceHelp')}
+        dir="ltr"
+        autoComplete="off"
+        className={classes.reference}
+      />
       {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
       <div>
         <Button type="submit" loading={send.isPending}>

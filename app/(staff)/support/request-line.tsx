@@ -48,7 +48,9 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
       </div>
       <div className={classes.waiting}>
         {answeredTs ? (
-          <p className={classes.note}>{text.rich('answered', { time: () => <DateText value={answeredTs} withTime /> })}</p>
+          <p className={classes.note}>
+            {text.rich('answered', { time: () => <DateText value={answeredTs} withTime /> })}
+          </p>
         ) : (
           <HelpTimer answerBy={asked.answerBy} phone={phone} />
         )}
@@ -75,7 +77,9 @@ function useAnswer({ supportRequestId }: SupportRequest) {
   return useMutation({
     mutationFn: (value: boolean) => request(support.answer, { params: { supportRequestId }, body: { value } }),
     onSuccess: (changed) =>
-      client.setQueryData(requestsQuery.queryKey, (known) => known?.map((one) => (one.supportRequestId === supportRequestId ? changed : one))),
+      client.setQueryData(requestsQuery.queryKey, (known) =>
+        known?.map((one) => (one.supportRequestId === supportRequestId ? changed : one)),
+      ),
     onError: (error) => {
       const { code, reference } = toFailure(error);
       showFailure({ message: describe(code).title, reference });

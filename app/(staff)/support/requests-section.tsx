@@ -28,7 +28,11 @@ export function RequestsSection({ initial, phone, user, reference, open, mayAsk 
   const { data } = useQuery({ ...requestsQuery, initialData: initial });
   return (
     <>
-      <SectionCard id="ask" title={text('ask')} aside={open ? text('openNow', { minutes: answerMinutes }) : text('closedNow')}>
+      <SectionCard
+        id="ask"
+        title={text('ask')}
+        aside={open ? text('openNow', { minutes: answerMinutes }) : text('closedNow')}
+      >
         {mayAsk ? <RequestForm user={user} reference={reference} /> : <p className={classes.note}>{text('acting')}</p>}
       </SectionCard>
       <SectionCard id="requests" title={text('requests')}>

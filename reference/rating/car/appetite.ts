@@ -6,8 +6,10 @@ import { comprehensiveTable } from './tariff/comprehensive-table';
 /** One rule of underwriting: why this risk is not wanted, or null. */
 export type Appetite = (risk: Risk) => Note | null;
 
-const refuseWhen = (unwanted: (risk: Risk) => boolean, reason: (risk: Risk) => Note): Appetite => (risk) =>
-  unwanted(risk) ? reason(risk) : null;
+const refuseWhen =
+  (unwanted: (risk: Risk) => boolean, reason: (risk: Risk) => Note): Appetite =>
+  (risk) =>
+    unwanted(risk) ? reason(risk) : null;
 
 /** Drivers of an age range, full years, both ends included. */
 export const driversAged =

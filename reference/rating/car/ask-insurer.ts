@@ -45,7 +45,8 @@ const askForDefence = (offer: Offer, { request }: Question): Offer => ({
 
 function misbehaviour(supplierType: CarSupplier, behaviour: ReturnType<typeof behaviourFor>): InsurerAnswer | null {
   if (behaviour === 'timeout') return { kind: 'silent' };
-  if (behaviour === 'fault') return { kind: 'failed', reason: note('SUPPLIER_FAULT', { detail: insurers[supplierType].fault }) };
+  if (behaviour === 'fault')
+    return { kind: 'failed', reason: note('SUPPLIER_FAULT', { detail: insurers[supplierType].fault }) };
   if (behaviour === 'zeroPrice') return { kind: 'failed', reason: note('ZERO_PRICE') };
   if (behaviour === 'refuse') return { kind: 'refused', reason: note('NO_RESULTS') };
   return null;
@@ -71,5 +72,7 @@ export function askInsurer(question: Question, supplierType: CarSupplier, attemp
 /** Discounts that an offer begins with: the insurer's own when asked for, never the agent's commission (S2 §3). */
 export const firstDiscounts = (offer: Pick<Offer, 'discounts'>, request: CarRequest): string[] =>
   offer.discounts
-    .filter(({ id, fromCommission }) => (id === 'COMPULSORY' ? request.hasCompulsoryDiscount : request.applyOptionalDiscounts && !fromCommission))
+    .filter(({ id, fromCommission }) =>
+      id === 'COMPULSORY' ? request.hasCompulsoryDiscount : request.applyOptionalDiscounts && !fromCommission,
+    )
     .map(({ id }) => id);

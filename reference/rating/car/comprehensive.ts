@@ -67,5 +67,9 @@ export function comprehensiveFactors(risk: Risk, deductible: DeductibleTerms, wi
 }
 
 /** Premium of comprehensive cover, whole shekels a year. `insurer` is that insurer's spread and the route's loading. */
-export const comprehensivePremium = (risk: Risk, deductible: DeductibleTerms, withCompulsory: boolean, insurer = 1): number =>
-  premiumOf(comprehensiveBase(risk), { ...comprehensiveFactors(risk, deductible, withCompulsory), insurer });
+export const comprehensivePremium = (
+  risk: Risk,
+  deductible: DeductibleTerms,
+  withCompulsory: boolean,
+  insurer = 1,
+): number => premiumOf(comprehensiveBase(risk), { ...comprehensiveFactors(risk, deductible, withCompulsory), insurer });

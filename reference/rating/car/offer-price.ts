@@ -21,9 +21,15 @@ export function discountedParts(parts: Parts, discounts: readonly OfferDiscount[
     const premium = parts[cover];
     if (premium === null) return null;
     const percentage = percentageOn(cover, discounts);
-    return cover === 'compulsory' ? discountedCompulsory(premium, percentage) : Math.round(premium * (1 - percentage / 100));
+    return cover === 'compulsory'
+      ? discountedCompulsory(premium, percentage)
+      : Math.round(premium * (1 - percentage / 100));
   };
-  return { compulsory: reduced('compulsory'), comprehensive: reduced('comprehensive'), thirdParty: reduced('thirdParty') };
+  return {
+    compulsory: reduced('compulsory'),
+    comprehensive: reduced('comprehensive'),
+    thirdParty: reduced('thirdParty'),
+  };
 }
 
 /**

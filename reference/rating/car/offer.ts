@@ -46,4 +46,8 @@ export type InsurerAnswer =
   | { kind: 'silent' };
 
 /** A discount as the screens see it. */
-export const shownDiscount = ({ id, percentage, fromCommission }: OfferDiscount): Discount => ({ id, percentage, fromCommission });
+export const shownDiscount = ({ id, percentage, fromCommission }: OfferDiscount): Discount => ({
+  id,
+  percentage,
+  fromCommission,
+});

@@ -14,7 +14,8 @@ const newForOldMonths = 24;
 
 type Remarks = readonly (Note | false | undefined)[];
 
-const isNorth = ({ zipCode }: Risk): boolean => /^[12]/.test(zipCode) || zipCode.startsWith(comprehensiveTable.haifaPrefix);
+const isNorth = ({ zipCode }: Risk): boolean =>
+  /^[12]/.test(zipCode) || zipCode.startsWith(comprehensiveTable.haifaPrefix);
 
 const compulsoryRemarks = ({ risk, compulsoryOnline, insuranceTypes }: InsurerQuery): Remarks => [
   !insuranceTypes.includes('Compulsory') && note('COMPULSORY_ADDED'),
@@ -26,7 +27,9 @@ const compulsoryRemarks = ({ risk, compulsoryOnline, insuranceTypes }: InsurerQu
 function newForOldRemark({ newForOld, vehicleAge }: Risk): Note | false {
   if (!newForOld) return false;
   const maximum = newForOldMonths / 12;
-  return vehicleAge <= maximum ? note('NEW_FOR_OLD', { months: newForOldMonths }) : note('NEW_FOR_OLD_UNAVAILABLE', { age: vehicleAge, maximum });
+  return vehicleAge <= maximum
+    ? note('NEW_FOR_OLD', { months: newForOldMonths })
+    : note('NEW_FOR_OLD_UNAVAILABLE', { age: vehicleAge, maximum });
 }
 
 function defenceRemark(risk: Risk): Note | false {
@@ -59,7 +62,12 @@ const routeRemarks = ({ grouping }: Route): Remarks => [
 ];
 
 /** What an insurer remarks on its offer: conditions, papers to bring, and what is not covered. */
-export function remarksFor(profile: InsurerProfile, route: Route, query: InsurerQuery, sold: readonly InsuranceType[]): Note[] {
+export function remarksFor(
+  profile: InsurerProfile,
+  route: Route,
+  query: InsurerQuery,
+  sold: readonly InsuranceType[],
+): Note[] {
   const comprehensive = sold.includes('ComprehensiveInsurance');
   const beyondCompulsory = comprehensive || sold.includes('ThirdParty');
   const remarks: Remarks = [

@@ -75,7 +75,8 @@ function engineFacts({ vehicle }: CarRequest, model: VehicleModel | null) {
 
 function vehicleFacts({ vehicle, insuranceStart }: CarRequest, model: VehicleModel | null) {
   const vehicleAge = Math.max(0, Number(insuranceStart.slice(0, 4)) - vehicle.produced);
-  const { hasEsp, hasAbs, hasFcw, hasLdw, hasMobileye, defenceLevel, companyOwned, truck, encumbered, newForOld } = vehicle;
+  const { hasEsp, hasAbs, hasFcw, hasLdw, hasMobileye, defenceLevel, companyOwned, truck, encumbered, newForOld } =
+    vehicle;
   return {
     vehicleAge,
     vehicleValue: vehicleValue(model?.listPrice.amount ?? listPriceByEngine(vehicle.engineVolume), vehicleAge),

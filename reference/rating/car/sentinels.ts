@@ -49,8 +49,9 @@ export const zipSentinels: readonly Sentinel[] = [
 
 /** Behaviour that the zip code asks of an insurer on an attempt (1 is the first), or null. */
 export function behaviourFor(zipCode: string, supplierType: CarSupplier, attempt: number): Behaviour | null {
-  const sentinel = zipSentinels.find(({ zip, supplier }) => zip === zipCode && (!supplier || supplier === supplierType));
+  const sentinel = zipSentinels.find(
+    ({ zip, supplier }) => zip === zipCode && (!supplier || supplier === supplierType),
+  );
   if (!sentinel || (sentinel.does === 'timeout' && attempt > 1)) return null;
   return sentinel.does;
 }
-

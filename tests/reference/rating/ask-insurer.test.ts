@@ -13,7 +13,9 @@ const question = (over: Parameters<typeof request>[0] = {}, requestId = 'a reque
 });
 
 const kinds = (zipCode: string, attempt = 1) =>
-  Object.fromEntries(carInsurers.map((supplier) => [supplier, askInsurer(question({ zipCode }), supplier, attempt).kind]));
+  Object.fromEntries(
+    carInsurers.map((supplier) => [supplier, askInsurer(question({ zipCode }), supplier, attempt).kind]),
+  );
 
 describe('CAR-04 how the insurers answer', () => {
   it.each(carInsurers)('CAR-04 %s keeps to its pace, the same for the same request', (supplier) => {
@@ -26,7 +28,8 @@ describe('CAR-04 how the insurers answer', () => {
   });
 
   it('CAR-04 answers are the same whenever asked', () => {
-    for (const supplier of carInsurers) expect(askInsurer(question(), supplier, 1)).toEqual(askInsurer(question(), supplier, 2));
+    for (const supplier of carInsurers)
+      expect(askInsurer(question(), supplier, 1)).toEqual(askInsurer(question(), supplier, 2));
   });
 
   it.each([
@@ -34,14 +37,20 @@ describe('CAR-04 how the insurers answer', () => {
     [9999912, 'NKR', 'silent', 'priced'],
     [9999921, 'MIGDAL', 'failed', 'failed'],
     [9999949, 'FNX', 'failed', 'failed'],
-  ] as const)('CAR-04 zip %i makes %s answer %s, and %s when asked again', (zip, supplier: CarSupplier, first, second) => {
-    expect(kinds(String(zip))[supplier]).toBe(first);
-    expect(kinds(String(zip), 2)[supplier]).toBe(second);
-    expect(Object.values(kinds(String(zip))).filter((kind) => kind === first)).toHaveLength(1);
-  });
+  ] as const)(
+    'CAR-04 zip %i makes %s answer %s, and %s when asked again',
+    (zip, supplier: CarSupplier, first, second) => {
+      expect(kinds(String(zip))[supplier]).toBe(first);
+      expect(kinds(String(zip), 2)[supplier]).toBe(second);
+      expect(Object.values(kinds(String(zip))).filter((kind) => kind === first)).toHaveLength(1);
+    },
+  );
 
   it('CAR-04 price 0 is a fault with its own name', () => {
-    expect(askInsurer(question({ zipCode: '9999951' }), 'SHIRBIT', 1)).toEqual({ kind: 'failed', reason: { code: 'ZERO_PRICE', values: {} } });
+    expect(askInsurer(question({ zipCode: '9999951' }), 'SHIRBIT', 1)).toEqual({
+      kind: 'failed',
+      reason: { code: 'ZERO_PRICE', values: {} },
+    });
   });
 
   it('CAR-04 sentinels for everybody', () => {
@@ -59,7 +68,12 @@ describe('CAR-04 how the insurers answer', () => {
 
   it('CAR-04 the protection sentinel blocks every offer', () => {
     const answer = askInsurer(question({ zipCode: '9999994' }), 'FNX', 1);
-    expect(answer).toMatchObject({ kind: 'priced', offers: [{ defenceLevelRequired: 3, blockingRules: [{ code: 'HIGH_DEFENCE', values: { required: 3, fitted: 0 } }] }] });
+    expect(answer).toMatchObject({
+      kind: 'priced',
+      offers: [
+        { defenceLevelRequired: 3, blockingRules: [{ code: 'HIGH_DEFENCE', values: { required: 3, fitted: 0 } }] },
+      ],
+    });
   });
 
   it('CAR-04 every sentinel is a zip that no place has, with its effect written down', () => {
@@ -69,11 +83,14 @@ describe('CAR-04 how the insurers answer', () => {
     }
   });
 
-  it('CAR-05 an offer begins with the insurer\'s discounts when asked for, never with the agent\'s commission', () => {
+  it("CAR-05 an offer begins with the insurer's discounts when asked for, never with the agent's commission", () => {
     const answer = askInsurer(question(), 'FNX', 1);
     const offer = answer.kind === 'priced' ? answer.offers[0] : undefined;
     expect(firstDiscounts(offer!, request())).toEqual([]);
     expect(firstDiscounts(offer!, request({ applyOptionalDiscounts: true }))).toEqual(['NO_CLAIMS']);
-    expect(firstDiscounts(offer!, request({ applyOptionalDiscounts: true, hasCompulsoryDiscount: true }))).toEqual(['NO_CLAIMS', 'COMPULSORY']);
+    expect(firstDiscounts(offer!, request({ applyOptionalDiscounts: true, hasCompulsoryDiscount: true }))).toEqual([
+      'NO_CLAIMS',
+      'COMPULSORY',
+    ]);
   });
 });

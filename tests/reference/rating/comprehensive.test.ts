@@ -15,11 +15,16 @@ import { listPriceByEngine, vehicleValue } from '@/reference/rating/car/vehicle-
 import { driver, history, risk } from './request';
 
 const terms = { base: 1500, multiple: 1, garageCancelled: false } as const;
-const factors = (over: Parameters<typeof risk>[0], withCompulsory = false) => comprehensiveFactors(risk(over), terms, withCompulsory);
+const factors = (over: Parameters<typeof risk>[0], withCompulsory = false) =>
+  comprehensiveFactors(risk(over), terms, withCompulsory);
 
 describe('CAR-05 value of a car', () => {
   it.each([
-    [150_000, 0, 150_000], [150_000, 1, 127_500], [150_000, 5, 66_556], [40_000, 20, 12_000], [150_000, -1, 150_000],
+    [150_000, 0, 150_000],
+    [150_000, 1, 127_500],
+    [150_000, 5, 66_556],
+    [40_000, 20, 12_000],
+    [150_000, -1, 150_000],
   ])('CAR-05 %i new is worth after %i years %i', (price, age, value) => {
     expect(vehicleValue(price, age)).toBe(value);
   });
@@ -31,25 +36,46 @@ describe('CAR-05 value of a car', () => {
 
 describe('CAR-05 comprehensive premium', () => {
   it.each([
-    [60_000, 4.6], [60_001, 3.6], [100_000, 3.6], [150_000, 3], [200_000, 2.7], [300_000, 2.5], [400_000, 2.5],
+    [60_000, 4.6],
+    [60_001, 3.6],
+    [100_000, 3.6],
+    [150_000, 3],
+    [200_000, 2.7],
+    [300_000, 2.5],
+    [400_000, 2.5],
   ])('CAR-05 a car worth %i pays %f percent of it and a fixed part', (value, percent) => {
     expect(comprehensiveBase(risk({ vehicleValue: value }))).toBeCloseTo((value * percent) / 100 + 650, 6);
   });
 
   it.each([
-    [17, 1.75], [20, 1.75], [21, 1.45], [24, 1.15], [30, 1], [40, 0.95], [50, 0.93], [60, 0.96], [70, 1.08],
+    [17, 1.75],
+    [20, 1.75],
+    [21, 1.45],
+    [24, 1.15],
+    [30, 1],
+    [40, 0.95],
+    [50, 0.93],
+    [60, 0.96],
+    [70, 1.08],
   ])('CAR-05 a youngest driver of %i multiplies by %f', (youngestAge, factor) => {
     expect(factors({ youngestAge }).age).toBe(factor);
   });
 
   it.each([
-    [0, 1.35], [1, 1.18], [2, 1.18], [3, 1],
+    [0, 1.35],
+    [1, 1.18],
+    [2, 1.18],
+    [3, 1],
   ])('CAR-05 %i years of experience multiply by %f', (experience, factor) => {
     expect(factors({ experience }).experience).toBe(factor);
   });
 
   it.each([
-    ['any', 1.12], ['3', 1.05], ['2', 1], ['family', 0.95], ['one', 0.9],
+    ['any', 1.12],
+    ['3', 1.05],
+    ['2', 1],
+    ['family', 0.95],
+    ['one', 0.9],
   ] as const)('CAR-05 drivers allowed %s multiply by %f', (driversAllowed, factor) => {
     expect(factors({ driversAllowed }).drivers).toBe(factor);
   });
@@ -57,7 +83,15 @@ describe('CAR-05 comprehensive premium', () => {
   it.each([
     [[{}], 0.85],
     [[{}, {}, { insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }], 0.9],
-    [[{ insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }, { insuranceStatus: 'NotInsured' }], 1.15],
+    [
+      [
+        { insuranceStatus: 'NotInsured' },
+        { insuranceStatus: 'NotInsured' },
+        { insuranceStatus: 'NotInsured' },
+        { insuranceStatus: 'NotInsured' },
+      ],
+      1.15,
+    ],
     [[{ claims: 1 }], 1.12],
     [[{}, {}, {}, { claims: 1 }], 1.12],
     [[{ claims: 1 }, { claims: 1 }], 1.4],
@@ -70,7 +104,13 @@ describe('CAR-05 comprehensive premium', () => {
   it('CAR-03 claims weigh less the longer ago they were, over all drivers', () => {
     const first = driver({ insuranceCases: history({ claims: 1 }, { claims: 1 }, { claims: 1 }, { claims: 1 }) });
     const second = driver({ insuranceCases: history({}, { claims: 2, injuries: 1 }, {}, { injuries: 4 }) });
-    expect(historyOf([first, second])).toMatchObject({ score: 4.3, claims: 6, injuries: 1, insuredYears: 4, noClaimsYears: 0 });
+    expect(historyOf([first, second])).toMatchObject({
+      score: 4.3,
+      claims: 6,
+      injuries: 1,
+      insuredYears: 4,
+      noClaimsYears: 0,
+    });
   });
 
   it.each([
@@ -98,8 +138,16 @@ describe('CAR-05 comprehensive premium', () => {
   });
 
   it.each([
-    ['1234567', 0.93], ['2234567', 0.93], ['3309501', 0.93], ['3209501', 0.97], ['4234567', 1.02], ['5234567', 1.1],
-    ['6433222', 1.1], ['7234567', 1.05], ['8234567', 1.06], ['9234567', 1.03],
+    ['1234567', 0.93],
+    ['2234567', 0.93],
+    ['3309501', 0.93],
+    ['3209501', 0.97],
+    ['4234567', 1.02],
+    ['5234567', 1.1],
+    ['6433222', 1.1],
+    ['7234567', 1.05],
+    ['8234567', 1.06],
+    ['9234567', 1.03],
   ])('CAR-05 zip %s is in the zone of factor %f', (zipCode, factor) => {
     expect(zoneFactor({ zipCode, northDiscount: false })).toBe(factor);
   });
@@ -109,7 +157,11 @@ describe('CAR-05 comprehensive premium', () => {
   });
 
   it.each([
-    [120_000, 0], [120_001, 1], [180_001, 2], [240_001, 3], [310_000, 3],
+    [120_000, 0],
+    [120_001, 1],
+    [180_001, 2],
+    [240_001, 3],
+    [310_000, 3],
   ])('CAR-05 a car worth %i needs protection level %i', (value, level) => {
     expect(requiredDefence(risk({ vehicleValue: value }))).toBe(level);
   });
@@ -127,22 +179,29 @@ describe('CAR-05 comprehensive premium', () => {
 
   it('CAR-05 the premium is the rounded product of base, factors and the insurer', () => {
     const one = risk({ vehicleValue: 80_000, zipCode: '7234567', history: historyOf([driver()]) });
-    expect(comprehensivePremium(one, terms, true, 1.03)).toBe(Math.round((80_000 * 0.036 + 650) * 0.9 * 0.85 * 1.05 * 0.92 * 1.03));
+    expect(comprehensivePremium(one, terms, true, 1.03)).toBe(
+      Math.round((80_000 * 0.036 + 650) * 0.9 * 0.85 * 1.05 * 0.92 * 1.03),
+    );
   });
 
   it('CAR-05 a higher share in the loss of value, a higher deductible and older drivers up to 59 never cost more', () => {
     const shares = [0, 1.5, 3, 5] as const;
     const bases = [1000, 1500, 2000] as const;
     fc.assert(
-      fc.property(fc.integer({ min: 12_000, max: 500_000 }), fc.integer({ min: 17, max: 59 }), fc.nat(40), (value, age, older) => {
-        const premium = (over: Parameters<typeof risk>[0], base: 1000 | 1500 | 2000 = 1500) =>
-          comprehensivePremium(risk({ vehicleValue: value, youngestAge: age, ...over }), { ...terms, base }, true);
-        const byShare = shares.map((ownShare) => premium({ ownShare }));
-        const byBase = bases.map((base) => premium({}, base));
-        expect(byShare).toEqual(byShare.toSorted((a, b) => b - a));
-        expect(byBase).toEqual(byBase.toSorted((a, b) => b - a));
-        expect(premium({ youngestAge: Math.min(59, age + older) })).toBeLessThanOrEqual(premium({}));
-      }),
+      fc.property(
+        fc.integer({ min: 12_000, max: 500_000 }),
+        fc.integer({ min: 17, max: 59 }),
+        fc.nat(40),
+        (value, age, older) => {
+          const premium = (over: Parameters<typeof risk>[0], base: 1000 | 1500 | 2000 = 1500) =>
+            comprehensivePremium(risk({ vehicleValue: value, youngestAge: age, ...over }), { ...terms, base }, true);
+          const byShare = shares.map((ownShare) => premium({ ownShare }));
+          const byBase = bases.map((base) => premium({}, base));
+          expect(byShare).toEqual(byShare.toSorted((a, b) => b - a));
+          expect(byBase).toEqual(byBase.toSorted((a, b) => b - a));
+          expect(premium({ youngestAge: Math.min(59, age + older) })).toBeLessThanOrEqual(premium({}));
+        },
+      ),
     );
   });
 
@@ -154,7 +213,9 @@ describe('CAR-05 comprehensive premium', () => {
           const cases = history(...counts.map((count) => ({ claims: count })));
           return comprehensivePremium(risk({ history: historyOf([driver({ insuranceCases: cases })]) }), terms, false);
         };
-        expect(premium(years.map((count, year) => count + (year === at ? 1 : 0)))).toBeGreaterThanOrEqual(premium(years));
+        expect(premium(years.map((count, year) => count + (year === at ? 1 : 0)))).toBeGreaterThanOrEqual(
+          premium(years),
+        );
       }),
     );
   });
@@ -162,7 +223,10 @@ describe('CAR-05 comprehensive premium', () => {
 
 describe('CAR-05 third-party premium', () => {
   it.each([
-    [750_000, 1], [1_000_000, 1.03], [1_500_000, 1.06], [2_000_000, 1.1],
+    [750_000, 1],
+    [1_000_000, 1.03],
+    [1_500_000, 1.06],
+    [2_000_000, 1.1],
   ] as const)('CAR-05 a limit of %i multiplies by %f', (limit, factor) => {
     const dear = risk({ vehicleValue: 100_000, youngestAge: 22, zipCode: '7234567' });
     expect(thirdPartyPremium(dear, limit)).toBe(Math.round(1050 * 1.45 * 0.9 * 0.85 * 1.05 * factor));

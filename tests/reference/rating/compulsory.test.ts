@@ -34,7 +34,18 @@ describe('CAR-05 compulsory premium', () => {
   });
 
   it.each([
-    [17, 2620], [20, 2620], [21, 2010], [23, 2010], [24, 1480], [29, 1480], [30, 1310], [39, 1310], [40, 1230], [49, 1230], [50, 1160], [99, 1160],
+    [17, 2620],
+    [20, 2620],
+    [21, 2010],
+    [23, 2010],
+    [24, 1480],
+    [29, 1480],
+    [30, 1310],
+    [39, 1310],
+    [40, 1230],
+    [49, 1230],
+    [50, 1160],
+    [99, 1160],
   ])('CAR-05 age %i is of the band that costs %i', (youngestAge, base) => {
     expect(compulsoryBase(risk({ youngestAge }))).toBe(base);
   });
@@ -46,13 +57,23 @@ describe('CAR-05 compulsory premium', () => {
   });
 
   it.each([
-    [0, 1.3], [1, 1.18], [2, 1.1], [3, 1], [7, 1], [8, 0.96], [15, 0.96], [16, 0.93], [60, 0.93],
+    [0, 1.3],
+    [1, 1.18],
+    [2, 1.1],
+    [3, 1],
+    [7, 1],
+    [8, 0.96],
+    [15, 0.96],
+    [16, 0.93],
+    [60, 0.93],
   ])('CAR-05 %i years of experience multiply by %f', (experience, factor) => {
     expect(compulsoryFactors(risk({ experience })).experience).toBe(factor);
   });
 
   it.each([
-    [0, 1], [1, 1.2], [2, 1.45],
+    [0, 1],
+    [1, 1.2],
+    [2, 1.45],
   ])('CAR-05 %i injury claims multiply by %f', (injuries, factor) => {
     expect(compulsoryFactors(withHistory({ injuries })).injuries).toBe(factor);
   });
@@ -99,9 +120,26 @@ describe('CAR-05 compulsory premium', () => {
         expect(premium).toBeLessThanOrEqual(6900);
       }),
     );
-    const worst = { ...risk({ youngestAge: 17, experience: 0, engineVolume: 4000, hasEsp: false, airbags: 0, hasAbs: false, commercial: true, companyOwned: true, suspensions: 3 }) };
+    const worst = {
+      ...risk({
+        youngestAge: 17,
+        experience: 0,
+        engineVolume: 4000,
+        hasEsp: false,
+        airbags: 0,
+        hasAbs: false,
+        commercial: true,
+        companyOwned: true,
+        suspensions: 3,
+      }),
+    };
     expect(compulsoryPremium(worst)).toBe(6900);
-    expect(compulsoryPremium(risk({ youngestAge: 60, experience: 40, engineVolume: 998, hasFcw: true, hasLdw: true, shabbatDriving: false }), 0.95)).toBeGreaterThanOrEqual(690);
+    expect(
+      compulsoryPremium(
+        risk({ youngestAge: 60, experience: 40, engineVolume: 998, hasFcw: true, hasLdw: true, shabbatDriving: false }),
+        0.95,
+      ),
+    ).toBeGreaterThanOrEqual(690);
   });
 
   it('CAR-05 an older youngest driver, more experience or a smaller engine never cost more', () => {
@@ -110,7 +148,9 @@ describe('CAR-05 compulsory premium', () => {
         const premium = compulsoryPremium(some);
         expect(compulsoryPremium({ ...some, youngestAge: some.youngestAge + age })).toBeLessThanOrEqual(premium);
         expect(compulsoryPremium({ ...some, experience: some.experience + experience })).toBeLessThanOrEqual(premium);
-        expect(compulsoryPremium({ ...some, engineVolume: some.engineVolume + engine })).toBeGreaterThanOrEqual(premium);
+        expect(compulsoryPremium({ ...some, engineVolume: some.engineVolume + engine })).toBeGreaterThanOrEqual(
+          premium,
+        );
       }),
     );
   });
@@ -120,7 +160,9 @@ describe('CAR-05 compulsory premium', () => {
       fc.property(anyRisk, fc.nat(6), fc.nat(6), (some, injuries, suspensions) => {
         const premium = compulsoryPremium(some);
         expect(compulsoryPremium({ ...some, history: { ...some.history, injuries } })).toBeGreaterThanOrEqual(premium);
-        expect(compulsoryPremium({ ...some, suspensions: some.suspensions + suspensions })).toBeGreaterThanOrEqual(premium);
+        expect(compulsoryPremium({ ...some, suspensions: some.suspensions + suspensions })).toBeGreaterThanOrEqual(
+          premium,
+        );
       }),
     );
   });

@@ -10,8 +10,19 @@ import { driver, history, risk } from './request';
 
 const package_ = ['Compulsory', 'ComprehensiveInsurance'] as const satisfies InsuranceType[];
 
-const ask = (supplier: CarSupplier, over: Partial<Risk> = {}, types: readonly InsuranceType[] = package_, addCompulsory = false) =>
-  insurers[supplier].answer({ risk: risk(over), insuranceTypes: types, addCompulsory, compulsoryOnline: true, mismatch: null });
+const ask = (
+  supplier: CarSupplier,
+  over: Partial<Risk> = {},
+  types: readonly InsuranceType[] = package_,
+  addCompulsory = false,
+) =>
+  insurers[supplier].answer({
+    risk: risk(over),
+    insuranceTypes: types,
+    addCompulsory,
+    compulsoryOnline: true,
+    mismatch: null,
+  });
 
 const offersOf = (...asked: Parameters<typeof ask>) => {
   const answer = ask(...asked);
@@ -63,7 +74,9 @@ describe('CAR-10 insurer families', () => {
   });
 
   it('CAR-10 one insurer refuses comprehensive without compulsory, unless it may add it', () => {
-    const refusing = carInsurers.filter((supplier) => reasonOf(supplier, {}, ['ComprehensiveInsurance'])?.code === 'COMPULSORY_NEEDED');
+    const refusing = carInsurers.filter(
+      (supplier) => reasonOf(supplier, {}, ['ComprehensiveInsurance'])?.code === 'COMPULSORY_NEEDED',
+    );
     expect(refusing).toEqual(['HCSRA']);
     const [offer] = offersOf('HCSRA', {}, ['ComprehensiveInsurance'], true);
     expect(offer?.parts.compulsory).toBeGreaterThan(0);
@@ -87,7 +100,11 @@ describe('CAR-10 insurer families', () => {
     ['HAKLAI', { zipCode: '64332' }, { code: 'REAL_ZIP_NEEDED', values: { zipCode: '64332' } }],
     ['HCSRA', { driversAllowed: 'any' }, { code: 'ANY_DRIVER_NOT_OFFERED', values: {} }],
     ['HCSRA', { suspensions: 2 }, { code: 'SUSPENSIONS', values: { times: 2, maximum: 1 } }],
-    ['HAREL_27', { history: { ...risk().history, insuredYears: 0, noClaimsYears: 0 } }, { code: 'NOT_INSURED_BEFORE', values: {} }],
+    [
+      'HAREL_27',
+      { history: { ...risk().history, insuredYears: 0, noClaimsYears: 0 } },
+      { code: 'NOT_INSURED_BEFORE', values: {} },
+    ],
     ['MIGDAL', { history: badHistory }, { code: 'CLAIMS_HISTORY', values: { claims: 3, years: 4 } }],
     ['MIGDAL', { history: injured }, { code: 'POOL', values: { injuries: 3 } }],
   ] as const)('CAR-10 %s refuses %o with its reason', (supplier, over, reason) => {
@@ -100,7 +117,9 @@ describe('CAR-10 insurer families', () => {
   });
 
   it('CAR-10 the pool is sold by some, at its price', () => {
-    const sellers = carInsurers.filter((supplier) => offersOf(supplier, { history: injured }, ['Compulsory']).length > 0);
+    const sellers = carInsurers.filter(
+      (supplier) => offersOf(supplier, { history: injured }, ['Compulsory']).length > 0,
+    );
     expect(sellers).toEqual(['SHLOMO', 'HAREL']);
     const [offer] = offersOf('HAREL', { history: injured }, ['Compulsory']);
     expect(offer?.remarks).toContainEqual({ code: 'POOL_PRICE', values: { injuries: 3 } });
@@ -116,21 +135,48 @@ describe('CAR-10 insurer families', () => {
 
   it('CAR-05 remarks say what to bring and what is not covered', () => {
     const [offer] = offersOf('MENORA', {
-      encumbered: true, newForOld: true, northDiscount: true, shabbatDriving: false, totalLoss: true, youngestAge: 22, vehicleValue: 130_000,
+      encumbered: true,
+      newForOld: true,
+      northDiscount: true,
+      shabbatDriving: false,
+      totalLoss: true,
+      youngestAge: 22,
+      vehicleValue: 130_000,
     });
     expect(offer?.remarks.map(({ code }) => code)).toEqual([
-      'PAY_COMPULSORY_ONLINE', 'SHABBAT_EXCLUDED', 'LIENHOLDER_NEEDED', 'DEFENCE_MISSING', 'NEW_FOR_OLD_UNAVAILABLE', 'SURVEY_NEEDED',
-      'NO_CLAIMS_PROOF', 'NORTH_ADDRESS_PROOF', 'YOUNG_DRIVER_DEDUCTIBLE',
+      'PAY_COMPULSORY_ONLINE',
+      'SHABBAT_EXCLUDED',
+      'LIENHOLDER_NEEDED',
+      'DEFENCE_MISSING',
+      'NEW_FOR_OLD_UNAVAILABLE',
+      'SURVEY_NEEDED',
+      'NO_CLAIMS_PROOF',
+      'NORTH_ADDRESS_PROOF',
+      'YOUNG_DRIVER_DEDUCTIBLE',
     ]);
-    expect(offersOf('MENORA', { newForOld: true, vehicleAge: 1 })[0]?.remarks).toContainEqual({ code: 'NEW_FOR_OLD', values: { months: 24 } });
+    expect(offersOf('MENORA', { newForOld: true, vehicleAge: 1 })[0]?.remarks).toContainEqual({
+      code: 'NEW_FOR_OLD',
+      values: { months: 24 },
+    });
   });
 
   it('CAR-05 every note carries the values that its code names', () => {
-    const over: Partial<Risk>[] = [{}, { history: badHistory }, { history: injured }, { vehicleValue: 350_000 }, { fuel: 'LPG' }, { youngestAge: 17, experience: 0 }];
+    const over: Partial<Risk>[] = [
+      {},
+      { history: badHistory },
+      { history: injured },
+      { vehicleValue: 350_000 },
+      { fuel: 'LPG' },
+      { youngestAge: 17, experience: 0 },
+    ];
     const notes = carInsurers.flatMap((supplier) =>
       over.flatMap((facts) => {
         const answer = ask(supplier, facts);
-        return answer.kind === 'priced' ? answer.offers.flatMap((offer) => [...offer.remarks, ...offer.blockingRules]) : answer.kind === 'refused' ? [answer.reason] : [];
+        return answer.kind === 'priced'
+          ? answer.offers.flatMap((offer) => [...offer.remarks, ...offer.blockingRules])
+          : answer.kind === 'refused'
+            ? [answer.reason]
+            : [];
       }),
     );
     expect(notes.length).toBeGreaterThan(50);
@@ -141,9 +187,16 @@ describe('CAR-10 insurer families', () => {
   });
 
   it('CAR-05 discounts are for those who earn them', () => {
-    const ids = (supplier: CarSupplier, over: Partial<Risk>) => offersOf(supplier, over)[0]?.discounts.map(({ id }) => id);
+    const ids = (supplier: CarSupplier, over: Partial<Risk>) =>
+      offersOf(supplier, over)[0]?.discounts.map(({ id }) => id);
     expect(ids('FNX', {})).toEqual(['NO_CLAIMS', 'COMPULSORY', 'COMMISSION_8']);
-    expect(ids('FNX', { hasFcw: true, history: { ...risk().history, lastSupplier: 'FNX' } })).toEqual(['NO_CLAIMS', 'LOYALTY', 'SAFETY', 'COMPULSORY', 'COMMISSION_8']);
+    expect(ids('FNX', { hasFcw: true, history: { ...risk().history, lastSupplier: 'FNX' } })).toEqual([
+      'NO_CLAIMS',
+      'LOYALTY',
+      'SAFETY',
+      'COMPULSORY',
+      'COMMISSION_8',
+    ]);
     expect(ids('SHOMERA', { driversAllowed: 'family', history: badHistory })).toBeUndefined();
     expect(ids('HCSRA', {})).toContain('FIRST_YEAR');
     expect(ids('HAREL', { fuel: 'HYBRID' })).toContain('HYBRID');

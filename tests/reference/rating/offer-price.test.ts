@@ -5,9 +5,18 @@ import { offerPrice } from '@/reference/rating/car/offer-price';
 import { firstRider, riderPrice, ridersFor } from '@/reference/rating/car/riders';
 
 const campaign: OfferDiscount = { id: 'CAMPAIGN', percentage: 10, fromCommission: false, on: ['comprehensive'] };
-const commission: OfferDiscount = { id: 'COMMISSION_5', percentage: 5, fromCommission: true, on: ['comprehensive', 'thirdParty'] };
+const commission: OfferDiscount = {
+  id: 'COMMISSION_5',
+  percentage: 5,
+  fromCommission: true,
+  on: ['comprehensive', 'thirdParty'],
+};
 const compulsory: OfferDiscount = { id: 'COMPULSORY', percentage: 3, fromCommission: false, on: ['compulsory'] };
-const offer = { parts: { compulsory: 1000, comprehensive: 2500, thirdParty: null }, discounts: [campaign, commission, compulsory], feeRate: 0.07 };
+const offer = {
+  parts: { compulsory: 1000, comprehensive: 2500, thirdParty: null },
+  discounts: [campaign, commission, compulsory],
+  feeRate: 0.07,
+};
 
 describe('CAR-05 price of an offer', () => {
   it('CAR-05 brutto is the sum of the covers, netto and fees make it up, total adds the rider', () => {
@@ -40,7 +49,11 @@ describe('CAR-05 price of an offer', () => {
 
   it('CAR-05 more discounts never cost more, and the sums always agree', () => {
     const ids = offer.discounts.map(({ id }) => id);
-    const amounts = fc.record({ compulsory: fc.integer({ min: 690, max: 6900 }), comprehensive: fc.integer({ min: 700, max: 30_000 }), feeRate: fc.double({ min: 0.06, max: 0.08, noNaN: true }) });
+    const amounts = fc.record({
+      compulsory: fc.integer({ min: 690, max: 6900 }),
+      comprehensive: fc.integer({ min: 700, max: 30_000 }),
+      feeRate: fc.double({ min: 0.06, max: 0.08, noNaN: true }),
+    });
     fc.assert(
       fc.property(amounts, fc.subarray(ids), fc.subarray(ids), ({ feeRate, ...parts }, some, more) => {
         const base = { ...offer, feeRate, parts: { ...parts, thirdParty: null } };
@@ -57,12 +70,20 @@ describe('CAR-07 riders', () => {
   const car = { fuel: 'PETROL', vehicleAge: 5, commercial: false } as const;
   const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
-  it('CAR-07 the list has every rider but MANUAL_RIDER, in the caller\'s language', () => {
+  it("CAR-07 the list has every rider but MANUAL_RIDER, in the caller's language", () => {
     const riders = ridersFor('he', null);
     expect(riders).toHaveLength(15);
     expect(riders.map(({ entityId }) => entityId)).not.toContain('MANUAL_RIDER');
-    expect(riders.find(({ entityId }) => entityId === 'TOWING')).toMatchObject({ name: 'גרירה ושירותי דרך', amount: ils(130), group: 'FIXED_RIDER' });
-    expect(riders.filter(({ group }) => group === 'CAR_RIDER').map(({ carRiderName }) => carRiderName)).toEqual(['CAR_RIDER_1', 'CAR_RIDER_2', 'CAR_RIDER_3']);
+    expect(riders.find(({ entityId }) => entityId === 'TOWING')).toMatchObject({
+      name: 'גרירה ושירותי דרך',
+      amount: ils(130),
+      group: 'FIXED_RIDER',
+    });
+    expect(riders.filter(({ group }) => group === 'CAR_RIDER').map(({ carRiderName }) => carRiderName)).toEqual([
+      'CAR_RIDER_1',
+      'CAR_RIDER_2',
+      'CAR_RIDER_3',
+    ]);
   });
 
   it('CAR-07 a car is offered the riders that fit it', () => {
@@ -91,7 +112,9 @@ describe('CAR-07 riders', () => {
   });
 
   it('CAR-07 a rider is in shekels', () => {
-    expect(riderPrice({ entityId: 'FREE_RIDER', amount: { amount: 300, currency: 'USD' } }, car)).toEqual({ problem: 'invalid' });
+    expect(riderPrice({ entityId: 'FREE_RIDER', amount: { amount: 300, currency: 'USD' } }, car)).toEqual({
+      problem: 'invalid',
+    });
   });
 
   it('CAR-07 only a request for fixed riders begins with one', () => {

@@ -12,7 +12,8 @@ export default async function RespondPage({ params }: { params: Promise<{ token:
   const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, zoneTexts()]);
   const isOpen = segment === openedAs;
   const link = await currentLink('respond', segment);
-  if (!link) return <LinkProblem code={isOpen ? 'NOT_AUTHORIZED_ERROR' : 'LINK_NOT_VALID'} texts={texts} locale={locale} />;
+  if (!link)
+    return <LinkProblem code={isOpen ? 'NOT_AUTHORIZED_ERROR' : 'LINK_NOT_VALID'} texts={texts} locale={locale} />;
   let offer: ZoneOpportunity;
   try {
     offer = await lookThrough(link, zone.opportunity);

@@ -26,7 +26,11 @@ export default async function NewsItemPage({ params }: PageProps) {
   const { title, text: words, date, link, snippet } = await itemOrNotFound((await params).newsId);
   const text = await getTranslations('news');
   return (
-    <NewsFrame title={title ?? text('untitled', { date: formatInstant(date).slice(0, 10) })} subtitle={<DateText value={date} />} item>
+    <NewsFrame
+      title={title ?? text('untitled', { date: formatInstant(date).slice(0, 10) })}
+      subtitle={<DateText value={date} />}
+      item
+    >
       <article className={classes.article} dir="auto">
         <p className={classes.lead}>{words}</p>
         {snippet && <Snippet html={snippet} />}

@@ -10,5 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where the link in a confirmation mail leads (SGN-13). Opening it confirms nothing: a person has to press. */
 export default async function ConfirmEmailPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  return <ConfirmEmail token={token} texts={await openTexts('recover', ['LINK_NOT_VALID', 'DUPLICATED_ACCOUNT_ERROR'], [])} />;
+  return (
+    <ConfirmEmail
+      token={token}
+      texts={await openTexts('recover', ['LINK_NOT_VALID', 'DUPLICATED_ACCOUNT_ERROR'], [])}
+    />
+  );
 }

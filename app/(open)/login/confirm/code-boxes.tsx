@@ -37,7 +37,12 @@ export function CodeBoxes({ ref, label, value, problem, disabled, onChange }: Co
           onSelect={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
         />
         {Array.from({ length: codeLength }, (_, at) => (
-          <span key={at} className={classes.box} data-next={at === Math.min(value.length, codeLength - 1) || undefined} aria-hidden="true">
+          <span
+            key={at}
+            className={classes.box}
+            data-next={at === Math.min(value.length, codeLength - 1) || undefined}
+            aria-hidden="true"
+          >
             {value[at]}
           </span>
         ))}

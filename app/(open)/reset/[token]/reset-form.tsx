@@ -29,15 +29,30 @@ export function ResetForm({ token, texts }: { token: string; texts: OpenTexts })
     send: async ({ password }) => setRecovered(await confirmRecovery(token, password)),
   });
   if (recovered) return <Saved words={words} recovered={recovered} />;
-  const field = (name: 'password' | 'repassword') => ({ ...form.field(name, texts.rules), label: words[name] ?? '', words });
+  const field = (name: 'password' | 'repassword') => ({
+    ...form.field(name, texts.rules),
+    label: words[name] ?? '',
+    words,
+  });
   return (
-    <form ref={form.element} className={classes.form} method="post" noValidate onSubmit={form.submit} aria-busy={form.pending}>
+    <form
+      ref={form.element}
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-busy={form.pending}
+    >
       <div>
         <h1 className={classes.title}>{words.resetTitle}</h1>
         <p className={classes.lead}>{words.resetLead}</p>
       </div>
       {form.failure && <FailureNote failure={linkFailure(form.failure)} texts={texts} />}
-      <PasswordField {...field('password')} autoComplete="new-password" help={<PasswordMeter password={form.values.password} words={words} />} />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        help={<PasswordMeter password={form.values.password} words={words} />}
+      />
       <PasswordField {...field('repassword')} autoComplete="new-password" />
       <button type="submit" className={classes.submit} disabled={form.pending}>
         {form.pending ? words.saving : words.save}
@@ -50,14 +65,25 @@ export function ResetForm({ token, texts }: { token: string; texts: OpenTexts })
   );
 }
 
-function Saved({ words, recovered: { login, firstName, lastName } }: { words: OpenTexts['words']; recovered: Recovered }) {
+function Saved({
+  words,
+  recovered: { login, firstName, lastName },
+}: {
+  words: OpenTexts['words'];
+  recovered: Recovered;
+}) {
   const said = (words.savedText ?? '').split(/(\{name\}|\{login\})/);
   return (
     <DoneNote title={words.savedTitle ?? ''} href="/login" go={words.toSignIn ?? ''}>
       <p>
         {said.map((part) => {
           if (part === '{name}') return <bdi key={part}>{`${firstName} ${lastName}`}</bdi>;
-          if (part === '{login}') return <bdi key={part} dir="ltr"><strong>{login}</strong></bdi>;
+          if (part === '{login}')
+            return (
+              <bdi key={part} dir="ltr">
+                <strong>{login}</strong>
+              </bdi>
+            );
           return part;
         })}
       </p>

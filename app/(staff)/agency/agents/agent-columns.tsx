@@ -26,7 +26,6 @@ export function useAgentColumns(): Column<AgentRow>[] {
           <span className={classes.person}>
             <span className={classes.initials} aria-hidden="true">
               {/* Private and small: the server that has it sends it as it is. */}
-              {/* eslint-disable-next-line @next/next/no-img-element */}
               {photo ? <img src={imageAddress(photo)} alt="" loading="lazy" /> : initialsOf(`${firstName} ${lastName}`)}
             </span>
             <span className={classes.names}>
@@ -61,8 +60,19 @@ export function useAgentColumns(): Column<AgentRow>[] {
             </a>
           ),
       },
-      { key: 'licence', header: text('licenseNumber'), cell: ({ licenseNumber }) => licenseNumber && <Ltr>{licenseNumber}</Ltr> },
-      { key: 'createDate', header: text('since'), sort: 'createDate', sortFirst: 'DESC', align: 'end', cell: ({ createDate }) => <DateText value={createDate} /> },
+      {
+        key: 'licence',
+        header: text('licenseNumber'),
+        cell: ({ licenseNumber }) => licenseNumber && <Ltr>{licenseNumber}</Ltr>,
+      },
+      {
+        key: 'createDate',
+        header: text('since'),
+        sort: 'createDate',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ createDate }) => <DateText value={createDate} />,
+      },
     ],
     [text],
   );

@@ -27,7 +27,15 @@ export function useAgentLabels(): (path: string) => string {
 }
 
 /** Who this is and what they may. */
-export function AgentFields({ targets, owner = false, rightsNote }: { targets: readonly Target[]; owner?: boolean; rightsNote?: string }) {
+export function AgentFields({
+  targets,
+  owner = false,
+  rightsNote,
+}: {
+  targets: readonly Target[];
+  owner?: boolean;
+  rightsNote?: string;
+}) {
   const text = useTranslations('agents');
   const words = useTranslations('common');
   const { control } = useFormContext<AgentValues>();
@@ -39,10 +47,38 @@ export function AgentFields({ targets, owner = false, rightsNote }: { targets: r
         <div className={classes.grid}>
           <TextField control={control} name="firstName" label={text('firstName')} autoComplete="off" />
           <TextField control={control} name="lastName" label={text('lastName')} autoComplete="off" />
-          <TextField control={control} name="login" label={text('login')} dir="ltr" autoComplete="off" help={text('loginHelp')} />
-          <ChoiceField control={control} name="accountRole" label={text('role')} choices={agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) }))} />
-          <TextField control={control} name="licenseNumber" label={text('licenseNumber')} badge={optional} dir="ltr" inputMode="numeric" autoComplete="off" />
-          <TextField control={control} name="registrationNumber" label={text('registrationNumber')} badge={optional} dir="ltr" inputMode="numeric" autoComplete="off" />
+          <TextField
+            control={control}
+            name="login"
+            label={text('login')}
+            dir="ltr"
+            autoComplete="off"
+            help={text('loginHelp')}
+          />
+          <ChoiceField
+            control={control}
+            name="accountRole"
+            label={text('role')}
+            choices={agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) }))}
+          />
+          <TextField
+            control={control}
+            name="licenseNumber"
+            label={text('licenseNumber')}
+            badge={optional}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            control={control}
+            name="registrationNumber"
+            label={text('registrationNumber')}
+            badge={optional}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+          />
           {role === 'CLERK' && (
             <SelectField
               control={control}
@@ -81,7 +117,12 @@ function Rights({ owner, note }: { owner: boolean; note: string | undefined }) {
         <ChoiceField control={control} name="privilege" label={text('privilege')} choices={choices} />
         <p className={classes.note}>{text(`privilegeText.${privilege ?? 'standard'}`)}</p>
         {privilege !== 'secretary' && (
-          <ChipsField control={control} name="agentRoles" label={text('agentRoles')} options={permissionKeys.map((value) => ({ value, label: rights(value) }))} />
+          <ChipsField
+            control={control}
+            name="agentRoles"
+            label={text('agentRoles')}
+            options={permissionKeys.map((value) => ({ value, label: rights(value) }))}
+          />
         )}
         {note && <p className={classes.note}>{note}</p>}
       </div>

@@ -6,7 +6,11 @@ import type { AgentRow } from '@/lib/contract/agents';
 import classes from './agents.module.css';
 
 /** What sets a person apart: owner, superuser, secretary, blocked, invited. */
-export function AgentMarks({ agent: { owner, privilege, accountState, invited } }: { agent: Pick<AgentRow, 'owner' | 'privilege' | 'accountState' | 'invited'> }) {
+export function AgentMarks({
+  agent: { owner, privilege, accountState, invited },
+}: {
+  agent: Pick<AgentRow, 'owner' | 'privilege' | 'accountState' | 'invited'>;
+}) {
   const text = useTranslations('agents');
   return (
     <span className={classes.marks}>

@@ -53,13 +53,23 @@ export function AgentsScreen({ first, density }: AgentsScreenProps) {
 function useAgentFilters(): ListFilter[] {
   const text = useTranslations('agents');
   return [
-    { key: 'role', label: text('role'), single: true, options: agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) })) },
+    {
+      key: 'role',
+      label: text('role'),
+      single: true,
+      options: agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) })),
+    },
     {
       key: 'privilege',
       label: text('privilege'),
       single: true,
       options: agentPrivilege.options.map((value) => ({ value, label: text(`privileges.${value}`) })),
     },
-    { key: 'state', label: text('state'), single: true, options: agentStates.map((value) => ({ value, label: text(`states.${value}`) })) },
+    {
+      key: 'state',
+      label: text('state'),
+      single: true,
+      options: agentStates.map((value) => ({ value, label: text(`states.${value}`) })),
+    },
   ];
 }

@@ -43,16 +43,34 @@ export function CardLine({ card, only }: CardLineProps) {
       </div>
       <div className={classes.acts}>
         {!card.isDefault && (
-          <Button variant="default" disabled={busy} aria-label={text('cardOf', { act: text('makeDefault'), digits })} onClick={() => makeDefault()}>
+          <Button
+            variant="default"
+            disabled={busy}
+            aria-label={text('cardOf', { act: text('makeDefault'), digits })}
+            onClick={() => makeDefault()}
+          >
             {text('makeDefault')}
           </Button>
         )}
-        <Button variant="subtle" color="bad" disabled={busy} aria-label={text('cardOf', { act: text('removeCard'), digits })} onClick={() => setAsking(true)}>
+        <Button
+          variant="subtle"
+          color="bad"
+          disabled={busy}
+          aria-label={text('cardOf', { act: text('removeCard'), digits })}
+          onClick={() => setAsking(true)}
+        >
           {text('removeCard')}
         </Button>
       </div>
       {asking && (
-        <QuestionDialog title={text('removeCardTitle', { digits })} act={text('removeCard')} grave busy={busy} onAct={() => remove()} onClose={() => setAsking(false)}>
+        <QuestionDialog
+          title={text('removeCardTitle', { digits })}
+          act={text('removeCard')}
+          grave
+          busy={busy}
+          onAct={() => remove()}
+          onClose={() => setAsking(false)}
+        >
           <p>{text(only ? 'removeLast' : card.isDefault ? 'removeDefault' : 'removeOther')}</p>
         </QuestionDialog>
       )}
@@ -73,7 +91,16 @@ function useCardActs(cardId: string, close: () => void) {
     showFailure({ message: describe(code).title, reference });
   };
   const params = { cardId };
-  const first = useMutation({ mutationFn: () => request(billing.setDefaultCard, { params }), onSuccess: keep(text('madeDefault')), onError });
-  const removal = useMutation({ mutationFn: () => request(billing.removeCard, { params }), onSuccess: keep(text('cardRemoved')), onError, onSettled: close });
+  const first = useMutation({
+    mutationFn: () => request(billing.setDefaultCard, { params }),
+    onSuccess: keep(text('madeDefault')),
+    onError,
+  });
+  const removal = useMutation({
+    mutationFn: () => request(billing.removeCard, { params }),
+    onSuccess: keep(text('cardRemoved')),
+    onError,
+    onSettled: close,
+  });
   return { makeDefault: first.mutate, remove: removal.mutate, busy: first.isPending || removal.isPending };
 }

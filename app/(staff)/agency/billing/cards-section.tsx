@@ -19,7 +19,8 @@ export function CardsSection({ initial }: { initial: SavedCard[] }) {
   const text = useTranslations('billing');
   const { data: cards } = useQuery({ ...cardsQuery, initialData: initial });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => request(billing.startCard, { body: { returnUrl: `${window.location.origin}/agency/billing/return` } }),
+    mutationFn: () =>
+      request(billing.startCard, { body: { returnUrl: `${window.location.origin}/agency/billing/return` } }),
     onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
   });
   const add = (

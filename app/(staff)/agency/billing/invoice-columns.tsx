@@ -19,13 +19,26 @@ export function useInvoiceColumns(cards: SavedCard[]): Column<Invoice>[] {
   const text = useTranslations('billing');
   return useMemo(
     () => [
-      { key: 'period', header: text('period'), sort: 'period', sortFirst: 'DESC', card: 'title', cell: ({ period }) => <Month period={period} /> },
+      {
+        key: 'period',
+        header: text('period'),
+        sort: 'period',
+        sortFirst: 'DESC',
+        card: 'title',
+        cell: ({ period }) => <Month period={period} />,
+      },
       { key: 'number', header: text('number'), cell: ({ invoiceNumber }) => <Ltr>{invoiceNumber}</Ltr> },
       { key: 'status', header: text('status'), card: 'line', cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
       { key: 'due', header: text('due'), cell: ({ due }) => <DateText value={due} /> },
       { key: 'paid', header: text('paidAt'), cell: ({ paidAt }) => paidAt && <DateText value={paidAt} /> },
       { key: 'card', header: text('card'), cell: ({ lastDigits }) => lastDigits && <Ltr>•••• {lastDigits}</Ltr> },
-      { key: 'total', header: text('total'), align: 'end', card: 'aside', cell: ({ total }) => <Money value={total} /> },
+      {
+        key: 'total',
+        header: text('total'),
+        align: 'end',
+        card: 'aside',
+        cell: ({ total }) => <Money value={total} />,
+      },
       {
         key: 'acts',
         header: text('acts'),
@@ -33,8 +46,16 @@ export function useInvoiceColumns(cards: SavedCard[]): Column<Invoice>[] {
         card: 'line',
         cell: (invoice) => (
           <span className={classes.acts}>
-            {(invoice.status === 'FAILED' || invoice.status === 'PROFORMA') && <PayInvoice invoice={invoice} cards={cards} />}
-            <a className={classes.pdf} href={pdfOf(invoice)} target="_blank" rel="noopener" aria-label={text('pdfOf', { number: String(invoice.invoiceNumber) })}>
+            {(invoice.status === 'FAILED' || invoice.status === 'PROFORMA') && (
+              <PayInvoice invoice={invoice} cards={cards} />
+            )}
+            <a
+              className={classes.pdf}
+              href={pdfOf(invoice)}
+              target="_blank"
+              rel="noopener"
+              aria-label={text('pdfOf', { number: String(invoice.invoiceNumber) })}
+            >
               <DownloadIcon size={18} />
               {text('pdf')}
             </a>
@@ -46,7 +67,8 @@ export function useInvoiceColumns(cards: SavedCard[]): Column<Invoice>[] {
   );
 }
 
-const pdfOf = ({ invoiceId }: Invoice): string => `/api/${billing.invoicePdf.upstream}/${fillPath(billing.invoicePdf.path, { invoiceId })}`;
+const pdfOf = ({ invoiceId }: Invoice): string =>
+  `/api/${billing.invoicePdf.upstream}/${fillPath(billing.invoicePdf.path, { invoiceId })}`;
 
 /** The month in words: נובמבר 2026. */
 function Month({ period }: { period: string }) {
@@ -55,7 +77,12 @@ function Month({ period }: { period: string }) {
   return <time dateTime={period}>{words.format(new Date(`${period}-01T00:00:00Z`))}</time>;
 }
 
-const looks = { PAID: ['good', CheckIcon], PROFORMA: ['brand', ClockIcon], FAILED: ['bad', AlertIcon], IN_DOUBT: ['warn', ClockIcon] } as const;
+const looks = {
+  PAID: ['good', CheckIcon],
+  PROFORMA: ['brand', ClockIcon],
+  FAILED: ['bad', AlertIcon],
+  IN_DOUBT: ['warn', ClockIcon],
+} as const;
 
 function InvoiceStatus({ invoice: { status, fault } }: { invoice: Invoice }) {
   const text = useTranslations('billing');

@@ -35,7 +35,12 @@ export function InvoicesSection({ first, cards, density }: InvoicesProps) {
   const waits = (page: Page<Invoice> | undefined) => page?.content.some(({ status }) => status === 'IN_DOUBT') ?? false;
   const list = useListRows({ ...query, refetchInterval: ({ state }) => (waits(state.data) ? pause : false) }, first);
   const columns = useInvoiceColumns(cards);
-  const filter = { key: 'status', label: text('status'), single: true, options: invoiceStatus.options.map((value) => ({ value, label: text(`statuses.${value}`) })) };
+  const filter = {
+    key: 'status',
+    label: text('status'),
+    single: true,
+    options: invoiceStatus.options.map((value) => ({ value, label: text(`statuses.${value}`) })),
+  };
   return (
     <section aria-labelledby="invoices-title" className={classes.invoices}>
       <header className={classes.head}>

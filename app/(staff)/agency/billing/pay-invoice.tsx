@@ -27,12 +27,23 @@ export function PayInvoice({ invoice, cards: initial }: { invoice: Invoice; card
   const total = formatMoney(invoice.total, locale);
   return (
     <>
-      <ActButton size="sm" variant={invoice.status === 'FAILED' ? 'filled' : 'default'} denied={card ? null : text('noCards')} onClick={() => setKey(newIdempotencyKey())}>
+      <ActButton
+        size="sm"
+        variant={invoice.status === 'FAILED' ? 'filled' : 'default'}
+        denied={card ? null : text('noCards')}
+        onClick={() => setKey(newIdempotencyKey())}
+      >
         {act}
         <VisuallyHidden> {number}</VisuallyHidden>
       </ActButton>
       {key && card && (
-        <QuestionDialog title={text('payTitle', { total })} act={text('pay')} busy={isPending} onAct={() => mutate(key)} onClose={() => setKey(null)}>
+        <QuestionDialog
+          title={text('payTitle', { total })}
+          act={text('pay')}
+          busy={isPending}
+          onAct={() => mutate(key)}
+          onClose={() => setKey(null)}
+        >
           <p>{text('payText', { number, digits: card.cardNumber.slice(-4) })}</p>
         </QuestionDialog>
       )}

@@ -20,7 +20,9 @@ export function PlanSection({ plan: { tariff, net, total, vatRate, nextCharge } 
           <p>
             <Money value={net} size="price" /> <span className={classes.note}>{text('monthly')}</span>
           </p>
-          <p className={classes.note}>{text.rich('withVat', { rate: vatRate, total: () => <Money value={total} /> })}</p>
+          <p className={classes.note}>
+            {text.rich('withVat', { rate: vatRate, total: () => <Money value={total} /> })}
+          </p>
         </div>
       ) : (
         <p className={classes.note}>{text(tariff ? 'free' : 'noPlan')}</p>
@@ -31,7 +33,9 @@ export function PlanSection({ plan: { tariff, net, total, vatRate, nextCharge } 
         </p>
       )}
       {tariff && <Allowed actions={tariff.allowedActions} />}
-      <p className={classes.note}>{text.rich('changePlan', { support: (words) => <Link href="/support">{words}</Link> })}</p>
+      <p className={classes.note}>
+        {text.rich('changePlan', { support: (words) => <Link href="/support">{words}</Link> })}
+      </p>
     </SectionCard>
   );
 }
@@ -58,7 +62,9 @@ function Allowed({ actions }: { actions: readonly string[] | null }) {
           ))
         )}
       </ul>
-      {left.length > 0 && <p className={classes.note}>{text('notAllowed', { list: format.list(left.map((key) => rights(key))) })}</p>}
+      {left.length > 0 && (
+        <p className={classes.note}>{text('notAllowed', { list: format.list(left.map((key) => rights(key))) })}</p>
+      )}
     </details>
   );
 }

@@ -43,10 +43,21 @@ function ContentForm({ stored }: { stored: ContentText }) {
   return (
     <SectionCard id={`content-${stored.type}`} title={title}>
       <Form form={form} onSubmit={(values) => mutate(values)} labelOf={() => title} className={classes.sections}>
-        <TextAreaField control={form.control} name="content" label={title} help={text(`contents.${stored.type}.help`)} />
+        <TextAreaField
+          control={form.control}
+          name="content"
+          label={title}
+          help={text(`contents.${stored.type}.help`)}
+        />
         {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
         <div className={classes.acts}>
-          <Button type="submit" variant="default" disabled={!isDirty} loading={isPending} aria-label={`${text('save')}: ${title}`}>
+          <Button
+            type="submit"
+            variant="default"
+            disabled={!isDirty}
+            loading={isPending}
+            aria-label={`${text('save')}: ${title}`}
+          >
             {text('save')}
           </Button>
         </div>

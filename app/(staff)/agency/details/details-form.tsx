@@ -60,7 +60,9 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
   const failure = error && toFailure(error);
   const labelOf = (path: string) => text(`fields.${path as AgencyField}`);
   const fields = (names: readonly AgencyField[]) =>
-    names.map((name) => <TextField key={name} control={form.control} name={name} label={labelOf(name)} {...looks[name]} />);
+    names.map((name) => (
+      <TextField key={name} control={form.control} name={name} label={labelOf(name)} {...looks[name]} />
+    ));
   return (
     <Form form={form} onSubmit={(values) => mutate(values)} labelOf={labelOf} className={classes.sections}>
       <SectionCard id="identity" title={text('identity')}>
@@ -75,8 +77,19 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
       </SectionCard>
       <SectionCard id="words" title={text('words')}>
         <div className={classes.sections}>
-          <TextAreaField control={form.control} name="signature" label={labelOf('signature')} help={text('signatureHelp')} rows={4} />
-          <SwitchField control={form.control} name="changeAgentLicenseNumber" label={text('fields.changeAgentLicenseNumber')} help={text('changeHelp')} />
+          <TextAreaField
+            control={form.control}
+            name="signature"
+            label={labelOf('signature')}
+            help={text('signatureHelp')}
+            rows={4}
+          />
+          <SwitchField
+            control={form.control}
+            name="changeAgentLicenseNumber"
+            label={text('fields.changeAgentLicenseNumber')}
+            help={text('changeHelp')}
+          />
         </div>
       </SectionCard>
       {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}

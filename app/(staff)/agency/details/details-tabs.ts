@@ -3,4 +3,5 @@ export const detailsTabs = ['card', 'pictures', 'texts', 'websites', 'insurers']
 export type DetailsTab = (typeof detailsTabs)[number];
 
 /** The part that an address names; the card otherwise. */
-export const tabIn = (value: string | string[] | undefined): DetailsTab => detailsTabs.find((tab) => tab === value) ?? 'card';
+export const tabIn = (value: string | string[] | undefined): DetailsTab =>
+  detailsTabs.find((tab) => tab === value) ?? 'card';

@@ -32,7 +32,10 @@ export default async function AgencyDetailsPage({ searchParams }: DetailsPagePro
   const address = (name: DetailsTab) => (name === 'card' ? '/agency/details' : `/agency/details?tab=${name}`);
   return (
     <PageFrame title={text('title')} width="column">
-      <LinkTabs label={text('title')} tabs={detailsTabs.map((name) => ({ href: address(name), name: text(`tabs.${name}`), current: name === tab }))} />
+      <LinkTabs
+        label={text('title')}
+        tabs={detailsTabs.map((name) => ({ href: address(name), name: text(`tabs.${name}`), current: name === tab }))}
+      />
       <Tab tab={tab} />
     </PageFrame>
   );

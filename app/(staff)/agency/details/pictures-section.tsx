@@ -33,7 +33,11 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
           onChanged={refresh}
         />
       </SectionCard>
-      <SectionCard id="photos" title={text('photos')} aside={text('photoCount', { count: agency.photos.length, most: mostPhotos })}>
+      <SectionCard
+        id="photos"
+        title={text('photos')}
+        aside={text('photoCount', { count: agency.photos.length, most: mostPhotos })}
+      >
         <div className={classes.sections}>
           {agency.photos.map((fileId, index) => (
             <ImageField

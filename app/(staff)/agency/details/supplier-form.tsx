@@ -10,7 +10,12 @@ import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type Supplier, suppliers } from '@/lib/contract/suppliers';
-import { insurerNumberProblem, type InsurerNumberType, insurerNumberTypes, secretNumberTypes } from '@/lib/rules/insurer-number';
+import {
+  insurerNumberProblem,
+  type InsurerNumberType,
+  insurerNumberTypes,
+  secretNumberTypes,
+} from '@/lib/rules/insurer-number';
 import classes from './details.module.css';
 
 /** Numbers are typed anew or taken away: what is stored is not here to be changed. */
@@ -41,7 +46,8 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
     gone: Object.fromEntries(insurerNumberTypes.map((type) => [type, false])),
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: Values) => request(suppliers.save, { params: { insurer: supplier.supplier }, body: { numbers: changesIn(values) } }),
+    mutationFn: (values: Values) =>
+      request(suppliers.save, { params: { insurer: supplier.supplier }, body: { numbers: changesIn(values) } }),
     onSuccess: onSaved,
   });
   const failure = error && toFailure(error);
@@ -59,7 +65,9 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
             autoComplete="off"
             placeholder={isSecret(type) ? shownOf(type) : undefined}
           />
-          {isSecret(type) && shownOf(type) && <SwitchField control={form.control} name={`gone.${type}`} label={text('forgetNumber')} />}
+          {isSecret(type) && shownOf(type) && (
+            <SwitchField control={form.control} name={`gone.${type}`} label={text('forgetNumber')} />
+          )}
         </div>
       ))}
       {failure && <ErrorNotice error={failure} shape="line" />}

@@ -26,7 +26,13 @@ export function SupplierLine({ supplier, onSaved }: SupplierLineProps) {
           <InsurerTile supplier={supplier.supplier} withName />
         </div>
         {!edited && (
-          <Button variant="default" size="sm" leftSection={<EditIcon size={16} />} aria-label={`${text('editNumbers')}: ${name}`} onClick={() => setEdited(true)}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<EditIcon size={16} />}
+            aria-label={`${text('editNumbers')}: ${name}`}
+            onClick={() => setEdited(true)}
+          >
             {text('editNumbers')}
           </Button>
         )}

@@ -11,16 +11,24 @@ import { SupplierLine } from './supplier-line';
 export function SuppliersSection({ suppliers: initial }: { suppliers: Supplier[] }) {
   const text = useTranslations('agency');
   const [suppliers, setSuppliers] = useState(initial);
-  const contracted = suppliers.filter(({ numbers }) => numbers.some(({ type }) => type === 'SEARCH_AGENT_NUMBER')).length;
+  const contracted = suppliers.filter(({ numbers }) =>
+    numbers.some(({ type }) => type === 'SEARCH_AGENT_NUMBER'),
+  ).length;
   return (
-    <SectionCard id="insurers" title={text('tabs.insurers')} aside={text('contracted', { count: contracted, all: suppliers.length })}>
+    <SectionCard
+      id="insurers"
+      title={text('tabs.insurers')}
+      aside={text('contracted', { count: contracted, all: suppliers.length })}
+    >
       <p className={classes.intro}>{text('insurersText')}</p>
       <ul className={classes.lines}>
         {suppliers.map((supplier) => (
           <SupplierLine
             key={supplier.supplier}
             supplier={supplier}
-            onSaved={(saved) => setSuppliers((before) => before.map((one) => (one.supplier === saved.supplier ? saved : one)))}
+            onSaved={(saved) =>
+              setSuppliers((before) => before.map((one) => (one.supplier === saved.supplier ? saved : one)))
+            }
           />
         ))}
       </ul>

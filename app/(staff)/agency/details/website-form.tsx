@@ -25,7 +25,9 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   const form = useSchemaForm(websiteDraft, { url: site?.url ?? '' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { url: string }) =>
-      site ? request(websites.edit, { params: { websiteId: site.websiteId }, body }) : request(websites.create, { body }),
+      site
+        ? request(websites.edit, { params: { websiteId: site.websiteId }, body })
+        : request(websites.create, { body }),
     onSuccess: onSaved,
     onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
   });
@@ -33,7 +35,15 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   const label = text(site ? 'websiteAddress' : 'newWebsite');
   return (
     <Form form={form} onSubmit={(values) => mutate(values)} labelOf={() => label} className={classes.siteForm}>
-      <TextField control={form.control} name="url" label={label} dir="ltr" type="url" inputMode="url" placeholder="https://" />
+      <TextField
+        control={form.control}
+        name="url"
+        label={label}
+        dir="ltr"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+      />
       {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
         <Button type="submit" variant={site ? 'filled' : 'default'} loading={isPending}>

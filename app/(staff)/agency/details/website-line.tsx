@@ -28,7 +28,8 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   const [mode, setMode] = useState<Mode>('shown');
   const show = () => setMode('shown');
   const { rotate, remove } = useSiteActs(site, onChanged, onRemoved, show);
-  const copy = () => navigator.clipboard.writeText(site.websiteKey).then(() => showDone({ message: text('keyCopied') }));
+  const copy = () =>
+    navigator.clipboard.writeText(site.websiteKey).then(() => showDone({ message: text('keyCopied') }));
   const named = (act: string) => ({ 'aria-label': `${act}: ${site.url}` });
   if (mode === 'edited')
     return (
@@ -49,29 +50,69 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
         <Ltr>{site.url}</Ltr>
       </p>
       <p className={classes.key}>
-        <span>{text('key')}</span> <code dir="ltr">{site.websiteKey}</code> · {text.rich('since', { date: () => <DateText value={site.createDate} /> })}
+        <span>{text('key')}</span> <code dir="ltr">{site.websiteKey}</code> ·{' '}
+        {text.rich('since', { date: () => <DateText value={site.createDate} /> })}
       </p>
       <div className={classes.acts}>
-        <Button variant="default" size="sm" leftSection={<CopyIcon size={16} />} onClick={() => void copy()} {...named(text('copyKey'))}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<CopyIcon size={16} />}
+          onClick={() => void copy()}
+          {...named(text('copyKey'))}
+        >
           {text('copyKey')}
         </Button>
-        <Button variant="default" size="sm" leftSection={<EditIcon size={16} />} onClick={() => setMode('edited')} {...named(text('editWebsite'))}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<EditIcon size={16} />}
+          onClick={() => setMode('edited')}
+          {...named(text('editWebsite'))}
+        >
           {text('editWebsite')}
         </Button>
-        <Button variant="default" size="sm" leftSection={<KeyIcon size={16} />} onClick={() => setMode('rotating')} {...named(text('rotate'))}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<KeyIcon size={16} />}
+          onClick={() => setMode('rotating')}
+          {...named(text('rotate'))}
+        >
           {text('rotate')}
         </Button>
-        <Button variant="subtle" color="bad" size="sm" leftSection={<TrashIcon size={16} />} onClick={() => setMode('removing')} {...named(text('removeWebsite'))}>
+        <Button
+          variant="subtle"
+          color="bad"
+          size="sm"
+          leftSection={<TrashIcon size={16} />}
+          onClick={() => setMode('removing')}
+          {...named(text('removeWebsite'))}
+        >
           {text('removeWebsite')}
         </Button>
       </div>
       {mode === 'rotating' && (
-        <QuestionDialog title={text('rotateTitle')} act={text('rotate')} grave busy={rotate.isPending} onAct={() => rotate.mutate()} onClose={show}>
+        <QuestionDialog
+          title={text('rotateTitle')}
+          act={text('rotate')}
+          grave
+          busy={rotate.isPending}
+          onAct={() => rotate.mutate()}
+          onClose={show}
+        >
           <p>{text.rich('rotateText', { url: () => <Ltr>{site.url}</Ltr> })}</p>
         </QuestionDialog>
       )}
       {mode === 'removing' && (
-        <QuestionDialog title={text('removeWebsiteTitle')} act={text('removeWebsite')} grave busy={remove.isPending} onAct={() => remove.mutate()} onClose={show}>
+        <QuestionDialog
+          title={text('removeWebsiteTitle')}
+          act={text('removeWebsite')}
+          grave
+          busy={remove.isPending}
+          onAct={() => remove.mutate()}
+          onClose={show}
+        >
           <p>{text.rich('removeWebsiteText', { url: () => <Ltr>{site.url}</Ltr> })}</p>
         </QuestionDialog>
       )}
@@ -79,7 +120,12 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   );
 }
 
-function useSiteActs({ websiteId }: Website, onChanged: (site: Website) => void, onRemoved: () => void, onSettled: () => void) {
+function useSiteActs(
+  { websiteId }: Website,
+  onChanged: (site: Website) => void,
+  onRemoved: () => void,
+  onSettled: () => void,
+) {
   const text = useTranslations('agency');
   const describe = useErrorText();
   const params = { websiteId };
@@ -96,6 +142,11 @@ function useSiteActs({ websiteId }: Website, onChanged: (site: Website) => void,
     onError,
     onSettled,
   });
-  const remove = useMutation({ mutationFn: () => request(websites.remove, { params }), onSuccess: onRemoved, onError, onSettled });
+  const remove = useMutation({
+    mutationFn: () => request(websites.remove, { params }),
+    onSuccess: onRemoved,
+    onError,
+    onSettled,
+  });
   return { rotate, remove };
 }

@@ -14,7 +14,8 @@ import { WebsiteLine } from './website-line';
 export function WebsitesSection({ websites: initial }: { websites: Website[] }) {
   const text = useTranslations('agency');
   const [sites, setSites] = useState(initial);
-  const put = (site: Website) => setSites((before) => before.map((one) => (one.websiteId === site.websiteId ? site : one)));
+  const put = (site: Website) =>
+    setSites((before) => before.map((one) => (one.websiteId === site.websiteId ? site : one)));
   return (
     <SectionCard id="websites" title={text('tabs.websites')}>
       <p className={classes.intro}>{text('websitesText')}</p>
@@ -33,7 +34,9 @@ export function WebsitesSection({ websites: initial }: { websites: Website[] }) 
           />
         ))}
       </ul>
-      {sites.length < mostWebsites && <WebsiteForm key={sites.length} onSaved={(site) => setSites((before) => [...before, site])} />}
+      {sites.length < mostWebsites && (
+        <WebsiteForm key={sites.length} onSaved={(site) => setSites((before) => [...before, site])} />
+      )}
     </SectionCard>
   );
 }

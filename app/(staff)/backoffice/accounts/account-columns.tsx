@@ -11,7 +11,8 @@ import { Ltr } from '@/components/ui/ltr';
 import type { AccountRow } from '@/lib/contract/backoffice';
 import classes from '../backoffice.module.css';
 
-export type AccountAct = { kind: 'impersonate'; account: AccountRow } | { kind: 'status'; account: AccountRow; to: 'ACTIVE' | 'BLOCKED' };
+export type AccountAct =
+  { kind: 'impersonate'; account: AccountRow } | { kind: 'status'; account: AccountRow; to: 'ACTIVE' | 'BLOCKED' };
 
 interface AccountActs {
   staff: boolean;
@@ -49,7 +50,12 @@ export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
           </span>
         ),
       },
-      { key: 'state', header: text('status'), card: 'aside', cell: ({ accountState }) => <AccountMark state={accountState} /> },
+      {
+        key: 'state',
+        header: text('status'),
+        card: 'aside',
+        cell: ({ accountState }) => <AccountMark state={accountState} />,
+      },
       { key: 'role', header: text('role'), card: 'line', cell: (account) => roles(roleOf(account)) },
       {
         key: 'agency',
@@ -61,9 +67,25 @@ export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
           </Link>
         ),
       },
-      { key: 'lastSeen', header: text('lastSeen'), cell: ({ lastSeen }) => (lastSeen ? <DateText value={lastSeen} withTime /> : text('never')) },
-      { key: 'created', header: text('accountCreated'), sort: 'createTs', sortFirst: 'DESC', cell: ({ createDate }) => <DateText value={createDate} /> },
-      { key: 'acts', header: text('acts'), align: 'end', card: 'line', cell: (account) => <Acts {...{ account, staff, ownId, onAct }} /> },
+      {
+        key: 'lastSeen',
+        header: text('lastSeen'),
+        cell: ({ lastSeen }) => (lastSeen ? <DateText value={lastSeen} withTime /> : text('never')),
+      },
+      {
+        key: 'created',
+        header: text('accountCreated'),
+        sort: 'createTs',
+        sortFirst: 'DESC',
+        cell: ({ createDate }) => <DateText value={createDate} />,
+      },
+      {
+        key: 'acts',
+        header: text('acts'),
+        align: 'end',
+        card: 'line',
+        cell: (account) => <Acts {...{ account, staff, ownId, onAct }} />,
+      },
     ],
     [text, roles, staff, ownId, onAct],
   );
@@ -78,7 +100,13 @@ function Acts({ account, staff, ownId, onAct }: AccountActs & { account: Account
   return (
     <span className={classes.acts}>
       {staff && !account.backoffice && (
-        <ActButton size="xs" variant="default" aria-label={text('impersonateOf', { name })} denied={denied} onClick={() => onAct({ kind: 'impersonate', account })}>
+        <ActButton
+          size="xs"
+          variant="default"
+          aria-label={text('impersonateOf', { name })}
+          denied={denied}
+          onClick={() => onAct({ kind: 'impersonate', account })}
+        >
           {text('impersonate')}
         </ActButton>
       )}

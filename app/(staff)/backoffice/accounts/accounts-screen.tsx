@@ -33,7 +33,10 @@ export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenP
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');
   const handle = useListAddress(accountListShape);
-  const list = useListRows(queryFor('backoffice.accounts', backoffice.accounts, { query: accountListQuery(handle.address) }), first);
+  const list = useListRows(
+    queryFor('backoffice.accounts', backoffice.accounts, { query: accountListQuery(handle.address) }),
+    first,
+  );
   const [act, setAct] = useState<AccountAct | null>(null);
   const close = () => setAct(null);
   return (
@@ -51,9 +54,15 @@ export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenP
           </EmptyState>
         }
       />
-      {act?.kind === 'impersonate' && <ImpersonateDialog account={act.account} name={nameOf(act.account)} onClose={close} />}
+      {act?.kind === 'impersonate' && (
+        <ImpersonateDialog account={act.account} name={nameOf(act.account)} onClose={close} />
+      )}
       {act?.kind === 'status' && (
-        <StatusDialog of={{ kind: 'account', id: act.account.accountId, name: nameOf(act.account) }} to={act.to} onClose={close} />
+        <StatusDialog
+          of={{ kind: 'account', id: act.account.accountId, name: nameOf(act.account) }}
+          to={act.to}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -64,7 +73,18 @@ function useAccountFilters(): ListFilter[] {
   const states = useTranslations('terms.accountState');
   const roles = useTranslations('terms.role');
   return [
-    { key: 'states', label: text('status'), options: accountState.options.map((value) => ({ value, label: states(value) })) },
-    { key: 'roles', label: text('role'), options: [{ value: 'AGENT', label: roles('agent') }, { value: 'CLERK', label: roles('clerk') }] },
+    {
+      key: 'states',
+      label: text('status'),
+      options: accountState.options.map((value) => ({ value, label: states(value) })),
+    },
+    {
+      key: 'roles',
+      label: text('role'),
+      options: [
+        { value: 'AGENT', label: roles('agent') },
+        { value: 'CLERK', label: roles('clerk') },
+      ],
+    },
   ];
 }

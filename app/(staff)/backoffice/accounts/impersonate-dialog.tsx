@@ -39,7 +39,13 @@ export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogP
       failure={error && toFailure(error)}
       onClose={onClose}
     >
-      <TextField control={form.control} name="reason" label={text('reason')} help={text('impersonateReasonHelp')} maxLength={120} />
+      <TextField
+        control={form.control}
+        name="reason"
+        label={text('reason')}
+        help={text('impersonateReasonHelp')}
+        maxLength={120}
+      />
     </ActDialog>
   );
 }

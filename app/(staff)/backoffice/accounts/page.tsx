@@ -23,5 +23,12 @@ export default async function AccountsPage({ searchParams }: PageProps) {
   const address = readAddress(paramsOf(await searchParams), accountListShape);
   const first = await call(backoffice.accounts, { query: accountListQuery(address) });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
-  return <AccountsScreen first={first} density={density} staff={viewer.has.includes('backoffice')} ownId={account.accountId} />;
+  return (
+    <AccountsScreen
+      first={first}
+      density={density}
+      staff={viewer.has.includes('backoffice')}
+      ownId={account.accountId}
+    />
+  );
 }

@@ -23,14 +23,21 @@ export function AgenciesScreen({ first, density }: { first: Page<AgencyRow>; den
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');
   const handle = useListAddress(agencyListShape);
-  const list = useListRows(queryFor('backoffice.agencies', backoffice.agencies, { query: agencyListQuery(handle.address) }), first);
+  const list = useListRows(
+    queryFor('backoffice.agencies', backoffice.agencies, { query: agencyListQuery(handle.address) }),
+    first,
+  );
   return (
     <ListScreen
       title={menu('agencies')}
       searchLabel={text('searchAgencies')}
       filters={useAgencyFilters()}
       columns={useAgencyColumns()}
-      identity={{ keyOf: ({ agencyId }) => agencyId, labelOf: ({ name }) => name, hrefOf: ({ agencyId }) => `/backoffice/agencies/${agencyId}` }}
+      identity={{
+        keyOf: ({ agencyId }) => agencyId,
+        labelOf: ({ name }) => name,
+        hrefOf: ({ agencyId }) => `/backoffice/agencies/${agencyId}`,
+      }}
       {...{ handle, list, density }}
       empty={
         <EmptyState icon={CustomersIcon} title={text('noAgencies')}>
@@ -46,8 +53,16 @@ function useAgencyFilters(): ListFilter[] {
   const statuses = useTranslations('terms.agencyStatus');
   const levels = useTranslations('terms.agencyLevel');
   return [
-    { key: 'statuses', label: text('status'), options: agencyStatus.options.map((value) => ({ value, label: statuses(value) })) },
-    { key: 'levels', label: text('level'), options: agencyLevel.options.map((value) => ({ value, label: levels(value) })) },
+    {
+      key: 'statuses',
+      label: text('status'),
+      options: agencyStatus.options.map((value) => ({ value, label: statuses(value) })),
+    },
+    {
+      key: 'levels',
+      label: text('level'),
+      options: agencyLevel.options.map((value) => ({ value, label: levels(value) })),
+    },
   ];
 }
 
@@ -74,9 +89,21 @@ function useAgencyColumns(): Column<AgencyRow>[] {
       { key: 'status', header: text('status'), card: 'aside', cell: ({ status }) => <AgencyMark status={status} /> },
       { key: 'level', header: text('level'), card: 'line', cell: ({ level }) => levels(level) },
       { key: 'parent', header: text('parent'), cell: ({ parent }) => parent && <bdi>{parent.name}</bdi> },
-      { key: 'tariff', header: text('tariff'), card: 'line', cell: ({ tariff }) => <bdi>{tariff?.name ?? text('noTariff')}</bdi> },
+      {
+        key: 'tariff',
+        header: text('tariff'),
+        card: 'line',
+        cell: ({ tariff }) => <bdi>{tariff?.name ?? text('noTariff')}</bdi>,
+      },
       { key: 'people', header: text('people'), align: 'end', cell: ({ accounts }) => accounts },
-      { key: 'created', header: text('created'), sort: 'createTs', sortFirst: 'DESC', align: 'end', cell: ({ createDate }) => <DateText value={createDate} /> },
+      {
+        key: 'created',
+        header: text('created'),
+        sort: 'createTs',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ createDate }) => <DateText value={createDate} />,
+      },
     ],
     [text, levels],
   );

@@ -6,10 +6,18 @@ import { allEndpoints } from '@/lib/contract/index';
 type AuditQuery = NonNullable<z.input<typeof audit.export.query>>;
 
 /** First parts of all that is written to the log, from the contract. */
-export const auditAreas: readonly string[] = [...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit?.split('.')[0] ?? []))].sort();
+export const auditAreas: readonly string[] = [
+  ...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit?.split('.')[0] ?? [])),
+].sort();
 
 /** What the log allows besides its own parameters: the newest first, always. */
-export const auditShape: ListShape = { sorts: [], sort: 'at', direction: 'DESC', size: 50, filters: { areas: auditAreas, impersonated: ['true'] } };
+export const auditShape: ListShape = {
+  sorts: [],
+  sort: 'at',
+  direction: 'DESC',
+  size: 50,
+  filters: { areas: auditAreas, impersonated: ['true'] },
+};
 
 /** What the log shows: the list's part, days, and one agency or thing that another screen led to. */
 export interface AuditAddress {

@@ -30,7 +30,11 @@ export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<Aud
       { key: 'at', header: text('at'), card: 'aside', cell: ({ at }) => <DateText value={at} withTime /> },
       { key: 'who', header: text('who'), card: 'line', cell: (entry) => <WhoText entry={entry} /> },
       { key: 'agency', header: text('agency'), card: 'line', cell: ({ agency }) => agency && <bdi>{agency.name}</bdi> },
-      { key: 'reason', header: text('reason'), cell: ({ reason }) => reason && <bdi className={classes.reason}>{reason}</bdi> },
+      {
+        key: 'reason',
+        header: text('reason'),
+        cell: ({ reason }) => reason && <bdi className={classes.reason}>{reason}</bdi>,
+      },
       { key: 'address', header: text('from'), cell: ({ address }) => address && <Ltr>{address}</Ltr> },
       { key: 'device', header: text('device'), cell: ({ userAgent }) => <DeviceText userAgent={userAgent} /> },
     ],

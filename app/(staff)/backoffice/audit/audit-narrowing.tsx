@@ -29,8 +29,12 @@ export function AuditNarrowing({ address: { from, to, agency, object }, onChange
     <div className={classes.narrowing}>
       <DateField control={control} name="from" label={text('fromDay')} onSet={set('from')} yearsAhead={0} />
       <DateField control={control} name="to" label={text('toDay')} onSet={set('to')} yearsAhead={0} />
-      {agency && <Only label={text('onlyAgency')} clear={text('clearAgency')} onClear={() => onChange({ agency: null })} />}
-      {object && <Only label={text('onlyObject')} clear={text('clearObject')} onClear={() => onChange({ object: null })} />}
+      {agency && (
+        <Only label={text('onlyAgency')} clear={text('clearAgency')} onClear={() => onChange({ agency: null })} />
+      )}
+      {object && (
+        <Only label={text('onlyObject')} clear={text('clearObject')} onClear={() => onChange({ object: null })} />
+      )}
     </div>
   );
 }
@@ -48,7 +52,19 @@ function Only({ label, clear, onClear }: { label: string; clear: string; onClear
 export function useAuditFilters(): ListFilter[] {
   const text = useTranslations('audit');
   return [
-    { key: 'areas', label: text('area'), options: auditAreas.map((value) => ({ value, label: text.has(`areas.${value}`) ? text(`areas.${value}`) : value })) },
-    { key: 'impersonated', label: text('acting'), single: true, options: [{ value: 'true', label: text('onlyActing') }] },
+    {
+      key: 'areas',
+      label: text('area'),
+      options: auditAreas.map((value) => ({
+        value,
+        label: text.has(`areas.${value}`) ? text(`areas.${value}`) : value,
+      })),
+    },
+    {
+      key: 'impersonated',
+      label: text('acting'),
+      single: true,
+      options: [{ value: 'true', label: text('onlyActing') }],
+    },
   ];
 }

@@ -33,21 +33,40 @@ export function AuditScreen({ first, density: kept }: { first: Page<AuditEntry>;
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const [address, change] = useAddressState(readAuditAddress, writeAuditAddress);
   const handle = useMemo<ListAddressHandle>(
-    () => ({ address: address.list, shape: auditShape, go: (list, how = 'push') => change((now) => ({ ...now, list }), how) }),
+    () => ({
+      address: address.list,
+      shape: auditShape,
+      go: (list, how = 'push') => change((now) => ({ ...now, list }), how),
+    }),
     [address.list, change],
   );
-  const narrow = (free: Partial<AuditAddress>) => change((now) => ({ ...now, ...free, list: { ...now.list, page: 0 } }), 'push');
+  const narrow = (free: Partial<AuditAddress>) =>
+    change((now) => ({ ...now, ...free, list: { ...now.list, page: 0 } }), 'push');
   const { page, size } = address.list;
-  const list = useListRows(queryFor('audit.entries', audit.entries, { query: { ...narrowingOf(address), page, size } }), first);
+  const list = useListRows(
+    queryFor('audit.entries', audit.entries, { query: { ...narrowingOf(address), page, size } }),
+    first,
+  );
   const columns = useAuditColumns(setOpened);
   return (
     <PageFrame title={menu('audit')} count={list.page?.totalElements} action={<ExportButton address={address} />}>
-      <FilterBar handle={handle} searchLabel={text('search')} filters={useAuditFilters()} columns={columns} rows={rows} total={list.page?.totalElements}>
+      <FilterBar
+        handle={handle}
+        searchLabel={text('search')}
+        filters={useAuditFilters()}
+        columns={columns}
+        rows={rows}
+        total={list.page?.totalElements}
+      >
         <DensitySwitch density={density} onChange={setDensity} />
       </FilterBar>
       <AuditNarrowing address={address} onChange={narrow} />
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
-      {list.page && list.page.content.length === 0 && <Nothing narrowed={isNarrowed(address.list) || Boolean(address.from ?? address.to ?? address.agency ?? address.object)} />}
+      {list.page && list.page.content.length === 0 && (
+        <Nothing
+          narrowed={isNarrowed(address.list) || Boolean(address.from ?? address.to ?? address.agency ?? address.object)}
+        />
+      )}
       {list.page && list.page.content.length > 0 && (
         <>
           <ListTable

@@ -73,7 +73,11 @@ function Facts({ facts }: { facts: AuditEntry['facts'] }) {
             <dt>{text.has(`fact.${key}`) ? text(`fact.${key}`) : <Ltr>{key}</Ltr>}</dt>
             <dd>
               <bdi>{String(value)}</bdi>
-              {key.endsWith('Id') && <ButtonLink look="plain" href={`/backoffice/audit?object=${encodeURIComponent(String(value))}`}>{text('sameThing')}</ButtonLink>}
+              {key.endsWith('Id') && (
+                <ButtonLink look="plain" href={`/backoffice/audit?object=${encodeURIComponent(String(value))}`}>
+                  {text('sameThing')}
+                </ButtonLink>
+              )}
             </dd>
           </div>
         ))}

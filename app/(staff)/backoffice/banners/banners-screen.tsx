@@ -27,8 +27,16 @@ export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; 
     hrefOf: ({ entityId }) => `/backoffice/banners/${encodeURIComponent(entityId)}`,
   };
   const filters: ListFilter[] = [
-    { key: 'states', label: text('state'), options: bannerStates.map((value) => ({ value, label: text(`states.${value}`) })) },
-    { key: 'types', label: text('type'), options: (['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) })) },
+    {
+      key: 'states',
+      label: text('state'),
+      options: bannerStates.map((value) => ({ value, label: text(`states.${value}`) })),
+    },
+    {
+      key: 'types',
+      label: text('type'),
+      options: (['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) })),
+    },
   ];
   const add = <ButtonLink href="/backoffice/banners/new">{text('new')}</ButtonLink>;
   return (

@@ -24,7 +24,14 @@ export function RowActs({ banner }: { banner: ManagedBanner }) {
         checked={banner.active}
         onChange={({ currentTarget }) => activate({ bannerId: banner.entityId, value: currentTarget.checked })}
       />
-      <ActionIcon variant="subtle" color="bad" size={36} aria-label={text('removeOne', { text: about })} title={text('remove')} onClick={() => remove(banner.entityId)}>
+      <ActionIcon
+        variant="subtle"
+        color="bad"
+        size={36}
+        aria-label={text('removeOne', { text: about })}
+        title={text('remove')}
+        onClick={() => remove(banner.entityId)}
+      >
         <TrashIcon size={18} />
       </ActionIcon>
     </span>
@@ -42,7 +49,8 @@ function useActs() {
     showFailure({ message: errorText(code).title, reference });
   };
   const activation = useMutation({
-    mutationFn: ({ bannerId, value }: { bannerId: string; value: boolean }) => request(banners.activate, { params: { bannerId }, body: { value } }),
+    mutationFn: ({ bannerId, value }: { bannerId: string; value: boolean }) =>
+      request(banners.activate, { params: { bannerId }, body: { value } }),
     onSuccess: ({ active }) => showDone({ message: text(active ? 'switchedOn' : 'switchedOff') }),
     onError,
     onSettled,
@@ -55,7 +63,8 @@ function useActs() {
   });
   const removal = useMutation({
     mutationFn: (bannerId: string) => request(banners.remove, { params: { bannerId } }),
-    onSuccess: (_, bannerId) => showUndo({ message: text('removed'), undo: words('undo'), onUndo: () => restoration.mutate(bannerId) }),
+    onSuccess: (_, bannerId) =>
+      showUndo({ message: text('removed'), undo: words('undo'), onUndo: () => restoration.mutate(bannerId) }),
     onError,
     onSettled,
   });

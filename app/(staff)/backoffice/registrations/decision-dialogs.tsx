@@ -21,7 +21,11 @@ interface DialogProps {
 const { approveRegistration: approval, rejectRegistration: rejection } = backoffice;
 
 /** Activates the agency with the tariff that is chosen here. */
-export function ApprovalDialog({ registration: { agencyId, agencyName: name }, tariffs, onClose }: DialogProps & { tariffs: TariffRow[] }) {
+export function ApprovalDialog({
+  registration: { agencyId, agencyName: name },
+  tariffs,
+  onClose,
+}: DialogProps & { tariffs: TariffRow[] }) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(approval.body, { tariffId: '' });
   const { mutate, isPending, error } = useMutation({
@@ -74,7 +78,13 @@ export function RejectionDialog({ registration: { agencyId, agencyName: name }, 
       failure={error && toFailure(error)}
       onClose={onClose}
     >
-      <TextField control={form.control} name="reason" label={text('reason')} help={text('rejectReasonHelp')} maxLength={300} />
+      <TextField
+        control={form.control}
+        name="reason"
+        label={text('reason')}
+        help={text('rejectReasonHelp')}
+        maxLength={300}
+      />
     </ActDialog>
   );
 }

@@ -22,7 +22,10 @@ interface PageProps {
 export default async function RegistrationsPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/registrations');
   const address = readAddress(paramsOf(await searchParams), registrationListShape);
-  const [first, sold] = await Promise.all([call(backoffice.registrations, { query: registrationListQuery(address) }), call(tariffs.list)]);
+  const [first, sold] = await Promise.all([
+    call(backoffice.registrations, { query: registrationListQuery(address) }),
+    call(tariffs.list),
+  ]);
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <RegistrationsScreen first={first} tariffs={sold} density={density} />;
 }

@@ -14,7 +14,14 @@ export const registrationListShape: ListShape = {
 };
 
 /** The upstream's query for an address. */
-export const registrationListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): RegistrationsQuery => ({
+export const registrationListQuery = ({
+  query,
+  page,
+  size,
+  sort,
+  direction,
+  filters,
+}: ListAddress): RegistrationsQuery => ({
   query,
   page,
   size,

@@ -35,11 +35,18 @@ export function RegistrationsScreen({ first, tariffs, density }: RegistrationsSc
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');
   const handle = useListAddress(registrationListShape);
-  const list = useListRows(queryFor('backoffice.registrations', backoffice.registrations, { query: registrationListQuery(handle.address) }), first);
+  const list = useListRows(
+    queryFor('backoffice.registrations', backoffice.registrations, { query: registrationListQuery(handle.address) }),
+    first,
+  );
   const [decision, setDecision] = useState<Decision | null>(null);
   const close = () => setDecision(null);
   const filters: ListFilter[] = [
-    { key: 'states', label: text('status'), options: registrationState.options.map((value) => ({ value, label: text(`states.${value}`) })) },
+    {
+      key: 'states',
+      label: text('status'),
+      options: registrationState.options.map((value) => ({ value, label: text(`states.${value}`) })),
+    },
   ];
   return (
     <>
@@ -56,7 +63,9 @@ export function RegistrationsScreen({ first, tariffs, density }: RegistrationsSc
           </EmptyState>
         }
       />
-      {decision?.kind === 'approve' && <ApprovalDialog registration={decision.registration} tariffs={tariffs} onClose={close} />}
+      {decision?.kind === 'approve' && (
+        <ApprovalDialog registration={decision.registration} tariffs={tariffs} onClose={close} />
+      )}
       {decision?.kind === 'reject' && <RejectionDialog registration={decision.registration} onClose={close} />}
     </>
   );
@@ -80,9 +89,25 @@ function useRegistrationColumns(onDecide: (decision: Decision) => void): Column<
           </span>
         ),
       },
-      { key: 'applied', header: text('applied'), sort: 'createTs', card: 'aside', cell: ({ createDate }) => <DateText value={createDate} /> },
-      { key: 'applicant', header: text('applicant'), card: 'line', cell: ({ applicant: { firstName, lastName } }) => <bdi>{`${firstName} ${lastName}`}</bdi> },
-      { key: 'phone', header: text('phone'), card: 'line', cell: ({ phone }) => phone && <Ltr>{formatPhone(phone)}</Ltr> },
+      {
+        key: 'applied',
+        header: text('applied'),
+        sort: 'createTs',
+        card: 'aside',
+        cell: ({ createDate }) => <DateText value={createDate} />,
+      },
+      {
+        key: 'applicant',
+        header: text('applicant'),
+        card: 'line',
+        cell: ({ applicant: { firstName, lastName } }) => <bdi>{`${firstName} ${lastName}`}</bdi>,
+      },
+      {
+        key: 'phone',
+        header: text('phone'),
+        card: 'line',
+        cell: ({ phone }) => phone && <Ltr>{formatPhone(phone)}</Ltr>,
+      },
       { key: 'email', header: text('email'), cell: ({ email }) => email && <Ltr>{email}</Ltr> },
       { key: 'address', header: text('address'), cell: ({ address }) => address && <bdi>{address}</bdi> },
       {
@@ -118,10 +143,19 @@ function Decide({ registration, onDecide }: { registration: RegistrationRow; onD
   const name = registration.agencyName;
   return (
     <span className={classes.acts}>
-      <Button size="xs" aria-label={text('approveOf', { name })} onClick={() => onDecide({ kind: 'approve', registration })}>
+      <Button
+        size="xs"
+        aria-label={text('approveOf', { name })}
+        onClick={() => onDecide({ kind: 'approve', registration })}
+      >
         {text('approve')}
       </Button>
-      <Button size="xs" variant="default" aria-label={text('rejectOf', { name })} onClick={() => onDecide({ kind: 'reject', registration })}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={text('rejectOf', { name })}
+        onClick={() => onDecide({ kind: 'reject', registration })}
+      >
         {text('reject')}
       </Button>
     </span>

@@ -17,7 +17,11 @@ import { permissionKeys } from '@/lib/access/keys';
 import { tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
 
 /** The draft as it is filled in: everything, or what is chosen. */
-const schema = z.object({ name: tariffDraft.shape.name, everything: z.boolean(), chosen: z.array(z.enum(permissionKeys)) });
+const schema = z.object({
+  name: tariffDraft.shape.name,
+  everything: z.boolean(),
+  chosen: z.array(z.enum(permissionKeys)),
+});
 type Filled = z.output<typeof schema>;
 
 interface TariffDialogProps {
@@ -33,8 +37,16 @@ export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
   const rights = useTranslations('shell.permission');
   const form = useSchemaForm(schema, startOf(tariff));
   const everything = useWatch({ control: form.control, name: 'everything' });
-  const { mutate, isPending, error } = useSave(tariff, (failure) => showServerProblems(form.setError, failure), onClose);
-  const labels: Record<string, string> = { name: text('tariffName'), everything: text('everything'), chosen: text('allowedActions') };
+  const { mutate, isPending, error } = useSave(
+    tariff,
+    (failure) => showServerProblems(form.setError, failure),
+    onClose,
+  );
+  const labels: Record<string, string> = {
+    name: text('tariffName'),
+    everything: text('everything'),
+    chosen: text('allowedActions'),
+  };
   return (
     <ActDialog
       title={tariff ? text('editTariffOf', { name: tariff.name }) : text('newTariff')}
@@ -73,7 +85,9 @@ function useSave(tariff: TariffRow | null, showProblems: (failure: ApiFailure) =
   return useMutation({
     mutationFn: ({ name, everything, chosen }: Filled) => {
       const body = { name, allowedActions: everything ? null : chosen };
-      return tariff ? request(tariffs.update, { params: { tariffId: tariff.tariffId }, body }) : request(tariffs.create, { body });
+      return tariff
+        ? request(tariffs.update, { params: { tariffId: tariff.tariffId }, body })
+        : request(tariffs.create, { body });
     },
     onSuccess: () => {
       showDone({ message: text('saved') });

@@ -42,7 +42,13 @@ export function TariffsScreen({ initial, staff }: TariffsScreenProps) {
   );
 }
 
-function TariffCard({ tariff: { name, allowedActions, agencies }, onEdit }: { tariff: TariffRow; onEdit?: () => void }) {
+function TariffCard({
+  tariff: { name, allowedActions, agencies },
+  onEdit,
+}: {
+  tariff: TariffRow;
+  onEdit?: () => void;
+}) {
   const text = useTranslations('backoffice');
   const rights = useTranslations('shell.permission');
   return (
@@ -52,7 +58,13 @@ function TariffCard({ tariff: { name, allowedActions, agencies }, onEdit }: { ta
           <bdi>{name}</bdi>
         </h2>
         {onEdit && (
-          <Button size="xs" variant="default" leftSection={<EditIcon size={16} />} aria-label={text('editTariffOf', { name })} onClick={onEdit}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<EditIcon size={16} />}
+            aria-label={text('editTariffOf', { name })}
+            onClick={onEdit}
+          >
             {text('editTariff')}
           </Button>
         )}

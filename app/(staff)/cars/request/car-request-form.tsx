@@ -89,7 +89,14 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
     extras: <ExtrasSection />,
   };
   return (
-    <Form form={form} onSubmit={send} beforeSubmit={findFirst} labelOf={labelOf} reveal={reveal} className={styles.form}>
+    <Form
+      form={form}
+      onSubmit={send}
+      beforeSubmit={findFirst}
+      labelOf={labelOf}
+      reveal={reveal}
+      className={styles.form}
+    >
       <div className={styles.main} data-stale={stale || undefined} aria-busy={stale}>
         <DraftNotice draft={draft} />
         <StepsOfRequest current={part} onGo={go} />
@@ -125,14 +132,25 @@ function Acts({ part, onGo, busy, labelOf, failure }: ActsProps) {
   const live = useLiveRequest();
   const next = parts[parts.indexOf(part) + 1];
   return (
-    <ActionBar side title={t('summary.title')} shortTitle={t('summary.short')} panel={<RequestSummary {...live} labelOf={labelOf} />}>
+    <ActionBar
+      side
+      title={t('summary.title')}
+      shortTitle={t('summary.short')}
+      panel={<RequestSummary {...live} labelOf={labelOf} />}
+    >
       {failure ? <ErrorNotice shape="line" error={failure} /> : null}
       {next ? (
         <Button className={styles.next} variant="default" size="md" onClick={() => onGo(next)}>
           {common('next')}
         </Button>
       ) : null}
-      <Button className={styles.send} size="md" type="submit" loading={busy} loaderProps={{ color: 'var(--plate-ink)' }}>
+      <Button
+        className={styles.send}
+        size="md"
+        type="submit"
+        loading={busy}
+        loaderProps={{ color: 'var(--plate-ink)' }}
+      >
         {t('getOffers')}
       </Button>
     </ActionBar>

@@ -37,7 +37,11 @@ function TypesField() {
   const { control } = useRequestForm();
   const change = useChange();
   const types = useWatch({ control, name: 'insuranceTypes' });
-  const help = types.includes('ThirdParty') ? 'thirdParty' : types.includes('ComprehensiveInsurance') ? 'comprehensive' : 'neither';
+  const help = types.includes('ThirdParty')
+    ? 'thirdParty'
+    : types.includes('ComprehensiveInsurance')
+      ? 'comprehensive'
+      : 'neither';
   return (
     <ChipsField
       control={control}
@@ -45,7 +49,9 @@ function TypesField() {
       label={t('fields.insuranceTypes')}
       help={t(`cover.${help}`)}
       options={insuranceType.options.map((value) => ({ value, label: terms(value) }))}
-      onTap={(type: InsuranceType) => change((values) => chooseTypes(values, toggleInsuranceType(values.insuranceTypes, type)))}
+      onTap={(type: InsuranceType) =>
+        change((values) => chooseTypes(values, toggleInsuranceType(values.insuranceTypes, type)))
+      }
     />
   );
 }

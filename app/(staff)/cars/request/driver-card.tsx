@@ -34,7 +34,13 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
     <fieldset className={styles.card}>
       <legend className={styles.title}>{t('drivers.title', { number: at + 1 })}</legend>
       {removable ? (
-        <Button className={styles.remove} variant="subtle" color="bad" size="compact-sm" onClick={() => change((values) => removeDriver(values, at))}>
+        <Button
+          className={styles.remove}
+          variant="subtle"
+          color="bad"
+          size="compact-sm"
+          onClick={() => change((values) => removeDriver(values, at))}
+        >
           {t('drivers.remove')}
         </Button>
       ) : null}
@@ -82,10 +88,29 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
           label={t('fields.maritalStatus')}
           options={maritalStatus.options.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
         />
-        <NumberField control={control} name={`drivers.${at}.fines`} label={t('fields.fines')} min={0} max={99} stepper />
-        <TextField control={control} name={`drivers.${at}.zipCode`} label={t('fields.driverZip')} inputMode="numeric" maxLength={7} dir="ltr" />
+        <NumberField
+          control={control}
+          name={`drivers.${at}.fines`}
+          label={t('fields.fines')}
+          min={0}
+          max={99}
+          stepper
+        />
+        <TextField
+          control={control}
+          name={`drivers.${at}.zipCode`}
+          label={t('fields.driverZip')}
+          inputMode="numeric"
+          maxLength={7}
+          dir="ltr"
+        />
       </div>
-      <SwitchField control={control} name={`drivers.${at}.newDriver`} label={t('fields.newDriver')} help={t('drivers.newDriverHelp')} />
+      <SwitchField
+        control={control}
+        name={`drivers.${at}.newDriver`}
+        label={t('fields.newDriver')}
+        help={t('drivers.newDriverHelp')}
+      />
     </fieldset>
   );
 }
@@ -98,7 +123,9 @@ function GenderField({ at, family }: { at: number; family: boolean }) {
   const change = useChange();
   const choose = (genderMale: boolean) =>
     change(({ drivers }) => ({
-      drivers: drivers.map((driver, index) => (index === at ? { ...driver, genderMale } : family ? { ...driver, genderMale: !genderMale } : driver)),
+      drivers: drivers.map((driver, index) =>
+        index === at ? { ...driver, genderMale } : family ? { ...driver, genderMale: !genderMale } : driver,
+      ),
     }));
   return (
     <ChoiceField

@@ -22,7 +22,11 @@ export const withBirthday = (driver: DriverValues, birthday: string | null, toda
 /** Years of driving typed by hand: a licence date that says otherwise moves to that many years ago. */
 export function withExperience(driver: DriverValues, experience: number | null, today: string): DriverValues {
   if (experience === null || yearsSince(driver.licenseIssued, today) === experience) return { ...driver, experience };
-  return { ...driver, experience, licenseIssued: experience >= 0 && experience <= 99 ? yearsBefore(today, experience) : null };
+  return {
+    ...driver,
+    experience,
+    licenseIssued: experience >= 0 && experience <= 99 ? yearsBefore(today, experience) : null,
+  };
 }
 
 /** A licence date, and the years of driving that follow from it. */

@@ -14,7 +14,13 @@ import { setNorthDiscount, setZip } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';
 import styles from './request-parts.module.css';
 
-const switches = ['shabbatDrivingRequired', 'applyOptionalDiscounts', 'hasCompulsoryDiscount', 'hasTotalLost', 'createOsagoFromCasco'] as const;
+const switches = [
+  'shabbatDrivingRequired',
+  'applyOptionalDiscounts',
+  'hasCompulsoryDiscount',
+  'hasTotalLost',
+  'createOsagoFromCasco',
+] as const;
 
 /** What most requests leave as it is: region, discounts, riders, cancellations. */
 export function ExtrasSection() {
@@ -83,8 +89,13 @@ function ExtrasLine() {
   const [zip, north, shabbat, cancelled, optional, compulsory, totalLost] = useWatch({
     control,
     name: [
-      'zipCode', 'hasNorthRegionDiscount', 'shabbatDrivingRequired', 'driverLicenseCancelledTimesForLastThreeYears',
-      'applyOptionalDiscounts', 'hasCompulsoryDiscount', 'hasTotalLost',
+      'zipCode',
+      'hasNorthRegionDiscount',
+      'shabbatDrivingRequired',
+      'driverLicenseCancelledTimesForLastThreeYears',
+      'applyOptionalDiscounts',
+      'hasCompulsoryDiscount',
+      'hasTotalLost',
     ],
   });
   const words = [

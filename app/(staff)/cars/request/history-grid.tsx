@@ -27,7 +27,16 @@ interface HistoryGridProps {
 /** One driver's four years, the latest first: a row each, on a phone a card each. */
 export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
   const t = useTranslations('cars');
-  const heads = ['year', 'insuranceStatus', 'supplier', 'insuranceType', 'claims', 'injuries', 'claimAmount', 'licenceCancelled'] as const;
+  const heads = [
+    'year',
+    'insuranceStatus',
+    'supplier',
+    'insuranceType',
+    'claims',
+    'injuries',
+    'claimAmount',
+    'licenceCancelled',
+  ] as const;
   return (
     <div className={styles.history} role="group" aria-label={t('history.ofDriver', { number: at + 1 })}>
       <div className={styles.grid}>
@@ -63,7 +72,9 @@ function YearRow({ driver, year, today, insurers }: YearRowProps) {
   const changeStatus = (status: 'Insured' | 'NotInsured') =>
     changeDriver((one) => ({
       ...one,
-      insuranceCases: one.insuranceCases.map((past, index) => (index === year ? withInsuranceStatus(past, status) : past)),
+      insuranceCases: one.insuranceCases.map((past, index) =>
+        index === year ? withInsuranceStatus(past, status) : past,
+      ),
     }));
   return (
     <div className={styles.row} role="group" aria-label={String(calendarYear)}>
@@ -79,8 +90,20 @@ function YearRow({ driver, year, today, insurers }: YearRowProps) {
       <InsurerFields name={name} insured={insured} insurers={insurers} />
       <NumberField control={control} name={`${name}.claims`} label={t('heads.claims')} min={0} max={9} />
       <NumberField control={control} name={`${name}.injuries`} label={t('heads.injuries')} min={0} max={9} />
-      <NumberField control={control} name={`${name}.claimAmount`} label={t('heads.claimAmount')} min={0} max={10_000_000} step={1000} />
-      <SwitchField control={control} name={`${name}.licenceCancelled`} className={styles.switch} label={t('fields.licenceCancelled')} />
+      <NumberField
+        control={control}
+        name={`${name}.claimAmount`}
+        label={t('heads.claimAmount')}
+        min={0}
+        max={10_000_000}
+        step={1000}
+      />
+      <SwitchField
+        control={control}
+        name={`${name}.licenceCancelled`}
+        className={styles.switch}
+        label={t('fields.licenceCancelled')}
+      />
       {year === 0 ? <CopyButton driver={driver} year={calendarYear} /> : null}
     </div>
   );

@@ -53,7 +53,11 @@ export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void 
           {common('search')}
         </Button>
       </div>
-      {failure?.code === 'WRONG_MODEL_CODE' ? <NoModel /> : failure ? <ErrorNotice shape="line" error={failure} onRetry={() => void models.refetch()} /> : null}
+      {failure?.code === 'WRONG_MODEL_CODE' ? (
+        <NoModel />
+      ) : failure ? (
+        <ErrorNotice shape="line" error={failure} onRetry={() => void models.refetch()} />
+      ) : null}
       {models.data ? <Found models={models.data} onPick={onPick} /> : null}
     </>
   );
@@ -73,7 +77,15 @@ function Found({ models, onPick }: { models: VehicleModel[]; onPick: (model: Veh
           onClick={() => onPick(model)}
         >
           <bdi>
-            {[nameOf(model), model.trim, model.produced, factOf(model, 'engineVolume'), factOf(model, 'transmissionType')].filter(Boolean).join(' · ')}
+            {[
+              nameOf(model),
+              model.trim,
+              model.produced,
+              factOf(model, 'engineVolume'),
+              factOf(model, 'transmissionType'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </bdi>
         </Button>
       ))}

@@ -65,7 +65,13 @@ export function ModelByList({ onPick }: { onPick: (model: VehicleModel) => void 
           nothingFoundMessage={form('nothingFound')}
         />
       </div>
-      {failed ? <ErrorNotice shape="line" error={toFailure(failed)} onRetry={() => void (makes.error ? makes : models).refetch()} /> : null}
+      {failed ? (
+        <ErrorNotice
+          shape="line"
+          error={toFailure(failed)}
+          onRetry={() => void (makes.error ? makes : models).refetch()}
+        />
+      ) : null}
     </>
   );
 }
@@ -77,7 +83,10 @@ function useMakes(year: string | null) {
     enabled: year !== null,
     staleTime: Infinity,
   });
-  const options = (query.data ?? []).map(({ code, names }) => ({ value: code, label: `${names[locale === 'he' ? 'he' : 'en']} (${code})` }));
+  const options = (query.data ?? []).map(({ code, names }) => ({
+    value: code,
+    label: `${names[locale === 'he' ? 'he' : 'en']} (${code})`,
+  }));
   return { ...query, options };
 }
 
@@ -90,7 +99,11 @@ function useModels(year: string | null, make: string | null) {
   });
   const options = (query.data ?? []).map((model, at) => ({
     value: String(at),
-    label: [[model.name, model.trim].filter(Boolean).join(' '), factOf(model, 'engineVolume'), factOf(model, 'transmissionType')].join(' · '),
+    label: [
+      [model.name, model.trim].filter(Boolean).join(' '),
+      factOf(model, 'engineVolume'),
+      factOf(model, 'transmissionType'),
+    ].join(' · '),
   }));
   return { ...query, options };
 }

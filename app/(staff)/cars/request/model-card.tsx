@@ -63,7 +63,9 @@ function Mismatch({ found }: { found: PlateSearch }) {
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() => change(({ vehicle }) => ({ chosen: registered, vehicle: withModel(vehicle, registered, found) }))}
+          onClick={() =>
+            change(({ vehicle }) => ({ chosen: registered, vehicle: withModel(vehicle, registered, found) }))
+          }
         >
           {t('backToRegistered', { name: nameOf(registered) })}
         </Button>

@@ -35,7 +35,12 @@ export function ModelChoice({ found }: { found: PlateSearch }) {
           <span className={styles.words}>
             <bdi className={styles.name}>{nameOf(model)}</bdi>
             <span className={styles.facts}>
-              <Dotted facts={[...telling.map((fact) => factOf(model, fact)), telling.length === 0 ? t('facts.code', { code: model.modelCode }) : null]} />
+              <Dotted
+                facts={[
+                  ...telling.map((fact) => factOf(model, fact)),
+                  telling.length === 0 ? t('facts.code', { code: model.modelCode }) : null,
+                ]}
+              />
             </span>
           </span>
         </label>

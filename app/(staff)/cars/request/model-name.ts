@@ -9,7 +9,8 @@ import type { CarRequestValues } from './request-values';
 /** Names of makes and models in the words of the locale; Hebrew makes only on Hebrew screens. */
 export function useModelName() {
   const locale = useLocale();
-  return (model: Pick<VehicleModel, 'manufacturerNames' | 'name'>) => `${model.manufacturerNames[locale === 'he' ? 'he' : 'en']} ${model.name}`;
+  return (model: Pick<VehicleModel, 'manufacturerNames' | 'name'>) =>
+    `${model.manufacturerNames[locale === 'he' ? 'he' : 'en']} ${model.name}`;
 }
 
 /** One fact of a model in words: "1,248 cc", "automatic", "ESP". */
@@ -46,7 +47,10 @@ export function useModelFact() {
 export function useModelOf({ vehicle, chosen }: Pick<CarRequestValues, 'vehicle' | 'chosen'>): VehicleModel | null {
   const { model, produced } = vehicle;
   const entries = useQuery({
-    ...queryFor('vehicles.modelsByCode', vehicles.modelsByCode, { params: { modelCode: model?.modelCode ?? '' }, query: { year: produced ?? 0 } }),
+    ...queryFor('vehicles.modelsByCode', vehicles.modelsByCode, {
+      params: { modelCode: model?.modelCode ?? '' },
+      query: { year: produced ?? 0 },
+    }),
     enabled: chosen === null && model !== null && produced !== null,
     staleTime: Infinity,
     retry: false,

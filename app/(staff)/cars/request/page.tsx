@@ -33,7 +33,13 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
   const whose = sent ? sent.customerId : customer;
   const quoted = typeof whose === 'string' ? await customerOf(whose) : null;
   return (
-    <PageFrame title={t('title')} subtitle={quoted && t.rich('forCustomer', { name: () => <MarkedName name={quoted.name} privilege={quoted.customerPrivileges} /> })}>
+    <PageFrame
+      title={t('title')}
+      subtitle={
+        quoted &&
+        t.rich('forCustomer', { name: () => <MarkedName name={quoted.name} privilege={quoted.customerPrivileges} /> })
+      }
+    >
       <CarRequestForm
         key={sent?.requestId ?? `${plate} ${quoted?.customerId ?? ''}`}
         today={todayInIsrael()}
@@ -63,5 +69,13 @@ async function customerOf(customerId: string) {
   if (!data) return null;
   const { customerPrivileges } = data;
   const { firstName, lastName, birthday, gender, maritalStatus, drivingLicenseIssued } = data.customerInfo;
-  return { customerId, name: `${firstName} ${lastName}`, customerPrivileges, birthday, gender, maritalStatus, drivingLicenseIssued };
+  return {
+    customerId,
+    name: `${firstName} ${lastName}`,
+    customerPrivileges,
+    birthday,
+    gender,
+    maritalStatus,
+    drivingLicenseIssued,
+  };
 }

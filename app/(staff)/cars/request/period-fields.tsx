@@ -25,12 +25,20 @@ export function PeriodFields({ today }: { today: string }) {
           control={control}
           name="insuranceStart"
           label={t('fields.insuranceStart')}
-          help={start < today && /^\d{4}-/.test(start) ? <span className={styles.past}>{t('cover.startInPast')}</span> : undefined}
+          help={
+            start < today && /^\d{4}-/.test(start) ? (
+              <span className={styles.past}>{t('cover.startInPast')}</span>
+            ) : undefined
+          }
           onSet={(date) => change(() => moveStart(date))}
         />
         <DateField control={control} name="insuranceEnd" label={t('fields.insuranceEnd')} help={<EndNote />} />
         <div className={styles.starts} role="group" aria-label={t('cover.quickStarts')}>
-          <Button variant="default" size="compact-md" onClick={() => change(() => moveStart(startWithoutOrigin(today)))}>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => change(() => moveStart(startWithoutOrigin(today)))}
+          >
             {t('cover.startToday')}
           </Button>
           <Button variant="default" size="compact-md" onClick={() => change(() => nextMonth)}>

@@ -23,7 +23,8 @@ export function chooseTypes(values: CarRequestValues, types: InsuranceType[]): C
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 /** A new start brings its end along (decision 12); what is not a date yet brings nothing. */
-export const moveStart = (start: string | null): Change => (isDay(start) ? { insuranceStart: start, insuranceEnd: endFor(start) } : {});
+export const moveStart = (start: string | null): Change =>
+  isDay(start) ? { insuranceStart: start, insuranceEnd: endFor(start) } : {};
 
 /** Last day of the old policy: cover starts the day after (S2 §4). */
 export const setPreviousEnd = (previousEnd: string | null, today: string): Change => ({
@@ -38,7 +39,11 @@ export const setRenewal = (values: CarRequestValues, insuranceRenewal: boolean, 
 });
 
 /** Who may drive decides how many drivers are described (S2 §4); a driver that is added is as new as the first one was. */
-export const allowDrivers = (values: CarRequestValues, driversAllowed: CarRequest['driversAllowed'], today: string): Change => ({
+export const allowDrivers = (
+  values: CarRequestValues,
+  driversAllowed: CarRequest['driversAllowed'],
+  today: string,
+): Change => ({
   driversAllowed,
   drivers: driversFor(driversAllowed, values.drivers, () => ({ ...defaultDriver(today), zipCode: values.zipCode })),
 });
@@ -54,7 +59,9 @@ export const removeDriver = (values: CarRequestValues, at: number): Change => ({
 /** The request's post code, and of the drivers who had the same one. */
 export const setZip = (values: CarRequestValues, zipCode: string): Change => ({
   zipCode,
-  drivers: values.drivers.map((driver) => (!driver.zipCode || driver.zipCode === values.zipCode ? { ...driver, zipCode } : driver)),
+  drivers: values.drivers.map((driver) =>
+    !driver.zipCode || driver.zipCode === values.zipCode ? { ...driver, zipCode } : driver,
+  ),
 });
 
 const standIns = [defaultZip, zipForNorthDiscount(true), zipForNorthDiscount(false)];

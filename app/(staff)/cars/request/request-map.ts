@@ -16,7 +16,15 @@ export interface Place {
   yearsAgo?: number;
 }
 
-const coverFields = ['insuranceTypes', 'insuranceStart', 'insuranceEnd', 'previousEnd', 'ownShare', 'compulsoryPayment', 'insuranceRenewal'];
+const coverFields = [
+  'insuranceTypes',
+  'insuranceStart',
+  'insuranceEnd',
+  'previousEnd',
+  'ownShare',
+  'compulsoryPayment',
+  'insuranceRenewal',
+];
 
 /** The place of a dotted path of the request, e.g. `drivers.0.insuranceCases.2.supplier`. */
 export function placeOf(path: string): Place {

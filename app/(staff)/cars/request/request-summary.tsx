@@ -88,7 +88,8 @@ function CoverLine({ values }: { values: CarRequestValues }) {
 }
 
 /** A date that is half typed is shown as it stands. */
-const DateOrText = ({ value }: { value: string }) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>);
+const DateOrText = ({ value }: { value: string }) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>;
 
 function DriversLine({ values }: { values: CarRequestValues }) {
   const t = useTranslations('cars');
@@ -99,7 +100,11 @@ function DriversLine({ values }: { values: CarRequestValues }) {
       <span>{terms(`driversAllowed.${values.driversAllowed}`)}</span>
       {values.drivers.map(({ genderMale, yearsOld, experience }, at) => (
         <span key={at}>
-          {t('summary.driver', { gender: terms(genderMale ? 'gender.MALE' : 'gender.FEMALE'), age: yearsOld ?? '?', experience: experience ?? '?' })}
+          {t('summary.driver', {
+            gender: terms(genderMale ? 'gender.MALE' : 'gender.FEMALE'),
+            age: yearsOld ?? '?',
+            experience: experience ?? '?',
+          })}
         </span>
       ))}
       <span>{t('summary.claims', { count: claims })}</span>
@@ -123,7 +128,12 @@ function Missing({ missing, labelOf }: Pick<SummaryProps, 'missing' | 'labelOf'>
       <ul>
         {missing.map(({ path }) => (
           <li key={path}>
-            <button type="button" className={styles.link} onClick={() => jump(path)} title={t(`parts.${placeOf(path).part}`)}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => jump(path)}
+              title={t(`parts.${placeOf(path).part}`)}
+            >
               {labelOf(path)}
             </button>
           </li>

@@ -29,7 +29,11 @@ const screenOnly = { found: null, chosen: null, previousEnd: null };
 export function startValues(today: string, plate = ''): CarRequestValues {
   const start = defaultCarRequest(today);
   const registrationNumber = normalisePlate(plate);
-  return { ...start, vehicle: { produced: null, engineVolume: null, ...start.vehicle, registrationNumber }, ...screenOnly };
+  return {
+    ...start,
+    vehicle: { produced: null, engineVolume: null, ...start.vehicle, registrationNumber },
+    ...screenOnly,
+  };
 }
 
 /** A request that was sent before, for editing. */

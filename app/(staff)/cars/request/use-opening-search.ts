@@ -8,7 +8,11 @@ import type { PlateSearcher } from './use-plate-search';
 import { needsSearch } from './vehicle-choice';
 
 /** Looks up the plate that the form was opened with, unless a draft has the answer already. */
-export function useOpeningSearch(form: UseFormReturn<CarRequestValues, unknown, CarRequest>, { search }: PlateSearcher, plate: string) {
+export function useOpeningSearch(
+  form: UseFormReturn<CarRequestValues, unknown, CarRequest>,
+  { search }: PlateSearcher,
+  plate: string,
+) {
   useEffect(() => {
     const values = form.getValues();
     if (plate !== '' && needsSearch(values)) void search(values.vehicle.registrationNumber);

@@ -6,7 +6,8 @@ import { searchByPlate } from '@/components/data/vehicles';
 import type { useChange } from './use-request-form';
 import { filledBy, outcomeOf, type PlateOutcome } from './vehicle-choice';
 
-export type SearchState = { kind: 'idle' } | { kind: 'searching'; since: number } | { kind: 'failed'; failure: ApiFailure };
+export type SearchState =
+  { kind: 'idle' } | { kind: 'searching'; since: number } | { kind: 'failed'; failure: ApiFailure };
 
 export interface PlateSearcher {
   state: SearchState;

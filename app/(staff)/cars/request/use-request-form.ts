@@ -13,7 +13,10 @@ export const useRequestForm = () => useFormContext<CarRequestValues>();
 export const useChange = () => useChangeOf(useRequestForm());
 
 /** The same where the form is at hand and its context is not yet. */
-export function useChangeOf({ getValues, setValue }: Pick<UseFormReturn<CarRequestValues, unknown, CarRequest>, 'getValues' | 'setValue'>) {
+export function useChangeOf({
+  getValues,
+  setValue,
+}: Pick<UseFormReturn<CarRequestValues, unknown, CarRequest>, 'getValues' | 'setValue'>) {
   return useCallback(
     (change: (values: CarRequestValues) => Change) => {
       const changed = change(getValues());

@@ -14,7 +14,11 @@ import { type CarRequestValues, requestBody } from './request-values';
  * Sends the request and goes to its offers. A repeat of the same request after a fault carries the same idempotency key,
  * so that it is one request however often it is sent; `pending` stays until the results are there.
  */
-export function useSendRequest(form: UseFormReturn<CarRequestValues, unknown, CarRequest>, customerId: string | undefined, onSent: () => void) {
+export function useSendRequest(
+  form: UseFormReturn<CarRequestValues, unknown, CarRequest>,
+  customerId: string | undefined,
+  onSent: () => void,
+) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -29,7 +33,11 @@ export function useSendRequest(form: UseFormReturn<CarRequestValues, unknown, Ca
       setPending(true);
       setFailure(null);
       try {
-        const { requestId } = await request(cars.createRequest, { query: { customerId }, body, idempotencyKey: attempt.current.key });
+        const { requestId } = await request(cars.createRequest, {
+          query: { customerId },
+          body,
+          idempotencyKey: attempt.current.key,
+        });
         onSent();
         // Back from the results leads to this request, filled, and not to an empty form.
         window.history.replaceState(null, '', `/cars/request?${new URLSearchParams({ from: requestId })}`);

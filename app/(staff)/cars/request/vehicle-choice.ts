@@ -5,7 +5,11 @@ import type { CarRequestValues } from './request-values';
 type VehicleValues = CarRequestValues['vehicle'];
 
 /** The vehicle with a model and everything that follows from it; what the ministry knows of the plate comes first. */
-export function withModel(vehicle: VehicleValues, model: VehicleModel, found: PlateSearch | null = null): VehicleValues {
+export function withModel(
+  vehicle: VehicleValues,
+  model: VehicleModel,
+  found: PlateSearch | null = null,
+): VehicleValues {
   const { manufacturerCode, modelCode, name, transmissionType, airbags } = model;
   return {
     ...vehicle,
@@ -38,7 +42,10 @@ type Filled = Pick<CarRequestValues, 'vehicle' | 'chosen' | 'found'>;
  * The values after a search by plate. The only model is taken at once; of several, one that was chosen before stays.
  * Without a model the year and the first day on the road are still worth having.
  */
-export function filledBy(found: PlateSearch, { vehicle, chosen }: Pick<CarRequestValues, 'vehicle' | 'chosen'>): Filled {
+export function filledBy(
+  found: PlateSearch,
+  { vehicle, chosen }: Pick<CarRequestValues, 'vehicle' | 'chosen'>,
+): Filled {
   const [model] = found.models;
   const outcome = outcomeOf(found);
   if (model && outcome === 'found') return { found, chosen: model, vehicle: withModel(vehicle, model, found) };
@@ -57,7 +64,9 @@ export const answerFor = (plate: string, found: PlateSearch | null): PlateSearch
 
 /** The chosen model is none of those registered under the plate: the price may change later (S2 §8). */
 export const isMismatch = (found: PlateSearch | null, modelCode: string | undefined): boolean =>
-  Boolean(modelCode && found && found.models.length > 0 && !found.models.some((model) => model.modelCode === modelCode));
+  Boolean(
+    modelCode && found && found.models.length > 0 && !found.models.some((model) => model.modelCode === modelCode),
+  );
 
 /** Whether the plate has to be looked up before the request can be sent: typed, without an answer and without a model. */
 export const needsSearch = ({ vehicle, found, registrationNumberIsIrrelevant }: CarRequestValues): boolean =>
@@ -78,10 +87,27 @@ export function withPlate({ vehicle, chosen, found }: Filled, registrationNumber
   const byHand = chosen !== null && !found?.models.some(({ modelCode }) => modelCode === chosen.modelCode);
   if (byHand) return { vehicle: { ...vehicle, registrationNumber } };
   const unknown = { model: null, produced: null, engineVolume: null, maintenanceStart: null };
-  return { found: null, chosen: null, vehicle: { ...vehicle, ...((vehicle.model ?? found) && unknown), registrationNumber } };
+  return {
+    found: null,
+    chosen: null,
+    vehicle: { ...vehicle, ...((vehicle.model ?? found) && unknown), registrationNumber },
+  };
 }
 
-const telling = ['name', 'trim', 'produced', 'engineVolume', 'horsepower', 'fuel', 'transmissionType', 'airbags', 'hasEsp', 'hasLdw', 'hasFcw', 'commercial'] as const;
+const telling = [
+  'name',
+  'trim',
+  'produced',
+  'engineVolume',
+  'horsepower',
+  'fuel',
+  'transmissionType',
+  'airbags',
+  'hasEsp',
+  'hasLdw',
+  'hasFcw',
+  'commercial',
+] as const;
 export type ModelFact = (typeof telling)[number];
 
 /** The facts in which models differ: what helps to choose among them. */

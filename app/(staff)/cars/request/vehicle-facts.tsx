@@ -26,9 +26,22 @@ export function VehicleFacts({ opened }: { opened: boolean }) {
       </summary>
       <div className={styles.grid}>
         <NumberField control={control} name="vehicle.produced" label={t('fields.produced')} min={1950} max={2100} />
-        <NumberField control={control} name="vehicle.engineVolume" label={t('fields.engineVolume')} min={0} max={99_999} step={100} />
+        <NumberField
+          control={control}
+          name="vehicle.engineVolume"
+          label={t('fields.engineVolume')}
+          min={0}
+          max={99_999}
+          step={100}
+        />
         <TransmissionField />
-        <DateField control={control} name="vehicle.maintenanceStart" label={t('fields.maintenanceStart')} yearsAhead={1} opensAt="decade" />
+        <DateField
+          control={control}
+          name="vehicle.maintenanceStart"
+          label={t('fields.maintenanceStart')}
+          yearsAhead={1}
+          opensAt="decade"
+        />
         <NumberField control={control} name="vehicle.airbags" label={t('fields.airbags')} min={0} max={20} stepper />
       </div>
       <div className={styles.equipment} role="group" aria-label={t('vehicle.equipment')}>
@@ -54,7 +67,9 @@ function TransmissionField() {
       name="vehicle.model.transmissionType"
       label={t('fields.transmissionType')}
       choices={(['AUTOMATIC', 'MANUAL'] as const).map((value) => ({ value, label: terms(value) }))}
-      onChoose={(transmissionType) => change(({ vehicle }) => ({ vehicle: { ...vehicle, model: { ...model, transmissionType } } }))}
+      onChoose={(transmissionType) =>
+        change(({ vehicle }) => ({ vehicle: { ...vehicle, model: { ...model, transmissionType } } }))
+      }
     />
   );
 }

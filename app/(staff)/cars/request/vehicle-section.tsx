@@ -28,12 +28,14 @@ export function VehicleSection({ searcher }: { searcher: PlateSearcher }) {
   });
   const answer = irrelevant ? null : answerFor(plate, found);
   const outcome = answer ? outcomeOf(answer) : null;
-  const byHand = model === null && (irrelevant || searcher.state.kind === 'failed' || (outcome !== null && outcome !== 'several'));
+  const byHand =
+    model === null && (irrelevant || searcher.state.kind === 'failed' || (outcome !== null && outcome !== 'several'));
   const type = (digits: string) => {
     if (digits !== plate) searcher.cancel();
     change((values) => withPlate(values, digits));
   };
-  const search = (typed: string) => void (plateProblem(typed) ? trigger('vehicle.registrationNumber') : searcher.search(typed));
+  const search = (typed: string) =>
+    void (plateProblem(typed) ? trigger('vehicle.registrationNumber') : searcher.search(typed));
   return (
     <SectionCard id="vehicle" number={1} title={t('parts.vehicle')}>
       <div className={styles.stack}>

@@ -16,7 +16,11 @@ interface AllowedProps {
 export async function Allowed({ endpoint, viewer, show }: AllowedProps) {
   const refusal = refusalOf(endpoint, viewer);
   if (refusal === null) return show();
-  const [text, words, permission] = await Promise.all([getTranslations('customer-card'), getTranslations('common'), getTranslations('shell.permission')]);
+  const [text, words, permission] = await Promise.all([
+    getTranslations('customer-card'),
+    getTranslations('common'),
+    getTranslations('shell.permission'),
+  ]);
   const missing = refusal.kind === 'forbidden' ? refusal.missing : 'session';
   return (
     <EmptyState icon={LockIcon} title={text('closed')}>

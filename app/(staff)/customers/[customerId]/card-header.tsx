@@ -49,7 +49,9 @@ export function CardIdentity({ customer, today }: { customer: Customer; today: s
         ]}
       />
       <span className={classes.marks}>
-        {customerStatus !== 'COMPLETED' && <span className={classes.status}>{terms(`customerStatus.${customerStatus}`)}</span>}
+        {customerStatus !== 'COMPLETED' && (
+          <span className={classes.status}>{terms(`customerStatus.${customerStatus}`)}</span>
+        )}
         <PrivilegeMark privilege={customerPrivileges} />
       </span>
     </div>
@@ -84,7 +86,9 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
           {text('accesses')}
         </ButtonLink>
       )}
-      {acts.remove && <RemoveCustomer customerId={customerId} name={`${customerInfo.firstName} ${customerInfo.lastName}`} />}
+      {acts.remove && (
+        <RemoveCustomer customerId={customerId} name={`${customerInfo.firstName} ${customerInfo.lastName}`} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,20 @@
 /** The tabs of the card (S3 §2) and the timeline before them, in the order in which they are asked for most. */
 export const cardTabs = [
-  'timeline', 'personal', 'orders', 'policies', 'requests', 'waiting', 'documents', 'mails', 'calls', 'family', 'claims', 'subscriptions',
-  'harBituah', 'imports', 'ongoing',
+  'timeline',
+  'personal',
+  'orders',
+  'policies',
+  'requests',
+  'waiting',
+  'documents',
+  'mails',
+  'calls',
+  'family',
+  'claims',
+  'subscriptions',
+  'harBituah',
+  'imports',
+  'ongoing',
 ] as const;
 export type CardTab = (typeof cardTabs)[number];
 

@@ -12,7 +12,14 @@ import { History } from './history';
 import { HistoryRow } from './history-row';
 import type { Tone } from './tone';
 
-const tones: Partial<Record<ClaimStatus, Tone>> = { PAID: 'good', WAITING_FOR_DOCUMENTS: 'warn', WAITING_FOR_DECISION: 'warn', APPEALED: 'bad', IN_PROCESS: 'brand', OPEN: 'brand' };
+const tones: Partial<Record<ClaimStatus, Tone>> = {
+  PAID: 'good',
+  WAITING_FOR_DOCUMENTS: 'warn',
+  WAITING_FOR_DECISION: 'warn',
+  APPEALED: 'bad',
+  IN_PROCESS: 'brand',
+  OPEN: 'brand',
+};
 const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
 
 /** A customer's claims; open ones whose day of asking again has come stand out. */
@@ -39,7 +46,12 @@ export function ClaimHistory({ first, today }: { first: Part<Page<ClaimRow>>; to
             alert={isLate}
             title={text('claim', { number: String(row.claimNumber) })}
             href={row.orderId ? `/orders/${encodeURIComponent(row.orderId)}` : undefined}
-            facts={[types(row.type), row.followUpOn && !settled.includes(row.status) && text.rich('followUp', { date: () => <DateText value={row.followUpOn!} /> })]}
+            facts={[
+              types(row.type),
+              row.followUpOn &&
+                !settled.includes(row.status) &&
+                text.rich('followUp', { date: () => <DateText value={row.followUpOn!} /> }),
+            ]}
             aside={
               <>
                 <Mark look={tones[row.status] ?? 'plain'}>{statuses(row.status)}</Mark>

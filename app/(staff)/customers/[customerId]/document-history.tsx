@@ -15,7 +15,13 @@ import { HistoryRow } from './history-row';
 import type { Tone } from './tone';
 
 const icons: Record<DocumentRow['fileType'], Icon> = { SCAN: PictureIcon, FAX: DocumentIcon, AUDIO: PhoneIcon };
-const tones: Record<DocumentRow['status'], Tone> = { NEW: 'plain', NOTIFICATION_SENT: 'warn', NOTIFICATION_VISITED: 'warn', RECEIVED: 'brand', SIGNED: 'good' };
+const tones: Record<DocumentRow['status'], Tone> = {
+  NEW: 'plain',
+  NOTIFICATION_SENT: 'warn',
+  NOTIFICATION_VISITED: 'warn',
+  RECEIVED: 'brand',
+  SIGNED: 'good',
+};
 
 interface DocumentHistoryProps {
   first: Part<Page<DocumentRow>>;
@@ -48,7 +54,8 @@ export function DocumentHistory({ first, today }: DocumentHistoryProps) {
             facts={[
               text(`infoType.${row.infoType}`),
               ...row.tags.map(({ name }) => `#${name}`),
-              row.dueDate && text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={row.dueDate!} /> }),
+              row.dueDate &&
+                text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={row.dueDate!} /> }),
             ]}
             text={row.description && <bdi>{row.description}</bdi>}
             aside={

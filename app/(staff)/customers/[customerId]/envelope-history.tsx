@@ -28,14 +28,30 @@ export function EnvelopeHistory({ first, sign }: EnvelopeHistoryProps) {
       name="envelopes.list"
       first={first}
       label={text('title')}
-      empty={sign && <p><ButtonLink href={sign} look="plain">{text('new')}</ButtonLink></p>}
+      empty={
+        sign && (
+          <p>
+            <ButtonLink href={sign} look="plain">
+              {text('new')}
+            </ButtonLink>
+          </p>
+        )
+      }
       rowOf={(row) => (
         <HistoryRow
           key={row.envelopeId}
           icon={EditIcon}
-          href={row.status === 'DRAFT' ? `/processes/documents/new?${new URLSearchParams({ envelope: row.envelopeId })}` : `/processes/documents/${encodeURIComponent(row.envelopeId)}`}
+          href={
+            row.status === 'DRAFT'
+              ? `/processes/documents/new?${new URLSearchParams({ envelope: row.envelopeId })}`
+              : `/processes/documents/${encodeURIComponent(row.envelopeId)}`
+          }
           title={<bdi>{row.subject || text('noSubject')}</bdi>}
-          facts={row.status === 'DRAFT' ? [text('itemCount', { count: row.items.length })] : row.signers.map((signer) => <SignerProgress key={signer.signerId} signer={signer} />)}
+          facts={
+            row.status === 'DRAFT'
+              ? [text('itemCount', { count: row.items.length })]
+              : row.signers.map((signer) => <SignerProgress key={signer.signerId} signer={signer} />)
+          }
           aside={
             <>
               <EnvelopeMark status={row.status} />

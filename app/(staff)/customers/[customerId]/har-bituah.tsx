@@ -42,7 +42,8 @@ export function HarBituah({ first, today }: { first: Part<Page<HarBituahPolicy>>
             }
             facts={[
               <Ltr key="number">{row.policyNumber}</Ltr>,
-              row.insuranceEnd && text.rich(isOver ? 'endedOn' : 'endsOn', { date: () => <DateText value={row.insuranceEnd!} /> }),
+              row.insuranceEnd &&
+                text.rich(isOver ? 'endedOn' : 'endsOn', { date: () => <DateText value={row.insuranceEnd!} /> }),
             ]}
             aside={
               <>

@@ -12,7 +12,14 @@ export function LinkPills({ label, pills }: LinkPillsProps) {
   return (
     <nav className={classes.pills} aria-label={label}>
       {pills.map(({ href, name, current }) => (
-        <Link key={name} href={href} scroll={false} prefetch={false} className={classes.pill} aria-current={current ? 'true' : undefined}>
+        <Link
+          key={name}
+          href={href}
+          scroll={false}
+          prefetch={false}
+          className={classes.pill}
+          aria-current={current ? 'true' : undefined}
+        >
           {name}
           <LinkPending />
         </Link>

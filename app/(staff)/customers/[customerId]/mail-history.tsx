@@ -22,7 +22,11 @@ export function MailHistory({ first, email }: { first: Part<Page<MailRow>>; emai
       first={first}
       label={text('tabs.mails')}
       empty={
-        <EmptyState icon={MailIcon} title={text('empty.mails.title')} action={email && <ButtonLink href={`mailto:${email}`}>{text('writeMail')}</ButtonLink>}>
+        <EmptyState
+          icon={MailIcon}
+          title={text('empty.mails.title')}
+          action={email && <ButtonLink href={`mailto:${email}`}>{text('writeMail')}</ButtonLink>}
+        >
           {text(email ? 'empty.mails.next' : 'empty.mails.noAddress')}
         </EmptyState>
       }

@@ -75,8 +75,16 @@ function Tasks({ customerId, today, first }: OneProps<Remark>) {
   return part.data?.content.map(({ remarkId, subject, dueDate }) => {
     const day = dueDate ? israelClock(dueDate).day : today;
     return (
-      <Line key={remarkId} icon={ClockIcon} alert={day < today} href={addressOfTab(customerId, 'ongoing', 'remarks')} head={<bdi>{subject}</bdi>}>
-        {day < today ? text.rich('lateSince', { date: () => <DateText value={day} /> }) : text.rich('dueOn', { date: () => <DateText value={day} /> })}
+      <Line
+        key={remarkId}
+        icon={ClockIcon}
+        alert={day < today}
+        href={addressOfTab(customerId, 'ongoing', 'remarks')}
+        head={<bdi>{subject}</bdi>}
+      >
+        {day < today
+          ? text.rich('lateSince', { date: () => <DateText value={day} /> })
+          : text.rich('dueOn', { date: () => <DateText value={day} /> })}
       </Line>
     );
   });
@@ -87,7 +95,13 @@ function Ending({ today, first }: OneProps<OrderRow>) {
   const part = usePart('orders.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   return part.data?.content.map(({ orderId, productType, vehicleName, insuranceEnd }) => (
-    <Line key={orderId} icon={CalendarIcon} alert href={`/orders/${encodeURIComponent(orderId)}`} head={text('now.ending', { days: daysBetween(today, insuranceEnd ?? today) })}>
+    <Line
+      key={orderId}
+      icon={CalendarIcon}
+      alert
+      href={`/orders/${encodeURIComponent(orderId)}`}
+      head={text('now.ending', { days: daysBetween(today, insuranceEnd ?? today) })}
+    >
       {text(`productType.${productType}`)} {vehicleName && <bdi>{vehicleName}</bdi>}
     </Line>
   ));
@@ -101,7 +115,13 @@ function Signing({ today, first }: OneProps<EnvelopeRow>) {
     const need = envelopeNeed(row, today);
     return (
       need && (
-        <Line key={row.envelopeId} icon={SignatureIcon} alert href={`/processes/documents/${encodeURIComponent(row.envelopeId)}`} head={<bdi>{row.subject}</bdi>}>
+        <Line
+          key={row.envelopeId}
+          icon={SignatureIcon}
+          alert
+          href={`/processes/documents/${encodeURIComponent(row.envelopeId)}`}
+          head={<bdi>{row.subject}</bdi>}
+        >
           {text(need)}
         </Line>
       )
@@ -114,7 +134,12 @@ function Papers({ customerId, first }: OneProps<DocumentRow>) {
   const part = usePart('documents.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   return part.data?.content.map(({ documentId, documentName, status }) => (
-    <Line key={documentId} icon={DocumentIcon} href={addressOfDocument(customerId, documentId)} head={<bdi>{documentName}</bdi>}>
+    <Line
+      key={documentId}
+      icon={DocumentIcon}
+      href={addressOfDocument(customerId, documentId)}
+      head={<bdi>{documentName}</bdi>}
+    >
       {text(`documentStatus.${status}`)}
     </Line>
   ));
@@ -125,9 +150,17 @@ function Claims({ customerId, today, first }: OneProps<ClaimRow>) {
   const statuses = useTranslations('terms.claimStatus');
   const part = usePart('claims.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
-  const waiting = part.data?.content.filter(({ status, followUpOn }) => status !== 'PAID' && status !== 'CLOSED' && followUpOn !== null && followUpOn <= today);
+  const waiting = part.data?.content.filter(
+    ({ status, followUpOn }) => status !== 'PAID' && status !== 'CLOSED' && followUpOn !== null && followUpOn <= today,
+  );
   return waiting?.map(({ claimId, claimNumber, status }) => (
-    <Line key={claimId} icon={AlertIcon} alert href={addressOfTab(customerId, 'claims')} head={text('claim', { number: String(claimNumber) })}>
+    <Line
+      key={claimId}
+      icon={AlertIcon}
+      alert
+      href={addressOfTab(customerId, 'claims')}
+      head={text('claim', { number: String(claimNumber) })}
+    >
       {statuses(status)}
     </Line>
   ));
@@ -148,7 +181,19 @@ function Gaps({ customerId, first }: { customerId: string; first: Part<FamilyMem
   );
 }
 
-function Line({ icon: IconOf, alert = false, href, head, children }: { icon: Icon; alert?: boolean; href: string; head: ReactNode; children: ReactNode }) {
+function Line({
+  icon: IconOf,
+  alert = false,
+  href,
+  head,
+  children,
+}: {
+  icon: Icon;
+  alert?: boolean;
+  href: string;
+  head: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className={classes.line} data-alert={alert || undefined}>
       <IconOf size={18} />
@@ -160,7 +205,15 @@ function Line({ icon: IconOf, alert = false, href, head, children }: { icon: Ico
   );
 }
 
-function Fault({ fault, loading, retry }: { fault: Parameters<typeof ErrorNotice>[0]['error']; loading: boolean; retry: () => void }) {
+function Fault({
+  fault,
+  loading,
+  retry,
+}: {
+  fault: Parameters<typeof ErrorNotice>[0]['error'];
+  loading: boolean;
+  retry: () => void;
+}) {
   return (
     <li>
       <ErrorNotice shape="line" error={fault} onRetry={retry} retrying={loading} />

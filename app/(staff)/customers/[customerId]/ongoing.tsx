@@ -27,7 +27,11 @@ interface OngoingProps {
 export async function Ongoing({ part, show, customer, today }: OngoingProps) {
   const text = await getTranslations('customer-card');
   const { customerId } = customer;
-  const tabs = ongoingParts.map((name) => ({ href: addressOfTab(customerId, 'ongoing', name), name: text(`parts.${name}`), current: name === part }));
+  const tabs = ongoingParts.map((name) => ({
+    href: addressOfTab(customerId, 'ongoing', name),
+    name: text(`parts.${name}`),
+    current: name === part,
+  }));
   return (
     <>
       <LinkTabs label={text('tabs.ongoing')} tabs={tabs} />
@@ -39,7 +43,8 @@ export async function Ongoing({ part, show, customer, today }: OngoingProps) {
 async function Part({ part, show, customer, today }: OngoingProps) {
   const { customerId, media } = customer;
   const own = { params: { customerId } };
-  const valueOf = (type: (typeof media)[number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value;
+  const valueOf = (type: (typeof media)[number]['mediaType']) =>
+    media.find(({ mediaType }) => mediaType === type)?.value;
   if (part === 'remarks') {
     const first = await partOf(remarks.list, { ...own, query: { show } });
     return (
@@ -49,7 +54,10 @@ async function Part({ part, show, customer, today }: OngoingProps) {
       </>
     );
   }
-  if (part === 'sms') return <SmsHistory customerId={customerId} mobile={valueOf('MOBILE_PHONE')} first={await partOf(messages.list, own)} />;
+  if (part === 'sms')
+    return (
+      <SmsHistory customerId={customerId} mobile={valueOf('MOBILE_PHONE')} first={await partOf(messages.list, own)} />
+    );
   return (
     <>
       <FaxNumber number={valueOf('FAX')} />
@@ -61,5 +69,7 @@ async function Part({ part, show, customer, today }: OngoingProps) {
 async function FaxNumber({ number }: { number: string | undefined }) {
   const text = await getTranslations('customer-card');
   if (!number) return <p className={classes.none}>{text('fax.none')}</p>;
-  return <p className={classes.number}>{text.rich('fax.number', { number: () => <Ltr>{formatPhone(number)}</Ltr> })}</p>;
+  return (
+    <p className={classes.number}>{text.rich('fax.number', { number: () => <Ltr>{formatPhone(number)}</Ltr> })}</p>
+  );
 }

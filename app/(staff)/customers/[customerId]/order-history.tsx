@@ -34,7 +34,11 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
       first={first}
       label={text(`tabs.${tab}`)}
       empty={
-        <EmptyState icon={OrdersIcon} title={text(`empty.${tab}.title`)} action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}>
+        <EmptyState
+          icon={OrdersIcon}
+          title={text(`empty.${tab}.title`)}
+          action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}
+        >
           {text(`empty.${tab}.next`)}
         </EmptyState>
       }

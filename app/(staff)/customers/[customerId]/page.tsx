@@ -42,7 +42,11 @@ interface PageProps {
 export default async function CustomerPage({ params, searchParams }: PageProps) {
   const { customerId } = await params;
   const { viewer } = await requirePage(`/customers/${customerId}`);
-  const [customer, asked, text] = await Promise.all([customerOrNotFound(customerId), searchParams, getTranslations('customer-card')]);
+  const [customer, asked, text] = await Promise.all([
+    customerOrNotFound(customerId),
+    searchParams,
+    getTranslations('customer-card'),
+  ]);
   // Who was merged into another is found on that one's card.
   if (customer.customerId !== customerId) redirect(addressOfTab(customer.customerId, tabIn(asked.tab)));
   const tab = tabIn(asked.tab);
@@ -98,7 +102,13 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
     partOf(relations.family, { params }),
     refusalOf(envelopes.list, viewer) ? undefined : partOf(envelopes.list, { query: sent }),
   ]);
-  return <NeedsNow customerId={customerId} today={today} parts={{ tasks, ending: policies, papers, signing, claims: open, family }} />;
+  return (
+    <NeedsNow
+      customerId={customerId}
+      today={today}
+      parts={{ tasks, ending: policies, papers, signing, claims: open, family }}
+    />
+  );
 }
 
 /** Screens that this person may open, and that are there. */
@@ -107,7 +117,8 @@ function actsOf(customerId: string, viewer: Viewer): CardActs {
   const id = encodeURIComponent(customerId);
   const edit = open(`/customers/${id}/edit`);
   return {
-    sign: open('/processes/documents/new') && `/processes/documents/new?${new URLSearchParams({ customer: customerId })}`,
+    sign:
+      open('/processes/documents/new') && `/processes/documents/new?${new URLSearchParams({ customer: customerId })}`,
     quote: open('/cars/request') && `/cars/request?${new URLSearchParams({ customer: customerId })}`,
     edit,
     accesses: open(`/customers/${id}/accesses`),

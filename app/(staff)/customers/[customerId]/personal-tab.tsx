@@ -12,23 +12,53 @@ import classes from './personal-tab.module.css';
 
 /** Who the customer is, as it was written down (S3 §3); what nobody has asked for is left out. */
 export async function PersonalTab({ customer, edit }: { customer: Customer; edit: string | undefined }) {
-  const [text, terms, words, locale] = await Promise.all([getTranslations('customer-card'), getTranslations('terms'), getTranslations('common'), getLocale()]);
+  const [text, terms, words, locale] = await Promise.all([
+    getTranslations('customer-card'),
+    getTranslations('terms'),
+    getTranslations('common'),
+    getLocale(),
+  ]);
   const { customerInfo: info, passport, professionalInfo, customerStatus, customerPrivileges } = customer;
   const name = [info.firstName, info.middleName, info.lastName].filter(Boolean).join(' ');
   return (
     <div className={classes.sections}>
-      <SectionCard id="who" title={text('personal.who')} aside={edit && <ButtonLink href={edit} look="plain">{words('edit')}</ButtonLink>}>
+      <SectionCard
+        id="who"
+        title={text('personal.who')}
+        aside={
+          edit && (
+            <ButtonLink href={edit} look="plain">
+              {words('edit')}
+            </ButtonLink>
+          )
+        }
+      >
         <dl className={classes.facts}>
           <Fact name={text('personal.name')} value={<bdi>{name}</bdi>} />
-          <Fact name={text(`personal.idType.${passport?.type ?? 'NATIONAL_ID'}`)} value={passport && <Ltr>{passport.passportNumber}</Ltr>} />
-          <Fact name={text('personal.issued')} value={passport?.passportIssueDate && <DateText value={passport.passportIssueDate} />} />
-          <Fact name={text('personal.expires')} value={passport?.passportExpirationDate && <DateText value={passport.passportExpirationDate} />} />
+          <Fact
+            name={text(`personal.idType.${passport?.type ?? 'NATIONAL_ID'}`)}
+            value={passport && <Ltr>{passport.passportNumber}</Ltr>}
+          />
+          <Fact
+            name={text('personal.issued')}
+            value={passport?.passportIssueDate && <DateText value={passport.passportIssueDate} />}
+          />
+          <Fact
+            name={text('personal.expires')}
+            value={passport?.passportExpirationDate && <DateText value={passport.passportExpirationDate} />}
+          />
           <Fact name={text('personal.birthday')} value={info.birthday && <DateText value={info.birthday} />} />
           <Fact name={text('personal.gender')} value={terms(`gender.${info.gender}`)} />
           <Fact name={text('personal.maritalStatus')} value={terms(`maritalStatus.${info.maritalStatus}`)} />
           <Fact name={text('personal.language')} value={text(`language.${info.language}`)} />
-          <Fact name={text('personal.licence')} value={info.drivingLicenseIssued && <DateText value={info.drivingLicenseIssued} />} />
-          <Fact name={text('personal.occupation')} value={professionalInfo.occupation && <bdi>{professionalInfo.occupation}</bdi>} />
+          <Fact
+            name={text('personal.licence')}
+            value={info.drivingLicenseIssued && <DateText value={info.drivingLicenseIssued} />}
+          />
+          <Fact
+            name={text('personal.occupation')}
+            value={professionalInfo.occupation && <bdi>{professionalInfo.occupation}</bdi>}
+          />
           <Fact name={text('personal.status')} value={terms(`customerStatus.${customerStatus}`)} />
           <Fact name={text('personal.privilege')} value={terms(`customerPrivilege.${customerPrivileges}`)} />
           <Fact name={text('personal.created')} value={<DateText value={customer.createTs} />} />
@@ -38,7 +68,11 @@ export async function PersonalTab({ customer, edit }: { customer: Customer; edit
         {customer.media.length === 0 && <p className={classes.none}>{text('personal.noMedia')}</p>}
         <dl className={`${classes.facts} ${classes.media}`}>
           {customer.media.map((medium, at) => (
-            <Fact key={at} name={text(`personal.medium.${medium.mediaType}`)} value={<Medium medium={medium} confirmed={text('personal.confirmed')} />} />
+            <Fact
+              key={at}
+              name={text(`personal.medium.${medium.mediaType}`)}
+              value={<Medium medium={medium} confirmed={text('personal.confirmed')} />}
+            />
           ))}
         </dl>
       </SectionCard>
@@ -46,7 +80,12 @@ export async function PersonalTab({ customer, edit }: { customer: Customer; edit
         {customer.addresses.length === 0 && <p className={classes.none}>{text('personal.noAddress')}</p>}
         <dl className={classes.facts}>
           {customer.addresses.map((address, at) => (
-            <Fact key={at} wide name={text(`personal.address.${address.type}`)} value={formatAddress(address, { locale, postBox: text('personal.postBox') })} />
+            <Fact
+              key={at}
+              wide
+              name={text(`personal.address.${address.type}`)}
+              value={formatAddress(address, { locale, postBox: text('personal.postBox') })}
+            />
           ))}
         </dl>
       </SectionCard>
@@ -64,7 +103,13 @@ function Fact({ name, value, wide = false }: { name: string; value: ReactNode; w
   );
 }
 
-function Medium({ medium: { mediaType, value, confirmed }, confirmed: word }: { medium: Customer['media'][number]; confirmed: string }) {
+function Medium({
+  medium: { mediaType, value, confirmed },
+  confirmed: word,
+}: {
+  medium: Customer['media'][number];
+  confirmed: string;
+}) {
   const isMail = mediaType === 'MAIL';
   return (
     <>

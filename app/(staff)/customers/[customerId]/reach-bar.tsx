@@ -11,7 +11,8 @@ import classes from './card-header.module.css';
 /** How to reach the customer: one tap each. */
 export function ReachBar({ customer: { customerId, media } }: { customer: Customer }) {
   const text = useTranslations('customer-card.reach');
-  const valueOf = (...types: Customer['media'][number]['mediaType'][]) => media.find(({ mediaType }) => types.includes(mediaType))?.value;
+  const valueOf = (...types: Customer['media'][number]['mediaType'][]) =>
+    media.find(({ mediaType }) => types.includes(mediaType))?.value;
   const mobile = valueOf('MOBILE_PHONE');
   const phone = mobile ?? valueOf('PHONE', 'HOME_PHONE');
   const email = valueOf('MAIL');
@@ -31,7 +32,12 @@ export function ReachBar({ customer: { customerId, media } }: { customer: Custom
         </Link>
       )}
       {mobile && (
-        <a href={`https://wa.me/${internationalPhone(mobile)}`} target="_blank" rel="noreferrer" className={classes.way}>
+        <a
+          href={`https://wa.me/${internationalPhone(mobile)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.way}
+        >
           <WhatsAppIcon size={18} />
           WhatsApp
         </a>

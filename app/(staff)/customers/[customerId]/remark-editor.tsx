@@ -32,7 +32,10 @@ export function RemarkEditor({ customerId, remark, today, onClose }: RemarkEdito
   const text = useTranslations('customer-card.remark');
   const words = useTranslations('common');
   const terms = useTranslations('terms.priority');
-  const form = useSchemaForm<typeof remarkValues, RemarkValues>(remarkValues, remark ? valuesOf(remark) : newRemark(today));
+  const form = useSchemaForm<typeof remarkValues, RemarkValues>(
+    remarkValues,
+    remark ? valuesOf(remark) : newRemark(today),
+  );
   const { save, theirs, keepTheirs } = useSaveRemark(customerId, remark, onClose);
   const { control } = form;
   const isTask = useWatch({ control, name: 'kind' }) === 'task';
@@ -42,7 +45,10 @@ export function RemarkEditor({ customerId, remark, today, onClose }: RemarkEdito
     <section className={classes.editor} aria-label={text(remark ? 'editTitle' : 'add')}>
       <Form form={form} labelOf={labelOf} onSubmit={(values) => save.mutate({ values })}>
         <div className={classes.fields}>
-          <ChoiceField {...label('kind')} choices={(['task', 'remark'] as const).map((value) => ({ value, label: text(`kind.${value}`) }))} />
+          <ChoiceField
+            {...label('kind')}
+            choices={(['task', 'remark'] as const).map((value) => ({ value, label: text(`kind.${value}`) }))}
+          />
           <ChoiceField {...label('priority')} choices={priorities.map((value) => ({ value, label: terms(value) }))} />
           <TextField {...label('subject')} maxLength={200} className={classes.wide} />
           <TextAreaField {...label('text')} maxLength={5_000} rows={2} className={classes.wide} />

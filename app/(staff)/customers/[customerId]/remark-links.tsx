@@ -30,11 +30,26 @@ export function RemarkLinks({ customerId }: { customerId: string }) {
   const { orderOptions, claimOptions, documentOptions, mailOptions } = useOffered(customerId);
   return (
     <>
-      {orderOptions.length > 0 && <SelectField control={control} name="orderId" label={text('orderId')} options={orderOptions} clearable />}
-      {claimOptions.length > 0 && <SelectField control={control} name="claimId" label={text('claimId')} options={claimOptions} clearable />}
-      <SelectField control={control} name="supplier" label={text('supplier')} options={carInsurers.map((value) => ({ value, label: insurers(value) }))} clearable searchable />
-      {documentOptions.length > 0 && <MultiSelectField control={control} name="documentIds" label={text('documentIds')} options={documentOptions} />}
-      {mailOptions.length > 0 && <MultiSelectField control={control} name="mailIds" label={text('mailIds')} options={mailOptions} />}
+      {orderOptions.length > 0 && (
+        <SelectField control={control} name="orderId" label={text('orderId')} options={orderOptions} clearable />
+      )}
+      {claimOptions.length > 0 && (
+        <SelectField control={control} name="claimId" label={text('claimId')} options={claimOptions} clearable />
+      )}
+      <SelectField
+        control={control}
+        name="supplier"
+        label={text('supplier')}
+        options={carInsurers.map((value) => ({ value, label: insurers(value) }))}
+        clearable
+        searchable
+      />
+      {documentOptions.length > 0 && (
+        <MultiSelectField control={control} name="documentIds" label={text('documentIds')} options={documentOptions} />
+      )}
+      {mailOptions.length > 0 && (
+        <MultiSelectField control={control} name="mailIds" label={text('mailIds')} options={mailOptions} />
+      )}
       <Tags />
     </>
   );
@@ -48,7 +63,10 @@ function useOffered(customerId: string) {
   const { viewer } = useShell();
   const own = { params: { customerId }, query: { size: offered } };
   const seen = (endpoint: EndpointDefinition) => ({ enabled: refusalOf(endpoint, viewer) === null });
-  const ordered = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, show: 'all', size: offered } }), ...seen(orders.list) });
+  const ordered = useQuery({
+    ...queryFor('orders.list', orders.list, { query: { customerId, show: 'all', size: offered } }),
+    ...seen(orders.list),
+  });
   const claimed = useQuery({ ...queryFor('claims.list', claims.list, own), ...seen(claims.list) });
   const papers = useQuery({ ...queryFor('documents.list', documents.list, own), ...seen(documents.list) });
   const letters = useQuery({ ...queryFor('mails.list', mails.list, own), ...seen(mails.list) });
@@ -61,7 +79,10 @@ function useOffered(customerId: string) {
       value: claimId,
       label: `${text('claim', { number: String(claimNumber) })} · ${claimTypes(type)}`,
     })),
-    documentOptions: (papers.data?.content ?? []).map(({ documentId, documentName }) => ({ value: documentId, label: documentName })),
+    documentOptions: (papers.data?.content ?? []).map(({ documentId, documentName }) => ({
+      value: documentId,
+      label: documentName,
+    })),
     mailOptions: (letters.data?.content ?? []).map(({ entityId, subject }) => ({ value: entityId, label: subject })),
   };
 }

@@ -34,7 +34,11 @@ export function RemarkList({ customerId, first, today, filtered }: RemarkListPro
   );
   return (
     <>
-      {edited === 'new' ? <RemarkEditor customerId={customerId} remark={null} today={today} onClose={close} /> : <p className={classes.add}>{add}</p>}
+      {edited === 'new' ? (
+        <RemarkEditor customerId={customerId} remark={null} today={today} onClose={close} />
+      ) : (
+        <p className={classes.add}>{add}</p>
+      )}
       <History
         name="remarks.list"
         first={first}

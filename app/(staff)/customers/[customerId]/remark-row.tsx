@@ -36,7 +36,12 @@ export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
       alert={isLate}
       title={<bdi className={doneTs === null ? undefined : classes.done}>{subject}</bdi>}
       text={remark.text && <bdi>{remark.text}</bdi>}
-      facts={[...useDays(remark, isLate), ...useLinks(remark), <bdi key="author">{remark.author}</bdi>, <DateText key="created" value={remark.createTs} />]}
+      facts={[
+        ...useDays(remark, isLate),
+        ...useLinks(remark),
+        <bdi key="author">{remark.author}</bdi>,
+        <DateText key="created" value={remark.createTs} />,
+      ]}
       aside={
         <>
           {priority !== 'NORMAL' && <Mark look={tones[priority]}>{priorities(priority)}</Mark>}
@@ -52,7 +57,8 @@ function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactN
   const text = useTranslations('customer-card');
   if (doneTs !== null) return [text.rich('remark.doneOn', { date: () => <DateText value={doneTs} /> })];
   return [
-    dueDate !== null && text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={israelClock(dueDate).day} /> }),
+    dueDate !== null &&
+      text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={israelClock(dueDate).day} /> }),
     remindTs && (
       <span className={classes.reminder}>
         <BellIcon size={14} /> <DateText value={remindTs} withTime />
@@ -62,12 +68,25 @@ function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactN
 }
 
 /** What it is about. */
-function useLinks({ customerId, supplier, orderId, orderNumber, claimNumber, documents, mails, tags }: Remark): ReactNode[] {
+function useLinks({
+  customerId,
+  supplier,
+  orderId,
+  orderNumber,
+  claimNumber,
+  documents,
+  mails,
+  tags,
+}: Remark): ReactNode[] {
   const text = useTranslations('customer-card');
   const insurers = useTranslations('terms.insurer');
   return [
     supplier && insurers(supplier),
-    orderId && orderNumber !== null && <Link href={`/orders/${encodeURIComponent(orderId)}`}>{text('event.ORDER', { number: String(orderNumber) })}</Link>,
+    orderId && orderNumber !== null && (
+      <Link href={`/orders/${encodeURIComponent(orderId)}`}>
+        {text('event.ORDER', { number: String(orderNumber) })}
+      </Link>
+    ),
     ...documents.map(({ documentId, documentName }) => (
       <Link key={documentId} href={addressOfDocument(customerId, documentId)} scroll={false}>
         <bdi>{documentName}</bdi>
@@ -106,10 +125,24 @@ function RemarkActs({ remark, onEdit }: Pick<RemarkRowProps, 'remark' | 'onEdit'
           <CheckIcon size={18} />
         </ActionIcon>
       )}
-      <ActionIcon variant="subtle" size={36} aria-label={text('edit', named)} title={text('edit', named)} onClick={onEdit}>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={text('edit', named)}
+        title={text('edit', named)}
+        onClick={onEdit}
+      >
         <EditIcon size={18} />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="bad" size={36} aria-label={text('remove', named)} title={text('remove', named)} disabled={pending} onClick={remove}>
+      <ActionIcon
+        variant="subtle"
+        color="bad"
+        size={36}
+        aria-label={text('remove', named)}
+        title={text('remove', named)}
+        disabled={pending}
+        onClick={remove}
+      >
         <TrashIcon size={18} />
       </ActionIcon>
     </span>

@@ -25,7 +25,8 @@ export const remarkValues = z
     remindTime: z.string().regex(/^(\d\d:\d\d)?$/, 'invalid'),
   })
   .check(({ value, issues }) => {
-    if (value.kind === 'task' && value.day === null) issues.push({ code: 'custom', input: value.day, path: ['day'], message: 'required' });
+    if (value.kind === 'task' && value.day === null)
+      issues.push({ code: 'custom', input: value.day, path: ['day'], message: 'required' });
   });
 export type RemarkValues = z.output<typeof remarkValues>;
 
@@ -71,7 +72,10 @@ export function valuesOf(remark: Remark): RemarkValues {
 const morning = '09:00';
 
 /** What is sent: a task is due at midnight of its day, unless it had an hour of that day already (S3 §3). */
-export function draftOf({ kind, day, remindDay, remindTime, ...values }: RemarkValues, before: string | null): RemarkDraft {
+export function draftOf(
+  { kind, day, remindDay, remindTime, ...values }: RemarkValues,
+  before: string | null,
+): RemarkDraft {
   const isSameDay = before !== null && day !== null && israelClock(before).day === day;
   const dueDate = kind === 'remark' || day === null ? null : isSameDay ? before : instantInIsrael(day, '00:00');
   return { ...values, dueDate, remindTs: remindDay ? instantInIsrael(remindDay, remindTime || morning) : null };

@@ -33,7 +33,14 @@ export function RemoveCustomer({ customerId, name }: RemoveCustomerProps) {
         {text('act')}
       </Button>
       {asking && (
-        <QuestionDialog title={text('title', { name })} act={text('act')} grave busy={pending} onAct={remove} onClose={() => setAsking(false)}>
+        <QuestionDialog
+          title={text('title', { name })}
+          act={text('act')}
+          grave
+          busy={pending}
+          onAct={remove}
+          onClose={() => setAsking(false)}
+        >
           <p>{text('gone')}</p>
           <Holdings customerId={customerId} />
         </QuestionDialog>
@@ -45,7 +52,10 @@ export function RemoveCustomer({ customerId, name }: RemoveCustomerProps) {
 function Holdings({ customerId }: { customerId: string }) {
   const text = useTranslations('customer-card.removal');
   const kinds = useTranslations('similarities.kinds');
-  const { data, isError } = useQuery({ ...queryFor('merges.holdings', merges.holdings, { params: { customerId } }), staleTime: 0 });
+  const { data, isError } = useQuery({
+    ...queryFor('merges.holdings', merges.holdings, { params: { customerId } }),
+    staleTime: 0,
+  });
   if (isError) return <p>{text('failed')}</p>;
   if (!data) return <SkeletonRows rows={1} height={24} />;
   if (data.length === 0) return <p>{text('nothing')}</p>;

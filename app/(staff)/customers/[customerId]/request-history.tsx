@@ -21,7 +21,11 @@ export function RequestHistory({ first, quote }: { first: Part<Page<CarRequestRo
       first={first}
       label={text('tabs.requests')}
       empty={
-        <EmptyState icon={CarIcon} title={text('empty.requests.title')} action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}>
+        <EmptyState
+          icon={CarIcon}
+          title={text('empty.requests.title')}
+          action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}
+        >
           {text('empty.requests.next')}
         </EmptyState>
       }
@@ -31,7 +35,12 @@ export function RequestHistory({ first, quote }: { first: Part<Page<CarRequestRo
           icon={CarIcon}
           href={quote && `/cars/results/${encodeURIComponent(row.requestId)}`}
           title={text('request', { number: String(row.requestNumber) })}
-          facts={[<bdi key="car">{row.vehicleName}</bdi>, text(`source.${row.source}`), row.websiteKey && <Ltr>{row.websiteKey}</Ltr>, <bdi key="by">{row.by}</bdi>]}
+          facts={[
+            <bdi key="car">{row.vehicleName}</bdi>,
+            text(`source.${row.source}`),
+            row.websiteKey && <Ltr>{row.websiteKey}</Ltr>,
+            <bdi key="by">{row.by}</bdi>,
+          ]}
           aside={<DateText value={row.startedTs} withTime />}
         />
       )}

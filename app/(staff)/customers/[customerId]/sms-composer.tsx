@@ -34,7 +34,12 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
   const { control } = form;
   const labels: Record<string, string> = { text: text('sms.text'), topic: text('sms.topic') };
   return (
-    <Form form={form} className={classes.composer} labelOf={(path) => labels[path] ?? path} onSubmit={(draft) => send.mutate(draft)}>
+    <Form
+      form={form}
+      className={classes.composer}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={(draft) => send.mutate(draft)}
+    >
       <TextAreaField
         control={control}
         name="text"
@@ -43,7 +48,12 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
         label={text.rich('sms.to', { number: () => <Ltr>{formatPhone(mobile)}</Ltr> })}
         help={<SmsCounter text={useWatch({ control, name: 'text' })} />}
       />
-      <ChoiceField control={control} name="topic" label={text('sms.topic')} choices={subscriptionTopics.map((value) => ({ value, label: text(`topic.${value}`) }))} />
+      <ChoiceField
+        control={control}
+        name="topic"
+        label={text('sms.topic')}
+        choices={subscriptionTopics.map((value) => ({ value, label: text(`topic.${value}`) }))}
+      />
       {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
       <div>
         <Button type="submit" leftSection={<ChatIcon size={18} />} loading={send.isPending}>

@@ -31,7 +31,11 @@ export function SmsHistory({ customerId, mobile, first }: SmsHistoryProps) {
   const counts = useTranslations('messages');
   return (
     <>
-      {mobile ? <SmsComposer customerId={customerId} mobile={mobile} /> : <p className={classes.none}>{text('sms.noMobile')}</p>}
+      {mobile ? (
+        <SmsComposer customerId={customerId} mobile={mobile} />
+      ) : (
+        <p className={classes.none}>{text('sms.noMobile')}</p>
+      )}
       <History
         name="messages.list"
         first={first}
@@ -47,7 +51,12 @@ export function SmsHistory({ customerId, mobile, first }: SmsHistoryProps) {
             icon={ChatIcon}
             alert={row.state === 'FAILED'}
             title={<bdi>{row.text}</bdi>}
-            facts={[text(`topic.${row.topic}`), <Ltr key="to">{formatPhone(row.recipient)}</Ltr>, counts('counted', row), <bdi key="by">{row.sender}</bdi>]}
+            facts={[
+              text(`topic.${row.topic}`),
+              <Ltr key="to">{formatPhone(row.recipient)}</Ltr>,
+              counts('counted', row),
+              <bdi key="by">{row.sender}</bdi>,
+            ]}
             aside={
               <>
                 <Mark look={tones[row.state]}>{text(`sms.state.${row.state}`)}</Mark>

@@ -12,7 +12,12 @@ import { BanIcon } from '@/components/ui/icons';
 import { showFailure } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 import type { Part } from '@/lib/contract/part';
-import { type Subscription, subscriptionChannels, subscriptions, subscriptionTopics } from '@/lib/contract/subscriptions';
+import {
+  type Subscription,
+  subscriptionChannels,
+  subscriptions,
+  subscriptionTopics,
+} from '@/lib/contract/subscriptions';
 import classes from './subscription-grid.module.css';
 
 type Choice = Pick<Subscription, 'topic' | 'channel' | 'subscribed'>;
@@ -28,8 +33,11 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
   const { data, fault, loading, retry } = usePart('subscriptions.list', first);
   const { save, unsubscribe, pending } = useSubscriptions(customerId, first.address);
   if (fault || !data) return fault ? <ErrorNotice error={fault} onRetry={retry} retrying={loading} /> : null;
-  const of = (topic: Choice['topic'], channel: Choice['channel']) => data.find((one) => one.topic === topic && one.channel === channel);
-  const last = data.filter(({ changedTs }) => changedTs !== null).toSorted((a, b) => b.changedTs!.localeCompare(a.changedTs!))[0];
+  const of = (topic: Choice['topic'], channel: Choice['channel']) =>
+    data.find((one) => one.topic === topic && one.channel === channel);
+  const last = data
+    .filter(({ changedTs }) => changedTs !== null)
+    .toSorted((a, b) => b.changedTs!.localeCompare(a.changedTs!))[0];
   return (
     <section className={classes.card} aria-label={text('tabs.subscriptions')}>
       <table className={classes.grid}>
@@ -68,13 +76,22 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
           leftSection={<BanIcon size={18} />}
           disabled={!data.some(({ subscribed }) => subscribed)}
           loading={pending}
-          onClick={() => unsubscribe(data.filter(({ subscribed }) => subscribed).map(({ topic, channel }) => ({ topic, channel, subscribed: true })))}
+          onClick={() =>
+            unsubscribe(
+              data
+                .filter(({ subscribed }) => subscribed)
+                .map(({ topic, channel }) => ({ topic, channel, subscribed: true })),
+            )
+          }
         >
           {text('subscription.unsubscribe')}
         </Button>
         <p className={classes.said}>
           {last?.changedTs
-            ? text.rich('subscription.changed', { date: () => <DateText value={last.changedTs!} withTime />, by: () => <bdi>{last.changedBy ?? ''}</bdi> })
+            ? text.rich('subscription.changed', {
+                date: () => <DateText value={last.changedTs!} withTime />,
+                by: () => <bdi>{last.changedBy ?? ''}</bdi>,
+              })
             : text('subscription.untouched')}
         </p>
       </footer>
@@ -99,7 +116,10 @@ function useSubscriptions(customerId: string, address: string) {
       showFailure({ message: describe(code).title, reference });
     },
   };
-  const save = useMutation({ mutationFn: (choices: Choice[]) => request(subscriptions.update, { params, body: { choices } }), ...common });
+  const save = useMutation({
+    mutationFn: (choices: Choice[]) => request(subscriptions.update, { params, body: { choices } }),
+    ...common,
+  });
   const unsubscribe = useMutation({
     ...common,
     mutationFn: (_before: Choice[]) => request(subscriptions.unsubscribe, { params }),
@@ -108,5 +128,9 @@ function useSubscriptions(customerId: string, address: string) {
       showUndo({ message: text('unsubscribed'), undo: words('undo'), onUndo: () => save.mutate(before) });
     },
   });
-  return { save: (choices: Choice[]) => save.mutate(choices), unsubscribe: (before: Choice[]) => unsubscribe.mutate(before), pending: save.isPending || unsubscribe.isPending };
+  return {
+    save: (choices: Choice[]) => save.mutate(choices),
+    unsubscribe: (before: Choice[]) => unsubscribe.mutate(before),
+    pending: save.isPending || unsubscribe.isPending,
+  };
 }

@@ -72,13 +72,27 @@ async function shownTimeline(shown: Shown): Promise<ReactNode> {
 
 const shownOrders = (tab: keyof typeof statusesOf) =>
   async function ordersOf({ customer: { customerId }, viewer, acts }: Shown): Promise<ReactNode> {
-    const query = { customerId, statuses: statusesOf[tab], show: tab === 'waiting' ? ('active' as const) : ('all' as const) };
-    return <Allowed endpoint={orders.list} viewer={viewer} show={async () => <OrderHistory tab={tab} quote={acts.quote} first={await partOf(orders.list, { query })} />} />;
+    const query = {
+      customerId,
+      statuses: statusesOf[tab],
+      show: tab === 'waiting' ? ('active' as const) : ('all' as const),
+    };
+    return (
+      <Allowed
+        endpoint={orders.list}
+        viewer={viewer}
+        show={async () => <OrderHistory tab={tab} quote={acts.quote} first={await partOf(orders.list, { query })} />}
+      />
+    );
   };
 
 /** What is waited for: envelopes that are not signed yet, and orders that are not policies yet. */
 async function shownWaiting(shown: Shown): Promise<ReactNode> {
-  const { customer: { customerId }, viewer, acts } = shown;
+  const {
+    customer: { customerId },
+    viewer,
+    acts,
+  } = shown;
   const open = { customerId, statuses: ['SENT' as const, 'DRAFT' as const] };
   const sees = refusalOf(envelopes.list, viewer) === null;
   return (
@@ -94,14 +108,21 @@ async function shownDocuments({ customer: { customerId }, viewer, asked, today }
   const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
   const first = await partOf(documents.find, { query: documentListQuery(address, { customerId }, today) });
   const search = new URLSearchParams({ customer: customerId });
-  const way = (path: '/customers/scan' | '/processes/documents/forms') => (verdict(path, viewer).kind === 'allow' ? `${path}?${search}` : undefined);
+  const way = (path: '/customers/scan' | '/processes/documents/forms') =>
+    verdict(path, viewer).kind === 'allow' ? `${path}?${search}` : undefined;
   const ways = { scan: way('/customers/scan'), form: way('/processes/documents/forms') };
   return <DocumentList scope={{ customerId }} target={{ customerId }} {...{ first, firstTags, today, ways }} />;
 }
 
 function shownMails(shown: Shown): ReactNode {
   const email = shown.customer.media.find(({ mediaType }) => mediaType === 'MAIL')?.value;
-  return <Allowed endpoint={mails.list} viewer={shown.viewer} show={async () => <MailHistory email={email} first={await partOf(mails.list, ownOf(shown))} />} />;
+  return (
+    <Allowed
+      endpoint={mails.list}
+      viewer={shown.viewer}
+      show={async () => <MailHistory email={email} first={await partOf(mails.list, ownOf(shown))} />}
+    />
+  );
 }
 
 const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<ReactNode>>> = {
@@ -110,16 +131,28 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   orders: shownOrders('orders'),
   policies: shownOrders('policies'),
   waiting: shownWaiting,
-  requests: async (shown) => <RequestHistory quote={shown.acts.quote} first={await partOf(cars.requestsOf, ownOf(shown))} />,
+  requests: async (shown) => (
+    <RequestHistory quote={shown.acts.quote} first={await partOf(cars.requestsOf, ownOf(shown))} />
+  ),
   documents: shownDocuments,
   mails: shownMails,
-  calls: (shown) => <Allowed endpoint={calls.list} viewer={shown.viewer} show={async () => <CallHistory first={await partOf(calls.list, ownOf(shown))} />} />,
+  calls: (shown) => (
+    <Allowed
+      endpoint={calls.list}
+      viewer={shown.viewer}
+      show={async () => <CallHistory first={await partOf(calls.list, ownOf(shown))} />}
+    />
+  ),
   family: ({ customer }) => <FamilyTab customerId={customer.customerId} />,
   claims: async (shown) => <ClaimHistory today={shown.today} first={await partOf(claims.list, ownOf(shown))} />,
-  subscriptions: async (shown) => <SubscriptionGrid customerId={shown.customer.customerId} first={await partOf(subscriptions.list, ownOf(shown))} />,
+  subscriptions: async (shown) => (
+    <SubscriptionGrid customerId={shown.customer.customerId} first={await partOf(subscriptions.list, ownOf(shown))} />
+  ),
   harBituah: async (shown) => <HarBituah today={shown.today} first={await partOf(imports.harBituah, ownOf(shown))} />,
   imports: async (shown) => <ImportHistory first={await partOf(imports.list, ownOf(shown))} />,
-  ongoing: ({ asked, customer, today }) => <Ongoing part={partIn(asked.part)} show={showIn(asked.show)} customer={customer} today={today} />,
+  ongoing: ({ asked, customer, today }) => (
+    <Ongoing part={partIn(asked.part)} show={showIn(asked.show)} customer={customer} today={today} />
+  ),
 };
 
 /** What one tab shows; its calls are made when it is opened, and fail for it alone. */

@@ -13,8 +13,21 @@ export function kindsIn(asked: string | string[] | undefined): TimelineKind[] {
 export function TimelineKinds({ customerId, chosen }: { customerId: string; chosen: readonly TimelineKind[] }) {
   const text = useTranslations('customer-card');
   const base = addressOfTab(customerId, 'timeline');
-  const addressWith = (kinds: readonly TimelineKind[]) => (kinds.length > 0 ? `${base}&kinds=${kinds.join(',')}` : base);
-  const flip = (kind: TimelineKind) => (chosen.includes(kind) ? chosen.filter((one) => one !== kind) : timelineKinds.filter((one) => one === kind || chosen.includes(one)));
-  const pills = timelineKinds.map((kind) => ({ href: addressWith(flip(kind)), name: text(`kind.${kind}`), current: chosen.includes(kind) }));
-  return <LinkPills label={text('kinds')} pills={[{ href: base, name: text('everything'), current: chosen.length === 0 }, ...pills]} />;
+  const addressWith = (kinds: readonly TimelineKind[]) =>
+    kinds.length > 0 ? `${base}&kinds=${kinds.join(',')}` : base;
+  const flip = (kind: TimelineKind) =>
+    chosen.includes(kind)
+      ? chosen.filter((one) => one !== kind)
+      : timelineKinds.filter((one) => one === kind || chosen.includes(one));
+  const pills = timelineKinds.map((kind) => ({
+    href: addressWith(flip(kind)),
+    name: text(`kind.${kind}`),
+    current: chosen.includes(kind),
+  }));
+  return (
+    <LinkPills
+      label={text('kinds')}
+      pills={[{ href: base, name: text('everything'), current: chosen.length === 0 }, ...pills]}
+    />
+  );
 }

@@ -3,7 +3,20 @@
 import Link from 'next/link';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
-import { AlertIcon, CarIcon, ChatIcon, DocumentIcon, EditIcon, MailIcon, OrdersIcon, PhoneIcon, SettingsIcon, SignatureIcon, SparkIcon, UploadIcon } from '@/components/ui/icons';
+import {
+  AlertIcon,
+  CarIcon,
+  ChatIcon,
+  DocumentIcon,
+  EditIcon,
+  MailIcon,
+  OrdersIcon,
+  PhoneIcon,
+  SettingsIcon,
+  SignatureIcon,
+  SparkIcon,
+  UploadIcon,
+} from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
 import { addressOfTab } from './card-tabs';
@@ -12,8 +25,19 @@ import classes from './timeline.module.css';
 import { useTimelineWords } from './use-timeline-words';
 
 const icons: Record<TimelineKind, Icon> = {
-  ORDER: OrdersIcon, REQUEST: CarIcon, TASK: CheckIcon, REMARK: EditIcon, SMS: ChatIcon, MAIL: MailIcon, CALL: PhoneIcon, DOCUMENT: DocumentIcon, ENVELOPE: SignatureIcon,
-  CLAIM: AlertIcon, OPPORTUNITY: SparkIcon, IMPORT: UploadIcon, CHANGE: SettingsIcon,
+  ORDER: OrdersIcon,
+  REQUEST: CarIcon,
+  TASK: CheckIcon,
+  REMARK: EditIcon,
+  SMS: ChatIcon,
+  MAIL: MailIcon,
+  CALL: PhoneIcon,
+  DOCUMENT: DocumentIcon,
+  ENVELOPE: SignatureIcon,
+  CLAIM: AlertIcon,
+  OPPORTUNITY: SparkIcon,
+  IMPORT: UploadIcon,
+  CHANGE: SettingsIcon,
 };
 
 /** One thing that happened: what, how it stands, who and when. */

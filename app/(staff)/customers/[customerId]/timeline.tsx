@@ -41,7 +41,9 @@ export function Timeline({ customerId, first, filtered }: TimelineProps) {
           <TimelineLine key={`${entry.kind}-${entry.id}`} entry={entry} customerId={customerId} />
         ))}
       </ol>
-      {query.isFetchNextPageError && failed && <ErrorNotice shape="line" error={failed} onRetry={() => void query.fetchNextPage()} />}
+      {query.isFetchNextPageError && failed && (
+        <ErrorNotice shape="line" error={failed} onRetry={() => void query.fetchNextPage()} />
+      )}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {text('more')}
@@ -55,7 +57,11 @@ function useTimeline(first: Part<TimelinePage>) {
   const join = first.address.includes('?') ? '&' : '?';
   return useInfiniteQuery({
     queryKey: ['timeline', 'list', first.address],
-    queryFn: ({ pageParam, signal }) => load<TimelinePage>(pageParam ? `${first.address}${join}before=${encodeURIComponent(pageParam)}` : first.address, signal),
+    queryFn: ({ pageParam, signal }) =>
+      load<TimelinePage>(
+        pageParam ? `${first.address}${join}before=${encodeURIComponent(pageParam)}` : first.address,
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     ...(first.data && { initialData: { pages: [first.data], pageParams: [''] } }),

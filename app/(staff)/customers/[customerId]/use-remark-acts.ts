@@ -12,7 +12,10 @@ import { remarks } from '@/lib/contract/remarks';
 /** Asks again for all that shows remarks: the lists, what is to be done now, and the timeline. */
 export function useRefreshRemarks() {
   const client = useQueryClient();
-  return () => Promise.all(['remarks', 'timeline', 'notifications'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
+  return () =>
+    Promise.all(
+      ['remarks', 'timeline', 'notifications'].map((concept) => client.invalidateQueries({ queryKey: [concept] })),
+    );
 }
 
 /** Marks a task as done and removes a remark; both can be taken back from the toast. */
@@ -31,7 +34,12 @@ export function useRemarkActs(remarkId: string) {
     mutationFn: ({ value }: { value: boolean; undo?: true }) => request(remarks.complete, { params, body: { value } }),
     onSuccess: async (_, { value, undo }) => {
       await refresh();
-      if (!undo) showUndo({ message: text(value ? 'completed' : 'reopened'), undo: words('undo'), onUndo: () => complete.mutate({ value: !value, undo: true }) });
+      if (!undo)
+        showUndo({
+          message: text(value ? 'completed' : 'reopened'),
+          undo: words('undo'),
+          onUndo: () => complete.mutate({ value: !value, undo: true }),
+        });
     },
     onError,
   });
@@ -44,5 +52,9 @@ export function useRemarkActs(remarkId: string) {
     },
     onError,
   });
-  return { complete: (value: boolean) => complete.mutate({ value }), remove: () => remove.mutate(), pending: complete.isPending || remove.isPending };
+  return {
+    complete: (value: boolean) => complete.mutate({ value }),
+    remove: () => remove.mutate(),
+    pending: complete.isPending || remove.isPending,
+  };
 }

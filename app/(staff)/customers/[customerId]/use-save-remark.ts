@@ -39,7 +39,8 @@ export function useSaveRemark(customerId: string, remark: Remark | null, onDone:
       showDone({ message: text('saved') });
     },
     onError: async (error) => {
-      if (remark && toFailure(error).code === 'CONFLICT') setTheirs(await request(remarks.get, { params: { remarkId: remark.remarkId } }));
+      if (remark && toFailure(error).code === 'CONFLICT')
+        setTheirs(await request(remarks.get, { params: { remarkId: remark.remarkId } }));
     },
   });
   return { save, theirs, keepTheirs: () => void finish() };

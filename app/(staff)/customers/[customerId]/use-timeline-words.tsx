@@ -28,30 +28,65 @@ interface Facts {
 
 const remarkWords = (kind: 'TASK' | 'REMARK') =>
   function wordsOf({ entry, text, word, said, who }: Facts): Words {
-    return { title: text.rich(`event.${kind}`, { subject: () => said }), facts: [entry.what !== 'NORMAL' && word('priority', entry.what), who] };
+    return {
+      title: text.rich(`event.${kind}`, { subject: () => said }),
+      facts: [entry.what !== 'NORMAL' && word('priority', entry.what), who],
+    };
   };
 
 function callWords({ entry: { text: number, what, by, number: seconds }, text, who }: Facts): Words {
   const direction = what === 'OUTGOING' ? 'OUTGOING' : 'INCOMING';
   return {
     title: text(by ? `call.${direction}` : 'call.missed'),
-    facts: [number && <Ltr>{formatPhone(number)}</Ltr>, by && seconds !== null && <Ltr>{formatCountdown(seconds)}</Ltr>, who],
+    facts: [
+      number && <Ltr>{formatPhone(number)}</Ltr>,
+      by && seconds !== null && <Ltr>{formatCountdown(seconds)}</Ltr>,
+      who,
+    ],
   };
 }
 
 const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
-  ORDER: ({ entry, text, word, numbered, said, who }) => ({ title: text('event.ORDER', numbered), facts: [word('orderStatus', entry.what), said, who] }),
-  REQUEST: ({ entry, text, word, numbered, said, who }) => ({ title: text('event.REQUEST', numbered), facts: [word('source', entry.what), said, who] }),
+  ORDER: ({ entry, text, word, numbered, said, who }) => ({
+    title: text('event.ORDER', numbered),
+    facts: [word('orderStatus', entry.what), said, who],
+  }),
+  REQUEST: ({ entry, text, word, numbered, said, who }) => ({
+    title: text('event.REQUEST', numbered),
+    facts: [word('source', entry.what), said, who],
+  }),
   TASK: remarkWords('TASK'),
   REMARK: remarkWords('REMARK'),
-  SMS: ({ entry, text, word, who }) => ({ title: text('event.SMS'), facts: [word('topic', entry.what), who], body: entry.text }),
-  MAIL: ({ entry, text, word, said }) => ({ title: text.rich('event.MAIL', { subject: () => said }), facts: [word('folder', entry.what)] }),
+  SMS: ({ entry, text, word, who }) => ({
+    title: text('event.SMS'),
+    facts: [word('topic', entry.what), who],
+    body: entry.text,
+  }),
+  MAIL: ({ entry, text, word, said }) => ({
+    title: text.rich('event.MAIL', { subject: () => said }),
+    facts: [word('folder', entry.what)],
+  }),
   CALL: callWords,
-  DOCUMENT: ({ entry, text, word, said, who }) => ({ title: said, facts: [text('event.DOCUMENT'), word('documentStatus', entry.what), who] }),
-  ENVELOPE: ({ entry, text, word, said, who }) => ({ title: text.rich('event.ENVELOPE', { subject: () => said }), facts: [word('envelopeStatus', entry.what), who] }),
-  CLAIM: ({ entry, text, word, numbered, who }) => ({ title: text('event.CLAIM', numbered), facts: [word('claimType', entry.text), word('claimStatus', entry.what), who] }),
-  OPPORTUNITY: ({ entry, text, word, who }) => ({ title: text('event.OPPORTUNITY'), facts: [word('opportunityType', entry.text), word('response', entry.what), who] }),
-  IMPORT: ({ entry, text, word, who }) => ({ title: text('event.IMPORT'), facts: [word('importSource', entry.what), text('policies', { count: entry.number ?? 0 }), who] }),
+  DOCUMENT: ({ entry, text, word, said, who }) => ({
+    title: said,
+    facts: [text('event.DOCUMENT'), word('documentStatus', entry.what), who],
+  }),
+  ENVELOPE: ({ entry, text, word, said, who }) => ({
+    title: text.rich('event.ENVELOPE', { subject: () => said }),
+    facts: [word('envelopeStatus', entry.what), who],
+  }),
+  CLAIM: ({ entry, text, word, numbered, who }) => ({
+    title: text('event.CLAIM', numbered),
+    facts: [word('claimType', entry.text), word('claimStatus', entry.what), who],
+  }),
+  OPPORTUNITY: ({ entry, text, word, who }) => ({
+    title: text('event.OPPORTUNITY'),
+    facts: [word('opportunityType', entry.text), word('response', entry.what), who],
+  }),
+  IMPORT: ({ entry, text, word, who }) => ({
+    title: text('event.IMPORT'),
+    facts: [word('importSource', entry.what), text('policies', { count: entry.number ?? 0 }), who],
+  }),
   CHANGE: ({ entry, actText, who }) => ({ title: actText(entry.what ?? ''), facts: [who] }),
 };
 
@@ -66,5 +101,13 @@ export function useTimelineWords(entry: TimelineEntry): Words {
     return terms.has(key) ? terms(key) : (code ?? '');
   };
   const told = (words: string | null) => words && <bdi>{words}</bdi>;
-  return wordsOfKind[entry.kind]({ entry, text, actText, word, numbered: { number: String(entry.number ?? '') }, said: told(entry.text), who: told(entry.by) });
+  return wordsOfKind[entry.kind]({
+    entry,
+    text,
+    actText,
+    word,
+    numbered: { number: String(entry.number ?? '') },
+    said: told(entry.text),
+    who: told(entry.by),
+  });
 }

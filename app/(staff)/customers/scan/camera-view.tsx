@@ -86,10 +86,15 @@ export function CameraView({ engine, count, last, onPhoto, onFiles, onClose }: C
         <button type="button" className={classes.plain} aria-label={text('chooseFiles')} onClick={onFiles}>
           <PictureIcon size={26} />
         </button>
-        <button type="button" className={classes.shutter} aria-label={text('shoot')} disabled={!stream} onClick={() => void shoot()} />
+        <button
+          type="button"
+          className={classes.shutter}
+          aria-label={text('shoot')}
+          disabled={!stream}
+          onClick={() => void shoot()}
+        />
         <button type="button" className={classes.done} disabled={count === 0} onClick={onClose}>
           {/* A picture of this device, not of the server: nothing to optimise. */}
-          {/* eslint-disable-next-line @next/next/no-img-element */}
           {last && <img src={last} alt="" className={classes.last} />}
           <span>{text('doneShooting', { count })}</span>
         </button>

@@ -16,7 +16,12 @@ interface CornerEditorProps {
 const names = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 /** How far an arrow moves a corner, as a share of the picture; with Shift further. */
 const [step, stride] = [0.004, 0.03];
-const arrows: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 const percent = (share: number) => `${share * 100}%`;
 /** How much larger the glass shows what is under the finger, and how wide it is, pixels. */
 const glass = 2.5;
@@ -43,7 +48,8 @@ export function CornerEditor({ page, address, onChange }: CornerEditorProps) {
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const box = frame.current?.getBoundingClientRect();
-      if (held?.at === at && box) onChange(withCorner(quad, at, { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }));
+      if (held?.at === at && box)
+        onChange(withCorner(quad, at, { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }));
     },
     onPointerUp: () => setHeld(null),
     onPointerCancel: () => setHeld(null),
@@ -57,9 +63,16 @@ export function CornerEditor({ page, address, onChange }: CornerEditorProps) {
   });
   return (
     <div className={classes.stage}>
-      <div ref={frame} className={classes.frame} dir="ltr" style={{ '--aspect': page.width / page.height } as React.CSSProperties} role="group" aria-label={text('corners')} data-corner-editor>
+      <div
+        ref={frame}
+        className={classes.frame}
+        dir="ltr"
+        style={{ '--aspect': page.width / page.height } as React.CSSProperties}
+        role="group"
+        aria-label={text('corners')}
+        data-corner-editor
+      >
         {/* A picture of this device, not of the server: nothing to optimise. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         <img src={address} alt="" draggable={false} className={classes.picture} />
         <QuadOutline quad={quad} />
         {names.map((name, at) => (

@@ -56,7 +56,12 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
     infoType: (scan.filing.infoType as FilingFieldValues['infoType']) ?? 'OTHER',
     orderId: scan.filing.orderId,
   });
-  const labels: Record<string, string> = { 'customer.customerId': text('customer'), documentName: text('name'), infoType: text('kind'), orderId: text('order') };
+  const labels: Record<string, string> = {
+    'customer.customerId': text('customer'),
+    documentName: text('name'),
+    infoType: text('kind'),
+    orderId: text('order'),
+  };
   return (
     <Form
       form={form}
@@ -67,7 +72,13 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
       <FilingFields onChange={scan.setFiling} />
       {failure && <ErrorNotice error={failure} shape="line" />}
       {step && <StepLine step={step} />}
-      <Button type="submit" size="md" fullWidth loading={step !== null} disabled={scan.pages.length === 0 || scan.taking > 0}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={step !== null}
+        disabled={scan.pages.length === 0 || scan.taking > 0}
+      >
         {text(failure ? 'again' : 'file', { count: scan.pages.length })}
       </Button>
       <p className={classes.hint}>{text('fileHint')}</p>
@@ -86,7 +97,12 @@ function FilingFields({ onChange }: { onChange: ScanHandle['setFiling'] }) {
     <>
       <CustomerPicker />
       <TextField control={control} name="documentName" label={text('name')} maxLength={200} />
-      <SelectField control={control} name="infoType" label={text('kind')} options={kinds.map((value) => ({ value, label: types(value) }))} />
+      <SelectField
+        control={control}
+        name="infoType"
+        label={text('kind')}
+        options={kinds.map((value) => ({ value, label: types(value) }))}
+      />
       <OrderField />
     </>
   );
@@ -98,13 +114,25 @@ function OrderField() {
   const words = useTranslations('orders');
   const { control } = useFormContext<FilingFieldValues>();
   const customerId = useWatch({ control, name: 'customer.customerId' });
-  const { data } = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, size: 50 } }), enabled: customerId !== '' });
+  const { data } = useQuery({
+    ...queryFor('orders.list', orders.list, { query: { customerId, size: 50 } }),
+    enabled: customerId !== '',
+  });
   const options = (data?.content ?? []).map(({ orderId: value, orderNumber, vehicleName }) => ({
     value,
     label: [words('number', { number: String(orderNumber) }), vehicleName].filter(Boolean).join(' · '),
   }));
   if (customerId === '' || options.length === 0) return null;
-  return <SelectField control={control} name="orderId" label={text('order')} badge={text('optional')} options={options} clearable />;
+  return (
+    <SelectField
+      control={control}
+      name="orderId"
+      label={text('order')}
+      badge={text('optional')}
+      options={options}
+      clearable
+    />
+  );
 }
 
 /** How far it is, in words and as a bar. */
@@ -112,7 +140,10 @@ function StepLine({ step }: { step: FilingStep }) {
   const text = useTranslations('scan');
   if (step.step === 'waiting') return <p role="status">{text('waitingForNetwork')}</p>;
   const share = step.step === 'drawing' ? step.done / step.of : step.share;
-  const words = step.step === 'drawing' ? text('drawingPage', { done: step.done, of: step.of }) : text('sending', { size: megabytes(step.size) });
+  const words =
+    step.step === 'drawing'
+      ? text('drawingPage', { done: step.done, of: step.of })
+      : text('sending', { size: megabytes(step.size) });
   return (
     <div role="status" className={classes.step}>
       <span>{words}</span>

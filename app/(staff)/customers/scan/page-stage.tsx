@@ -37,7 +37,15 @@ export function PageStage({ page, place, scan, preview, onRetake, onRemove }: Pa
         />
       )}
       <div className={classes.stage}>
-        {isPicture && view === 'corners' ? <Corners page={page} scan={scan} /> : <Shown page={page} preview={preview} label={text('pageOf', { number: place + 1, count: scan.pages.length })} />}
+        {isPicture && view === 'corners' ? (
+          <Corners page={page} scan={scan} />
+        ) : (
+          <Shown
+            page={page}
+            preview={preview}
+            label={text('pageOf', { number: place + 1, count: scan.pages.length })}
+          />
+        )}
       </div>
       {isPicture && page.found === null && view === 'page' && <p className={classes.note}>{text('noEdges')}</p>}
       <PageTools {...{ page, place, scan, onRetake, onRemove }} />
@@ -65,7 +73,6 @@ function Shown({ page, preview, label }: { page: ScanPage; preview: string | und
   return (
     <figure className={classes.figure}>
       {/* A picture of this device, not of the server: nothing to optimise. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
       <img src={preview} alt={label} className={classes.picture} />
       {page.kind === 'sheet' && (
         <figcaption className={classes.stays}>

@@ -99,6 +99,5 @@ function Thumb({ page, address }: { page: ScanPage; address: string | undefined 
     );
   if (!address) return <span className={classes.waiting} />;
   // A picture of this device, not of the server: nothing to optimise.
-  // eslint-disable-next-line @next/next/no-img-element
   return <img src={address} alt="" draggable={false} className={classes.thumb} />;
 }

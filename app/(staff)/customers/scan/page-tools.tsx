@@ -26,7 +26,12 @@ export function PageTools({ page, place, scan, onRetake, onRemove }: PageToolsPr
           <legend className="visually-hidden">{text('look')}</legend>
           {looks.map((look: Look) => (
             <label key={look} className={classes.look} data-look={look}>
-              <input type="radio" name={`look-${page.id}`} checked={page.look === look} onChange={() => scan.change(page.id, { look })} />
+              <input
+                type="radio"
+                name={`look-${page.id}`}
+                checked={page.look === look}
+                onChange={() => scan.change(page.id, { look })}
+              />
               <span className={classes.swatch} aria-hidden="true">
                 א
               </span>
@@ -39,7 +44,11 @@ export function PageTools({ page, place, scan, onRetake, onRemove }: PageToolsPr
         <Act label={text('earlier')} disabled={place === 0} onClick={() => scan.move(page.id, place - 1)}>
           <ArrowBackIcon size={20} />
         </Act>
-        <Act label={text('later')} disabled={place === scan.pages.length - 1} onClick={() => scan.move(page.id, place + 1)}>
+        <Act
+          label={text('later')}
+          disabled={place === scan.pages.length - 1}
+          onClick={() => scan.move(page.id, place + 1)}
+        >
           <ArrowForwardIcon size={20} />
         </Act>
         <Act label={text('turn')} onClick={() => scan.change(page.id, { turn: turned(page.turn) })}>

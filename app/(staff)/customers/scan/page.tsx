@@ -37,7 +37,13 @@ async function rowOf(customerId: string): Promise<CustomerRow | null> {
   try {
     const { customerInfo, media, passport, ...card } = await call(customers.get, { params: { customerId } });
     const valueOf = (type: string) => media.find(({ mediaType }) => mediaType === type)?.value ?? null;
-    return { ...card, ...customerInfo, passportNumber: passport?.passportNumber ?? null, mobilePhone: valueOf('MOBILE_PHONE'), email: valueOf('MAIL') };
+    return {
+      ...card,
+      ...customerInfo,
+      passportNumber: passport?.passportNumber ?? null,
+      mobilePhone: valueOf('MOBILE_PHONE'),
+      email: valueOf('MAIL'),
+    };
   } catch (error) {
     if (error instanceof CallFailure) return null;
     throw error;

@@ -38,7 +38,12 @@ export function ScanDone({ filed, maySend, onAgain }: ScanDoneProps) {
             {text('done.send')}
           </Button>
         )}
-        <Button component={Link} size="md" variant={maySend ? 'default' : 'filled'} href={`/customers/${encodeURIComponent(filed.customerId)}?tab=documents&document=${documentId}`}>
+        <Button
+          component={Link}
+          size="md"
+          variant={maySend ? 'default' : 'filled'}
+          href={`/customers/${encodeURIComponent(filed.customerId)}?tab=documents&document=${documentId}`}
+        >
           {text('done.open')}
         </Button>
         <Button size="md" variant="subtle" onClick={onAgain}>

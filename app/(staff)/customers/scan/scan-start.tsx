@@ -31,7 +31,13 @@ export function ScanStart({ onCamera, onFiles }: ScanStartProps) {
         <Button size="md" className={classes.camera} leftSection={<CameraIcon size={20} />} onClick={onCamera}>
           {text('openCamera')}
         </Button>
-        <Button size="md" variant="default" className={classes.files} leftSection={<UploadIcon size={20} />} onClick={onFiles}>
+        <Button
+          size="md"
+          variant="default"
+          className={classes.files}
+          leftSection={<UploadIcon size={20} />}
+          onClick={onFiles}
+        >
           {text('chooseFiles')}
         </Button>
       </div>

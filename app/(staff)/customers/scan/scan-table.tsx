@@ -31,7 +31,12 @@ export function ScanTable({ scan, shown, previews, pictures, today, customer, on
     <div className={classes.columns}>
       <div className={classes.work}>
         <div className={classes.strip}>
-          <PageStrip {...{ pages, previews, taking }} shown={shown.page?.id ?? null} onShow={shown.show} onMove={scan.move} />
+          <PageStrip
+            {...{ pages, previews, taking }}
+            shown={shown.page?.id ?? null}
+            onShow={shown.show}
+            onMove={scan.move}
+          />
         </div>
         <div className={classes.more}>
           <Button variant="light" leftSection={<CameraIcon size={18} />} onClick={() => pictures.camera()}>

@@ -9,9 +9,13 @@ import { between, distance, type Quad } from '@/lib/scan/quad';
 export type CameraProblem = 'denied' | 'missing' | 'busy';
 
 /** Whether this browser can show its camera on a page: only over https, or on this machine. */
-export const hasCamera = (): boolean => typeof navigator !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
+export const hasCamera = (): boolean =>
+  typeof navigator !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
 
-const wanted: MediaStreamConstraints = { audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 3_200 }, height: { ideal: 2_400 } } };
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 3_200 }, height: { ideal: 2_400 } },
+};
 
 const problemOf = (error: unknown): CameraProblem => {
   const name = error instanceof DOMException ? error.name : '';
@@ -20,7 +24,10 @@ const problemOf = (error: unknown): CameraProblem => {
 };
 
 /** Shows the camera behind the phone in a video while the component is there. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>): { problem: CameraProblem | null; stream: MediaStream | null } {
+export function useCamera(video: RefObject<HTMLVideoElement | null>): {
+  problem: CameraProblem | null;
+  stream: MediaStream | null;
+} {
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
   useEffect(() => {
@@ -59,11 +66,17 @@ export function useLiveQuad(video: RefObject<HTMLVideoElement | null>, engine: S
       const element = video.current;
       if (!element || element.readyState < 2 || element.videoWidth === 0) return;
       const scale = findSide / Math.max(element.videoWidth, element.videoHeight);
-      const frame = await createImageBitmap(element, { resizeWidth: Math.round(element.videoWidth * scale), resizeHeight: Math.round(element.videoHeight * scale) });
+      const frame = await createImageBitmap(element, {
+        resizeWidth: Math.round(element.videoWidth * scale),
+        resizeHeight: Math.round(element.videoHeight * scale),
+      });
       const found = await engine.ask('find', { frame });
       if (gone) return;
       if (found) seenAt = Date.now();
-      if (found || Date.now() - seenAt > patience) setQuad((before) => (before && found && distance(before, found) < samePage ? between(before, found, 0.5) : found));
+      if (found || Date.now() - seenAt > patience)
+        setQuad((before) =>
+          before && found && distance(before, found) < samePage ? between(before, found, 0.5) : found,
+        );
     };
     const again = async () => {
       while (!gone) {
@@ -81,7 +94,10 @@ export function useLiveQuad(video: RefObject<HTMLVideoElement | null>, engine: S
 
 /** The picture of this moment, as a file. */
 export async function photoOf(video: HTMLVideoElement): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: video.videoWidth, height: video.videoHeight });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: video.videoWidth,
+    height: video.videoHeight,
+  });
   canvas.getContext('2d')?.drawImage(video, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.94));
   if (!blob) throw new Error('No picture');

@@ -17,7 +17,10 @@ export interface FilingValues {
 }
 
 /** How far it is: pages that are drawn, share that has been sent. */
-export type FilingStep = { step: 'drawing'; done: number; of: number } | { step: 'sending'; share: number; size: number } | { step: 'waiting' };
+export type FilingStep =
+  | { step: 'drawing'; done: number; of: number }
+  | { step: 'sending'; share: number; size: number }
+  | { step: 'waiting' };
 
 export interface Filed {
   documentId: string;
@@ -55,12 +58,22 @@ export function useFiling(scan: ScanHandle, onFiled: (filed: Filed) => void) {
   const send = async (values: FilingValues) => {
     const { file, key } = await madeOf(values);
     setStep({ step: 'sending', share: 0, size: file.size });
-    progress.current.documentId ??= (await request(documents.create, { body: values, idempotencyKey: progress.current.key })).documentId;
+    progress.current.documentId ??= (
+      await request(documents.create, { body: values, idempotencyKey: progress.current.key })
+    ).documentId;
     const { documentId } = progress.current;
     const sending = { params: { documentId }, file, fields: { source: 'SCAN' }, idempotencyKey: key };
-    await upload(documents.upload, sending, { onProgress: (share) => setStep({ step: 'sending', share, size: file.size }) });
+    await upload(documents.upload, sending, {
+      onProgress: (share) => setStep({ step: 'sending', share, size: file.size }),
+    });
     await Promise.all(['documents', 'timeline'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
-    onFiled({ documentId, customerId: values.customerId, name: values.documentName, size: file.size, pages: scan.pages.length });
+    onFiled({
+      documentId,
+      customerId: values.customerId,
+      name: values.documentName,
+      size: file.size,
+      pages: scan.pages.length,
+    });
   };
   const file = async (values: FilingValues): Promise<void> => {
     const words = JSON.stringify(values);
@@ -86,7 +99,11 @@ async function online(onWait: () => void): Promise<void> {
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-async function drawn({ pages, sources, engine }: ScanHandle, title: string, onPage: (done: number) => void): Promise<File> {
+async function drawn(
+  { pages, sources, engine }: ScanHandle,
+  title: string,
+  onPage: (done: number) => void,
+): Promise<File> {
   if (!engine) throw new Error('No scan worker');
   onPage(0);
   const parts = pages.map((page): Part => {

@@ -9,7 +9,12 @@ import type { ScanPage } from '@/components/scan/scan-page';
 const shownSide = 1_100;
 
 /** Everything that a page's look depends on. */
-const keyOf = (page: ScanPage) => JSON.stringify(page.kind === 'picture' ? [page.sourceId, page.quad, page.look, page.turn] : [page.sourceId, page.number, page.turn]);
+const keyOf = (page: ScanPage) =>
+  JSON.stringify(
+    page.kind === 'picture'
+      ? [page.sourceId, page.quad, page.look, page.turn]
+      : [page.sourceId, page.number, page.turn],
+  );
 
 const drawn = (page: ScanPage, source: Blob, engine: ScanEngine): Promise<Blob> =>
   page.kind === 'sheet'
@@ -22,7 +27,11 @@ interface Preview {
 }
 
 /** Addresses of what each page looks like, by its id; the old one stays until the new one is drawn. */
-export function usePreviews(pages: readonly ScanPage[], sources: ReadonlyMap<string, Blob>, engine: ScanEngine | null): ReadonlyMap<string, string> {
+export function usePreviews(
+  pages: readonly ScanPage[],
+  sources: ReadonlyMap<string, Blob>,
+  engine: ScanEngine | null,
+): ReadonlyMap<string, string> {
   const [previews, setPreviews] = useState<ReadonlyMap<string, Preview>>(new Map());
   const asked = useRef(new Map<string, string>());
   useEffect(() => {

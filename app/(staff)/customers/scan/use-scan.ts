@@ -3,7 +3,14 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { ScanEngine } from '@/components/scan/scan-engine';
 import type { PicturePage, ScanPage } from '@/components/scan/scan-page';
-import { forgetDraft, keepDraft, keepTaken, keptDraft, type ScanDraft, sharedFiles } from '@/components/scan/scan-store';
+import {
+  forgetDraft,
+  keepDraft,
+  keepTaken,
+  keptDraft,
+  type ScanDraft,
+  sharedFiles,
+} from '@/components/scan/scan-store';
 import { withMoved, withRestored } from '@/lib/scan/page-list';
 import { type Refusal, useTaking } from './use-taking';
 
@@ -45,7 +52,10 @@ export function useScan(accountId: string): ScanHandle {
   const opening = useOpening({ accountId, engine, add: taken.add, setPages, setFiling, setSources });
   useEffect(() => {
     if (opening) return;
-    const timer = setTimeout(() => void keepDraft(accountId, { pages: [...pages], filing }).catch(() => undefined), 250);
+    const timer = setTimeout(
+      () => void keepDraft(accountId, { pages: [...pages], filing }).catch(() => undefined),
+      250,
+    );
     return () => clearTimeout(timer);
   }, [accountId, pages, filing, opening]);
   const forget = async () => {
@@ -57,9 +67,13 @@ export function useScan(accountId: string): ScanHandle {
 }
 
 /** What can be done with the pages that are there. */
-function editing(pages: readonly ScanPage[], setPages: Dispatch<SetStateAction<readonly ScanPage[]>>): Pick<ScanHandle, 'change' | 'move' | 'remove'> {
+function editing(
+  pages: readonly ScanPage[],
+  setPages: Dispatch<SetStateAction<readonly ScanPage[]>>,
+): Pick<ScanHandle, 'change' | 'move' | 'remove'> {
   return {
-    change: (id, change) => setPages((before) => before.map((page) => (page.id === id ? ({ ...page, ...change } as ScanPage) : page))),
+    change: (id, change) =>
+      setPages((before) => before.map((page) => (page.id === id ? ({ ...page, ...change } as ScanPage) : page))),
     move: (id, to) => setPages((before) => withMoved(before, id, to)),
     remove: (id) => {
       const at = pages.findIndex((page) => page.id === id);

@@ -21,7 +21,10 @@ export function useShown({ pages, remove }: ScanHandle): ShownPage {
   const text = useTranslations('scan');
   const words = useTranslations('common');
   const [id, show] = useState<string | null>(null);
-  const place = Math.max(0, pages.findIndex((page) => page.id === id));
+  const place = Math.max(
+    0,
+    pages.findIndex((page) => page.id === id),
+  );
   const removeOne = (gone: ScanPage) => {
     const number = pages.findIndex((one) => one.id === gone.id) + 1;
     show(neighbourOf(pages, gone.id));

@@ -72,7 +72,12 @@ export function useTaking({ accountId, engine, count, setPages, setSources }: Ta
   );
   const replace = (id: string, file: File) =>
     take(file, ([taken]) => {
-      if (taken) setPages((before) => before.map((page) => (page.id === id ? { ...taken, id, ...(page.kind === 'picture' && { look: page.look }) } : page)));
+      if (taken)
+        setPages((before) =>
+          before.map((page) =>
+            page.id === id ? { ...taken, id, ...(page.kind === 'picture' && { look: page.look }) } : page,
+          ),
+        );
     });
   return { taking, refusals, add, replace, clearRefusals: () => setRefusals([]) };
 }
@@ -88,7 +93,8 @@ export function reasonOf(error: unknown, file: Pick<File, 'name' | 'type'>): Ref
 
 const isPdf = (file: File) => file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
 /** Some systems do not know the type of such a picture. */
-const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 const isPicture = (file: File) => /^image\/(jpeg|png|webp|gif|bmp)$/.test(file.type) || isHeic(file);
 
 type Keep = (sourceId: string, file: Blob) => Promise<unknown>;
@@ -103,12 +109,29 @@ async function pictureOf(engine: ScanEngine, file: File, keep: Keep): Promise<Pi
   const { picture, width, height, found } = await engine.ask('take', { file });
   const id = newScanId();
   await keep(id, picture);
-  return { kind: 'picture', id, sourceId: id, width, height, found, quad: found ? inset(found) : wholeQuad, look: 'auto', turn: 0 };
+  return {
+    kind: 'picture',
+    id,
+    sourceId: id,
+    width,
+    height,
+    found,
+    quad: found ? inset(found) : wholeQuad,
+    look: 'auto',
+    turn: 0,
+  };
 }
 
 async function sheetsOf(engine: ScanEngine, file: File, keep: Keep): Promise<SheetPage[]> {
   const count = await engine.ask('count', { file });
   const sourceId = newScanId();
   await keep(sourceId, file);
-  return Array.from({ length: count }, (_, at) => ({ kind: 'sheet', id: newScanId(), sourceId, name: file.name, number: at + 1, turn: 0 }));
+  return Array.from({ length: count }, (_, at) => ({
+    kind: 'sheet',
+    id: newScanId(),
+    sourceId,
+    name: file.name,
+    number: at + 1,
+    turn: 0,
+  }));
 }

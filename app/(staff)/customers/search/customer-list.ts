@@ -8,4 +8,9 @@ type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
 export const customerListShape: ListShape = { sorts: ['name'], sort: 'name', direction: 'ASC', size: 10, filters: {} };
 
 /** The upstream's query for an address. */
-export const customerListQuery = ({ query, page, size, direction }: ListAddress): CustomersQuery => ({ query, page, size, sortDirection: direction });
+export const customerListQuery = ({ query, page, size, direction }: ListAddress): CustomersQuery => ({
+  query,
+  page,
+  size,
+  sortDirection: direction,
+});

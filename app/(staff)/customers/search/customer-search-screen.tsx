@@ -33,16 +33,27 @@ export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses,
   const menu = useTranslations('menu');
   const cardOf = useCustomerCard();
   const handle = useListAddress(customerListShape);
-  const list = useListRows(queryFor('customers.search', customers.search, { query: customerListQuery(handle.address) }), first);
+  const list = useListRows(
+    queryFor('customers.search', customers.search, { query: customerListQuery(handle.address) }),
+    first,
+  );
   return (
     <ListScreen
       title={menu('customerSearch')}
       searchLabel={text('search')}
       autoFocus
       columns={useCustomerColumns({ seesOrders, seesAccesses })}
-      identity={{ keyOf: ({ customerId }) => customerId, labelOf: nameOf, hrefOf: ({ customerId }) => cardOf(customerId) }}
+      identity={{
+        keyOf: ({ customerId }) => customerId,
+        labelOf: nameOf,
+        hrefOf: ({ customerId }) => cardOf(customerId),
+      }}
       {...{ handle, list, density }}
-      {...(assigns && { bulk: (chosen: readonly CustomerRow[], clear: () => void) => <AssignCustomers customers={chosen} onDone={clear} /> })}
+      {...(assigns && {
+        bulk: (chosen: readonly CustomerRow[], clear: () => void) => (
+          <AssignCustomers customers={chosen} onDone={clear} />
+        ),
+      })}
       empty={
         <EmptyState icon={CustomersIcon} title={text('empty')}>
           {text('emptyHint')}

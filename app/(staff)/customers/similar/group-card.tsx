@@ -19,18 +19,22 @@ import { useDismissal } from './use-dismissal';
 
 const likelyFrom = 65;
 
-const likelihoodOf = (score: number) => (score >= certainFrom ? 'certain' : score >= likelyFrom ? 'likely' : 'possible');
+const likelihoodOf = (score: number) =>
+  score >= certainFrom ? 'certain' : score >= likelyFrom ? 'likely' : 'possible';
 
 /** Customers who may be one, why, and what to do with them. */
 export function GroupCard({ group: { score, customers, pairs } }: { group: SimilarGroup }) {
   const text = useTranslations('similarities');
   const router = useRouter();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(customers.slice(0, mostMerged).map(({ customerId }) => customerId)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(customers.slice(0, mostMerged).map(({ customerId }) => customerId)),
+  );
   const { dismiss, pending } = useDismissal();
   const ids = customers.map(({ customerId }) => customerId).filter((id) => chosen.has(id));
   const tooFew = ids.length < 2 ? text('chooseTwo') : null;
   const likelihood = likelihoodOf(score);
-  const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   return (
     <article className={classes.group} aria-label={customers.map(nameOf).join(', ')}>
       <header className={classes.head}>
@@ -44,7 +48,12 @@ export function GroupCard({ group: { score, customers, pairs } }: { group: Simil
       </header>
       <ul className={classes.customers}>
         {customers.map((customer) => (
-          <Candidate key={customer.customerId} customer={customer} chosen={chosen.has(customer.customerId)} onToggle={() => toggle(customer.customerId)} />
+          <Candidate
+            key={customer.customerId}
+            customer={customer}
+            chosen={chosen.has(customer.customerId)}
+            onToggle={() => toggle(customer.customerId)}
+          />
         ))}
       </ul>
       <Reasons customers={customers} pairs={pairs} />
@@ -60,12 +69,25 @@ export function GroupCard({ group: { score, customers, pairs } }: { group: Simil
   );
 }
 
-function Candidate({ customer, chosen, onToggle }: { customer: SimilarCustomer; chosen: boolean; onToggle: () => void }) {
+function Candidate({
+  customer,
+  chosen,
+  onToggle,
+}: {
+  customer: SimilarCustomer;
+  chosen: boolean;
+  onToggle: () => void;
+}) {
   const text = useTranslations('similarities');
   const { birthday, email, phones, orders, createTs } = customer;
   return (
     <li className={classes.candidate} data-chosen={chosen || undefined}>
-      <Checkbox className={classes.check} checked={chosen} onChange={onToggle} aria-label={text('choose', { name: nameOf(customer) })} />
+      <Checkbox
+        className={classes.check}
+        checked={chosen}
+        onChange={onToggle}
+        aria-label={text('choose', { name: nameOf(customer) })}
+      />
       <div className={classes.who}>
         <CustomerLine customer={customer} bare />
         <span className={classes.facts}>
@@ -88,12 +110,15 @@ function Candidate({ customer, chosen, onToggle }: { customer: SimilarCustomer; 
 
 function Reasons({ customers, pairs }: { customers: readonly SimilarCustomer[]; pairs: readonly SimilarPair[] }) {
   const text = useTranslations('similarities');
-  const nameById = (id: string) => nameOf(customers.find(({ customerId }) => customerId === id) ?? { firstName: '', lastName: '' });
+  const nameById = (id: string) =>
+    nameOf(customers.find(({ customerId }) => customerId === id) ?? { firstName: '', lastName: '' });
   return (
     <ul className={classes.pairs} aria-label={text('why')}>
       {pairs.map(({ customerIds: [one, other], reasons }) => (
         <li key={`${one} ${other}`} className={classes.reasons}>
-          {pairs.length > 1 && <span className={classes.between}>{text('between', { one: nameById(one), other: nameById(other) })}</span>}
+          {pairs.length > 1 && (
+            <span className={classes.between}>{text('between', { one: nameById(one), other: nameById(other) })}</span>
+          )}
           {reasons.map((reason) => (
             <span key={reason} className={classes.reason} data-against={!speaksFor(reason) || undefined}>
               {text(`reasons.${reason}`)}

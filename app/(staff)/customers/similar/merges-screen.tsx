@@ -64,7 +64,12 @@ function useMergeColumns(undo: (merge: Merge) => void): Column<Merge>[] {
   return useMemo(
     () => [
       { key: 'survivor', header: text('survivor'), card: 'title', cell: ({ survivor }) => <bdi>{survivor.name}</bdi> },
-      { key: 'merged', header: text('mergedOnes'), card: 'line', cell: ({ merged }) => <bdi>{merged.map(({ name }) => name).join(', ')}</bdi> },
+      {
+        key: 'merged',
+        header: text('mergedOnes'),
+        card: 'line',
+        cell: ({ merged }) => <bdi>{merged.map(({ name }) => name).join(', ')}</bdi>,
+      },
       { key: 'by', header: text('by'), card: 'line', cell: ({ by }) => <bdi>{by}</bdi> },
       { key: 'at', header: text('at'), card: 'aside', cell: ({ mergedTs }) => <DateText value={mergedTs} withTime /> },
       {
@@ -75,7 +80,12 @@ function useMergeColumns(undo: (merge: Merge) => void): Column<Merge>[] {
           if (merge.undoneTs) return text('undone', { date: formatInstant(merge.undoneTs).slice(0, 10) });
           if (!merge.undoableUntil) return text('final');
           return (
-            <Button variant="default" size="sm" onClick={() => undo(merge)} title={text('undoable', { date: formatInstant(merge.undoableUntil).slice(0, 10) })}>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => undo(merge)}
+              title={text('undoable', { date: formatInstant(merge.undoableUntil).slice(0, 10) })}
+            >
               {text('undo')}
             </Button>
           );

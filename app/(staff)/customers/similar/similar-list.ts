@@ -4,9 +4,17 @@ import type { ListAddress, ListShape } from '@/components/list/list-address';
 export const similarParts = ['similar', 'merges'] as const;
 export type SimilarPart = (typeof similarParts)[number];
 
-export const similarListShape: ListShape = { sorts: [], sort: 'score', direction: 'DESC', size: 10, filters: { part: similarParts } };
+export const similarListShape: ListShape = {
+  sorts: [],
+  sort: 'score',
+  direction: 'DESC',
+  size: 10,
+  filters: { part: similarParts },
+};
 
-export const partOf = ({ filters }: ListAddress): SimilarPart => (filters.part?.[0] === 'merges' ? 'merges' : 'similar');
+export const partOf = ({ filters }: ListAddress): SimilarPart =>
+  filters.part?.[0] === 'merges' ? 'merges' : 'similar';
 
 /** Where customers are merged. */
-export const mergeAddress = (customerIds: readonly string[]): string => `/customers/similar/merge?ids=${customerIds.map(encodeURIComponent).join(',')}`;
+export const mergeAddress = (customerIds: readonly string[]): string =>
+  `/customers/similar/merge?ids=${customerIds.map(encodeURIComponent).join(',')}`;

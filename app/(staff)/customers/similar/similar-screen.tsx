@@ -40,11 +40,21 @@ export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps
   const handle = useListAddress(similarListShape);
   const { page, size } = handle.address;
   const list = useListRows(queryFor('similarities.list', similarities.list, { query: { page, size } }), first);
-  const { data: state = stateAtFirst } = useQuery({ ...queryFor('similarities.state', similarities.state, {}), initialData: stateAtFirst });
+  const { data: state = stateAtFirst } = useQuery({
+    ...queryFor('similarities.state', similarities.state, {}),
+    initialData: stateAtFirst,
+  });
   const groups = list.page?.content ?? [];
-  const compared = state.comparedTs ? text('comparedAt', { count: state.compared, at: formatInstant(state.comparedTs) }) : text('neverCompared');
+  const compared = state.comparedTs
+    ? text('comparedAt', { count: state.compared, at: formatInstant(state.comparedTs) })
+    : text('neverCompared');
   return (
-    <PageFrame title={menu('similarCustomers')} count={list.page?.totalElements} subtitle={compared} action={<CompareButton />}>
+    <PageFrame
+      title={menu('similarCustomers')}
+      count={list.page?.totalElements}
+      subtitle={compared}
+      action={<CompareButton />}
+    >
       <SimilarTabs current="similar" />
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
       {list.page && groups.length === 0 && (
@@ -94,7 +104,12 @@ function CompareButton() {
     },
   });
   return (
-    <Button variant="default" leftSection={<RetryIcon size={18} />} loading={isPending || awaited !== null} onClick={() => mutate()}>
+    <Button
+      variant="default"
+      leftSection={<RetryIcon size={18} />}
+      loading={isPending || awaited !== null}
+      onClick={() => mutate()}
+    >
       {text('compare')}
     </Button>
   );

@@ -22,10 +22,20 @@ interface UndoMergeProps {
 export function UndoMerge({ merge, onClose }: UndoMergeProps) {
   const text = useTranslations('similarities');
   const { mergeId, survivor } = merge;
-  const { data: plan, error, refetch } = useQuery({ ...queryFor('merges.undoPlan', merges.undoPlan, { params: { mergeId } }), staleTime: 0 });
+  const {
+    data: plan,
+    error,
+    refetch,
+  } = useQuery({ ...queryFor('merges.undoPlan', merges.undoPlan, { params: { mergeId } }), staleTime: 0 });
   const { undo, pending } = useUndo(mergeId, onClose);
   return (
-    <QuestionDialog title={text('undoTitle', { name: survivor.name })} {...(plan && !plan.obstacle && { act: text('undo') })} busy={pending} onAct={undo} onClose={onClose}>
+    <QuestionDialog
+      title={text('undoTitle', { name: survivor.name })}
+      {...(plan && !plan.obstacle && { act: text('undo') })}
+      busy={pending}
+      onAct={undo}
+      onClose={onClose}
+    >
       {error && <ErrorNotice error={toFailure(error)} shape="line" onRetry={() => void refetch()} />}
       {!plan && !error && <SkeletonRows rows={3} height={32} />}
       {plan && <Plan plan={plan} />}
@@ -57,7 +67,15 @@ function Plan({ plan: { merge, back, gone, fresh, restored, kept, obstacle } }: 
   );
 }
 
-function Holdings({ title, holdings, always = false }: { title: string; holdings: readonly Holding[]; always?: boolean }) {
+function Holdings({
+  title,
+  holdings,
+  always = false,
+}: {
+  title: string;
+  holdings: readonly Holding[];
+  always?: boolean;
+}) {
   const text = useTranslations('similarities');
   const words = holdings.map(({ kind, count }) => text(`kinds.${kind}`, { count }));
   return <Fields title={title} fields={words.length === 0 && always ? [text('undoNothing')] : words} />;
@@ -87,7 +105,12 @@ function useUndo(mergeId: string, onDone: () => void) {
       const { code, reference } = toFailure(error);
       showFailure({ message: describe(code).title, reference });
     },
-    onSettled: () => Promise.all(['merges', 'similarities', 'customers', 'orders', 'relations'].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () =>
+      Promise.all(
+        ['merges', 'similarities', 'customers', 'orders', 'relations'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
   });
   return { undo: () => mutate(), pending: isPending };
 }

@@ -8,7 +8,8 @@ import { showUndo } from '@/components/ui/undo-toast';
 import { similarities } from '@/lib/contract/similarities';
 
 /** Every two of some. */
-const pairsOf = (ids: readonly string[]): [string, string][] => ids.flatMap((one, at) => ids.slice(at + 1).map((other): [string, string] => [one, other]));
+const pairsOf = (ids: readonly string[]): [string, string][] =>
+  ids.flatMap((one, at) => ids.slice(at + 1).map((other): [string, string] => [one, other]));
 
 /** Tells customers apart for good; it can be taken back at once. */
 export function useDismissal() {
@@ -17,7 +18,8 @@ export function useDismissal() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ ids, undo }: { ids: readonly string[]; undo?: true }) => request(undo ? similarities.recall : similarities.dismiss, { body: { pairs: pairsOf(ids) } }),
+    mutationFn: ({ ids, undo }: { ids: readonly string[]; undo?: true }) =>
+      request(undo ? similarities.recall : similarities.dismiss, { body: { pairs: pairsOf(ids) } }),
     onSuccess: (_, { ids, undo }) => {
       if (undo) showDone({ message: text('recalled') });
       else showUndo({ message: text('dismissed'), undo: words('undo'), onUndo: () => mutate({ ids, undo: true }) });

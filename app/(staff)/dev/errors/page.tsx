@@ -24,7 +24,11 @@ export default async function ErrorGalleryPage() {
   if (DEV_SCREENS === 'off') notFound();
   const text = await getTranslations('menu');
   const listed = new Set<string>(Object.values(errorCatalogues).flat());
-  const groups = { ...errorCatalogues, product: errorCodes.filter((code) => !listed.has(code)), unknown: [unheardOfCode] };
+  const groups = {
+    ...errorCatalogues,
+    product: errorCodes.filter((code) => !listed.has(code)),
+    unknown: [unheardOfCode],
+  };
   return (
     <PageFrame title={text('errorGallery')} count={errorCodes.length}>
       {Object.entries(groups).map(([name, codes]) => (

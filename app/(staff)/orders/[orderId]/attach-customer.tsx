@@ -36,7 +36,14 @@ export function AttachCustomer({ opened, onClose, ...rest }: AttachCustomerProps
   const text = useTranslations('orders');
   const words = useTranslations('common');
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="min(520px, 100vw)" title={text('acts.attach')} closeButtonProps={{ 'aria-label': words('close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(520px, 100vw)"
+      title={text('acts.attach')}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <AttachForm {...rest} onDone={onClose} />
     </Drawer>
   );
@@ -67,7 +74,8 @@ function useAttach({ orderId, version }: Order, showProblems: (failure: ApiFailu
   const { queryKey } = queryFor('orders.get', orders.get, { params: { orderId } });
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const attach = useMutation({
-    mutationFn: (customer: z.output<typeof orderCustomer>) => request(orders.update, { params: { orderId }, body: { version, customer } }),
+    mutationFn: (customer: z.output<typeof orderCustomer>) =>
+      request(orders.update, { params: { orderId }, body: { version, customer } }),
     onMutate: () => setFailure(null),
     onSuccess: (order) => {
       client.setQueryData(queryKey, order);

@@ -7,7 +7,16 @@ import type { ReactNode } from 'react';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
 import { ActButton } from '@/components/ui/act-button';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/door-icons';
-import { ArchiveIcon, BanIcon, BellIcon, ChevronDownIcon, CustomersIcon, EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
+import {
+  ArchiveIcon,
+  BanIcon,
+  BellIcon,
+  ChevronDownIcon,
+  CustomersIcon,
+  EditIcon,
+  RetryIcon,
+  TrashIcon,
+} from '@/components/ui/icons';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders';
@@ -30,7 +39,8 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
   const router = useRouter();
   const whyNot = useWhyNot();
   const limits = limitsOf(order);
-  const because = (act: keyof OrderLimits) => whyNot(can.editOrder) ?? (limits[act] ? text(`limits.${limits[act]}`) : null);
+  const because = (act: keyof OrderLimits) =>
+    whyNot(can.editOrder) ?? (limits[act] ? text(`limits.${limits[act]}`) : null);
   const waiting = order.customer === null;
   return (
     <>
@@ -50,25 +60,49 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
       )}
       <Menu position="bottom-end" width={260} withArrow>
         <Menu.Target>
-          <Button variant="default" rightSection={<ChevronDownIcon size={16} />} loading={acts.pending !== null && acts.pending !== 'repeat'}>
+          <Button
+            variant="default"
+            rightSection={<ChevronDownIcon size={16} />}
+            loading={acts.pending !== null && acts.pending !== 'repeat'}
+          >
             {text('acts.more')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Act icon={<BellIcon size={18} />} denied={whyNot(can.editOrder) ?? (order.cancelled ? reminders('cancelled') : null)} onClick={onRemind}>
+          <Act
+            icon={<BellIcon size={18} />}
+            denied={whyNot(can.editOrder) ?? (order.cancelled ? reminders('cancelled') : null)}
+            onClick={onRemind}
+          >
             {reminders('act')}
           </Act>
-          <Act icon={<EditIcon size={18} />} denied={whyNot(can.sendToSign)} onClick={() => router.push(addressOfSigning(order))}>
+          <Act
+            icon={<EditIcon size={18} />}
+            denied={whyNot(can.sendToSign)}
+            onClick={() => router.push(addressOfSigning(order))}
+          >
             {signing('new')}
           </Act>
           <Menu.Divider />
-          <Act icon={<ArchiveIcon size={18} />} denied={whyNot(can.editOrder)} onClick={() => acts.setFlag('archive', !order.archived)}>
+          <Act
+            icon={<ArchiveIcon size={18} />}
+            denied={whyNot(can.editOrder)}
+            onClick={() => acts.setFlag('archive', !order.archived)}
+          >
             {text(order.archived ? 'acts.unarchive' : 'acts.archive')}
           </Act>
-          <Act icon={order.hidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />} denied={whyNot(can.editOrder)} onClick={() => acts.setFlag('hide', !order.hidden)}>
+          <Act
+            icon={order.hidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
+            denied={whyNot(can.editOrder)}
+            onClick={() => acts.setFlag('hide', !order.hidden)}
+          >
             {text(order.hidden ? 'acts.unhide' : 'acts.hide')}
           </Act>
-          <Act icon={<BanIcon size={18} />} denied={because('cancel')} onClick={() => acts.setFlag('cancel', !order.cancelled)}>
+          <Act
+            icon={<BanIcon size={18} />}
+            denied={because('cancel')}
+            onClick={() => acts.setFlag('cancel', !order.cancelled)}
+          >
             {text(order.cancelled ? 'acts.uncancel' : 'acts.cancel')}
           </Act>
           <Menu.Divider />

@@ -26,7 +26,11 @@ export function OrderDocuments({ order: { orderId, customer }, ...papers }: Orde
       <h2 id="order-documents" className={classes.title}>
         {text('title')}
       </h2>
-      {customer ? <DocumentList scope={{ orderId }} target={{ customerId: customer.customerId, orderId }} {...papers} /> : <p>{text('needsCustomer')}</p>}
+      {customer ? (
+        <DocumentList scope={{ orderId }} target={{ customerId: customer.customerId, orderId }} {...papers} />
+      ) : (
+        <p>{text('needsCustomer')}</p>
+      )}
     </section>
   );
 }

@@ -22,7 +22,12 @@ export function OrderFlags({ order, acts }: { order: Order; acts: OrderActsHandl
     <div key={flag} className={classes.flag}>
       <Mark size={20} />
       <span>{text(`flagNotes.${field}`)}</span>
-      <Button variant="subtle" size="compact-md" loading={acts.pending === flag} onClick={() => acts.setFlag(flag, false)}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        loading={acts.pending === flag}
+        onClick={() => acts.setFlag(flag, false)}
+      >
         {text(`acts.un${flag}`)}
       </Button>
     </div>

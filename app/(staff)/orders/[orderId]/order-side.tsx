@@ -36,10 +36,20 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
   return (
     <aside className={classes.side} aria-label={text('facts')}>
       <Panel title={text('customer')}>
-        {order.customer ? <Customer customer={order.customer} /> : <p className={classes.none}>{text('withoutCustomer')}</p>}
+        {order.customer ? (
+          <Customer customer={order.customer} />
+        ) : (
+          <p className={classes.none}>{text('withoutCustomer')}</p>
+        )}
         <div className={classes.acts}>
           {order.customer && viewer.has.includes('superuser') && <AssignCustomers customers={[order.customer]} />}
-          <ActButton variant={order.customer ? 'subtle' : 'light'} className={classes.attach} leftSection={<CustomersIcon size={18} />} denied={denied} onClick={onAttach}>
+          <ActButton
+            variant={order.customer ? 'subtle' : 'light'}
+            className={classes.attach}
+            leftSection={<CustomersIcon size={18} />}
+            denied={denied}
+            onClick={onAttach}
+          >
             {text(order.customer ? 'acts.changeCustomer' : 'acts.attach')}
           </ActButton>
         </div>

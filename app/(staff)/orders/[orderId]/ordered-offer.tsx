@@ -31,7 +31,9 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
         <FactList facts={price} />
         {applied.length > 0 && (
           <p className={classes.discounts}>
-            {text('discounts', { names: applied.map(({ id, percentage }) => `${names.discount(id)} ${percentage}%`).join(', ') })}
+            {text('discounts', {
+              names: applied.map(({ id, percentage }) => `${names.discount(id)} ${percentage}%`).join(', '),
+            })}
           </p>
         )}
       </section>

@@ -37,13 +37,25 @@ export default async function OrderPage({ params, searchParams }: PageProps) {
 }
 
 /** Documents of the order, for who may see documents. */
-async function papersOf(orderId: string, viewer: Viewer, asked: Record<string, string | string[] | undefined>): Promise<OrderPapers | undefined> {
+async function papersOf(
+  orderId: string,
+  viewer: Viewer,
+  asked: Record<string, string | string[] | undefined>,
+): Promise<OrderPapers | undefined> {
   if (refusalOf(documents.find, viewer)) return undefined;
   const today = todayInIsrael();
   const firstTags = await partOf(tags.list);
   const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
-  const ways = verdict('/processes/documents/forms', viewer).kind === 'allow' ? { form: `/processes/documents/forms?${new URLSearchParams({ order: orderId })}` } : {};
-  return { first: await partOf(documents.find, { query: documentListQuery(address, { orderId }, today) }), firstTags, today, ways };
+  const ways =
+    verdict('/processes/documents/forms', viewer).kind === 'allow'
+      ? { form: `/processes/documents/forms?${new URLSearchParams({ order: orderId })}` }
+      : {};
+  return {
+    first: await partOf(documents.find, { query: documentListQuery(address, { orderId }, today) }),
+    firstTags,
+    today,
+    ways,
+  };
 }
 
 async function orderOrNotFound(orderId: string) {

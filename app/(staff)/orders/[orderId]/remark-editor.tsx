@@ -36,7 +36,14 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
       <>
         <h2 className={`${panel.head} ${panel.title}`}>{text('remark')}</h2>
         <p className={classes.remark}>{order.remark || <span className={classes.none}>{text('noRemark')}</span>}</p>
-        <ActButton variant="subtle" size="sm" className={classes.edit} leftSection={<EditIcon size={18} />} denied={denied} onClick={() => setTyped(order.remark ?? '')}>
+        <ActButton
+          variant="subtle"
+          size="sm"
+          className={classes.edit}
+          leftSection={<EditIcon size={18} />}
+          denied={denied}
+          onClick={() => setTyped(order.remark ?? '')}
+        >
           {text('editRemark')}
         </ActButton>
       </>
@@ -49,7 +56,16 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
         save.mutate({ remark: typed, version: order.version });
       }}
     >
-      <Textarea label={text('remark')} autosize minRows={3} maxRows={12} maxLength={2_000} autoFocus value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <Textarea
+        label={text('remark')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={2_000}
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       {save.error && !theirs && <ErrorNotice error={toFailure(save.error)} shape="line" />}
       {theirs && (
         <RemarkConflict

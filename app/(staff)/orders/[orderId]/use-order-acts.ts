@@ -30,17 +30,27 @@ export function useOrderActs({ orderId }: Order): OrderActsHandle {
   const { refreshLists, showOrder, onError } = useAfterwards(orderId);
   const params = { orderId };
   const flag = useMutation({
-    mutationFn: ({ flag, value }: { flag: OrderFlag; value: boolean; undo?: true }) => request(orders[flag], { params, body: { value } }),
+    mutationFn: ({ flag, value }: { flag: OrderFlag; value: boolean; undo?: true }) =>
+      request(orders[flag], { params, body: { value } }),
     onSuccess: (order, { flag: name, value, undo }) => {
       showOrder(order);
       refreshLists();
       const message = text(`done.${name}${value ? '' : 'Undone'}`, { count: 1 });
       if (undo) showDone({ message });
-      else showUndo({ message, undo: words('undo'), onUndo: () => flag.mutate({ flag: name, value: !value, undo: true }) });
+      else
+        showUndo({
+          message,
+          undo: words('undo'),
+          onUndo: () => flag.mutate({ flag: name, value: !value, undo: true }),
+        });
     },
     onError,
   });
-  const restore = useMutation({ mutationFn: () => request(orders.restore, { params }), onSuccess: refreshLists, onError });
+  const restore = useMutation({
+    mutationFn: () => request(orders.restore, { params }),
+    onSuccess: refreshLists,
+    onError,
+  });
   const remove = useMutation({
     mutationFn: () => request(orders.remove, { params }),
     onSuccess: () => {
@@ -68,7 +78,11 @@ interface Running {
   isPending: boolean;
 }
 
-function pendingOf(flag: Running & { variables: { flag: OrderFlag } | undefined }, remove: Running, repeat: Running & { isSuccess: boolean }) {
+function pendingOf(
+  flag: Running & { variables: { flag: OrderFlag } | undefined },
+  remove: Running,
+  repeat: Running & { isSuccess: boolean },
+) {
   if (flag.isPending) return flag.variables?.flag ?? null;
   if (remove.isPending) return 'remove';
   return repeat.isPending || repeat.isSuccess ? 'repeat' : null;
@@ -80,7 +94,8 @@ function useAfterwards(orderId: string) {
   const errorText = useErrorText();
   return {
     refreshLists: () => void client.invalidateQueries({ queryKey: ['orders', 'list'] }),
-    showOrder: (order: Order) => client.setQueryData(queryFor('orders.get', orders.get, { params: { orderId } }).queryKey, order),
+    showOrder: (order: Order) =>
+      client.setQueryData(queryFor('orders.get', orders.get, { params: { orderId } }).queryKey, order),
     onError: (error: Error) => {
       const { code, reference } = toFailure(error);
       const { title, next } = errorText(code);

@@ -44,7 +44,12 @@ export function BoxOnPage<B extends Box>(props: BoxOnPageProps<B>) {
       data-signer={signer}
       data-selected={selected || undefined}
       data-optional={optional || undefined}
-      style={{ insetInlineStart: percent(box.x), insetBlockStart: percent(box.y), inlineSize: percent(box.width), blockSize: percent(box.height) }}
+      style={{
+        insetInlineStart: percent(box.x),
+        insetBlockStart: percent(box.y),
+        inlineSize: percent(box.width),
+        blockSize: percent(box.height),
+      }}
     >
       <button
         type="button"
@@ -58,7 +63,9 @@ export function BoxOnPage<B extends Box>(props: BoxOnPageProps<B>) {
       >
         <bdi>{children}</bdi>
       </button>
-      {selected && <span className={classes.corner} aria-hidden="true" onPointerDown={(event) => take(event, 'size')} {...hands} />}
+      {selected && (
+        <span className={classes.corner} aria-hidden="true" onPointerDown={(event) => take(event, 'size')} {...hands} />
+      )}
     </div>
   );
 }
@@ -77,7 +84,11 @@ function useHold<B extends Box>({ box, onSelect, onDrag, onDrop }: BoxOnPageProp
   const drag = (event: PointerEvent<HTMLElement>) => {
     const held = hold.current;
     if (held?.pointer !== event.pointerId) return;
-    onDrag(held.from, { x: (event.clientX - held.x) / held.surface.width, y: (event.clientY - held.y) / held.surface.height }, held.how);
+    onDrag(
+      held.from,
+      { x: (event.clientX - held.x) / held.surface.width, y: (event.clientY - held.y) / held.surface.height },
+      held.how,
+    );
   };
   const release = () => {
     if (hold.current) onDrop?.();

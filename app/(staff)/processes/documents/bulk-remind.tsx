@@ -20,7 +20,9 @@ export function BulkRemind({ chosen, onDone }: { chosen: readonly EnvelopeRow[];
     mutationFn: () => request(envelopes.remindMany, { body: { envelopeIds: open } }),
     onSuccess: ({ reminded, skipped }) => {
       const message = text('remindedMany', { count: reminded });
-      showDone({ message: skipped.length > 0 ? `${message} ${text('remindSkipped', { count: skipped.length })}` : message });
+      showDone({
+        message: skipped.length > 0 ? `${message} ${text('remindSkipped', { count: skipped.length })}` : message,
+      });
       void client.invalidateQueries({ queryKey: ['envelopes'] });
       onDone();
     },
@@ -31,7 +33,13 @@ export function BulkRemind({ chosen, onDone }: { chosen: readonly EnvelopeRow[];
     },
   });
   return (
-    <ActButton variant="default" denied={open.length === 0 ? text('nothingToRemind') : null} loading={isPending} leftSection={<BellIcon size={18} />} onClick={() => mutate()}>
+    <ActButton
+      variant="default"
+      denied={open.length === 0 ? text('nothingToRemind') : null}
+      loading={isPending}
+      leftSection={<BellIcon size={18} />}
+      onClick={() => mutate()}
+    >
       {text('acts.remind')}
     </ActButton>
   );

@@ -57,9 +57,27 @@ export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
             </ul>
           ),
       },
-      { key: 'sentTs', header: text('sent'), sort: 'sentTs', sortFirst: 'DESC', cell: ({ sentTs }) => sentTs && <DateText value={sentTs} /> },
-      { key: 'expiresTs', header: text('until'), sort: 'expiresTs', cell: ({ status, expiresTs }) => (status === 'SENT' || status === 'EXPIRED') && <DateText value={expiresTs} /> },
-      { key: 'updateTs', header: text('changed'), sort: 'updateTs', sortFirst: 'DESC', align: 'end', cell: ({ updateTs }) => <DateText value={updateTs} withTime /> },
+      {
+        key: 'sentTs',
+        header: text('sent'),
+        sort: 'sentTs',
+        sortFirst: 'DESC',
+        cell: ({ sentTs }) => sentTs && <DateText value={sentTs} />,
+      },
+      {
+        key: 'expiresTs',
+        header: text('until'),
+        sort: 'expiresTs',
+        cell: ({ status, expiresTs }) => (status === 'SENT' || status === 'EXPIRED') && <DateText value={expiresTs} />,
+      },
+      {
+        key: 'updateTs',
+        header: text('changed'),
+        sort: 'updateTs',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ updateTs }) => <DateText value={updateTs} withTime />,
+      },
     ],
     [text],
   );

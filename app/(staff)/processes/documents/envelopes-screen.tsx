@@ -23,11 +23,15 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
   const text = useTranslations('envelopes');
   useEnvelopeFeed();
   const handle = useListAddress(envelopeListShape);
-  const list = useListRows(queryFor('envelopes.list', envelopes.list, { query: envelopeListQuery(handle.address) }), first);
+  const list = useListRows(
+    queryFor('envelopes.list', envelopes.list, { query: envelopeListQuery(handle.address) }),
+    first,
+  );
   const columns = useEnvelopeColumns();
   const identity: RowIdentity<EnvelopeRow> = {
     keyOf: ({ envelopeId }) => envelopeId,
-    labelOf: ({ subject, customerName }) => text('rowLabel', { subject: subject || text('noSubject'), customer: customerName }),
+    labelOf: ({ subject, customerName }) =>
+      text('rowLabel', { subject: subject || text('noSubject'), customer: customerName }),
     hrefOf: addressOfEnvelope,
   };
   const create = (
@@ -62,7 +66,11 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
 function useEnvelopeFilters(): ListFilter[] {
   const text = useTranslations('envelopes');
   return [
-    { key: 'statuses', label: text('state'), options: envelopeStatuses.map((value) => ({ value, label: text(`status.${value}`) })) },
+    {
+      key: 'statuses',
+      label: text('state'),
+      options: envelopeStatuses.map((value) => ({ value, label: text(`status.${value}`) })),
+    },
     { key: 'mine', label: text('whose'), single: true, options: [{ value: 'yes', label: text('mine') }] },
   ];
 }

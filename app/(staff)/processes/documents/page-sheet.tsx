@@ -29,7 +29,19 @@ interface PageSheetProps {
 const middle: Point = { x: 0.5, y: 0.5 };
 
 /** One page to put things on. A press puts one there, Enter puts one in the middle. */
-export function PageSheet({ src, page, pages, extent, name, id, children, onPut, onMiss, armed, goTo }: PageSheetProps) {
+export function PageSheet({
+  src,
+  page,
+  pages,
+  extent,
+  name,
+  id,
+  children,
+  onPut,
+  onMiss,
+  armed,
+  goTo,
+}: PageSheetProps) {
   const text = useTranslations('envelopes');
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -50,7 +62,16 @@ export function PageSheet({ src, page, pages, extent, name, id, children, onPut,
       <div className={classes.sheet} dir="ltr" style={{ aspectRatio: `${extent.width} / ${extent.height}` }}>
         <PageImage key={src} src={src} alt={text('pageOf', { page, pages })} />
         {/* The page itself takes the focus and the keys; what stands on it are buttons in it. */}
-        <div id={id} className={classes.surface} role="group" tabIndex={0} data-armed={armed || undefined} aria-label={name} onClick={onClick} onKeyDown={onKeyDown}>
+        <div
+          id={id}
+          className={classes.surface}
+          role="group"
+          tabIndex={0}
+          data-armed={armed || undefined}
+          aria-label={name}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
           {children}
         </div>
       </div>
@@ -70,6 +91,5 @@ function PageImage({ src, alt }: { src: string; alt: string }) {
     );
   }
   // Private, and drawn for this size already: nothing to optimise.
-  // eslint-disable-next-line @next/next/no-img-element
   return <img className={classes.image} src={src} alt={alt} draggable={false} onError={() => setFailed(true)} />;
 }

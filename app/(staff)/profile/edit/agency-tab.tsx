@@ -10,9 +10,18 @@ import classes from './profile.module.css';
 
 /** The agency as everyone in it may see it; superusers go on to edit it. */
 export async function AgencyTab({ editable }: { editable: boolean }) {
-  const [agency, text, terms] = await Promise.all([call(agencies.myAgency), getTranslations('profile'), getTranslations('terms')]);
+  const [agency, text, terms] = await Promise.all([
+    call(agencies.myAgency),
+    getTranslations('profile'),
+    getTranslations('terms'),
+  ]);
   const phones = { phone: agency.phone, fax: agency.fax, webPhone: agency.webPhone };
-  const texts = { registrationNumber: agency.registrationNumber, branchNumber: agency.branchNumber, email: agency.email, webEmail: agency.webEmail };
+  const texts = {
+    registrationNumber: agency.registrationNumber,
+    branchNumber: agency.branchNumber,
+    email: agency.email,
+    webEmail: agency.webEmail,
+  };
   return (
     <SectionCard id="agency" title={agency.name} aside={terms(`agencyLevel.${agency.level}`)}>
       <div className={classes.agency}>

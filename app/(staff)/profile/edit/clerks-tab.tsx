@@ -25,7 +25,11 @@ export async function ClerksTab({ editable }: { editable: boolean }) {
     <SectionCard id="clerks" title={text('tabs.clerks')} aside={text('clerkCount', { count: clerks.length })}>
       <ul className={classes.people}>
         {clerks.map((clerk) => (
-          <ClerkLine key={clerk.accountId} clerk={clerk} words={{ secretary: text('secretary'), blocked: text('blocked') }} />
+          <ClerkLine
+            key={clerk.accountId}
+            clerk={clerk}
+            words={{ secretary: text('secretary'), blocked: text('blocked') }}
+          />
         ))}
       </ul>
       {manage}
@@ -38,7 +42,6 @@ function ClerkLine({ clerk, words }: { clerk: Colleague; words: { secretary: str
   return (
     <li>
       <span className={classes.portrait} aria-hidden="true">
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         {photo ? <img src={imageAddress(photo)} alt="" /> : `${firstName[0] ?? ''}${lastName[0] ?? ''}`}
       </span>
       <span className={classes.who}>

@@ -24,10 +24,22 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
   const { form, provider, fill, save, test, remove, failure } = useMailbox(mailbox);
   const labelOf = (path: string) => text(`mailbox.labels.${path.replace('.', '-')}` as 'mailbox.labels.email');
   return (
-    <SectionCard id="mailbox" title={text('mailbox.title')} aside={mailbox?.testedAt && <Tested at={mailbox.testedAt} />}>
+    <SectionCard
+      id="mailbox"
+      title={text('mailbox.title')}
+      aside={mailbox?.testedAt && <Tested at={mailbox.testedAt} />}
+    >
       <p className={classes.intro}>{text('mailbox.intro')}</p>
       <Form form={form} onSubmit={(values) => save.mutate(values)} labelOf={labelOf} className={classes.form}>
-        <TextField control={form.control} name="email" label={text('mailbox.labels.email')} dir="ltr" type="email" autoComplete="email" className={classes.wide} />
+        <TextField
+          control={form.control}
+          name="email"
+          label={text('mailbox.labels.email')}
+          dir="ltr"
+          type="email"
+          autoComplete="email"
+          className={classes.wide}
+        />
         {provider && <ProviderHint provider={provider} onFill={fill} />}
         <MailServerFields kind="imap" stored={mailbox?.imap} control={form.control} />
         <MailServerFields kind="smtp" stored={mailbox?.smtp} control={form.control} />
@@ -41,7 +53,11 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
           <Button type="submit" loading={save.isPending}>
             {text('mailbox.save')}
           </Button>
-          <Button variant="default" loading={test.isPending} onClick={() => void form.handleSubmit((values) => test.mutate(values))()}>
+          <Button
+            variant="default"
+            loading={test.isPending}
+            onClick={() => void form.handleSubmit((values) => test.mutate(values))()}
+          >
             {text('mailbox.test')}
           </Button>
           {mailbox && (
@@ -60,9 +76,7 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
           onAct={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
-          <p>
-            {text.rich('mailbox.removeText', { email: () => <Ltr>{mailbox.email}</Ltr> })}
-          </p>
+          <p>{text.rich('mailbox.removeText', { email: () => <Ltr>{mailbox.email}</Ltr> })}</p>
         </QuestionDialog>
       )}
     </SectionCard>

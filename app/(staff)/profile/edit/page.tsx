@@ -27,7 +27,11 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
       {!viewer.secretary && (
         <LinkTabs
           label={text('title')}
-          tabs={profileTabs.map((name) => ({ href: name === 'agent' ? '/profile/edit' : `/profile/edit?tab=${name}`, name: text(`tabs.${name}`), current: name === tab }))}
+          tabs={profileTabs.map((name) => ({
+            href: name === 'agent' ? '/profile/edit' : `/profile/edit?tab=${name}`,
+            name: text(`tabs.${name}`),
+            current: name === tab,
+          }))}
         />
       )}
       {tab === 'agent' && <AgentTab secretary={viewer.secretary} />}

@@ -38,7 +38,12 @@ export function PersonSection({ profile }: { profile: Profile }) {
   const failure = error && toFailure(error);
   return (
     <SectionCard id="person" title={text('person')}>
-      <Form form={form} onSubmit={(values) => mutate(values)} labelOf={(path) => text(path as 'firstName')} className={classes.form}>
+      <Form
+        form={form}
+        onSubmit={(values) => mutate(values)}
+        labelOf={(path) => text(path as 'firstName')}
+        className={classes.form}
+      >
         <div className={classes.wide}>
           <ImageField
             label={text('photo')}

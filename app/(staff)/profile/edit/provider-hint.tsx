@@ -18,7 +18,9 @@ export function ProviderHint({ provider, onFill }: ProviderHintProps) {
     <div className={classes.hint}>
       <InfoIcon size={20} />
       <div>
-        <p>{text(provider.applicationPassword ? 'mailbox.applicationPassword' : 'mailbox.ordinaryPassword', { name })}</p>
+        <p>
+          {text(provider.applicationPassword ? 'mailbox.applicationPassword' : 'mailbox.ordinaryPassword', { name })}
+        </p>
         <div className={classes.acts}>
           <Button variant="default" size="sm" onClick={() => onFill(provider)}>
             {text('mailbox.fill', { name })}

@@ -56,7 +56,10 @@ export function useMailbox(mailbox: Mailbox | null) {
   });
   const fill = ({ imap, smtp }: MailProvider) => {
     const login = form.getValues('email');
-    for (const [kind, server] of [['imap', imap], ['smtp', smtp]] as const) {
+    for (const [kind, server] of [
+      ['imap', imap],
+      ['smtp', smtp],
+    ] as const) {
       form.setValue(`${kind}.login`, login, { shouldDirty: true });
       form.setValue(`${kind}.host`, server.host, { shouldDirty: true });
       form.setValue(`${kind}.port`, server.port, { shouldDirty: true });

@@ -24,7 +24,13 @@ export const fnx = insurer({
       legalLiabilityLimit: 70_000,
       feeRate: 0.07,
       bankCommissionPercentage: 1.25,
-      discounts: [discounts.noClaims(5), discounts.loyalty(3), discounts.safety(3), discounts.compulsory(2), discounts.commission(8)],
+      discounts: [
+        discounts.noClaims(5),
+        discounts.loyalty(3),
+        discounts.safety(3),
+        discounts.compulsory(2),
+        discounts.commission(8),
+      ],
     },
   ],
 });

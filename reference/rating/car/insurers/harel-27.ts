@@ -1,4 +1,13 @@
-import { driversAged, fewClaims, insuredBefore, noCommercial, noTotalLoss, noTruck, valueUpTo, vehicleAgeUpTo } from '../appetite';
+import {
+  driversAged,
+  fewClaims,
+  insuredBefore,
+  noCommercial,
+  noTotalLoss,
+  noTruck,
+  valueUpTo,
+  vehicleAgeUpTo,
+} from '../appetite';
 import { discounts } from './discounts';
 import { insurer } from './system';
 
@@ -9,7 +18,14 @@ export const harel27 = insurer({
   fault: 'HTTP 500: CarTariffFacade',
   covers: ['Compulsory', 'ComprehensiveInsurance'],
   appetite: [noTruck, noCommercial],
-  comprehensiveAppetite: [driversAged(24, 80), vehicleAgeUpTo(10), valueUpTo(450_000), noTotalLoss, insuredBefore, fewClaims],
+  comprehensiveAppetite: [
+    driversAged(24, 80),
+    vehicleAgeUpTo(10),
+    valueUpTo(450_000),
+    noTotalLoss,
+    insuredBefore,
+    fewClaims,
+  ],
   routes: [
     {
       brand: '27',

@@ -1,4 +1,12 @@
-import { driversAged, experienceFrom, noTotalLoss, noTruck, suspensionsUpTo, valueUpTo, vehicleAgeUpTo } from '../appetite';
+import {
+  driversAged,
+  experienceFrom,
+  noTotalLoss,
+  noTruck,
+  suspensionsUpTo,
+  valueUpTo,
+  vehicleAgeUpTo,
+} from '../appetite';
 import { discounts } from './discounts';
 import { insurer } from './system';
 

@@ -20,12 +20,16 @@ const names: Record<CarSupplier, Record<Locale, string>> = {
 };
 
 /** Name of an insurer; a code that is not one of theirs stays as it is. */
-export const insurerName = (supplier: string, locale: Locale): string => (supplier in names ? names[supplier as CarSupplier][locale] : supplier);
+export const insurerName = (supplier: string, locale: Locale): string =>
+  supplier in names ? names[supplier as CarSupplier][locale] : supplier;
 
 const brandWithoutSuffix = '19094';
 
 /** Name on an offer: Harel's brands carry their number unless the brand is 19094 (S2 §9). */
-export function supplierName({ supplierType, pricingBrand }: Pick<CarProduct, 'supplierType' | 'pricingBrand'>, locale: Locale): string {
+export function supplierName(
+  { supplierType, pricingBrand }: Pick<CarProduct, 'supplierType' | 'pricingBrand'>,
+  locale: Locale,
+): string {
   const name = names[supplierType][locale];
   const hasSuffix = supplierType.startsWith('HAREL') && pricingBrand !== brandWithoutSuffix;
   return hasSuffix ? `${name} ${pricingBrand}` : name;

@@ -9,7 +9,13 @@ export const nkr = insurer({
   fault: 'HTTP 503: manual rating only',
   covers: ['Compulsory', 'ComprehensiveInsurance'],
   appetite: [noTruck],
-  comprehensiveAppetite: [driversAged(24, 78), experienceFrom(3), valueFrom(30_000), valueUpTo(600_000), vehicleAgeUpTo(11)],
+  comprehensiveAppetite: [
+    driversAged(24, 78),
+    experienceFrom(3),
+    valueFrom(30_000),
+    valueUpTo(600_000),
+    vehicleAgeUpTo(11),
+  ],
   routes: [
     {
       brand: '99100',

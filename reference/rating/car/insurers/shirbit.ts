@@ -1,4 +1,14 @@
-import { driversAged, experienceFrom, finesUpTo, noCommercial, noCompany, noTotalLoss, noTruck, valueUpTo, vehicleAgeUpTo } from '../appetite';
+import {
+  driversAged,
+  experienceFrom,
+  finesUpTo,
+  noCommercial,
+  noCompany,
+  noTotalLoss,
+  noTruck,
+  valueUpTo,
+  vehicleAgeUpTo,
+} from '../appetite';
 import { discounts } from './discounts';
 import { insurer } from './system';
 
@@ -9,7 +19,15 @@ export const shirbit = insurer({
   fault: 'HTTP 500: NullReferenceException',
   covers: ['Compulsory', 'ComprehensiveInsurance', 'ThirdParty'],
   appetite: [noTruck, noCommercial],
-  comprehensiveAppetite: [driversAged(24, 74), experienceFrom(2), vehicleAgeUpTo(12), valueUpTo(220_000), noCompany, noTotalLoss, finesUpTo(4)],
+  comprehensiveAppetite: [
+    driversAged(24, 74),
+    experienceFrom(2),
+    vehicleAgeUpTo(12),
+    valueUpTo(220_000),
+    noCompany,
+    noTotalLoss,
+    finesUpTo(4),
+  ],
   routes: [
     {
       brand: '95010',

@@ -14,9 +14,13 @@ import { thirdPartyPremium } from '../third-party';
 import type { Insurer, InsurerProfile, InsurerQuery, Route } from './insurer';
 
 /** Covers that this insurer would sell of those asked for. */
-function coversSold({ covers, compulsoryNeeded }: InsurerProfile, { insuranceTypes, addCompulsory }: InsurerQuery): InsuranceType[] {
+function coversSold(
+  { covers, compulsoryNeeded }: InsurerProfile,
+  { insuranceTypes, addCompulsory }: InsurerQuery,
+): InsuranceType[] {
   const sold = insuranceTypes.filter((type) => covers.includes(type));
-  const adds = compulsoryNeeded && addCompulsory && sold.includes('ComprehensiveInsurance') && !sold.includes('Compulsory');
+  const adds =
+    compulsoryNeeded && addCompulsory && sold.includes('ComprehensiveInsurance') && !sold.includes('Compulsory');
   return adds ? ['Compulsory', ...sold] : sold;
 }
 
@@ -25,7 +29,8 @@ function refusal(profile: InsurerProfile, { risk }: InsurerQuery, sold: readonly
   const comprehensive = sold.includes('ComprehensiveInsurance');
   const voluntary = comprehensive || sold.includes('ThirdParty');
   if (profile.compulsoryNeeded && comprehensive && !sold.includes('Compulsory')) return note('COMPULSORY_NEEDED');
-  if (sold.includes('Compulsory') && belongsToPool(risk) && !profile.sellsPool) return note('POOL', { injuries: risk.history.injuries });
+  if (sold.includes('Compulsory') && belongsToPool(risk) && !profile.sellsPool)
+    return note('POOL', { injuries: risk.history.injuries });
   const rules = [
     ...profile.appetite,
     ...(comprehensive ? profile.comprehensiveAppetite : []),
@@ -40,7 +45,9 @@ function partsOf({ supplierType }: InsurerProfile, route: Route, risk: Risk, sol
   const others = spread.comprehensive * route.loading;
   return {
     compulsory: compulsory ? compulsoryPremium(risk, spread.compulsory) : null,
-    comprehensive: sold.includes('ComprehensiveInsurance') ? comprehensivePremium(risk, route.deductible, compulsory, others) : null,
+    comprehensive: sold.includes('ComprehensiveInsurance')
+      ? comprehensivePremium(risk, route.deductible, compulsory, others)
+      : null,
     thirdParty: sold.includes('ThirdParty') ? thirdPartyPremium(risk, route.thirdPartyLimit, others) : null,
   };
 }
@@ -48,7 +55,9 @@ function partsOf({ supplierType }: InsurerProfile, route: Route, risk: Risk, sol
 function comprehensiveBlocks(risk: Risk): Note[] {
   const required = requiredDefence(risk);
   return [
-    ...(missingDefence(risk) >= comprehensiveTable.defenceMissingBlocks ? [note('HIGH_DEFENCE', { required, fitted: risk.defenceLevel })] : []),
+    ...(missingDefence(risk) >= comprehensiveTable.defenceMissingBlocks
+      ? [note('HIGH_DEFENCE', { required, fitted: risk.defenceLevel })]
+      : []),
     ...(risk.vehicleValue > comprehensiveTable.referralAbove
       ? [note('VALUE_REFERRAL', { value: risk.vehicleValue, limit: comprehensiveTable.referralAbove })]
       : []),
@@ -82,7 +91,8 @@ function offerOf(profile: InsurerProfile, route: Route, query: InsurerQuery, sol
     deductibles: {
       comprehensive: comprehensive ? shekels(base * multiple) : null,
       thirdParty: voluntary ? shekels(route.thirdPartyDeductible) : null,
-      companyGarage: comprehensive && route.companyGarageDeductible !== null ? shekels(route.companyGarageDeductible) : null,
+      companyGarage:
+        comprehensive && route.companyGarageDeductible !== null ? shekels(route.companyGarageDeductible) : null,
     },
     defenceLevelRequired: comprehensive ? requiredDefence(risk) : null,
     legalLiabilityLimit: voluntary ? shekels(route.legalLiabilityLimit) : null,

@@ -1,15 +1,39 @@
 /** Illustrative tariff of comprehensive cover, ILS a year: shown as a demo tariff, no insurer's rates. */
 export const comprehensiveTable = {
   /** Percent of the vehicle's value, by value. */
-  rate: [[60_000, 4.6], [100_000, 3.6], [150_000, 3], [200_000, 2.7], [Infinity, 2.5]],
+  rate: [
+    [60_000, 4.6],
+    [100_000, 3.6],
+    [150_000, 3],
+    [200_000, 2.7],
+    [Infinity, 2.5],
+  ],
   fixed: 650,
-  age: [[20, 1.75], [23, 1.45], [29, 1.15], [39, 1], [49, 0.95], [59, 0.93], [69, 0.96], [Infinity, 1.08]],
-  experience: [[0, 1.35], [2, 1.18], [Infinity, 1]],
+  age: [
+    [20, 1.75],
+    [23, 1.45],
+    [29, 1.15],
+    [39, 1],
+    [49, 0.95],
+    [59, 0.93],
+    [69, 0.96],
+    [Infinity, 1.08],
+  ],
+  experience: [
+    [0, 1.35],
+    [2, 1.18],
+    [Infinity, 1],
+  ],
   drivers: { any: 1.12, '3': 1.05, '2': 1, family: 0.95, one: 0.9 },
   /** Weight of a claim by how many years ago it was. */
   claimWeights: { 1: 1, 2: 0.8, 3: 0.6, 4: 0.3 },
   /** Weighted claims; above `claimsMaximum` an underwriting rule blocks. */
-  claims: [[0, 0.9], [1, 1.12], [2, 1.4], [Infinity, 1.4]],
+  claims: [
+    [0, 0.9],
+    [1, 1.12],
+    [2, 1.4],
+    [Infinity, 1.4],
+  ],
   claimsMaximum: 2,
   /** Insured years without a claim that earn `noClaims` in place of 0.9. */
   noClaimsYears: 3,
@@ -26,7 +50,12 @@ export const comprehensiveTable = {
   haifaPrefix: '33',
   north: 0.93,
   /** Protection level that a value asks for: 1 immobiliser, 2 and alarm, 3 location tracker. */
-  defenceLevel: [[120_000, 0], [180_000, 1], [240_000, 2], [Infinity, 3]],
+  defenceLevel: [
+    [120_000, 0],
+    [180_000, 1],
+    [240_000, 2],
+    [Infinity, 3],
+  ],
   defenceMissing: 1.1,
   /** Missing levels that block the issue. */
   defenceMissingBlocks: 2,
@@ -41,4 +70,9 @@ export const comprehensiveTable = {
 export const valueTable = { keptPerYear: 0.85, floor: 12_000 } as const;
 
 /** List price by engine for a car that no catalogue knows, ILS. */
-export const unknownModelPrices = [[1050, 85_000], [1550, 115_000], [2050, 165_000], [Infinity, 240_000]] as const;
+export const unknownModelPrices = [
+  [1050, 85_000],
+  [1550, 115_000],
+  [2050, 165_000],
+  [Infinity, 240_000],
+] as const;

@@ -7,13 +7,32 @@ export const compulsoryTable = {
     [2620, 2010, 1480, 1310, 1230, 1160],
     [3080, 2360, 1740, 1540, 1440, 1360],
   ],
-  engineClasses: [[1050, 0], [1550, 1], [2050, 2], [Infinity, 3]],
+  engineClasses: [
+    [1050, 0],
+    [1550, 1],
+    [2050, 2],
+    [Infinity, 3],
+  ],
   /** An electric car up to this power is of the first class, a stronger one of the last. */
   electricKilowatts: 110,
   /** Age of the youngest driver, in full years. */
-  ageColumns: [[20, 0], [23, 1], [29, 2], [39, 3], [49, 4], [Infinity, 5]],
+  ageColumns: [
+    [20, 0],
+    [23, 1],
+    [29, 2],
+    [39, 3],
+    [49, 4],
+    [Infinity, 5],
+  ],
   /** Full years of experience of the least experienced driver. */
-  experience: [[0, 1.3], [1, 1.18], [2, 1.1], [7, 1], [15, 0.96], [Infinity, 0.93]],
+  experience: [
+    [0, 1.3],
+    [1, 1.18],
+    [2, 1.1],
+    [7, 1],
+    [15, 0.96],
+    [Infinity, 0.93],
+  ],
   /** Injury claims in three years; more than `injuriesMaximum` go to the pool. */
   injuries: [1, 1.2, 1.45],
   injuriesMaximum: 2,
@@ -21,7 +40,12 @@ export const compulsoryTable = {
   withoutEsp: 1.08,
   fcw: 0.97,
   ldw: 0.97,
-  airbags: [[0, 1.12], [2, 1.05], [5, 1.02], [Infinity, 1]],
+  airbags: [
+    [0, 1.12],
+    [2, 1.05],
+    [5, 1.02],
+    [Infinity, 1],
+  ],
   withoutAbs: 1.05,
   fuel: { PETROL: 1, LPG: 1.05, DIESEL: 1.06, HYBRID: 0.98, PLUG_IN: 0.98, ELECTRIC: 1 },
   companyOwned: 1.1,

@@ -17,7 +17,14 @@ export interface RiderEntry {
   only?: { electric?: true; vehicleAgeUpTo?: number; commercial?: false };
 }
 
-const service = (entityId: string, amount: number, he: string, en: string, ru: string, only?: RiderEntry['only']): RiderEntry => ({
+const service = (
+  entityId: string,
+  amount: number,
+  he: string,
+  en: string,
+  ru: string,
+  only?: RiderEntry['only'],
+): RiderEntry => ({
   entityId,
   carRiderName: 'FIXED_RIDER',
   group: 'FIXED_RIDER',
@@ -26,7 +33,14 @@ const service = (entityId: string, amount: number, he: string, en: string, ru: s
   ...(only && { only }),
 });
 
-const bundle = (number: 1 | 2 | 3, amount: number, he: string, en: string, ru: string, only?: RiderEntry['only']): RiderEntry => ({
+const bundle = (
+  number: 1 | 2 | 3,
+  amount: number,
+  he: string,
+  en: string,
+  ru: string,
+  only?: RiderEntry['only'],
+): RiderEntry => ({
   ...service(`CAR_RIDER_${number}`, amount, he, en, ru, only),
   carRiderName: `CAR_RIDER_${number}`,
   group: 'CAR_RIDER',
@@ -34,16 +48,51 @@ const bundle = (number: 1 | 2 | 3, amount: number, he: string, en: string, ru: s
 
 /** The riders on sale: bundles, single services, and the agency's free rider, whose amount the agent sets. */
 export const riderTable: readonly RiderEntry[] = [
-  { ...service('FREE_RIDER', 0, 'כתב שירות חופשי של הסוכנות', "The agency's free rider", 'Свободный райдер агентства'), carRiderName: 'FREE_RIDER', group: 'FREE_RIDER', amount: null },
-  bundle(1, 275, 'חבילה בסיסית: גרירה ושמשות', 'Basic bundle: towing and windscreens', 'Базовый пакет: эвакуация и стёкла'),
-  bundle(2, 435, 'חבילה מורחבת: גרירה, שמשות ורכב חלופי', 'Extended bundle: towing, windscreens and a replacement car', 'Расширенный пакет: эвакуация, стёкла и подменный автомобиль'),
-  bundle(3, 500, 'חבילה מלאה: גרירה, שמשות מקוריות, פנסים ומראות, הגנה משפטית', 'Full bundle: towing, original glass, lights and mirrors, legal defence', 'Полный пакет: эвакуация, оригинальные стёкла, фары и зеркала, юридическая защита', { vehicleAgeUpTo: 3 }),
+  {
+    ...service('FREE_RIDER', 0, 'כתב שירות חופשי של הסוכנות', "The agency's free rider", 'Свободный райдер агентства'),
+    carRiderName: 'FREE_RIDER',
+    group: 'FREE_RIDER',
+    amount: null,
+  },
+  bundle(
+    1,
+    275,
+    'חבילה בסיסית: גרירה ושמשות',
+    'Basic bundle: towing and windscreens',
+    'Базовый пакет: эвакуация и стёкла',
+  ),
+  bundle(
+    2,
+    435,
+    'חבילה מורחבת: גרירה, שמשות ורכב חלופי',
+    'Extended bundle: towing, windscreens and a replacement car',
+    'Расширенный пакет: эвакуация, стёкла и подменный автомобиль',
+  ),
+  bundle(
+    3,
+    500,
+    'חבילה מלאה: גרירה, שמשות מקוריות, פנסים ומראות, הגנה משפטית',
+    'Full bundle: towing, original glass, lights and mirrors, legal defence',
+    'Полный пакет: эвакуация, оригинальные стёкла, фары и зеркала, юридическая защита',
+    { vehicleAgeUpTo: 3 },
+  ),
   service('TOWING', 130, 'גרירה ושירותי דרך', 'Towing and road service', 'Эвакуация и помощь на дороге'),
-  service('ELECTRIC_TOWING', 190, 'גרירה לרכב חשמלי', 'Towing of an electric car', 'Эвакуация электромобиля', { electric: true }),
+  service('ELECTRIC_TOWING', 190, 'גרירה לרכב חשמלי', 'Towing of an electric car', 'Эвакуация электромобиля', {
+    electric: true,
+  }),
   service('WINDSCREEN', 145, 'שבר שמשות – חלופיות', 'Windscreens, substitute', 'Стёкла, аналог'),
-  service('ORIGINAL_GLASS', 230, 'שבר שמשות – מקוריות', 'Windscreens, original', 'Стёкла, оригинальные', { vehicleAgeUpTo: 3 }),
+  service('ORIGINAL_GLASS', 230, 'שבר שמשות – מקוריות', 'Windscreens, original', 'Стёкла, оригинальные', {
+    vehicleAgeUpTo: 3,
+  }),
   service('REPLACEMENT_CAR', 160, 'רכב חלופי', 'Replacement car', 'Подменный автомобиль', { commercial: false }),
-  service('REPLACEMENT_CAR_UPGRADED', 240, 'רכב חלופי משודרג', 'Upgraded replacement car', 'Подменный автомобиль повышенного класса', { commercial: false }),
+  service(
+    'REPLACEMENT_CAR_UPGRADED',
+    240,
+    'רכב חלופי משודרג',
+    'Upgraded replacement car',
+    'Подменный автомобиль повышенного класса',
+    { commercial: false },
+  ),
   service('LIGHTS_MIRRORS', 95, 'פנסים ומראות אקסטרה', 'Lights and mirrors extra', 'Фары и зеркала'),
   service('LEGAL_DEFENCE', 45, 'הגנה משפטית', 'Legal defence', 'Юридическая защита'),
   service('KEYS', 35, 'מפתחות ושלט', 'Keys and remote', 'Ключи и брелок'),

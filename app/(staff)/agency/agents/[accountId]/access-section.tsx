@@ -78,7 +78,13 @@ function State({ agent: { accountId, accountState, owner }, self }: AccessProps)
   const denied = self ? text('notOneself') : owner ? text('notTheOwner') : null;
   return (
     <Line title={text(active ? 'states.ACTIVE' : 'states.BLOCKED')} note={text(active ? 'activeText' : 'blockedText')}>
-      <ActButton variant={active ? 'light' : 'filled'} {...(active && { color: 'bad' })} loading={isPending} denied={denied} onClick={() => mutate()}>
+      <ActButton
+        variant={active ? 'light' : 'filled'}
+        {...(active && { color: 'bad' })}
+        loading={isPending}
+        denied={denied}
+        onClick={() => mutate()}
+      >
         {text(active ? 'block' : 'unblock')}
       </ActButton>
     </Line>
@@ -93,7 +99,11 @@ function Ownership({ agent }: { agent: Agent }) {
   const name = `${agent.firstName} ${agent.lastName}`;
   const promoted = agent.privilege !== 'superuser';
   const { mutate, isPending } = useAgentAct(
-    () => request(agents.changeOwner, { params: { accountId: agent.accountId }, body: { promote: promoted ? 'true' : 'false' } }),
+    () =>
+      request(agents.changeOwner, {
+        params: { accountId: agent.accountId },
+        body: { promote: promoted ? 'true' : 'false' },
+      }),
     () => text('ownerChanged', { name }),
     close,
   );
@@ -105,7 +115,13 @@ function Ownership({ agent }: { agent: Agent }) {
         {text('makeOwner')}
       </ActButton>
       {asking && (
-        <QuestionDialog title={text('makeOwnerTitle', { name })} act={text(promoted ? 'promoteAndMakeOwner' : 'makeOwner')} busy={isPending} onAct={() => mutate()} onClose={close}>
+        <QuestionDialog
+          title={text('makeOwnerTitle', { name })}
+          act={text(promoted ? 'promoteAndMakeOwner' : 'makeOwner')}
+          busy={isPending}
+          onAct={() => mutate()}
+          onClose={close}
+        >
           {promoted && (
             <p role="alert" className={classes.warning}>
               {text('standardOwner', { name })}

@@ -37,7 +37,8 @@ export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly 
   const labelOf = useAgentLabels();
   const keep = useAgentCache();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: z.output<typeof agentChange>) => request(agents.update, { params: { accountId: agent.accountId }, body }),
+    mutationFn: (body: z.output<typeof agentChange>) =>
+      request(agents.update, { params: { accountId: agent.accountId }, body }),
     onSuccess: (changed) => {
       form.reset(valuesOf(changed));
       keep(changed);

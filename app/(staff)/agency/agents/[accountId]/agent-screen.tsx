@@ -22,7 +22,10 @@ interface AgentScreenProps {
 /** One person: who they are and what they may, how they are reached, whether they come in. */
 export function AgentScreen({ first, self, targets }: AgentScreenProps) {
   const text = useTranslations('agents');
-  const { data: agent } = useQuery({ ...queryFor('agents.get', agents.get, { params: { accountId: first.accountId } }), initialData: first });
+  const { data: agent } = useQuery({
+    ...queryFor('agents.get', agents.get, { params: { accountId: first.accountId } }),
+    initialData: first,
+  });
   return (
     <PageFrame
       title={<bdi>{`${agent.firstName} ${agent.lastName}`}</bdi>}

@@ -36,14 +36,26 @@ export function ContactsSection({ agent, self }: { agent: Agent; self: boolean }
           <li key={type} className={classes.line}>
             <div className={classes.what}>
               <span className={classes.note}>{text(names[type])}</span>
-              <strong>{valueOf(type) ? <Ltr>{type === 'MAIL' ? valueOf(type) : formatPhone(valueOf(type))}</Ltr> : text('none')}</strong>
+              <strong>
+                {valueOf(type) ? (
+                  <Ltr>{type === 'MAIL' ? valueOf(type) : formatPhone(valueOf(type))}</Ltr>
+                ) : (
+                  text('none')
+                )}
+              </strong>
             </div>
             {!self && editing !== type && (
-              <Button variant="default" onClick={() => setEditing(type)} aria-label={text('changeOf', { what: text(names[type]) })}>
+              <Button
+                variant="default"
+                onClick={() => setEditing(type)}
+                aria-label={text('changeOf', { what: text(names[type]) })}
+              >
                 {text('change')}
               </Button>
             )}
-            {editing === type && <MediumForm agent={agent} type={type} value={valueOf(type)} onClose={() => setEditing(null)} />}
+            {editing === type && (
+              <MediumForm agent={agent} type={type} value={valueOf(type)} onClose={() => setEditing(null)} />
+            )}
           </li>
         ))}
       </ul>
@@ -62,7 +74,8 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
   const keep = useAgentCache();
   const form = useSchemaForm(mediumChange, { action: 'update' as const, mediaType: type, value });
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: z.output<typeof mediumChange>) => request(agents.changeMedium, { params: { accountId: agent.accountId }, body }),
+    mutationFn: (body: z.output<typeof mediumChange>) =>
+      request(agents.changeMedium, { params: { accountId: agent.accountId }, body }),
     onSuccess: (changed) => {
       keep(changed);
       showDone({ message: text('saved') });
@@ -70,12 +83,25 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
     },
     onError: (error) => {
       const failure = toFailure(error);
-      if (!showServerProblems(form.setError, failure)) form.setError('value', { type: 'server', message: failure.code });
+      if (!showServerProblems(form.setError, failure))
+        form.setError('value', { type: 'server', message: failure.code });
     },
   });
   return (
-    <Form form={form} onSubmit={(change) => mutate(change)} labelOf={() => text(names[type])} className={classes.change}>
-      <TextField control={form.control} name="value" label={text(names[type])} dir="ltr" type={type === 'MAIL' ? 'email' : 'tel'} autoComplete="off" />
+    <Form
+      form={form}
+      onSubmit={(change) => mutate(change)}
+      labelOf={() => text(names[type])}
+      className={classes.change}
+    >
+      <TextField
+        control={form.control}
+        name="value"
+        label={text(names[type])}
+        dir="ltr"
+        type={type === 'MAIL' ? 'email' : 'tel'}
+        autoComplete="off"
+      />
       <Button type="submit" loading={isPending}>
         {words('save')}
       </Button>

@@ -20,9 +20,17 @@ interface PageProps {
 export default async function AgentPage({ params }: PageProps) {
   const { accountId } = await params;
   const { account } = await requirePage(`/agency/agents/${accountId}`);
-  const [agent, others] = await Promise.all([call(agents.get, { params: { accountId } }), targets()]).catch((error: unknown) => {
-    if (error instanceof CallFailure && error.status === 404) notFound();
-    throw error;
-  });
-  return <AgentScreen first={agent} self={agent.accountId === account.accountId} targets={others.filter((target) => target.accountId !== accountId)} />;
+  const [agent, others] = await Promise.all([call(agents.get, { params: { accountId } }), targets()]).catch(
+    (error: unknown) => {
+      if (error instanceof CallFailure && error.status === 404) notFound();
+      throw error;
+    },
+  );
+  return (
+    <AgentScreen
+      first={agent}
+      self={agent.accountId === account.accountId}
+      targets={others.filter((target) => target.accountId !== accountId)}
+    />
+  );
 }

@@ -15,7 +15,11 @@ export function useAgentCache(): (agent: Agent) => void {
 }
 
 /** One act on a person: says what was done, or why not. */
-export function useAgentAct<Input = void>(act: (input: Input) => Promise<Agent | null>, done: (input: Input) => string, onDone?: () => void) {
+export function useAgentAct<Input = void>(
+  act: (input: Input) => Promise<Agent | null>,
+  done: (input: Input) => string,
+  onDone?: () => void,
+) {
   const describe = useErrorText();
   const keep = useAgentCache();
   return useMutation({

@@ -30,7 +30,14 @@ const empty: Draft = {
   licenseNumber: '',
   registrationNumber: '',
   targetAgentAccountId: null,
-  agentRoles: ['CAR_SEARCH', 'GET_QUERY_HISTORY', 'VIEW_MENU_CUSTOMERS', 'SCAN_DOCS', 'SEND_DOCS_FOR_SIGN', 'CREATE_ORDER'],
+  agentRoles: [
+    'CAR_SEARCH',
+    'GET_QUERY_HISTORY',
+    'VIEW_MENU_CUSTOMERS',
+    'SCAN_DOCS',
+    'SEND_DOCS_FOR_SIGN',
+    'CREATE_ORDER',
+  ],
   mobilePhone: '',
   email: '',
 };
@@ -47,8 +54,26 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
       <AgentFields targets={targets} />
       <SectionCard id="contacts" title={text('contacts')}>
         <div className={classes.grid}>
-          <TextField control={form.control} name="mobilePhone" label={text('mobilePhone')} help={text('mobileHelp')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
-          <TextField control={form.control} name="email" label={text('email')} help={text('emailHelp')} type="email" inputMode="email" dir="ltr" autoComplete="off" />
+          <TextField
+            control={form.control}
+            name="mobilePhone"
+            label={text('mobilePhone')}
+            help={text('mobileHelp')}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="off"
+          />
+          <TextField
+            control={form.control}
+            name="email"
+            label={text('email')}
+            help={text('emailHelp')}
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            autoComplete="off"
+          />
         </div>
       </SectionCard>
       <ActionBar>

@@ -45,7 +45,9 @@ export function CardReturn({ word }: { word: Word | null }) {
     <div aria-live="polite">
       {data ? (
         <EmptyState icon={icons[data.result]} title={text(data.result)} action={back}>
-          {data.result === 'success' ? data.card && text('successText', { digits: data.card.cardNumber.slice(-4) }) : text(`${data.result}Text`)}
+          {data.result === 'success'
+            ? data.card && text('successText', { digits: data.card.cardNumber.slice(-4) })
+            : text(`${data.result}Text`)}
         </EmptyState>
       ) : (
         <EmptyState icon={CardIcon} title={text('returning')}>

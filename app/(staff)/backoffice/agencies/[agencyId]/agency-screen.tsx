@@ -32,7 +32,11 @@ interface AgencyScreenProps {
 export function AgencyScreen({ agency, tariffs, people, acts, above }: AgencyScreenProps) {
   const text = useTranslations('backoffice');
   return (
-    <PageFrame title={<bdi>{agency.name}</bdi>} subtitle={<AgencyMark status={agency.status} />} action={<StatusButton agency={agency} />}>
+    <PageFrame
+      title={<bdi>{agency.name}</bdi>}
+      subtitle={<AgencyMark status={agency.status} />}
+      action={<StatusButton agency={agency} />}
+    >
       <div className={classes.columns}>
         <div className={classes.main}>
           <SectionCard id="details" title={text('details')}>
@@ -48,7 +52,11 @@ export function AgencyScreen({ agency, tariffs, people, acts, above }: AgencyScr
           )}
           {above && (
             <SectionCard id="place" title={text('parent')}>
-              {agency.level === 'TOP_LEVEL' ? <p className={classes.note}>{text('topLevelParent')}</p> : <PlaceForm agency={agency} above={above} />}
+              {agency.level === 'TOP_LEVEL' ? (
+                <p className={classes.note}>{text('topLevelParent')}</p>
+              ) : (
+                <PlaceForm agency={agency} above={above} />
+              )}
             </SectionCard>
           )}
           <Acts agencyId={agency.agencyId} acts={acts} />
@@ -66,10 +74,21 @@ function StatusButton({ agency }: { agency: ManagedAgency }) {
   const denied = !mayBlock ? text('ownAgency') : status === 'ACTIVE' || blocked ? null : text('notFromHere');
   return (
     <>
-      <ActButton variant={blocked ? 'filled' : 'light'} {...(!blocked && { color: 'bad' })} denied={denied} onClick={() => setOpen(true)}>
+      <ActButton
+        variant={blocked ? 'filled' : 'light'}
+        {...(!blocked && { color: 'bad' })}
+        denied={denied}
+        onClick={() => setOpen(true)}
+      >
         {text(blocked ? 'unblock' : 'block')}
       </ActButton>
-      {open && <StatusDialog of={{ kind: 'agency', id, name }} to={blocked ? 'ACTIVE' : 'BLOCKED'} onClose={() => setOpen(false)} />}
+      {open && (
+        <StatusDialog
+          of={{ kind: 'agency', id, name }}
+          to={blocked ? 'ACTIVE' : 'BLOCKED'}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -79,7 +98,10 @@ function Facts({ agency }: { agency: ManagedAgency }) {
   const levels = useTranslations('terms.agencyLevel');
   const facts: (readonly [string, ReactNode])[] = [
     [text('registrationNumber'), <Ltr key="number">{agency.registrationNumber}</Ltr>],
-    [text('level'), agency.privileges === 'TRUSTED' ? `${levels(agency.level)} · ${text('trusted')}` : levels(agency.level)],
+    [
+      text('level'),
+      agency.privileges === 'TRUSTED' ? `${levels(agency.level)} · ${text('trusted')}` : levels(agency.level),
+    ],
     [text('parent'), agency.parent ? <bdi key="parent">{agency.parent.name}</bdi> : text('noParent')],
     [text('contact'), agency.phoneContactName && <bdi key="contact">{agency.phoneContactName}</bdi>],
     [text('phone'), agency.phone && <Ltr key="phone">{formatPhone(agency.phone)}</Ltr>],
@@ -121,7 +143,9 @@ function People({ agency, people }: { agency: ManagedAgency; people: Page<Accoun
           </li>
         ))}
       </ul>
-      <ButtonLink href={`/backoffice/accounts?q=${encodeURIComponent(agency.name)}`} look="plain">{text('allPeople')}</ButtonLink>
+      <ButtonLink href={`/backoffice/accounts?q=${encodeURIComponent(agency.name)}`} look="plain">
+        {text('allPeople')}
+      </ButtonLink>
     </SectionCard>
   );
 }
@@ -141,7 +165,9 @@ function Acts({ agencyId, acts }: { agencyId: string; acts: AuditEntry[] }) {
           ))}
         </ul>
       )}
-      <ButtonLink href={`/backoffice/audit?agency=${agencyId}`} look="plain">{text('allActs')}</ButtonLink>
+      <ButtonLink href={`/backoffice/audit?agency=${agencyId}`} look="plain">
+        {text('allActs')}
+      </ButtonLink>
     </SectionCard>
   );
 }

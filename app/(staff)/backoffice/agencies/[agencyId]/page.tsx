@@ -29,7 +29,9 @@ export default async function ManagedAgencyPage({ params }: PageProps) {
     call(audit.entries, { query: { agencyId, size: 10 } }),
     staff ? call(backoffice.agencies, { query: { levels: ['TOP_LEVEL'], statuses: ['ACTIVE'], size: 100 } }) : null,
   ]);
-  return <AgencyScreen agency={agency} tariffs={sold} people={people} acts={acts.content} above={above?.content ?? null} />;
+  return (
+    <AgencyScreen agency={agency} tariffs={sold} people={people} acts={acts.content} above={above?.content ?? null} />
+  );
 }
 
 function gone(error: unknown): never {

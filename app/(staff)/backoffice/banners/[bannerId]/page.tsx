@@ -15,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BannerPage({ params }: { params: Promise<{ bannerId: string }> }) {
   const { bannerId } = await params;
   await requirePage(`/backoffice/banners/${bannerId}`);
-  const [banner, targets] = await Promise.all([call(banners.get, { params: { bannerId } }).catch(gone), call(banners.targets)]);
+  const [banner, targets] = await Promise.all([
+    call(banners.get, { params: { bannerId } }).catch(gone),
+    call(banners.targets),
+  ]);
   return <BannerForm banner={banner} targets={targets} />;
 }
 

@@ -40,10 +40,16 @@ function useSentence(): (news: Arrival) => string {
   const text = useTranslations('offers');
   const format = useFormatter();
   const names = useOfferNames();
-  const money = (amount: number) => format.number(amount, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 });
+  const money = (amount: number) =>
+    format.number(amount, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 });
   return (news) => {
     if (news.kind === 'ended') return text('voice.ended', { count: news.offers });
-    if (news.kind === 'one') return text('voice.one', { offer: names.offer(news.product), price: money(news.product.premia.total.amount) });
-    return text('voice.many', { count: news.count, offer: names.offer(news.cheapest), price: money(news.cheapest.premia.total.amount) });
+    if (news.kind === 'one')
+      return text('voice.one', { offer: names.offer(news.product), price: money(news.product.premia.total.amount) });
+    return text('voice.many', {
+      count: news.count,
+      offer: names.offer(news.cheapest),
+      price: money(news.cheapest.premia.total.amount),
+    });
   };
 }

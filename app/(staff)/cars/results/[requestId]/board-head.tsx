@@ -23,7 +23,9 @@ export function BoardHead({ asked, handle }: BoardHeadProps) {
           column === 'deductible' ? (
             <SortButton key={column} sort="deductible" handle={handle} />
           ) : (
-            <span key={column} aria-hidden="true">{text(`columns.${column}`)}</span>
+            <span key={column} aria-hidden="true">
+              {text(`columns.${column}`)}
+            </span>
           ),
         )}
       </div>
@@ -43,7 +45,13 @@ function SortButton({ sort, handle: { view, change }, className }: SortButtonPro
   const Mark = view.descending ? ChevronDownIcon : ChevronUpIcon;
   return (
     <span className={className}>
-      <button type="button" className={classes.sort} aria-pressed={sorted} aria-label={text('sortBy', { column: text(`columns.${sort}`) })} onClick={() => change((now) => ({ ...now, sort, descending: now.sort === sort && !now.descending }))}>
+      <button
+        type="button"
+        className={classes.sort}
+        aria-pressed={sorted}
+        aria-label={text('sortBy', { column: text(`columns.${sort}`) })}
+        onClick={() => change((now) => ({ ...now, sort, descending: now.sort === sort && !now.descending }))}
+      >
         {text(`columns.${sort}`)}
         {sorted && <Mark size={14} />}
       </button>

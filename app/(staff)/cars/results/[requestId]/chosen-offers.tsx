@@ -41,7 +41,15 @@ export function ChosenOffers({ products, riders, demo, showMissing }: ChosenOffe
   );
 }
 
-function ChosenOffer({ product, riders, showMissing }: { product: CarProduct; riders: readonly Rider[]; showMissing: boolean }) {
+function ChosenOffer({
+  product,
+  riders,
+  showMissing,
+}: {
+  product: CarProduct;
+  riders: readonly Rider[];
+  showMissing: boolean;
+}) {
   const names = useOfferNames();
   const reprice = useReprice(product);
   const [draft] = useRiderDraft(product.id);

@@ -32,7 +32,11 @@ export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied
                 {names.insurer(product.supplierType)}
                 <small>{names.route(product) ?? names.cover(product.insuranceTypes)}</small>
               </span>
-              <CloseButton className={classes.unpin} aria-label={text('unpin', { offer: names.offer(product) })} onClick={() => onUnpin(product.id)} />
+              <CloseButton
+                className={classes.unpin}
+                aria-label={text('unpin', { offer: names.offer(product) })}
+                onClick={() => onUnpin(product.id)}
+              />
             </div>
             {product.id === spread.cheapestId && <p className={classes.cheapest}>{text('cheapest')}</p>}
             {product.id === spread.bestId && <p className={classes.best}>{text('best')}</p>}

@@ -35,7 +35,11 @@ export function ComparisonView({ saved, products, spread, demo, onUnpin, onLeave
         <Button variant="subtle" leftSection={<ArrowBackIcon size={18} />} onClick={onLeave}>
           {text('backToOffers')}
         </Button>
-        <Switch label={text('onlyDifferences')} checked={onlyDifferences} onChange={() => setOnlyDifferences((now) => !now)} />
+        <Switch
+          label={text('onlyDifferences')}
+          checked={onlyDifferences}
+          onChange={() => setOnlyDifferences((now) => !now)}
+        />
         <div className={classes.papers}>
           {demo && <DemoTariff />}
           <Button variant="default" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>

@@ -20,14 +20,21 @@ export function DiscountPicker({ product: { discounts }, reprice: { pricing, cho
   const text = useTranslations('offers');
   const names = useOfferNames();
   const format = useFormatter();
-  const percent = (percentage: number) => isolate(format.number(-percentage / 100, { style: 'percent', maximumFractionDigits: 1 }));
+  const percent = (percentage: number) =>
+    isolate(format.number(-percentage / 100, { style: 'percent', maximumFractionDigits: 1 }));
   const applied = discounts.available.filter(({ id }) => pricing.discountIds.includes(id));
   const sum = applied.reduce((total, { percentage }) => total + percentage, 0);
   if (discounts.available.length === 0) return null;
   return (
     <Popover position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" justify="space-between" fullWidth className={classes.target} rightSection={<ChevronDownIcon size={16} />}>
+        <Button
+          variant="default"
+          justify="space-between"
+          fullWidth
+          className={classes.target}
+          rightSection={<ChevronDownIcon size={16} />}
+        >
           {sum > 0 ? text('discountsApplied', { percent: percent(sum) }) : text('discountsNone')}
         </Button>
       </Popover.Target>

@@ -78,7 +78,14 @@ function Ring({ share }: { share: number }) {
   return (
     <svg className={classes.ring} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="6" pathLength="100" />
-      <circle className={classes.filled} cx="8" cy="8" r="6" pathLength="100" strokeDasharray={`${Math.max(6, share * 100)} 100`} />
+      <circle
+        className={classes.filled}
+        cx="8"
+        cy="8"
+        r="6"
+        pathLength="100"
+        strokeDasharray={`${Math.max(6, share * 100)} 100`}
+      />
     </svg>
   );
 }

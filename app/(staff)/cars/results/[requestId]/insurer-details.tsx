@@ -26,7 +26,11 @@ export function InsurerDetails(props: InsurerChipProps) {
     <div className={classes.details}>
       <InsurerTile supplier={insurer.supplierType} withName />
       <p className={classes.state}>{text(`states.${insurer.state}`)}</p>
-      {insurer.reason ? <p>{noteText(insurer.reason)}</p> : <p className={classes.hint}>{text(`stateHints.${insurer.state}`)}</p>}
+      {insurer.reason ? (
+        <p>{noteText(insurer.reason)}</p>
+      ) : (
+        <p className={classes.hint}>{text(`stateHints.${insurer.state}`)}</p>
+      )}
       {own.length > 0 && (
         <ul className={classes.offers}>
           {own.map((product) => (
@@ -47,13 +51,20 @@ export function InsurerDetails(props: InsurerChipProps) {
 function Retry({ insurer, evaluation, now, onRetried }: InsurerChipProps) {
   const text = useTranslations('offers');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => request(cars.retryInsurer, { params: { requestId: evaluation.requestId, supplierType: insurer.supplierType } }),
+    mutationFn: () =>
+      request(cars.retryInsurer, { params: { requestId: evaluation.requestId, supplierType: insurer.supplierType } }),
     onSuccess: onRetried,
   });
   const left = secondsUntil(insurer.retryAt, now);
   return (
     <>
-      <Button fullWidth leftSection={<RetryIcon size={16} />} disabled={left > 0} loading={isPending} onClick={() => mutate()}>
+      <Button
+        fullWidth
+        leftSection={<RetryIcon size={16} />}
+        disabled={left > 0}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
         {left > 0 ? text('retryIn', { seconds: left }) : text('retry')}
       </Button>
       {error && <ErrorNotice error={toFailure(error)} shape="line" />}

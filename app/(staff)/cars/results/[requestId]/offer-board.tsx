@@ -34,7 +34,10 @@ export function OfferBoard({ saved, evaluation, riders, spread, handle, onOrder,
   const { products, awaited } = evaluation;
   const list = useRef<HTMLOListElement>(null);
   const wanted = useWantedOrder(products, handle);
-  const { order, outOfOrder, sortNow, holds } = useArrangement(wanted, writeView({ ...view, pins: [], comparing: false }));
+  const { order, outOfOrder, sortNow, holds } = useArrangement(
+    wanted,
+    writeView({ ...view, pins: [], comparing: false }),
+  );
   useMoves(list, order);
   const pin = useCallback((productId: string) => change((now) => togglePin(now, productId)), [change]);
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -87,7 +90,9 @@ function useWantedOrder(products: readonly CarProduct[], { view }: OfferViewHand
   return useMemo(() => {
     const collator = new Intl.Collator(locale);
     const shown = products.filter((product) => passes(product, view));
-    return sortOffers(shown, view, (a, b) => collator.compare(names.insurer(a.supplierType), names.insurer(b.supplierType))).map(({ id }) => id);
+    return sortOffers(shown, view, (a, b) =>
+      collator.compare(names.insurer(a.supplierType), names.insurer(b.supplierType)),
+    ).map(({ id }) => id);
     // Names follow from the locale.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [products, view, locale]);

@@ -20,7 +20,11 @@ export function OfferDetails({ product }: { product: CarProduct }) {
       </section>
       <section>
         <h4 className={classes.title}>{text('remarks')}</h4>
-        {product.remarks.length > 0 ? <OfferNotes notes={product.remarks} kind="remark" /> : <p className={classes.none}>{text('noRemarks')}</p>}
+        {product.remarks.length > 0 ? (
+          <OfferNotes notes={product.remarks} kind="remark" />
+        ) : (
+          <p className={classes.none}>{text('noRemarks')}</p>
+        )}
       </section>
     </div>
   );

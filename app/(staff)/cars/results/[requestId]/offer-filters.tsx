@@ -23,19 +23,42 @@ export function OfferFilters({ view, products, onChange }: OfferFiltersProps) {
   return (
     <div className={classes.filters}>
       <div>
-        <Checkbox className={classes.choice} label={text('onlyIssuable')} checked={view.issuable} onChange={() => onChange((now) => ({ ...now, issuable: !now.issuable }))} />
-        <Checkbox className={classes.choice} label={text('onlyUnblocked')} checked={view.unblocked} onChange={() => onChange((now) => ({ ...now, unblocked: !now.unblocked }))} />
+        <Checkbox
+          className={classes.choice}
+          label={text('onlyIssuable')}
+          checked={view.issuable}
+          onChange={() => onChange((now) => ({ ...now, issuable: !now.issuable }))}
+        />
+        <Checkbox
+          className={classes.choice}
+          label={text('onlyUnblocked')}
+          checked={view.unblocked}
+          onChange={() => onChange((now) => ({ ...now, unblocked: !now.unblocked }))}
+        />
       </div>
       <fieldset>
         <legend>{text('priceRange')}</legend>
         <div className={classes.bounds}>
-          <Bound label={text('from')} value={view.min} placeholder={Math.min(...totals)} onChange={(min) => onChange((now) => ({ ...now, min }))} />
-          <Bound label={text('to')} value={view.max} placeholder={Math.max(...totals)} onChange={(max) => onChange((now) => ({ ...now, max }))} />
+          <Bound
+            label={text('from')}
+            value={view.min}
+            placeholder={Math.min(...totals)}
+            onChange={(min) => onChange((now) => ({ ...now, min }))}
+          />
+          <Bound
+            label={text('to')}
+            value={view.max}
+            placeholder={Math.max(...totals)}
+            onChange={(max) => onChange((now) => ({ ...now, max }))}
+          />
         </div>
       </fieldset>
       <fieldset>
         <legend>{text('insurers')}</legend>
-        <Checkbox.Group value={[...view.insurers]} onChange={(values) => onChange((now) => ({ ...now, insurers: values as CarSupplier[] }))}>
+        <Checkbox.Group
+          value={[...view.insurers]}
+          onChange={(values) => onChange((now) => ({ ...now, insurers: values as CarSupplier[] }))}
+        >
           <div className={classes.insurers}>
             {insurers.map((insurer) => (
               <Checkbox key={insurer} className={classes.choice} value={insurer} label={names.insurer(insurer)} />

@@ -38,7 +38,16 @@ interface OfferRowProps extends OfferActs {
 }
 
 /** One offer: who, how much, what for, and what can be changed about it. */
-export const OfferRow = memo(function OfferRow({ product, asked, spread, riders, pinned, onPin, onOrder, orderDenied }: OfferRowProps) {
+export const OfferRow = memo(function OfferRow({
+  product,
+  asked,
+  spread,
+  riders,
+  pinned,
+  onPin,
+  onOrder,
+  orderDenied,
+}: OfferRowProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();
   const reprice = useReprice(product);
@@ -48,14 +57,22 @@ export const OfferRow = memo(function OfferRow({ product, asked, spread, riders,
   return (
     <li className={classes.row} data-offer={product.id} data-pinned={pinned || undefined}>
       <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
-        <Checkbox aria-label={text('pin', { offer: name })} checked={pinned} disabled={!onPin} onChange={() => onPin?.(product.id)} />
+        <Checkbox
+          aria-label={text('pin', { offer: name })}
+          checked={pinned}
+          disabled={!onPin}
+          onChange={() => onPin?.(product.id)}
+        />
       </label>
       <div className={classes.who}>
         <InsurerTile supplier={product.supplierType} />
         <div className={classes.names}>
           <h3 className={classes.name}>{names.insurer(product.supplierType)}</h3>
           <p className={classes.route}>
-            {[names.route(product), !coversAll(product, asked) && text('onlyCovers', { cover: names.cover(product.insuranceTypes) })]
+            {[
+              names.route(product),
+              !coversAll(product, asked) && text('onlyCovers', { cover: names.cover(product.insuranceTypes) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -122,7 +139,9 @@ function Marks({ product, spread }: { product: CarProduct; spread: PriceSpread }
           {text('canIssue')}
         </span>
       ) : (
-        <span className={classes.mark} data-kind="closed">{text('cannotIssue')}</span>
+        <span className={classes.mark} data-kind="closed">
+          {text('cannotIssue')}
+        </span>
       )}
     </p>
   );
@@ -145,7 +164,9 @@ function Figures({ product, asked }: { product: CarProduct; asked: readonly Insu
             {column === 'thirdParty' && <Sum value={premia.thirdParty} covered={covers('ThirdParty')} />}
             {column === 'netto' && <Sum value={premia.netto} covered />}
             {column === 'brutto' && <Sum value={premia.brutto} covered />}
-            {column === 'deductible' && <Sum value={deductibles.comprehensive ?? deductibles.thirdParty} covered={own || covers('ThirdParty')} />}
+            {column === 'deductible' && (
+              <Sum value={deductibles.comprehensive ?? deductibles.thirdParty} covered={own || covers('ThirdParty')} />
+            )}
             {column === 'defence' && <DefenceLevel product={product} />}
           </dd>
         </div>
@@ -154,7 +175,8 @@ function Figures({ product, asked }: { product: CarProduct; asked: readonly Insu
   );
 }
 
-export type FigureColumn = 'compulsory' | 'comprehensive' | 'thirdParty' | 'netto' | 'brutto' | 'deductible' | 'defence';
+export type FigureColumn =
+  'compulsory' | 'comprehensive' | 'thirdParty' | 'netto' | 'brutto' | 'deductible' | 'defence';
 
 /** Columns that say something for what was asked. */
 export function columnsFor(asked: readonly InsuranceType[]): FigureColumn[] {

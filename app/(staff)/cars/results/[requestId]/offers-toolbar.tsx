@@ -20,10 +20,13 @@ interface OffersToolbarProps {
 export function OffersToolbar({ handle: { view, change }, products, shown }: OffersToolbarProps) {
   const text = useTranslations('offers');
   const filtered = isFiltered(view);
-  const choose = (value: string) => change((now) => ({ ...now, sort: value.replace('-', '') as OfferSort, descending: value.startsWith('-') }));
+  const choose = (value: string) =>
+    change((now) => ({ ...now, sort: value.replace('-', '') as OfferSort, descending: value.startsWith('-') }));
   return (
     <div className={classes.toolbar}>
-      <p className={classes.count}>{shown === products.length ? text('shown', { shown }) : text('shownOf', { shown, total: products.length })}</p>
+      <p className={classes.count}>
+        {shown === products.length ? text('shown', { shown }) : text('shownOf', { shown, total: products.length })}
+      </p>
       <div className={classes.controls}>
         {filtered && (
           <Button variant="subtle" className={classes.control} onClick={() => change(withoutFilters)}>

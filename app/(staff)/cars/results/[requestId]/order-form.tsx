@@ -58,10 +58,19 @@ export function OrderForm({ saved, products, riders, mayCreateCustomer, customer
   const text = useTranslations('orders');
   const whyNot = useWhyNot();
   const customerLabels = useCustomerLabels();
-  const [start] = useState<DraftValues>(() => ({ customer: { ...noCustomer('existing'), customerId: customer?.customerId ?? '', picked: customer }, remark: '' }));
+  const [start] = useState<DraftValues>(() => ({
+    customer: { ...noCustomer('existing'), customerId: customer?.customerId ?? '', picked: customer },
+    remark: '',
+  }));
   const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
-  const draft = useDraft(form, { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion }, start);
-  const { create, failure } = useCreateOrder(saved, products, draft.finish, (problem) => showServerProblems(form.setError, problem));
+  const draft = useDraft(
+    form,
+    { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion },
+    start,
+  );
+  const { create, failure } = useCreateOrder(saved, products, draft.finish, (problem) =>
+    showServerProblems(form.setError, problem),
+  );
   const drafts = useRiderDrafts();
   const [tried, setTried] = useState(false);
   const lacksRider = products.some(({ id }) => drafts.has(id));
@@ -70,7 +79,12 @@ export function OrderForm({ saved, products, riders, mayCreateCustomer, customer
     if (!lacksRider) create.mutate(values);
   };
   return (
-    <Form form={form} onSubmit={submit} labelOf={(path) => (path === 'remark' ? text('remark') : customerLabels(path))} className={classes.form}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      labelOf={(path) => (path === 'remark' ? text('remark') : customerLabels(path))}
+      className={classes.form}
+    >
       <DraftNotice draft={draft} />
       <ChosenOffers products={products} riders={riders} demo={demo} showMissing={tried} />
       <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={whyNot(mayCreateCustomer)} />
@@ -86,7 +100,12 @@ export function OrderForm({ saved, products, riders, mayCreateCustomer, customer
 }
 
 /** Creates the order and goes to it. A failure that names a field is shown there, any other above the button. */
-function useCreateOrder(saved: SavedCarRequest, products: readonly CarProduct[], onCreated: () => void, showProblems: (failure: ApiFailure) => boolean) {
+function useCreateOrder(
+  saved: SavedCarRequest,
+  products: readonly CarProduct[],
+  onCreated: () => void,
+  showProblems: (failure: ApiFailure) => boolean,
+) {
   const text = useTranslations('orders');
   const router = useRouter();
   const client = useQueryClient();

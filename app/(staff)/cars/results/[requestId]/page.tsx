@@ -25,13 +25,25 @@ export default async function CarResultsPage({ params }: PageProps) {
   const { can, account } = await requirePage(`/cars/results/${requestId}`);
   const [saved, first, riders] = await results(requestId);
   const customer = saved.customerId ? await customerOf(saved.customerId) : null;
-  return <ResultsScreen key={requestId} {...{ saved, first, riders, can, customer }} accountId={account.accountId} serverNow={now()} demo={env().INS_API_URL === undefined} />;
+  return (
+    <ResultsScreen
+      key={requestId}
+      {...{ saved, first, riders, can, customer }}
+      accountId={account.accountId}
+      serverNow={now()}
+      demo={env().INS_API_URL === undefined}
+    />
+  );
 }
 
 async function results(requestId: string) {
   const request = { params: { requestId } };
   try {
-    return await Promise.all([call(cars.request, request), call(cars.evaluation, request), call(cars.riders, { query: { requestId } })]);
+    return await Promise.all([
+      call(cars.request, request),
+      call(cars.evaluation, request),
+      call(cars.riders, { query: { requestId } }),
+    ]);
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
     throw error;
@@ -43,7 +55,8 @@ async function customerOf(customerId: string): Promise<CustomerRow | null> {
   const { data } = await partOf(customers.get, { params: { customerId } });
   if (!data) return null;
   const { customerInfo, passport, media, customerStatus, customerPrivileges, agent } = data;
-  const valueOf = (type: (typeof media)[number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value;
+  const valueOf = (type: (typeof media)[number]['mediaType']) =>
+    media.find(({ mediaType }) => mediaType === type)?.value;
   return {
     customerId,
     firstName: customerInfo.firstName,

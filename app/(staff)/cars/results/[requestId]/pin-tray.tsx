@@ -30,7 +30,12 @@ export function PinTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDen
       <ul className={classes.tiles}>
         {pinned.map((product) => (
           <li key={product.id}>
-            <button type="button" className={classes.tile} aria-label={text('unpin', { offer: names.offer(product) })} onClick={() => onUnpin(product.id)}>
+            <button
+              type="button"
+              className={classes.tile}
+              aria-label={text('unpin', { offer: names.offer(product) })}
+              onClick={() => onUnpin(product.id)}
+            >
               <InsurerTile supplier={product.supplierType} size="sm" />
               <CloseIcon size={12} />
             </button>
@@ -39,7 +44,12 @@ export function PinTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDen
         <li className={classes.places}>{text('places', { used: pinned.length, all: maxPins })}</li>
       </ul>
       <div className={classes.acts}>
-        <Button variant="light" leftSection={<CompareIcon size={18} />} disabled={pinned.length < 2} onClick={onCompare}>
+        <Button
+          variant="light"
+          leftSection={<CompareIcon size={18} />}
+          disabled={pinned.length < 2}
+          onClick={onCompare}
+        >
           {text('compare')}
         </Button>
         <ActButton denied={orderDenied} onClick={onOrder}>

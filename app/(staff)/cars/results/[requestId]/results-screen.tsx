@@ -48,12 +48,17 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
   const setOrdered = useCallback((ordering: readonly string[]) => change((now) => ({ ...now, ordering })), [change]);
   const order = useCallback((productId: string) => setOrdered([productId]), [setOrdered]);
   const unpin = (productId: string) => change((now) => togglePin(now, productId));
-  const find = (ids: readonly string[]) => ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
+  const find = (ids: readonly string[]) =>
+    ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
   const pinned = find(view.pins);
   const orderDenied = useWhyNot()(can.createOrder);
   return (
     <RiderDrafts>
-      <PageFrame title={saved.vehicleName} subtitle={<RequestFacts saved={saved} />} action={<EditRequest requestId={saved.requestId} />}>
+      <PageFrame
+        title={saved.vehicleName}
+        subtitle={<RequestFacts saved={saved} />}
+        action={<EditRequest requestId={saved.requestId} />}
+      >
         <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
         <ArrivalVoice evaluation={offers.evaluation} />
         {view.comparing && pinned.length > 0 ? (
@@ -66,7 +71,11 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
           />
         ) : (
           <>
-            <OfferBoard evaluation={offers.evaluation} {...{ saved, riders, spread, handle, orderDenied }} onOrder={order} />
+            <OfferBoard
+              evaluation={offers.evaluation}
+              {...{ saved, riders, spread, handle, orderDenied }}
+              onOrder={order}
+            />
             <PinTray
               pinned={pinned}
               orderDenied={orderDenied}
@@ -78,7 +87,12 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
           </>
         )}
       </PageFrame>
-      <OrderDrawer products={find(view.ordering)} {...{ saved, riders, customer, accountId, demo }} mayCreateCustomer={can.createCustomer} onClose={() => setOrdered([])} />
+      <OrderDrawer
+        products={find(view.ordering)}
+        {...{ saved, riders, customer, accountId, demo }}
+        mayCreateCustomer={can.createCustomer}
+        onClose={() => setOrdered([])}
+      />
     </RiderDrafts>
   );
 }
@@ -88,7 +102,12 @@ const isOffer = (product: CarProduct | undefined): product is CarProduct => prod
 function EditRequest({ requestId }: { requestId: string }) {
   const text = useTranslations('offers');
   return (
-    <Button component={Link} href={`/cars/request?from=${encodeURIComponent(requestId)}`} variant="default" leftSection={<EditIcon size={18} />}>
+    <Button
+      component={Link}
+      href={`/cars/request?from=${encodeURIComponent(requestId)}`}
+      variant="default"
+      leftSection={<EditIcon size={18} />}
+    >
       {text('editRequest')}
     </Button>
   );

@@ -33,5 +33,8 @@ export const useRiderDrafts = (): Drafts => useContext(DraftsContext).drafts;
 /** The unfinished rider of one offer, null when there is none. */
 export function useRiderDraft(productId: string): [RiderDraft | null, (draft: RiderDraft | null) => void] {
   const { drafts, set } = useContext(DraftsContext);
-  return [drafts.get(productId) ?? null, useCallback((draft: RiderDraft | null) => set(productId, draft), [set, productId])];
+  return [
+    drafts.get(productId) ?? null,
+    useCallback((draft: RiderDraft | null) => set(productId, draft), [set, productId]),
+  ];
 }

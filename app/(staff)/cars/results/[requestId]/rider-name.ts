@@ -10,5 +10,7 @@ export const manualRider = 'MANUAL_RIDER';
 export function useRiderName(riders: readonly Rider[]): (entityId: string) => string {
   const text = useTranslations('offers');
   return (entityId) =>
-    entityId === manualRider ? text('manualRider') : (riders.find((rider) => rider.entityId === entityId)?.name ?? entityId);
+    entityId === manualRider
+      ? text('manualRider')
+      : (riders.find((rider) => rider.entityId === entityId)?.name ?? entityId);
 }

@@ -38,7 +38,15 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
     else apply(entityId ? { entityId, amount: null } : null);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={330}
+      middlewares={fitting}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -58,7 +66,11 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
             <Radio className={classes.choice} value="" label={text('withoutRider')} />
             {[manualRider, ...riders.map(({ entityId }) => entityId)].map((entityId) => (
               <Fragment key={entityId}>
-                <Radio className={classes.choice} value={entityId} label={<RiderLine name={riderName(entityId)} amount={amountOf(entityId)} />} />
+                <Radio
+                  className={classes.choice}
+                  value={entityId}
+                  label={<RiderLine name={riderName(entityId)} amount={amountOf(entityId)} />}
+                />
                 {chosen === entityId && needsAmount(entityId) && (
                   <RiderAmount
                     applied={draft ? draft.amount : (pricing.selectedRider?.amount?.amount ?? null)}

@@ -42,10 +42,12 @@ export function useArrangement(wanted: readonly string[], view: string): Arrange
     },
     holds: {
       // A finger has no "leave": it holds until the person asks for the order.
-      onPointerEnter: ({ pointerType }) => setHold((now) => ({ ...now, [pointerType === 'mouse' ? 'pointer' : 'touched']: true })),
+      onPointerEnter: ({ pointerType }) =>
+        setHold((now) => ({ ...now, [pointerType === 'mouse' ? 'pointer' : 'touched']: true })),
       onPointerLeave: ({ pointerType }) => pointerType === 'mouse' && setHold((now) => ({ ...now, pointer: false })),
       onFocus: () => setHold((now) => ({ ...now, focus: true })),
-      onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && setHold((now) => ({ ...now, focus: false })),
+      onBlur: (event) =>
+        !event.currentTarget.contains(event.relatedTarget) && setHold((now) => ({ ...now, focus: false })),
     },
   };
 }

@@ -12,7 +12,11 @@ export function useMoves(list: RefObject<HTMLElement | null>, order: readonly st
     for (const row of calm ? [] : rows) {
       const before = tops.current.get(row.dataset.offer ?? '');
       const moved = before === undefined ? 0 : before - row.offsetTop;
-      if (moved !== 0) row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
+      if (moved !== 0)
+        row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+          duration: 180,
+          easing: 'ease-out',
+        });
     }
     tops.current = places;
   }, [list, order]);

@@ -43,15 +43,18 @@ export function useOffers(first: Evaluation): Offers {
 }
 
 /** Events may overtake answers: what is older than what is known is dropped. */
-const newer = (known: Evaluation | undefined, told: Evaluation): Evaluation => (known && known.version > told.version ? known : told);
+const newer = (known: Evaluation | undefined, told: Evaluation): Evaluation =>
+  known && known.version > told.version ? known : told;
 
 /** Puts an offer that was priced anew in the place of the old one; the upstream's version rose with it. */
 export function replaceOffer(client: QueryClient, product: CarProduct): void {
-  client.setQueryData<Evaluation>(keyOf(product.requestId), (known) =>
-    known && {
-      ...known,
-      version: known.version + 1,
-      products: known.products.map((other) => (other.id === product.id ? product : other)),
-    },
+  client.setQueryData<Evaluation>(
+    keyOf(product.requestId),
+    (known) =>
+      known && {
+        ...known,
+        version: known.version + 1,
+        products: known.products.map((other) => (other.id === product.id ? product : other)),
+      },
   );
 }

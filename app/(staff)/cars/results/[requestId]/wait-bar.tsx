@@ -31,7 +31,9 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
           <span className={classes.time}>
             <Ltr>{formatCountdown(elapsedSeconds(evaluation, now))}</Ltr>
           </span>
-          {evaluation.awaited === 0 && silent > 0 && <span className={classes.silent}>{text('silent', { count: silent })}</span>}
+          {evaluation.awaited === 0 && silent > 0 && (
+            <span className={classes.silent}>{text('silent', { count: silent })}</span>
+          )}
         </p>
         {fault && (
           <p role="status" className={classes.fault}>
@@ -41,7 +43,13 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
         )}
         {demo && <DemoTariff />}
       </div>
-      <progress className={classes.progress} aria-label={text('answered', { answered, asked })} value={asked - evaluation.awaited} max={asked} data-done={evaluation.awaited === 0 || undefined} />
+      <progress
+        className={classes.progress}
+        aria-label={text('answered', { answered, asked })}
+        value={asked - evaluation.awaited}
+        max={asked}
+        data-done={evaluation.awaited === 0 || undefined}
+      />
       <ul className={classes.chips}>
         {evaluation.insurers.map((insurer) => (
           <li key={insurer.supplierType}>
@@ -53,4 +61,5 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
   );
 }
 
-const retriesAhead = (insurers: Offers['evaluation']['insurers']) => insurers.some(({ state }) => state === 'TIMED_OUT');
+const retriesAhead = (insurers: Offers['evaluation']['insurers']) =>
+  insurers.some(({ state }) => state === 'TIMED_OUT');

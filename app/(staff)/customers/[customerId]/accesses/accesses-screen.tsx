@@ -38,11 +38,18 @@ export function AccessesScreen({ customerId, name, privilege, first }: AccessesS
   const menu = useTranslations('menu');
   const handle = useListAddress(shape);
   const { page, size } = handle.address;
-  const list = useListRows(queryFor('audit.customerAccesses', audit.customerAccesses, { params: { customerId }, query: { page, size } }), first);
+  const list = useListRows(
+    queryFor('audit.customerAccesses', audit.customerAccesses, { params: { customerId }, query: { page, size } }),
+    first,
+  );
   const columns = useAccessColumns();
   const rows = list.page?.content ?? [];
   return (
-    <PageFrame title={menu('customerAccesses')} subtitle={<MarkedName name={name} privilege={privilege} />} count={list.page?.totalElements}>
+    <PageFrame
+      title={menu('customerAccesses')}
+      subtitle={<MarkedName name={name} privilege={privilege} />}
+      count={list.page?.totalElements}
+    >
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
       {list.page && rows.length === 0 && (
         <EmptyState icon={EyeIcon} title={text('noAccesses')}>

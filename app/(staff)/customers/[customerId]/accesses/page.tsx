@@ -29,7 +29,14 @@ export default async function CustomerAccessesPage({ params, searchParams }: Pag
   ]);
   const { customerInfo, customerPrivileges } = customer;
   const { firstName, lastName } = customerInfo;
-  return <AccessesScreen customerId={customerId} name={`${firstName} ${lastName}`} privilege={customerPrivileges} first={first} />;
+  return (
+    <AccessesScreen
+      customerId={customerId}
+      name={`${firstName} ${lastName}`}
+      privilege={customerPrivileges}
+      first={first}
+    />
+  );
 }
 
 function gone(error: unknown): never {

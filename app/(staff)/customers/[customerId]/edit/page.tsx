@@ -20,7 +20,11 @@ export default async function EditCustomerPage({ params }: { params: Promise<{ c
   const customer = await call(customers.get, { params: { customerId } }).catch(gone);
   const { firstName, lastName } = customer.customerInfo;
   return (
-    <PageFrame title={<bdi>{`${firstName} ${lastName}`}</bdi>} subtitle={<PrivilegeMark privilege={customer.customerPrivileges} />} width="column">
+    <PageFrame
+      title={<bdi>{`${firstName} ${lastName}`}</bdi>}
+      subtitle={<PrivilegeMark privilege={customer.customerPrivileges} />}
+      width="column"
+    >
       <CardForm key={customer.version} accountId={account.accountId} customer={customer} />
     </PageFrame>
   );

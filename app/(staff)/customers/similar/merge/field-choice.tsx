@@ -37,8 +37,18 @@ export function FieldChoice({ choice: { path, customerId: kept, fixed }, custome
         {customers.map((customer) => {
           const value = valueText(customer, path);
           return (
-            <label key={customer.customerId} className={classes.option} data-kept={customer.customerId === kept || undefined}>
-              <input type="radio" name={id} checked={customer.customerId === kept} disabled={fixed} onChange={() => onChoose(customer.customerId)} />
+            <label
+              key={customer.customerId}
+              className={classes.option}
+              data-kept={customer.customerId === kept || undefined}
+            >
+              <input
+                type="radio"
+                name={id}
+                checked={customer.customerId === kept}
+                disabled={fixed}
+                onChange={() => onChoose(customer.customerId)}
+              />
               <span className={classes.value}>
                 <span className={classes.whose}>{fullName(customer)}</span>
                 {value ? <bdi>{value}</bdi> : <span className={classes.quiet}>{text('nothing')}</span>}

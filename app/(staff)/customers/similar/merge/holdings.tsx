@@ -25,7 +25,11 @@ export function Holdings({ holdings, customers, survivorId }: HoldingsProps) {
               <dt>
                 <bdi>{nameById(customerId)}</bdi>
               </dt>
-              <dd>{held.length === 0 ? text('nothingHeld') : held.map(({ kind, count }) => text(`kinds.${kind}`, { count })).join(' · ')}</dd>
+              <dd>
+                {held.length === 0
+                  ? text('nothingHeld')
+                  : held.map(({ kind, count }) => text(`kinds.${kind}`, { count })).join(' · ')}
+              </dd>
             </div>
           ))}
       </dl>

@@ -3,15 +3,35 @@ import type { CustomerFields } from '@/lib/rules/customer-changes';
 import type { MergeCard } from '@/lib/rules/merge';
 
 /** A card as the rules of merging see it. */
-export const mergeCard = ({ customerId, agent, customerInfo, passport, media, addresses, professionalInfo, customerStatus, customerPrivileges }: Customer): MergeCard => ({
+export const mergeCard = ({
   customerId,
-  card: { customerInfo, passport, media, addresses, professionalInfo, customerStatus, customerPrivileges } as CustomerFields,
+  agent,
+  customerInfo,
+  passport,
+  media,
+  addresses,
+  professionalInfo,
+  customerStatus,
+  customerPrivileges,
+}: Customer): MergeCard => ({
+  customerId,
+  card: {
+    customerInfo,
+    passport,
+    media,
+    addresses,
+    professionalInfo,
+    customerStatus,
+    customerPrivileges,
+  } as CustomerFields,
   agent: agent?.accountId ?? null,
 });
 
-export const fullName = ({ customerInfo: { firstName, lastName } }: Customer): string => `${firstName} ${lastName}`.trim();
+export const fullName = ({ customerInfo: { firstName, lastName } }: Customer): string =>
+  `${firstName} ${lastName}`.trim();
 
-const valueOf = ({ media }: Customer, type: Customer['media'][number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value ?? null;
+const valueOf = ({ media }: Customer, type: Customer['media'][number]['mediaType']) =>
+  media.find(({ mediaType }) => mediaType === type)?.value ?? null;
 
 /** The line that a list shows of a customer. */
 export const rowOf = (customer: Customer): CustomerRow => ({
@@ -27,6 +47,8 @@ export const rowOf = (customer: Customer): CustomerRow => ({
 
 /** Whether two of them have IDs that cannot be one person's. */
 export function hasOtherIds(customers: readonly Customer[]): boolean {
-  const numbers = customers.flatMap(({ passport }) => (passport?.type === 'NATIONAL_ID' && passport.passportNumber ? [passport.passportNumber.replace(/^0+/, '')] : []));
+  const numbers = customers.flatMap(({ passport }) =>
+    passport?.type === 'NATIONAL_ID' && passport.passportNumber ? [passport.passportNumber.replace(/^0+/, '')] : [],
+  );
   return new Set(numbers).size > 1;
 }

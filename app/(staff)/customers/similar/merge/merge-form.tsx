@@ -48,14 +48,25 @@ export function MergeForm({ preview, onRemove, onLookAgain }: MergeFormProps) {
         </span>
         <div className={classes.options}>
           {customers.map((customer) => (
-            <Candidate key={customer.customerId} customer={customer} kept={customer.customerId === survivorId} onKeep={() => setSurvivor(customer.customerId)} {...(customers.length > 2 && { onRemove })} />
+            <Candidate
+              key={customer.customerId}
+              customer={customer}
+              kept={customer.customerId === survivorId}
+              onKeep={() => setSurvivor(customer.customerId)}
+              {...(customers.length > 2 && { onRemove })}
+            />
           ))}
         </div>
       </div>
       <section className={classes.fields} aria-label={text('fields')}>
         {choices.length === 0 && <p className={classes.quiet}>{text('same')}</p>}
         {choices.map((choice) => (
-          <FieldChoice key={choice.path} choice={choice} customers={customers} onChoose={(customerId) => setChosen((before) => new Map(before).set(choice.path, customerId))} />
+          <FieldChoice
+            key={choice.path}
+            choice={choice}
+            customers={customers}
+            onChoose={(customerId) => setChosen((before) => new Map(before).set(choice.path, customerId))}
+          />
         ))}
       </section>
       <MediaKept customers={customers} survivorId={survivorId} />
@@ -90,10 +101,22 @@ function Candidate({ customer, kept, onKeep, onRemove }: CandidateProps) {
   const name = fullName(customer);
   return (
     <div className={classes.candidate} data-kept={kept || undefined}>
-      <Radio name="survivor" checked={kept} onChange={onKeep} aria-label={text('keepThis', { name })} className={classes.radio} />
+      <Radio
+        name="survivor"
+        checked={kept}
+        onChange={onKeep}
+        aria-label={text('keepThis', { name })}
+        className={classes.radio}
+      />
       <CustomerLine customer={rowOf(customer)} />
       {onRemove && (
-        <button type="button" className={classes.remove} aria-label={text('removeCustomer', { name })} title={text('removeCustomer', { name })} onClick={() => onRemove(customer.customerId)}>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={text('removeCustomer', { name })}
+          title={text('removeCustomer', { name })}
+          onClick={() => onRemove(customer.customerId)}
+        >
           <CloseIcon size={16} />
         </button>
       )}

@@ -35,16 +35,29 @@ export function MergeScreen({ customerIds, first }: MergeScreenProps) {
     refetchOnWindowFocus: false,
   });
   const preview = customerIds.length > 1 ? data : undefined;
-  const add = customerIds.length < mostMerged && <AddCustomer key={customerIds.join()} chosen={customerIds} onAdd={(ids) => go([...customerIds, ...ids])} />;
+  const add = customerIds.length < mostMerged && (
+    <AddCustomer key={customerIds.join()} chosen={customerIds} onAdd={(ids) => go([...customerIds, ...ids])} />
+  );
   return (
     <PageFrame title={text('mergeTitle')}>
       {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!preview && !error && (
-        <EmptyState icon={CustomersIcon} title={text('needTwo')} action={<ButtonLink href="/customers/similar">{text('toSimilar')}</ButtonLink>}>
+        <EmptyState
+          icon={CustomersIcon}
+          title={text('needTwo')}
+          action={<ButtonLink href="/customers/similar">{text('toSimilar')}</ButtonLink>}
+        >
           {text('needTwoHint')}
         </EmptyState>
       )}
-      {preview && <MergeForm key={preview.customers.map(({ customerId, version }) => `${customerId} ${version}`).join()} preview={preview} onRemove={(id) => go(customerIds.filter((one) => one !== id))} onLookAgain={() => void refetch()} />}
+      {preview && (
+        <MergeForm
+          key={preview.customers.map(({ customerId, version }) => `${customerId} ${version}`).join()}
+          preview={preview}
+          onRemove={(id) => go(customerIds.filter((one) => one !== id))}
+          onLookAgain={() => void refetch()}
+        />
+      )}
       {add && <div className={classes.add}>{add}</div>}
     </PageFrame>
   );

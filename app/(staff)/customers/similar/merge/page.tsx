@@ -19,7 +19,13 @@ interface PageProps {
 export default async function MergeCustomersPage({ searchParams }: PageProps) {
   await requirePage('/customers/similar/merge');
   const { ids } = await searchParams;
-  const customerIds = [...new Set(String(ids ?? '').split(',').filter(Boolean))].slice(0, mostMerged);
+  const customerIds = [
+    ...new Set(
+      String(ids ?? '')
+        .split(',')
+        .filter(Boolean),
+    ),
+  ].slice(0, mostMerged);
   const preview = customerIds.length < 2 ? null : await call(merges.preview, { body: { customerIds } }).catch(absent);
   return <MergeScreen customerIds={preview ? customerIds : []} first={preview} />;
 }

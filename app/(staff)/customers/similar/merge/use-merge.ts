@@ -26,14 +26,16 @@ export function useMerge(onLookAgain: () => void) {
     },
     onSuccess: ({ survivor }) => {
       showDone({ message: text('merged', { name: survivor.name }) });
-      for (const name of [['merges', 'list'], ['similarities'], ['customers'], ['orders'], ['relations']]) void client.invalidateQueries({ queryKey: name });
+      for (const name of [['merges', 'list'], ['similarities'], ['customers'], ['orders'], ['relations']])
+        void client.invalidateQueries({ queryKey: name });
       router.push('/customers/similar?part=merges');
     },
     onError: (error) => {
       const { code, reference, fields } = toFailure(error);
       const rule = fields?.[0]?.rule;
       if (code === 'CONFLICT') onLookAgain();
-      const message = code === 'CONFLICT' ? text('changedSince') : rule && rules.has(rule) ? rules(rule) : describe(code).title;
+      const message =
+        code === 'CONFLICT' ? text('changedSince') : rule && rules.has(rule) ? rules(rule) : describe(code).title;
       showFailure({ message, ...(code !== 'CONFLICT' && { reference }) });
     },
   });

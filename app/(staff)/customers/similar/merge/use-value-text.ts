@@ -24,8 +24,14 @@ export function useValueText(): (customer: Customer, path: string) => string {
   return (customer, path) => {
     if (path === 'agent') return customer.agent?.name ?? '';
     const value = partAt(mergeCard(customer), path);
-    if (path === 'passport') return customer.passport?.passportNumber ? `${customers(`idTypes.${customer.passport.type}`)} ${customer.passport.passportNumber}` : '';
-    if (Array.isArray(value)) return (value as Address[]).map((address) => formatAddress(address, { locale, postBox: customers('postBox') })).join(' · ');
+    if (path === 'passport')
+      return customer.passport?.passportNumber
+        ? `${customers(`idTypes.${customer.passport.type}`)} ${customer.passport.passportNumber}`
+        : '';
+    if (Array.isArray(value))
+      return (value as Address[])
+        .map((address) => formatAddress(address, { locale, postBox: customers('postBox') }))
+        .join(' · ');
     if (typeof value !== 'string' || value === '') return '';
     if (days.includes(path)) return formatDay(value);
     return coded[path]?.(value) ?? value;

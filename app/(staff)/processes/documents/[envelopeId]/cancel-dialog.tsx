@@ -22,7 +22,13 @@ export function CancelDialog({ envelope: { subject, signers }, acts, onClose }: 
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={text('cancelTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('cancelTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <div className={classes.body}>
         <p>{text('cancelText', { subject, names: waiting.map(({ name }) => name).join(', ') })}</p>
         <div className={classes.acts}>

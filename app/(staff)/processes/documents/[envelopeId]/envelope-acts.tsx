@@ -31,14 +31,22 @@ export function EnvelopeActs({ envelope, acts }: ActsProps) {
       {(isOpen || status === 'EXPIRED' || status === 'DECLINED') && (
         <Menu position="bottom-end" width={240} withArrow>
           <Menu.Target>
-            <Button variant="default" rightSection={<ChevronDownIcon size={16} />} loading={acts.pending === 'extend' || acts.pending === 'cancel'}>
+            <Button
+              variant="default"
+              rightSection={<ChevronDownIcon size={16} />}
+              loading={acts.pending === 'extend' || acts.pending === 'cancel'}
+            >
               {text('acts.more')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {status !== 'DECLINED' &&
               extensions.map((days) => (
-                <Menu.Item key={days} leftSection={<ClockIcon size={18} />} onClick={() => void acts.run({ act: 'extend', days })}>
+                <Menu.Item
+                  key={days}
+                  leftSection={<ClockIcon size={18} />}
+                  onClick={() => void acts.run({ act: 'extend', days })}
+                >
                   {text('acts.extend', { days })}
                 </Menu.Item>
               ))}
@@ -63,17 +71,31 @@ function NextSteps({ envelope: { status, items, signers }, acts }: ActsProps) {
   return (
     <>
       {unsealed && (
-        <Button leftSection={<LockIcon size={18} />} loading={acts.pending === 'sealAgain'} onClick={() => void acts.run({ act: 'sealAgain' })}>
+        <Button
+          leftSection={<LockIcon size={18} />}
+          loading={acts.pending === 'sealAgain'}
+          onClick={() => void acts.run({ act: 'sealAgain' })}
+        >
           {text('acts.sealAgain')}
         </Button>
       )}
       {rejected && (
-        <Button variant={unsealed ? 'default' : 'filled'} leftSection={<RetryIcon size={18} />} loading={acts.pending === 'resend'} onClick={() => void acts.run({ act: 'resend' })}>
+        <Button
+          variant={unsealed ? 'default' : 'filled'}
+          leftSection={<RetryIcon size={18} />}
+          loading={acts.pending === 'resend'}
+          onClick={() => void acts.run({ act: 'resend' })}
+        >
           {text('acts.resend')}
         </Button>
       )}
       {waiting && (
-        <Button variant={rejected || unsealed ? 'default' : 'filled'} leftSection={<BellIcon size={18} />} loading={acts.pending === 'remind'} onClick={() => void acts.run({ act: 'remind' })}>
+        <Button
+          variant={rejected || unsealed ? 'default' : 'filled'}
+          leftSection={<BellIcon size={18} />}
+          loading={acts.pending === 'remind'}
+          onClick={() => void acts.run({ act: 'remind' })}
+        >
           {text('acts.remind')}
         </Button>
       )}

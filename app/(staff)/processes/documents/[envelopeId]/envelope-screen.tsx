@@ -31,7 +31,10 @@ interface EnvelopeScreenProps {
 export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();
-  const { data: envelope } = useQuery({ ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }), initialData: first });
+  const { data: envelope } = useQuery({
+    ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
+    initialData: first,
+  });
   const acts = useEnvelopeActs(envelope.envelopeId);
   return (
     <PageFrame
@@ -59,7 +62,13 @@ export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
   );
 }
 
-function Identity({ envelope: { status, customerName, customerPrivileges, sentTs, expiresTs, author, orderNumber }, card }: { envelope: Envelope; card: string | undefined }) {
+function Identity({
+  envelope: { status, customerName, customerPrivileges, sentTs, expiresTs, author, orderNumber },
+  card,
+}: {
+  envelope: Envelope;
+  card: string | undefined;
+}) {
   const text = useTranslations('envelopes');
   const customer = <MarkedName name={customerName} privilege={customerPrivileges} />;
   return (
@@ -68,7 +77,9 @@ function Identity({ envelope: { status, customerName, customerPrivileges, sentTs
       {card ? <Link href={card}>{customer}</Link> : customer}
       {orderNumber !== null && <span>{text('order', { number: String(orderNumber) })}</span>}
       {sentTs && <span>{text.rich('sentBy', { author, date: () => <DateText value={sentTs} withTime /> })}</span>}
-      {(status === 'SENT' || status === 'EXPIRED') && <span>{text.rich('validUntil', { date: () => <DateText value={expiresTs} /> })}</span>}
+      {(status === 'SENT' || status === 'EXPIRED') && (
+        <span>{text.rich('validUntil', { date: () => <DateText value={expiresTs} /> })}</span>
+      )}
     </span>
   );
 }

@@ -32,13 +32,19 @@ export function Evidence({ envelopeId, first }: EvidenceProps) {
   const fault = query.data ? undefined : query.error ? toFailure(query.error) : first.fault;
   return (
     <Panel title={text('evidence')} aside={<Verified envelopeId={envelopeId} />}>
-      {fault && <ErrorNotice shape="line" error={fault} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {fault && (
+        <ErrorNotice shape="line" error={fault} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
       <ol className={classes.lines}>
         {query.data?.content.map((event) => (
           <Line key={event.number} event={event} />
         ))}
       </ol>
-      {query.data && query.data.totalElements > query.data.content.length && <p className={classes.facts}>{text('moreEvidence', { count: query.data.totalElements - query.data.content.length })}</p>}
+      {query.data && query.data.totalElements > query.data.content.length && (
+        <p className={classes.facts}>
+          {text('moreEvidence', { count: query.data.totalElements - query.data.content.length })}
+        </p>
+      )}
     </Panel>
   );
 }
@@ -59,7 +65,8 @@ function Verified({ envelopeId }: { envelopeId: string }) {
   );
 }
 
-const textIn = (value: EnvelopeEventRow['facts'][string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textIn = (value: EnvelopeEventRow['facts'][string] | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 function Line({ event: { type, at, signerName, itemTitle, facts } }: { event: EnvelopeEventRow }) {
   const text = useTranslations('envelopes');
@@ -71,18 +78,46 @@ function Line({ event: { type, at, signerName, itemTitle, facts } }: { event: En
     <li className={classes.line} data-type={type}>
       <p>
         <span className={classes.what}>{text(`events.${type}`)}</span>
-        {signerName && <> · <bdi>{signerName}</bdi></>}
-        {itemTitle && <> · <bdi>{itemTitle}</bdi></>}
+        {signerName && (
+          <>
+            {' '}
+            · <bdi>{signerName}</bdi>
+          </>
+        )}
+        {itemTitle && (
+          <>
+            {' '}
+            · <bdi>{itemTitle}</bdi>
+          </>
+        )}
       </p>
       <p className={classes.facts}>
         <DateText value={at} withTime />
         {channels.map((channel) => (
-          <span key={channel}> · {text.has(`channels.${channel}`) ? text(`channels.${channel}` as 'channels.SMS') : channel}</span>
+          <span key={channel}>
+            {' '}
+            · {text.has(`channels.${channel}`) ? text(`channels.${channel}` as 'channels.SMS') : channel}
+          </span>
         ))}
         {until && <> · {text.rich('validUntil', { date: () => <DateText value={until} /> })}</>}
-        {textIn(facts.reason) && <> · <bdi>{textIn(facts.reason)}</bdi></>}
-        {address && <> · <Ltr>{address}</Ltr></>}
-        {device && <> · <DeviceText userAgent={device} /></>}
+        {textIn(facts.reason) && (
+          <>
+            {' '}
+            · <bdi>{textIn(facts.reason)}</bdi>
+          </>
+        )}
+        {address && (
+          <>
+            {' '}
+            · <Ltr>{address}</Ltr>
+          </>
+        )}
+        {device && (
+          <>
+            {' '}
+            · <DeviceText userAgent={device} />
+          </>
+        )}
       </p>
     </li>
   );

@@ -23,7 +23,12 @@ export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHan
     <Panel title={text('asked')}>
       <ul className={classes.items}>
         {envelope.items.map((item) => (
-          <Item key={item.itemId} item={item} signer={envelope.signers[item.signer]?.name} onReject={() => setRejecting(item)} />
+          <Item
+            key={item.itemId}
+            item={item}
+            signer={envelope.signers[item.signer]?.name}
+            onReject={() => setRejecting(item)}
+          />
         ))}
       </ul>
       {rejecting && <RejectDialog item={rejecting} acts={acts} onClose={() => setRejecting(null)} />}
@@ -51,19 +56,44 @@ function Item({ item, signer, onReject }: ItemProps) {
         </p>
         <p className={classes.facts}>
           {text(`kinds.${item.kind}`)}
-          {item.kind === 'SIGN' ? <> · {text('zonesFilled', { filled, all: required.length })}</> : signer && <> · <bdi>{signer}</bdi></>}
+          {item.kind === 'SIGN' ? (
+            <> · {text('zonesFilled', { filled, all: required.length })}</>
+          ) : (
+            signer && (
+              <>
+                {' '}
+                · <bdi>{signer}</bdi>
+              </>
+            )
+          )}
           {item.dueDate && <> · {text.rich('dueOn', { date: () => <DateText value={item.dueDate!} /> })}</>}
         </p>
-        {item.note && <p className={classes.note}><bdi>{item.note}</bdi></p>}
-        {item.answer && <p className={classes.answer}><bdi>{item.answer}</bdi></p>}
-        {item.rejectReason && item.status === 'REJECTED' && <p className={classes.rejected}>{text('rejectedBecause', { reason: item.rejectReason })}</p>}
+        {item.note && (
+          <p className={classes.note}>
+            <bdi>{item.note}</bdi>
+          </p>
+        )}
+        {item.answer && (
+          <p className={classes.answer}>
+            <bdi>{item.answer}</bdi>
+          </p>
+        )}
+        {item.rejectReason && item.status === 'REJECTED' && (
+          <p className={classes.rejected}>{text('rejectedBecause', { reason: item.rejectReason })}</p>
+        )}
         {item.status === 'UNSEALED' && <p className={classes.rejected}>{text('unsealedHint')}</p>}
       </div>
       <div className={classes.aside}>
         <Mark look={looks[item.status]}>{text(`itemStatus.${item.status}`)}</Mark>
         {item.documentId && <FileLink item={item} />}
         {item.kind !== 'SIGN' && item.status === 'DONE' && (
-          <Button variant="subtle" size="compact-sm" color="bad" aria-label={`${text('acts.reject')}: ${item.title}`} onClick={onReject}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color="bad"
+            aria-label={`${text('acts.reject')}: ${item.title}`}
+            onClick={onReject}
+          >
             {text('acts.reject')}
           </Button>
         )}
@@ -79,7 +109,12 @@ function FileLink({ item: { documentId, kind, status, documentStatus, title } }:
   if (!there) return null;
   const label = text(documentStatus === 'SIGNED' ? 'downloadSigned' : 'download');
   return (
-    <a className={classes.file} href={`/api/ins-api/agent/documents/${encodeURIComponent(documentId ?? '')}/document/files/latest`} download aria-label={`${label}: ${title}`}>
+    <a
+      className={classes.file}
+      href={`/api/ins-api/agent/documents/${encodeURIComponent(documentId ?? '')}/document/files/latest`}
+      download
+      aria-label={`${label}: ${title}`}
+    >
       <DownloadIcon size={16} />
       {label}
     </a>

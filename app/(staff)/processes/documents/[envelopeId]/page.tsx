@@ -17,9 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EnvelopePage({ params }: { params: Promise<{ envelopeId: string }> }) {
   const { envelopeId } = await params;
   const { viewer } = await requirePage(`/processes/documents/${envelopeId}`);
-  const [first, events] = await Promise.all([envelopeOrNotFound(envelopeId), partOf(envelopes.events, { params: { envelopeId } })]);
+  const [first, events] = await Promise.all([
+    envelopeOrNotFound(envelopeId),
+    partOf(envelopes.events, { params: { envelopeId } }),
+  ]);
   const card = `/customers/${encodeURIComponent(first.customerId)}`;
-  return <EnvelopeScreen key={envelopeId} first={first} events={events} card={verdict(card, viewer).kind === 'allow' ? card : undefined} />;
+  return (
+    <EnvelopeScreen
+      key={envelopeId}
+      first={first}
+      events={events}
+      card={verdict(card, viewer).kind === 'allow' ? card : undefined}
+    />
+  );
 }
 
 async function envelopeOrNotFound(envelopeId: string): Promise<Envelope> {

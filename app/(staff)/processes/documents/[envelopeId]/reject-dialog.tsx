@@ -25,7 +25,13 @@ export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
     if (reason.trim() !== '' && (await acts.run({ act: 'reject', itemId: item.itemId, reason }))) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={text('rejectTitle', { title: item.title })} centered closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('rejectTitle', { title: item.title })}
+      centered
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <div className={classes.body}>
         <Textarea
           label={text('rejectReason')}

@@ -36,7 +36,8 @@ export function SignerList({ envelope, acts }: SignerListProps) {
 /** Who has a link and something left to do. */
 const reachable: readonly SignerStatus[] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
 
-const lastOf = ({ finishedTs, startedTs, openedTs, remindedTs, sentTs }: EnvelopeSigner): string | null => finishedTs ?? startedTs ?? openedTs ?? remindedTs ?? sentTs;
+const lastOf = ({ finishedTs, startedTs, openedTs, remindedTs, sentTs }: EnvelopeSigner): string | null =>
+  finishedTs ?? startedTs ?? openedTs ?? remindedTs ?? sentTs;
 
 function Signer({ signer, envelope: { envelopeId, status }, acts }: SignerListProps & { signer: EnvelopeSigner }) {
   const text = useTranslations('envelopes');
@@ -57,7 +58,9 @@ function Signer({ signer, envelope: { envelopeId, status }, acts }: SignerListPr
       {last && (
         <p className={classes.facts}>
           <DateText value={last} withTime />
-          {signer.remindedTs && last !== signer.remindedTs && <> · {text.rich('remindedAt', { date: () => <DateText value={signer.remindedTs!} /> })}</>}
+          {signer.remindedTs && last !== signer.remindedTs && (
+            <> · {text.rich('remindedAt', { date: () => <DateText value={signer.remindedTs!} /> })}</>
+          )}
         </p>
       )}
       {declineReason && <p className={classes.declined}>{text('declinedBecause', { reason: declineReason })}</p>}

@@ -27,10 +27,34 @@ export function useFormColumns(): Column<FormRow>[] {
           </span>
         ),
       },
-      { key: 'supplier', header: text('supplier'), card: 'line', cell: ({ supplier }) => (supplier ? insurers(supplier) : <span className={classes.any}>{text('anySupplier')}</span>) },
-      { key: 'productType', header: text('productType'), card: 'line', cell: ({ productType }) => (productType ? products(productType) : <span className={classes.any}>{text('anyProduct')}</span>) },
-      { key: 'whose', header: text('whose'), card: 'aside', cell: ({ builtIn }) => <Mark look={builtIn ? 'plain' : 'brand'}>{text(builtIn ? 'ofProduct' : 'own')}</Mark> },
-      { key: 'updatedAt', header: text('changed'), sort: 'updatedAt', sortFirst: 'DESC', align: 'end', cell: ({ updatedAt }) => updatedAt && <DateText value={updatedAt} /> },
+      {
+        key: 'supplier',
+        header: text('supplier'),
+        card: 'line',
+        cell: ({ supplier }) =>
+          supplier ? insurers(supplier) : <span className={classes.any}>{text('anySupplier')}</span>,
+      },
+      {
+        key: 'productType',
+        header: text('productType'),
+        card: 'line',
+        cell: ({ productType }) =>
+          productType ? products(productType) : <span className={classes.any}>{text('anyProduct')}</span>,
+      },
+      {
+        key: 'whose',
+        header: text('whose'),
+        card: 'aside',
+        cell: ({ builtIn }) => <Mark look={builtIn ? 'plain' : 'brand'}>{text(builtIn ? 'ofProduct' : 'own')}</Mark>,
+      },
+      {
+        key: 'updatedAt',
+        header: text('changed'),
+        sort: 'updatedAt',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ updatedAt }) => updatedAt && <DateText value={updatedAt} />,
+      },
     ],
     [insurers, products, text],
   );

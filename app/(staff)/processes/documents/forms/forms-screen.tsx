@@ -48,7 +48,11 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
         searchLabel={text('search')}
         filters={useFormFilters()}
         {...{ handle, list, columns, density }}
-        identity={{ keyOf: ({ formId }) => formId, labelOf: ({ name }) => name, hrefOf: ({ formId }) => addressOfForm(formId, subject) }}
+        identity={{
+          keyOf: ({ formId }) => formId,
+          labelOf: ({ name }) => name,
+          hrefOf: ({ formId }) => addressOfForm(formId, subject),
+        }}
         action={
           <>
             <ButtonLink href="/processes/documents/forms/filled" look="plain">
@@ -74,8 +78,24 @@ function useFormFilters(): ListFilter[] {
   const insurers = useTranslations('terms.insurer');
   const products = useTranslations('customer-card.productType');
   return [
-    { key: 'suppliers', label: text('supplier'), options: carSupplier.options.map((value) => ({ value, label: insurers(value) })) },
-    { key: 'productTypes', label: text('productType'), options: productTypes.map((value) => ({ value, label: products(value) })) },
-    { key: 'whose', label: text('whose'), single: true, options: [{ value: 'own', label: text('own') }, { value: 'product', label: text('ofProduct') }] },
+    {
+      key: 'suppliers',
+      label: text('supplier'),
+      options: carSupplier.options.map((value) => ({ value, label: insurers(value) })),
+    },
+    {
+      key: 'productTypes',
+      label: text('productType'),
+      options: productTypes.map((value) => ({ value, label: products(value) })),
+    },
+    {
+      key: 'whose',
+      label: text('whose'),
+      single: true,
+      options: [
+        { value: 'own', label: text('own') },
+        { value: 'product', label: text('ofProduct') },
+      ],
+    },
   ];
 }

@@ -18,21 +18,33 @@ export function RemoveForms({ chosen, onDone }: { chosen: readonly FormRow[]; on
   const own = chosen.filter(({ builtIn }) => !builtIn).map(({ formId }) => formId);
   const refresh = () => client.invalidateQueries({ queryKey: ['forms', 'list'] });
   const restore = useMutation({
-    mutationFn: (formIds: string[]) => Promise.all(formIds.map((formId) => request(forms.restore, { params: { formId } }))),
+    mutationFn: (formIds: string[]) =>
+      Promise.all(formIds.map((formId) => request(forms.restore, { params: { formId } }))),
     onSettled: refresh,
     onError,
   });
   const remove = useMutation({
-    mutationFn: (formIds: string[]) => Promise.all(formIds.map((formId) => request(forms.remove, { params: { formId } }))),
+    mutationFn: (formIds: string[]) =>
+      Promise.all(formIds.map((formId) => request(forms.remove, { params: { formId } }))),
     onSuccess: (_, formIds) => {
       onDone();
-      showUndo({ message: text('removed', { count: formIds.length }), undo: words('undo'), onUndo: () => restore.mutate(formIds) });
+      showUndo({
+        message: text('removed', { count: formIds.length }),
+        undo: words('undo'),
+        onUndo: () => restore.mutate(formIds),
+      });
     },
     onSettled: refresh,
     onError,
   });
   return (
-    <ActButton variant="default" denied={own.length === 0 ? text('nothingToRemove') : null} loading={remove.isPending} leftSection={<TrashIcon size={18} />} onClick={() => remove.mutate(own)}>
+    <ActButton
+      variant="default"
+      denied={own.length === 0 ? text('nothingToRemove') : null}
+      loading={remove.isPending}
+      leftSection={<TrashIcon size={18} />}
+      onClick={() => remove.mutate(own)}
+    >
       {text('remove')}
     </ActButton>
   );

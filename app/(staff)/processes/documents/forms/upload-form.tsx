@@ -34,17 +34,36 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
     onSettled: () => setSending(null),
   });
   return (
-    <Modal opened onClose={onClose} title={text('uploadTitle')} centered closeOnClickOutside={false} closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('uploadTitle')}
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       {take.data ? (
         <NameForm draft={take.data} />
       ) : (
         <div className={classes.drop}>
-          <Button leftSection={<UploadIcon size={18} />} loading={take.isPending} onClick={() => input.current?.click()} data-autofocus>
+          <Button
+            leftSection={<UploadIcon size={18} />}
+            loading={take.isPending}
+            onClick={() => input.current?.click()}
+            data-autofocus
+          >
             {text('chooseFile')}
           </Button>
           <p className={classes.hint}>{text('chooseHint', { limit: megabytesOf(uploadLimits.document) })}</p>
-          {sending && <progress value={sending.share} max={1} aria-label={text('sendingFile', { name: sending.name })} />}
-          {take.error && <ErrorNotice shape="line" error={{ accepts: ['application/pdf'], maxBytes: uploadLimits.document, ...toFailure(take.error) }} />}
+          {sending && (
+            <progress value={sending.share} max={1} aria-label={text('sendingFile', { name: sending.name })} />
+          )}
+          {take.error && (
+            <ErrorNotice
+              shape="line"
+              error={{ accepts: ['application/pdf'], maxBytes: uploadLimits.document, ...toFailure(take.error) }}
+            />
+          )}
           <input
             ref={input}
             type="file"
@@ -72,7 +91,8 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
   const insurers = useTranslations('terms.insurer');
   const products = useTranslations('customer-card.productType');
   const create = useMutation({
-    mutationFn: () => request(forms.create, { body: { fileId, name, supplier, productType, fields, signaturePlaces: [] } }),
+    mutationFn: () =>
+      request(forms.create, { body: { fileId, name, supplier, productType, fields, signaturePlaces: [] } }),
     onSuccess: ({ formId }) => router.push(`/processes/documents/forms/${encodeURIComponent(formId)}/places`),
   });
   const failure = create.error && toFailure(create.error);
@@ -85,7 +105,14 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
       }}
     >
       <p className={classes.hint}>{text('found', { count: fields.length })}</p>
-      <TextInput label={text('formName')} value={name} maxLength={200} required data-autofocus onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      <TextInput
+        label={text('formName')}
+        value={name}
+        maxLength={200}
+        required
+        data-autofocus
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
       <Select
         label={text('supplier')}
         placeholder={text('anySupplier')}
@@ -95,7 +122,14 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
         searchable
         data={carSupplier.options.map((value) => ({ value, label: insurers(value) }))}
       />
-      <Select label={text('productType')} placeholder={text('anyProduct')} value={productType} onChange={setProductType} clearable data={productTypes.map((value) => ({ value, label: products(value) }))} />
+      <Select
+        label={text('productType')}
+        placeholder={text('anyProduct')}
+        value={productType}
+        onChange={setProductType}
+        clearable
+        data={productTypes.map((value) => ({ value, label: products(value) }))}
+      />
       {failure && <ErrorNotice shape="line" error={failure} />}
       <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
         {text('create')}

@@ -98,13 +98,21 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
   );
 }
 
-async function addDocument(file: File, whose: { customerId: string; orderId: string | null }, onProgress: (share: number) => void): Promise<Added> {
+async function addDocument(
+  file: File,
+  whose: { customerId: string; orderId: string | null },
+  onProgress: (share: number) => void,
+): Promise<Added> {
   if (!isPdf(file)) throw new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: ['application/pdf'], reference: '' });
   const documentName = file.name.replace(/\.pdf$/i, '').slice(0, 200) || file.name;
   const body = { ...whose, documentName, infoType: 'AGREEMENT' as const };
   const { documentId } = await request(documents.create, { body, idempotencyKey: newIdempotencyKey() });
   try {
-    await upload(documents.upload, { params: { documentId }, file, idempotencyKey: newIdempotencyKey() }, { onProgress });
+    await upload(
+      documents.upload,
+      { params: { documentId }, file, idempotencyKey: newIdempotencyKey() },
+      { onProgress },
+    );
   } catch (error) {
     // A document without its file would stand in the customer's list for nothing.
     await request(documents.remove, { body: { documentIds: [documentId] } }).catch(() => undefined);

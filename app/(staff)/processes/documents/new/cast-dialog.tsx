@@ -23,9 +23,18 @@ export function CastDialog({ template, signers, onCast, onClose }: CastDialogPro
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
   const [cast, setCast] = useState(() => usualCast(template.roles.length, signers.length));
-  const people = signers.map((signer, at) => ({ value: String(at), label: signer.name || text('signerNumber', { number: at + 1 }) }));
+  const people = signers.map((signer, at) => ({
+    value: String(at),
+    label: signer.name || text('signerNumber', { number: at + 1 }),
+  }));
   return (
-    <Modal opened onClose={onClose} title={<bdi>{template.name}</bdi>} centered closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<bdi>{template.name}</bdi>}
+      centered
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <div className={classes.body}>
         <p>{text('castHint')}</p>
         {template.roles.map((role, at) => (
@@ -36,7 +45,9 @@ export function CastDialog({ template, signers, onCast, onClose }: CastDialogPro
             value={cast[at]?.toString() ?? nobody}
             allowDeselect={false}
             data={[...people, { value: nobody, label: text('nobody') }]}
-            onChange={(value) => setCast((before) => before.with(at, value === null || value === nobody ? null : Number(value)))}
+            onChange={(value) =>
+              setCast((before) => before.with(at, value === null || value === nobody ? null : Number(value)))
+            }
           />
         ))}
         <div className={classes.acts}>

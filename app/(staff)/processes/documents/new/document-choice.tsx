@@ -27,12 +27,18 @@ interface DocumentChoiceProps {
 /** PDF documents of the customer that can be signed, and new ones from this device. */
 export function DocumentChoice({ customerId, orderId, items, onAdd }: DocumentChoiceProps) {
   const text = useTranslations('envelopes');
-  const query = useQuery(queryFor('documents.list', documents.list, { params: { customerId }, query: { size: shownAtOnce } }));
+  const query = useQuery(
+    queryFor('documents.list', documents.list, { params: { customerId }, query: { size: shownAtOnce } }),
+  );
   const all = query.data?.content ?? [];
   const rows = all.filter((row) => isSignable(row) && !items.some(({ documentId }) => documentId === row.documentId));
   return (
     <>
-      <AddDocuments customerId={customerId} orderId={orderId} onAdded={({ documentId, documentName }) => onAdd(signDocument(documentId, documentName))} />
+      <AddDocuments
+        customerId={customerId}
+        orderId={orderId}
+        onAdded={({ documentId, documentName }) => onAdd(signDocument(documentId, documentName))}
+      />
       {query.error && <ErrorNotice shape="line" error={toFailure(query.error)} onRetry={() => void query.refetch()} />}
       {rows.length > 0 && (
         <details className={classes.existing} open={items.length === 0}>

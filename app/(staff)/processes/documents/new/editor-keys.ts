@@ -23,7 +23,11 @@ export function keysOf({ zones }: EditorProps, choice: Choice, acts: ZoneActs) {
     if (arrow) {
       const points = withCommand(event) ? 1 : stride;
       const extent = choice.extentOf(of.page);
-      acts.nudge(of, { x: (arrow.x * points) / extent.width, y: (arrow.y * points) / extent.height }, event.shiftKey ? 'size' : 'move');
+      acts.nudge(
+        of,
+        { x: (arrow.x * points) / extent.width, y: (arrow.y * points) / extent.height },
+        event.shiftKey ? 'size' : 'move',
+      );
     } else if (event.key === 'Delete' || event.key === 'Backspace') acts.remove(of.id);
     else if (event.key === 'Escape') choice.select(null);
     else return;

@@ -45,8 +45,20 @@ export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }
       />
       {item.kind === 'UPLOAD' && (
         <div className={classes.pair}>
-          <Textarea label={text('note')} value={item.note ?? ''} maxLength={500} autosize minRows={1} onChange={({ currentTarget }) => onChange({ note: currentTarget.value || null })} />
-          <TextInput type="date" label={text('due')} value={item.dueDate ?? ''} onChange={({ currentTarget }) => onChange({ dueDate: currentTarget.value || null })} />
+          <Textarea
+            label={text('note')}
+            value={item.note ?? ''}
+            maxLength={500}
+            autosize
+            minRows={1}
+            onChange={({ currentTarget }) => onChange({ note: currentTarget.value || null })}
+          />
+          <TextInput
+            type="date"
+            label={text('due')}
+            value={item.dueDate ?? ''}
+            onChange={({ currentTarget }) => onChange({ dueDate: currentTarget.value || null })}
+          />
         </div>
       )}
       {item.kind !== 'SIGN' && signers.length > 1 && (
@@ -54,7 +66,10 @@ export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }
           label={text('whose')}
           value={String(item.signer)}
           allowDeselect={false}
-          data={signers.map(({ name }, at) => ({ value: String(at), label: name || text('signerNumber', { number: at + 1 }) }))}
+          data={signers.map(({ name }, at) => ({
+            value: String(at),
+            label: name || text('signerNumber', { number: at + 1 }),
+          }))}
           onChange={(value) => onChange({ signer: Number(value) })}
         />
       )}

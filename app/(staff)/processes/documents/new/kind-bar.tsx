@@ -15,7 +15,14 @@ import type { Editor } from './use-editor';
 import type { ZonesHandle } from './use-zones';
 import classes from './kind-bar.module.css';
 
-const icons: Readonly<Record<ZoneKind, Icon>> = { SIGNATURE: EditIcon, INITIALS: TagIcon, NAME: PersonIcon, DATE: CalendarIcon, TEXT: RowsIcon, CHECKBOX: CheckIcon };
+const icons: Readonly<Record<ZoneKind, Icon>> = {
+  SIGNATURE: EditIcon,
+  INITIALS: TagIcon,
+  NAME: PersonIcon,
+  DATE: CalendarIcon,
+  TEXT: RowsIcon,
+  CHECKBOX: CheckIcon,
+};
 
 interface KindBarProps {
   item: PlanItem;
@@ -29,7 +36,11 @@ interface KindBarProps {
 export function KindBar({ item, signers, pages, editor, zones }: KindBarProps) {
   const text = useTranslations('envelopes');
   return (
-    <section className={[classes.bar, hues.hue].join(' ')} data-signer={editor.signer % 6} aria-label={text('kindsLabel')}>
+    <section
+      className={[classes.bar, hues.hue].join(' ')}
+      data-signer={editor.signer % 6}
+      aria-label={text('kindsLabel')}
+    >
       {signers.length > 1 && (
         <div className={classes.signers} role="radiogroup" aria-label={text('zoneSigner')}>
           {signers.map((_, at) => (
@@ -57,7 +68,13 @@ export function KindBar({ item, signers, pages, editor, zones }: KindBarProps) {
         <Button variant="default" size="compact-sm" disabled={!zones.canUndo} onClick={zones.undo}>
           {text('undo')}
         </Button>
-        <Button variant="default" size="compact-sm" disabled={!zones.canRedo} leftSection={<RetryIcon size={16} />} onClick={zones.redo}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={!zones.canRedo}
+          leftSection={<RetryIcon size={16} />}
+          onClick={zones.redo}
+        >
           {text('redo')}
         </Button>
         <TemplateMenu {...{ item, signers, pages, editor }} />
@@ -119,7 +136,12 @@ function KindButton({ kind, editor }: { kind: ZoneKind; editor: Editor }) {
         {text(`zoneKinds.${kind}`)}
       </button>
       {ghost && (
-        <span className={classes.ghost} dir="ltr" aria-hidden="true" style={{ insetInlineStart: ghost.x, insetBlockStart: ghost.y }}>
+        <span
+          className={classes.ghost}
+          dir="ltr"
+          aria-hidden="true"
+          style={{ insetInlineStart: ghost.x, insetBlockStart: ghost.y }}
+        >
           {text(`zoneKinds.${kind}`)}
         </span>
       )}

@@ -24,7 +24,10 @@ export function PageStrip({ documentId, pages, zones, current, onChange }: PageS
     if (!strip || !button) return;
     // Within the strip only: the window must not jump.
     const [outer, inner] = [strip.getBoundingClientRect(), button.getBoundingClientRect()];
-    strip.scrollBy({ top: inner.top - outer.top - outer.height / 2 + inner.height / 2, left: inner.left - outer.left - outer.width / 2 + inner.width / 2 });
+    strip.scrollBy({
+      top: inner.top - outer.top - outer.height / 2 + inner.height / 2,
+      left: inner.left - outer.left - outer.width / 2 + inner.width / 2,
+    });
   }, [current]);
   return (
     <nav aria-label={text('pages')} className={classes.nav}>
@@ -34,9 +37,19 @@ export function PageStrip({ documentId, pages, zones, current, onChange }: PageS
           const count = zones.filter((zone) => zone.page === page).length;
           return (
             <li key={page}>
-              <button type="button" className={classes.page} aria-current={page === current ? 'page' : undefined} onClick={() => onChange(page)}>
-                {/* eslint-disable-next-line @next/next/no-img-element -- private, and small already */}
-                <img src={addressOfPage(documentId, page, 'thumbnail')} alt="" loading="lazy" width={Math.round(width)} height={Math.round(height)} />
+              <button
+                type="button"
+                className={classes.page}
+                aria-current={page === current ? 'page' : undefined}
+                onClick={() => onChange(page)}
+              >
+                <img
+                  src={addressOfPage(documentId, page, 'thumbnail')}
+                  alt=""
+                  loading="lazy"
+                  width={Math.round(width)}
+                  height={Math.round(height)}
+                />
                 <span className="visually-hidden">{text('pageWithZones', { page, count })}</span>
                 <span aria-hidden="true">{page}</span>
                 {count > 0 && (

@@ -16,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 type Asked = Record<string, string | string[] | undefined>;
-const one = (asked: Asked, name: string): string | undefined => (typeof asked[name] === 'string' ? asked[name] : undefined);
+const one = (asked: Asked, name: string): string | undefined =>
+  typeof asked[name] === 'string' ? asked[name] : undefined;
 
 /** Preparing documents to be signed (DOC-03): a new envelope, with what the address names in it, or a draft to go on with. */
 export default async function PreparePage({ searchParams }: { searchParams: Promise<Asked> }) {
@@ -28,7 +29,13 @@ export default async function PreparePage({ searchParams }: { searchParams: Prom
   const document = envelope ? null : await namedDocument(one(asked, 'documentId'));
   const customer = envelope ? null : await namedCustomer(one(asked, 'customer') ?? document?.customerId);
   const places = document ? await call(pages.signaturePlaces, { params: { documentId: document.documentId } }) : [];
-  return <PrepareScreen key={envelopeId} envelope={envelope} start={{ customer, document, places, orderId: one(asked, 'order') ?? document?.orderId ?? null }} />;
+  return (
+    <PrepareScreen
+      key={envelopeId}
+      envelope={envelope}
+      start={{ customer, document, places, orderId: one(asked, 'order') ?? document?.orderId ?? null }}
+    />
+  );
 }
 
 const namedCustomer = async (customerId: string | undefined): Promise<Customer | null> =>

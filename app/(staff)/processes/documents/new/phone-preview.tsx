@@ -29,7 +29,10 @@ export function PhonePreview({ plan }: { plan: Plan }) {
           aria-label={text('zoneSigner')}
           value={String(at)}
           onChange={(value) => setChosen(Number(value))}
-          data={plan.signers.map(({ name }, index) => ({ value: String(index), label: name || text('signerNumber', { number: index + 1 }) }))}
+          data={plan.signers.map(({ name }, index) => ({
+            value: String(index),
+            label: name || text('signerNumber', { number: index + 1 }),
+          }))}
         />
       )}
       <div className={classes.phone}>
@@ -67,7 +70,6 @@ function FirstPlace({ item, signer }: { item: PlanItem; signer: number }) {
   const percent = (share: number) => `${share * 100}%`;
   return (
     <div className={classes.page} dir="ltr">
-      {/* eslint-disable-next-line @next/next/no-img-element -- private, and small already */}
       <img src={addressOfPage(item.documentId ?? '', page, 'thumbnail')} alt="" />
       {zones
         .filter((zone) => zone.page === page)
@@ -76,7 +78,12 @@ function FirstPlace({ item, signer }: { item: PlanItem; signer: number }) {
             key={id}
             className={[classes.zone, hues.hue].join(' ')}
             data-signer={signer % 6}
-            style={{ insetInlineStart: percent(x), insetBlockStart: percent(y), inlineSize: percent(width), blockSize: percent(height) }}
+            style={{
+              insetInlineStart: percent(x),
+              insetBlockStart: percent(y),
+              inlineSize: percent(width),
+              blockSize: percent(height),
+            }}
           />
         ))}
     </div>

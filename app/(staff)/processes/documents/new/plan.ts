@@ -36,10 +36,39 @@ export const emptyPlan = (orderId: string | null): Plan => {
 
 /** What was saved, to go on with. */
 export function planOf(envelope: Envelope): Plan {
-  const { customerId, customerName, customerPrivileges, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery } = envelope;
+  const {
+    customerId,
+    customerName,
+    customerPrivileges,
+    orderId,
+    subject,
+    message,
+    inOrder,
+    confirmPhone,
+    validDays,
+    remindEvery,
+  } = envelope;
   return {
-    ...{ customerId, customerName, customerPrivileges, orderId, subject, message, inOrder, confirmPhone, validDays, remindEvery },
-    signers: envelope.signers.map(({ customerId: own, name, mobile, email, locale, channels }) => ({ customerId: own, name, mobile, email, locale, channels })),
+    ...{
+      customerId,
+      customerName,
+      customerPrivileges,
+      orderId,
+      subject,
+      message,
+      inOrder,
+      confirmPhone,
+      validDays,
+      remindEvery,
+    },
+    signers: envelope.signers.map(({ customerId: own, name, mobile, email, locale, channels }) => ({
+      customerId: own,
+      name,
+      mobile,
+      email,
+      locale,
+      channels,
+    })),
     items: envelope.items.map(({ kind, documentId, title, note, dueDate, signer, zones }) => ({
       ...{ kind, documentId, title, note, dueDate, signer },
       key: newKey(),
@@ -52,23 +81,50 @@ export function planOf(envelope: Envelope): Plan {
 }
 
 /** As it is saved and judged. */
-export function draftOf({ customerName: _, customerPrivileges: _privileges, customerId, ...plan }: Plan): EnvelopeDraft {
+export function draftOf({
+  customerName: _,
+  customerPrivileges: _privileges,
+  customerId,
+  ...plan
+}: Plan): EnvelopeDraft {
   return {
     ...plan,
     customerId: customerId ?? '',
-    items: plan.items.map(({ key: _key, zones, ...item }) => ({ ...item, zones: zones.map(({ id: _id, ...zone }) => zone) })),
+    items: plan.items.map(({ key: _key, zones, ...item }) => ({
+      ...item,
+      zones: zones.map(({ id: _id, ...zone }) => zone),
+    })),
   };
 }
 
 /** Whether what is saved would be refused field by field: a name or an address half typed. */
-export const isSavable = (plan: Plan): boolean => plan.customerId !== null && envelopeDraft.safeParse(draftOf(plan)).success;
+export const isSavable = (plan: Plan): boolean =>
+  plan.customerId !== null && envelopeDraft.safeParse(draftOf(plan)).success;
 
 export const signDocument = (documentId: string, title: string): PlanItem => ({
-  key: newKey(), kind: 'SIGN', documentId, title, note: null, dueDate: null, signer: 0, zones: [],
+  key: newKey(),
+  kind: 'SIGN',
+  documentId,
+  title,
+  note: null,
+  dueDate: null,
+  signer: 0,
+  zones: [],
 });
 
 /** Places that a document has already, as zones of a new envelope; what was signed in the agency is signed. */
 export const zonesFrom = (places: readonly SignaturePlace[]): PlanZone[] =>
-  places.filter(({ kind, filled }) => !(kind === 'SIGNATURE' && filled)).map(({ key: _key, filled: _filled, ...zone }) => ({ ...zone, id: newKey() }));
+  places
+    .filter(({ kind, filled }) => !(kind === 'SIGNATURE' && filled))
+    .map(({ key: _key, filled: _filled, ...zone }) => ({ ...zone, id: newKey() }));
 
-export const askFor = (kind: 'UPLOAD' | 'ANSWER'): PlanItem => ({ key: newKey(), kind, documentId: null, title: '', note: null, dueDate: null, signer: 0, zones: [] });
+export const askFor = (kind: 'UPLOAD' | 'ANSWER'): PlanItem => ({
+  key: newKey(),
+  kind,
+  documentId: null,
+  title: '',
+  note: null,
+  dueDate: null,
+  signer: 0,
+  zones: [],
+});

@@ -66,12 +66,16 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
       }
     >
       <StepTabs current={step} problems={problems} started={plan.customerId !== null} onChange={goTo} />
-      {saving.failure && <ErrorNotice shape="line" error={saving.failure} onRetry={() => void saving.flush().catch(() => undefined)} />}
+      {saving.failure && (
+        <ErrorNotice shape="line" error={saving.failure} onRetry={() => void saving.flush().catch(() => undefined)} />
+      )}
       <div className={classes.step}>
         {step === 'what' && <WhatStep {...shared} />}
         {step === 'who' && <WhoStep {...shared} problems={problems} />}
         {step === 'where' && <WhereStep {...shared} />}
-        {step === 'send' && <SendStep {...shared} problems={problems} failure={sending.failure} onGoTo={(path) => goTo(stepOf(path))} />}
+        {step === 'send' && (
+          <SendStep {...shared} problems={problems} failure={sending.failure} onGoTo={(path) => goTo(stepOf(path))} />
+        )}
       </div>
       <ActionBar>
         {at > 0 && (
@@ -95,10 +99,20 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
 
 function planFrom({ customer, document, places, orderId }: Start): Plan {
   const empty = emptyPlan(orderId);
-  const items = document ? [{ ...signDocument(document.documentId, document.documentName), zones: zonesFrom(places) }] : [];
+  const items = document
+    ? [{ ...signDocument(document.documentId, document.documentName), zones: zonesFrom(places) }]
+    : [];
   if (!customer) return { ...empty, items };
   const signer = signerFrom(customer);
-  return { ...empty, customerId: customer.customerId, customerName: signer.name, customerPrivileges: customer.customerPrivileges, signers: [signer], items, subject: document?.documentName ?? '' };
+  return {
+    ...empty,
+    customerId: customer.customerId,
+    customerName: signer.name,
+    customerPrivileges: customer.customerPrivileges,
+    signers: [signer],
+    items,
+    subject: document?.documentName ?? '',
+  };
 }
 
 function SavingLine({ state }: { state: 'unsaved' | 'saving' | 'saved' | 'failed' }) {

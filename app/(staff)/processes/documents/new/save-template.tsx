@@ -31,7 +31,9 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
   const errorText = useErrorText();
   const client = useQueryClient();
   const [name, setName] = useState(item.title);
-  const [roles, setRoles] = useState(() => signers.map((_, at) => (at === 0 ? text('roles.customer') : text('signerNumber', { number: at + 1 }))));
+  const [roles, setRoles] = useState(() =>
+    signers.map((_, at) => (at === 0 ? text('roles.customer') : text('signerNumber', { number: at + 1 }))),
+  );
   const same = kept.find((template) => template.name.toLowerCase() === name.trim().toLowerCase());
   const refresh = () => client.invalidateQueries({ queryKey: ['envelopes', 'templates'] });
   const fail = (error: Error) => {
@@ -41,7 +43,13 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
   const save = useMutation({
     mutationFn: () =>
       request(envelopes.saveTemplate, {
-        body: { name: name.trim(), pages, roles: roles.map((role, at) => role.trim() || text('signerNumber', { number: at + 1 })), zones: item.zones.map(({ id: _, ...zone }) => zone), replace: same !== undefined },
+        body: {
+          name: name.trim(),
+          pages,
+          roles: roles.map((role, at) => role.trim() || text('signerNumber', { number: at + 1 })),
+          zones: item.zones.map(({ id: _, ...zone }) => zone),
+          replace: same !== undefined,
+        },
       }),
     onSuccess: () => {
       showDone({ message: text('templateSaved', { name }) });
@@ -50,11 +58,27 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
     },
     onError: fail,
   });
-  const remove = useMutation({ mutationFn: (templateId: string) => request(envelopes.removeTemplate, { params: { templateId } }), onSuccess: refresh, onError: fail });
+  const remove = useMutation({
+    mutationFn: (templateId: string) => request(envelopes.removeTemplate, { params: { templateId } }),
+    onSuccess: refresh,
+    onError: fail,
+  });
   return (
-    <Modal opened onClose={onClose} title={text('saveTemplate')} centered closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('saveTemplate')}
+      centered
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <div className={classes.body}>
-        <TextInput label={text('templateName')} value={name} maxLength={80} onChange={({ currentTarget }) => setName(currentTarget.value)} data-autofocus />
+        <TextInput
+          label={text('templateName')}
+          value={name}
+          maxLength={80}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
         {signers.length > 1 &&
           signers.map((signer, at) => (
             <Autocomplete
@@ -70,7 +94,13 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
         {same && <p className={classes.same}>{text('templateReplaces', { name: same.name })}</p>}
         <div className={classes.acts}>
           {same && (
-            <Button variant="subtle" color="bad" leftSection={<TrashIcon size={16} />} loading={remove.isPending} onClick={() => remove.mutate(same.templateId)}>
+            <Button
+              variant="subtle"
+              color="bad"
+              leftSection={<TrashIcon size={16} />}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(same.templateId)}
+            >
               {text('removeTemplate')}
             </Button>
           )}

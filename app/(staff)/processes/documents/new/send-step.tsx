@@ -33,8 +33,21 @@ export function SendStep({ plan, change, problems, failure, onGoTo }: SendStepPr
       <div className={classes.main}>
         <SectionCard id="prepare-message" title={text('message')}>
           <div className={classes.fields}>
-            <TextInput label={text('subject')} description={text('subjectHint')} value={plan.subject} maxLength={150} onChange={({ currentTarget }) => set({ subject: currentTarget.value })} />
-            <Textarea label={text('messageLabel')} value={plan.message ?? ''} maxLength={1_000} autosize minRows={3} onChange={({ currentTarget }) => set({ message: currentTarget.value || null })} />
+            <TextInput
+              label={text('subject')}
+              description={text('subjectHint')}
+              value={plan.subject}
+              maxLength={150}
+              onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
+            />
+            <Textarea
+              label={text('messageLabel')}
+              value={plan.message ?? ''}
+              maxLength={1_000}
+              autosize
+              minRows={3}
+              onChange={({ currentTarget }) => set({ message: currentTarget.value || null })}
+            />
           </div>
         </SectionCard>
         <SectionCard id="prepare-terms" title={text('terms')}>
@@ -43,14 +56,19 @@ export function SendStep({ plan, change, problems, failure, onGoTo }: SendStepPr
               label={text('validFor')}
               value={String(plan.validDays)}
               allowDeselect={false}
-              data={[...new Set([...validDays, plan.validDays])].toSorted((a, b) => a - b).map((days) => ({ value: String(days), label: text('days', { days }) }))}
+              data={[...new Set([...validDays, plan.validDays])]
+                .toSorted((a, b) => a - b)
+                .map((days) => ({ value: String(days), label: text('days', { days }) }))}
               onChange={(value) => set({ validDays: Number(value) })}
             />
             <Select
               label={text('remindEvery')}
               value={String(plan.remindEvery ?? 0)}
               allowDeselect={false}
-              data={[{ value: '0', label: text('noReminders') }, ...reminders.map((days) => ({ value: String(days), label: text('everyDays', { days }) }))]}
+              data={[
+                { value: '0', label: text('noReminders') },
+                ...reminders.map((days) => ({ value: String(days), label: text('everyDays', { days }) })),
+              ]}
               onChange={(value) => set({ remindEvery: Number(value) || null })}
             />
           </div>
@@ -93,13 +111,23 @@ function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) 
 }
 
 /** What is missing, each with the way to where it is mended. */
-function Problems({ problems, plan, onGoTo }: { problems: readonly Problem[]; plan: Plan; onGoTo: (path: string) => void }) {
+function Problems({
+  problems,
+  plan,
+  onGoTo,
+}: {
+  problems: readonly Problem[];
+  plan: Plan;
+  onGoTo: (path: string) => void;
+}) {
   const text = useTranslations('envelopes');
   const validation = useTranslations('validation');
   const aboutOf = (path: string) => {
     const [what, at, field] = path.split('.');
-    if (what === 'signers' && at !== undefined) return plan.signers[Number(at)]?.name || text('signerNumber', { number: Number(at) + 1 });
-    if (what === 'items' && at !== undefined) return plan.items[Number(at)]?.title || text(`kinds.${plan.items[Number(at)]?.kind ?? 'SIGN'}`);
+    if (what === 'signers' && at !== undefined)
+      return plan.signers[Number(at)]?.name || text('signerNumber', { number: Number(at) + 1 });
+    if (what === 'items' && at !== undefined)
+      return plan.items[Number(at)]?.title || text(`kinds.${plan.items[Number(at)]?.kind ?? 'SIGN'}`);
     return what === 'subject' && field === undefined ? text('subject') : null;
   };
   return (

@@ -17,7 +17,10 @@ import classes from './sent-result.module.css';
 export function SentResult({ envelope: first }: { envelope: Envelope }) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();
-  const { data: envelope } = useQuery({ ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }), initialData: first });
+  const { data: envelope } = useQuery({
+    ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
+    initialData: first,
+  });
   return (
     <PageFrame title={text('sentTitle')} subtitle={<bdi>{envelope.subject}</bdi>}>
       <section className={classes.card} role="status">
@@ -31,7 +34,9 @@ export function SentResult({ envelope: first }: { envelope: Envelope }) {
           {envelope.signers.map((signer) => (
             <li key={signer.signerId}>
               <SignerProgress signer={signer} />
-              {signer.status !== 'WAITING' && <CopyLink envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />}
+              {signer.status !== 'WAITING' && (
+                <CopyLink envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />
+              )}
             </li>
           ))}
         </ul>

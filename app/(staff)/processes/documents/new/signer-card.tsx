@@ -52,9 +52,31 @@ export function SignerCard({ at, signer, alone, problems, onChange, onRemove, on
         )}
       </div>
       <div className={classes.fields}>
-        <TextInput label={text('name')} value={signer.name} maxLength={120} error={errorAt('name')} onChange={({ currentTarget }) => onChange({ name: currentTarget.value })} />
-        <TextInput label={text('mobile')} type="tel" dir="ltr" value={signer.mobile ?? ''} maxLength={30} error={errorAt('mobile')} onChange={({ currentTarget }) => onChange({ mobile: currentTarget.value || null })} />
-        <TextInput label={text('email')} type="email" dir="ltr" value={signer.email ?? ''} maxLength={254} error={errorAt('email')} onChange={({ currentTarget }) => onChange({ email: currentTarget.value || null })} />
+        <TextInput
+          label={text('name')}
+          value={signer.name}
+          maxLength={120}
+          error={errorAt('name')}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+        <TextInput
+          label={text('mobile')}
+          type="tel"
+          dir="ltr"
+          value={signer.mobile ?? ''}
+          maxLength={30}
+          error={errorAt('mobile')}
+          onChange={({ currentTarget }) => onChange({ mobile: currentTarget.value || null })}
+        />
+        <TextInput
+          label={text('email')}
+          type="email"
+          dir="ltr"
+          value={signer.email ?? ''}
+          maxLength={254}
+          error={errorAt('email')}
+          onChange={({ currentTarget }) => onChange({ email: currentTarget.value || null })}
+        />
         <Select
           label={text('language')}
           value={signer.locale}
@@ -63,7 +85,12 @@ export function SignerCard({ at, signer, alone, problems, onChange, onRemove, on
           onChange={(value) => value && onChange({ locale: value as Signer['locale'] })}
         />
       </div>
-      <Checkbox.Group label={text('sendBy')} value={signer.channels} error={errorAt('channels')} onChange={(value) => onChange({ channels: value as Signer['channels'] })}>
+      <Checkbox.Group
+        label={text('sendBy')}
+        value={signer.channels}
+        error={errorAt('channels')}
+        onChange={(value) => onChange({ channels: value as Signer['channels'] })}
+      >
         <div className={classes.channels}>
           {channels.map((channel) => (
             <Checkbox key={channel} value={channel} label={text(`channels.${channel}`)} />

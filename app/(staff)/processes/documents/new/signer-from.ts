@@ -6,7 +6,8 @@ const locales = { HE: 'he', EN: 'en', RU: 'ru' } as const;
 
 /** A signer from a card: reached by SMS when there is a mobile, else by mail. */
 export function signerFrom({ customerId, customerInfo, media }: Customer): Signer {
-  const valueOf = (type: Customer['media'][number]['mediaType']) => media.find(({ mediaType }) => mediaType === type)?.value ?? null;
+  const valueOf = (type: Customer['media'][number]['mediaType']) =>
+    media.find(({ mediaType }) => mediaType === type)?.value ?? null;
   const mobile = valueOf('MOBILE_PHONE');
   const email = valueOf('MAIL');
   return {

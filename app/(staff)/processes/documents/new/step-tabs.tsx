@@ -24,7 +24,12 @@ export function StepTabs({ current, problems, started, onChange }: StepTabsProps
           const done = started && step !== 'send' && !problems.some(({ path }) => stepOf(path) === step);
           return (
             <li key={step}>
-              <button type="button" className={classes.step} aria-current={step === current ? 'step' : undefined} onClick={() => onChange(step)}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={step === current ? 'step' : undefined}
+                onClick={() => onChange(step)}
+              >
                 <span className={classes.number} data-done={done || undefined} aria-hidden="true">
                   {done ? <CheckIcon size={14} /> : at + 1}
                 </span>

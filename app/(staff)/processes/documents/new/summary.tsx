@@ -17,7 +17,11 @@ export function Summary({ plan }: { plan: Plan }) {
       {plan.signers.map((signer, at) => (
         <li key={at}>
           {text.rich(plan.inOrder && at > 0 ? 'willLater' : 'willNow', {
-            name: () => <strong><bdi>{signer.name}</bdi></strong>,
+            name: () => (
+              <strong>
+                <bdi>{signer.name}</bdi>
+              </strong>
+            ),
             reach: () => <Reach signer={signer} />,
             things: text('things', { count: countOf(at) }),
           })}

@@ -30,7 +30,10 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
   const [casting, setCasting] = useState<EnvelopeTemplate | null>(null);
-  const query = useQuery({ ...queryFor('envelopes.templates', envelopes.templates, { query: { size: shownAtOnce } }), enabled: opened });
+  const query = useQuery({
+    ...queryFor('envelopes.templates', envelopes.templates, { query: { size: shownAtOnce } }),
+    enabled: opened,
+  });
   const apply = (template: EnvelopeTemplate, cast: readonly (number | null)[]) => {
     setCasting(null);
     const { zones, offPage, withoutSigner } = templateOn(template.zones, { pages, signers: cast });
@@ -43,12 +46,18 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
     showDone({ message: [text('templateApplied', { count: zones.length }), ...left].join(' ') });
   };
   /** With one role and one signer there is nothing to choose. */
-  const choose = (template: EnvelopeTemplate) => (template.roles.length === 1 && signers.length === 1 ? apply(template, [0]) : setCasting(template));
+  const choose = (template: EnvelopeTemplate) =>
+    template.roles.length === 1 && signers.length === 1 ? apply(template, [0]) : setCasting(template);
   return (
     <>
       <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260} withArrow>
         <Menu.Target>
-          <Button variant="default" size="compact-sm" leftSection={<StarIcon size={16} />} rightSection={<ChevronDownIcon size={14} />}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<StarIcon size={16} />}
+            rightSection={<ChevronDownIcon size={14} />}
+          >
             {text('templates')}
           </Button>
         </Menu.Target>
@@ -56,19 +65,34 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
           {query.data?.content.map((template) => (
             <Menu.Item key={template.templateId} onClick={() => choose(template)}>
               <bdi>{template.name}</bdi>
-              <small className={classes.facts}>{text('templateFacts', { pages: template.pages, zones: template.zones.length })}</small>
+              <small className={classes.facts}>
+                {text('templateFacts', { pages: template.pages, zones: template.zones.length })}
+              </small>
             </Menu.Item>
           ))}
           {query.data?.content.length === 0 && <Menu.Label>{text('noTemplates')}</Menu.Label>}
           {query.error && <Menu.Label>{text('templatesFailed')}</Menu.Label>}
           <Menu.Divider />
-          <Menu.Item leftSection={<PlusIcon size={16} />} disabled={item.zones.length === 0} onClick={() => setSaving(true)}>
+          <Menu.Item
+            leftSection={<PlusIcon size={16} />}
+            disabled={item.zones.length === 0}
+            onClick={() => setSaving(true)}
+          >
             {text('saveTemplate')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {casting && <CastDialog template={casting} signers={signers} onCast={(cast) => apply(casting, cast)} onClose={() => setCasting(null)} />}
-      {saving && <SaveTemplate {...{ item, signers, pages }} kept={query.data?.content ?? []} onClose={() => setSaving(false)} />}
+      {casting && (
+        <CastDialog
+          template={casting}
+          signers={signers}
+          onCast={(cast) => apply(casting, cast)}
+          onClose={() => setCasting(null)}
+        />
+      )}
+      {saving && (
+        <SaveTemplate {...{ item, signers, pages }} kept={query.data?.content ?? []} onClose={() => setSaving(false)} />
+      )}
     </>
   );
 }

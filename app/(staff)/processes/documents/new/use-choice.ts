@@ -32,11 +32,27 @@ export function useChoice({ item, signers, pages }: EditorProps) {
   const [drag, setDrag] = useState(0);
   const nameOf = (at: number) => signers[at]?.name || text('signerNumber', { number: at + 1 });
   return {
-    page, setPage, selected, select, kind, setKind, armed, setArmed, chooseSigner, guides, setGuides, told, setTold, drag, setDrag, nameOf,
+    page,
+    setPage,
+    selected,
+    select,
+    kind,
+    setKind,
+    armed,
+    setArmed,
+    chooseSigner,
+    guides,
+    setGuides,
+    told,
+    setTold,
+    drag,
+    setDrag,
+    nameOf,
     signer: Math.min(chosen, Math.max(0, signers.length - 1)),
     zone: item.zones.find(({ id }) => id === selected) ?? null,
     extentOf: (of: number): PageExtent => pages[of - 1] ?? unknownPage,
-    labelOf: (of: PlanZone) => text('zoneLabel', { kind: text(`zoneKinds.${of.kind}`), signer: nameOf(of.signer), page: of.page }),
+    labelOf: (of: PlanZone) =>
+      text('zoneLabel', { kind: text(`zoneKinds.${of.kind}`), signer: nameOf(of.signer), page: of.page }),
   };
 }
 

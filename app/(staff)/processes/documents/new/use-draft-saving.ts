@@ -24,7 +24,10 @@ export interface DraftSaving {
 async function write(plan: Plan, saved: Saved | null, idempotencyKey: string): Promise<Envelope> {
   const body = draftOf(plan);
   if (saved === null) return request(envelopes.create, { body, idempotencyKey });
-  return request(envelopes.update, { params: { envelopeId: saved.envelopeId }, body: { ...body, version: saved.version } });
+  return request(envelopes.update, {
+    params: { envelopeId: saved.envelopeId },
+    body: { ...body, version: saved.version },
+  });
 }
 
 /** Keeps the draft on the server: a while after each change, one save after the other, and in the address from the first on. */

@@ -10,7 +10,11 @@ import { zoneActs } from './zone-acts';
 export function useEditor(props: EditorProps) {
   const text = useTranslations('envelopes');
   const choice = useChoice(props);
-  const told = { removed: () => text('removedZone'), placed: (zone: string) => text('placed', { zone }), copied: (count: number) => text('copied', { count }) };
+  const told = {
+    removed: () => text('removedZone'),
+    placed: (zone: string) => text('placed', { zone }),
+    copied: (count: number) => text('copied', { count }),
+  };
   const acts = zoneActs(props, choice, told);
   const { page, kind, armed } = choice;
   return {

@@ -7,7 +7,10 @@ import type { ChangePlan, Plan, PlanZone } from './plan';
 type Snapshot = ReadonlyMap<string, PlanZone[]>;
 
 const snapshotOf = ({ items }: Plan): Snapshot => new Map(items.map(({ key, zones }) => [key, zones]));
-const restored = (plan: Plan, snapshot: Snapshot): Plan => ({ ...plan, items: plan.items.map((item) => ({ ...item, zones: snapshot.get(item.key) ?? item.zones })) });
+const restored = (plan: Plan, snapshot: Snapshot): Plan => ({
+  ...plan,
+  items: plan.items.map((item) => ({ ...item, zones: snapshot.get(item.key) ?? item.zones })),
+});
 
 /** So many steps can be taken back. */
 const mostSteps = 100;
@@ -35,7 +38,10 @@ export function useZones(plan: Plan, changePlan: ChangePlan): ZonesHandle {
       last.current = step === undefined ? null : { step, at: now };
       if (!goesOn) setPast((before) => [...before, snapshotOf(plan)].slice(-mostSteps));
       setFuture([]);
-      changePlan((before) => ({ ...before, items: before.items.map((item) => (item.key === itemKey ? { ...item, zones: next(item.zones) } : item)) }));
+      changePlan((before) => ({
+        ...before,
+        items: before.items.map((item) => (item.key === itemKey ? { ...item, zones: next(item.zones) } : item)),
+      }));
     },
     [plan, changePlan],
   );

@@ -22,25 +22,40 @@ interface WhatStepProps {
 /** Whose it is, and what is asked for: documents to sign, files to send, questions to answer. */
 export function WhatStep({ plan, change }: WhatStepProps) {
   const text = useTranslations('envelopes');
-  const setItems = (next: (items: PlanItem[]) => PlanItem[]) => change((before) => ({ ...before, items: next(before.items) }));
-  const add = (item: PlanItem) => change((before) => ({ ...before, items: [...before.items, item], subject: before.subject || item.title }));
+  const setItems = (next: (items: PlanItem[]) => PlanItem[]) =>
+    change((before) => ({ ...before, items: next(before.items) }));
+  const add = (item: PlanItem) =>
+    change((before) => ({ ...before, items: [...before.items, item], subject: before.subject || item.title }));
   return (
     <>
       <SectionCard id="prepare-customer" title={text('customer')}>
         {plan.customerId === null ? (
-          <PersonChoice label={text('customerLabel')} onChoose={(customer) => change((before) => withCustomer(before, customer))} />
+          <PersonChoice
+            label={text('customerLabel')}
+            onChoose={(customer) => change((before) => withCustomer(before, customer))}
+          />
         ) : (
           <p className={classes.chosen}>
             <PersonIcon size={20} />
             <MarkedName name={plan.customerName} privilege={plan.customerPrivileges} />
-            <Button variant="subtle" size="compact-sm" onClick={() => change((before) => ({ ...before, customerId: null, customerName: '', customerPrivileges: 'STANDARD' }))}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() =>
+                change((before) => ({ ...before, customerId: null, customerName: '', customerPrivileges: 'STANDARD' }))
+              }
+            >
               {text('changeCustomer')}
             </Button>
           </p>
         )}
       </SectionCard>
       {plan.customerId !== null && (
-        <SectionCard id="prepare-items" title={text('asked')} aside={plan.items.length > 0 ? text('itemCount', { count: plan.items.length }) : undefined}>
+        <SectionCard
+          id="prepare-items"
+          title={text('asked')}
+          aside={plan.items.length > 0 ? text('itemCount', { count: plan.items.length }) : undefined}
+        >
           {plan.items.length > 0 && (
             <ul className={classes.items}>
               {plan.items.map((item, at) => (
@@ -49,7 +64,9 @@ export function WhatStep({ plan, change }: WhatStepProps) {
                   item={item}
                   signers={plan.signers}
                   isFirst={at === 0}
-                  onChange={(changed) => setItems((items) => items.map((one) => (one.key === item.key ? { ...one, ...changed } : one)))}
+                  onChange={(changed) =>
+                    setItems((items) => items.map((one) => (one.key === item.key ? { ...one, ...changed } : one)))
+                  }
                   onRemove={() => setItems((items) => items.filter(({ key }) => key !== item.key))}
                   onRaise={() => setItems((items) => raised(items, at))}
                 />
@@ -84,6 +101,8 @@ function withCustomer(before: Plan, customer: Customer): Plan {
     customerName: signer.name,
     customerPrivileges: customer.customerPrivileges,
     signers: isSame ? before.signers : [signer],
-    items: isSame ? before.items : before.items.filter(({ kind }) => kind !== 'SIGN').map((item) => ({ ...item, signer: 0 })),
+    items: isSame
+      ? before.items
+      : before.items.filter(({ kind }) => kind !== 'SIGN').map((item) => ({ ...item, signer: 0 })),
   };
 }

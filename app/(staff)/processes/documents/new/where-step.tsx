@@ -35,7 +35,10 @@ export function WhereStep({ plan, change }: WhereStepProps) {
           aria-label={text('document')}
           value={current.key}
           onChange={setChosen}
-          data={documents.map(({ key, title, zones: placed }) => ({ value: key, label: `${title} (${placed.length})` }))}
+          data={documents.map(({ key, title, zones: placed }) => ({
+            value: key,
+            label: `${title} (${placed.length})`,
+          }))}
         />
       )}
       <ZoneEditor key={current.key} item={current} signers={plan.signers} zones={zones} />

@@ -31,7 +31,10 @@ const nobody: Signer = { customerId: null, name: '', mobile: null, email: null, 
 /** Who signs, how each is reached, and whether one waits for the other. */
 export function WhoStep({ plan, change, problems }: WhoStepProps) {
   const text = useTranslations('envelopes');
-  const add = (signer: Signer) => change((before) => (before.signers.length < mostSigners ? { ...before, signers: [...before.signers, signer] } : before));
+  const add = (signer: Signer) =>
+    change((before) =>
+      before.signers.length < mostSigners ? { ...before, signers: [...before.signers, signer] } : before,
+    );
   return (
     <>
       <SectionCard id="prepare-signers" title={text('signers')}>
@@ -43,7 +46,12 @@ export function WhoStep({ plan, change, problems }: WhoStepProps) {
               signer={signer}
               alone={plan.signers.length === 1}
               problems={problems.filter(({ path }) => path === `signers.${at}` || path.startsWith(`signers.${at}.`))}
-              onChange={(changed) => change((before) => ({ ...before, signers: before.signers.with(at, { ...before.signers[at]!, ...changed }) }))}
+              onChange={(changed) =>
+                change((before) => ({
+                  ...before,
+                  signers: before.signers.with(at, { ...before.signers[at]!, ...changed }),
+                }))
+              }
               onRemove={() => change((before) => removed(before, at))}
               onRaise={() => change((before) => raised(before, at))}
             />
@@ -65,7 +73,12 @@ export function WhoStep({ plan, change, problems }: WhoStepProps) {
         {plan.customerId !== null && <Relatives customerId={plan.customerId} signers={plan.signers} onAdd={add} />}
         <div className={classes.add}>
           <PersonChoice label={text('signerFromCustomers')} onChoose={(customer) => add(signerFrom(customer))} />
-          <Button variant="default" leftSection={<PlusIcon size={18} />} disabled={plan.signers.length >= mostSigners} onClick={() => add(nobody)}>
+          <Button
+            variant="default"
+            leftSection={<PlusIcon size={18} />}
+            disabled={plan.signers.length >= mostSigners}
+            onClick={() => add(nobody)}
+          >
             {text('addByHand')}
           </Button>
         </div>
@@ -75,19 +88,36 @@ export function WhoStep({ plan, change, problems }: WhoStepProps) {
 }
 
 /** The family of the customer, one press each. */
-function Relatives({ customerId, signers, onAdd }: { customerId: string; signers: readonly Signer[]; onAdd: (signer: Signer) => void }) {
+function Relatives({
+  customerId,
+  signers,
+  onAdd,
+}: {
+  customerId: string;
+  signers: readonly Signer[];
+  onAdd: (signer: Signer) => void;
+}) {
   const text = useTranslations('envelopes');
   const { data } = useQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
   const card = useMutation({
     mutationFn: (relative: string) => request(customers.get, { params: { customerId: relative } }),
     onSuccess: (customer) => onAdd(signerFrom(customer)),
   });
-  const family = (data ?? []).filter(({ customer }) => !signers.some((signer) => signer.customerId === customer.customerId));
+  const family = (data ?? []).filter(
+    ({ customer }) => !signers.some((signer) => signer.customerId === customer.customerId),
+  );
   if (family.length === 0) return null;
   return (
     <div className={classes.family} role="group" aria-label={text('family')}>
       {family.map(({ customer }) => (
-        <Button key={customer.customerId} variant="light" size="compact-md" leftSection={<PlusIcon size={16} />} loading={card.isPending && card.variables === customer.customerId} onClick={() => card.mutate(customer.customerId)}>
+        <Button
+          key={customer.customerId}
+          variant="light"
+          size="compact-md"
+          leftSection={<PlusIcon size={16} />}
+          loading={card.isPending && card.variables === customer.customerId}
+          onClick={() => card.mutate(customer.customerId)}
+        >
           <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />
         </Button>
       ))}
@@ -100,7 +130,11 @@ function removed(before: Plan, at: number): Plan {
   return {
     ...before,
     signers: before.signers.toSpliced(at, 1),
-    items: before.items.map((item) => ({ ...item, zones: withoutSigner(item.zones, at), signer: item.signer === at ? 0 : item.signer > at ? item.signer - 1 : item.signer })),
+    items: before.items.map((item) => ({
+      ...item,
+      zones: withoutSigner(item.zones, at),
+      signer: item.signer === at ? 0 : item.signer > at ? item.signer - 1 : item.signer,
+    })),
   };
 }
 
@@ -110,6 +144,10 @@ function raised(before: Plan, at: number): Plan {
   return {
     ...before,
     signers: before.signers.with(at - 1, before.signers[at]!).with(at, before.signers[at - 1]!),
-    items: before.items.map((item) => ({ ...item, signer: swapped(item.signer), zones: item.zones.map((zone) => ({ ...zone, signer: swapped(zone.signer) })) })),
+    items: before.items.map((item) => ({
+      ...item,
+      signer: swapped(item.signer),
+      zones: item.zones.map((zone) => ({ ...zone, signer: swapped(zone.signer) })),
+    })),
   };
 }

@@ -1,5 +1,13 @@
 import type { ZoneKind } from '@/lib/contract/envelopes';
-import { copiesOnPages, movedBy, placedAt, type Point, resizedBy, snapped, withinPage } from '@/lib/rules/zone-geometry';
+import {
+  copiesOnPages,
+  movedBy,
+  placedAt,
+  type Point,
+  resizedBy,
+  snapped,
+  withinPage,
+} from '@/lib/rules/zone-geometry';
 import { newKey, type PlanZone } from './plan';
 import { type Choice, type EditorProps, noGuides } from './use-choice';
 
@@ -14,7 +22,8 @@ interface Told {
 export function zoneActs({ item, zones, pages }: EditorProps, choice: Choice, told: Told) {
   const { page, extentOf } = choice;
   const set = (next: (list: PlanZone[]) => PlanZone[], step?: string) => zones.change(item.key, next, step);
-  const update = (id: string, next: (zone: PlanZone) => PlanZone, step?: string) => set((list) => list.map((one) => (one.id === id ? next(one) : one)), step);
+  const update = (id: string, next: (zone: PlanZone) => PlanZone, step?: string) =>
+    set((list) => list.map((one) => (one.id === id ? next(one) : one)), step);
   const onPage = (of: number, but?: string) => item.zones.filter((other) => other.page === of && other.id !== but);
   return {
     place(kind: ZoneKind, at: Point) {
@@ -44,7 +53,10 @@ export function zoneActs({ item, zones, pages }: EditorProps, choice: Choice, to
     /** By a hand on the screen: `from` is where the zone was when the hand took it. */
     dragTo(id: string, from: PlanZone, step: Point, how: 'move' | 'size') {
       const extent = extentOf(from.page);
-      const moved = how === 'move' ? snapped(movedBy(from, step, extent), onPage(from.page, id), extent) : { box: resizedBy(from, step, extent), guides: noGuides };
+      const moved =
+        how === 'move'
+          ? snapped(movedBy(from, step, extent), onPage(from.page, id), extent)
+          : { box: resizedBy(from, step, extent), guides: noGuides };
       choice.setGuides(moved.guides);
       update(id, (one) => ({ ...one, ...moved.box }), `drag${choice.drag}`);
     },

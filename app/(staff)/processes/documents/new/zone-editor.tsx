@@ -25,8 +25,14 @@ interface ZoneEditorProps {
 /** Places of one document: pages at the start, the page in the middle, what can be put on it at the end. */
 export function ZoneEditor({ item, signers, zones }: ZoneEditorProps) {
   const documentId = item.documentId ?? '';
-  const count = useQuery({ ...queryFor('pages.count', pageCalls.count, { params: { documentId } }), staleTime: Infinity });
-  if (count.error) return <ErrorNotice error={toFailure(count.error)} onRetry={() => void count.refetch()} retrying={count.isFetching} />;
+  const count = useQuery({
+    ...queryFor('pages.count', pageCalls.count, { params: { documentId } }),
+    staleTime: Infinity,
+  });
+  if (count.error)
+    return (
+      <ErrorNotice error={toFailure(count.error)} onRetry={() => void count.refetch()} retrying={count.isFetching} />
+    );
   if (!count.data) return <SkeletonRows rows={6} height={72} />;
   return <Editor {...{ item, signers, zones }} documentId={documentId} pages={count.data.pages} />;
 }
@@ -39,7 +45,13 @@ function Editor({ item, signers, zones, documentId, pages }: EditorProps) {
   const signatures = item.zones.filter(({ kind }) => kind === 'SIGNATURE' || kind === 'INITIALS').length;
   return (
     <div className={classes.editor} onKeyDown={editor.onKeyDown}>
-      <PageStrip documentId={documentId} pages={pages} zones={item.zones} current={editor.page} onChange={editor.goToPage} />
+      <PageStrip
+        documentId={documentId}
+        pages={pages}
+        zones={item.zones}
+        current={editor.page}
+        onChange={editor.goToPage}
+      />
       <div className={classes.middle}>
         <p className={classes.told} role="status" data-missing={signatures === 0 || undefined}>
           {signatures === 0 ? text('zoneNeeded') : text('zonesTold', { count: item.zones.length, signatures })}

@@ -31,11 +31,25 @@ export function ZoneProperties({ signers, pages, editor }: ZonePropertiesProps) 
         />
       )}
       {(zone.kind === 'TEXT' || zone.kind === 'CHECKBOX') && (
-        <TextInput label={text('zoneText')} value={zone.label ?? ''} maxLength={120} onChange={({ currentTarget }) => editor.edit(zone.id, { label: currentTarget.value || null })} />
+        <TextInput
+          label={text('zoneText')}
+          value={zone.label ?? ''}
+          maxLength={120}
+          onChange={({ currentTarget }) => editor.edit(zone.id, { label: currentTarget.value || null })}
+        />
       )}
-      <Switch label={text('zoneRequired')} checked={zone.required} onChange={({ currentTarget }) => editor.edit(zone.id, { required: currentTarget.checked })} />
+      <Switch
+        label={text('zoneRequired')}
+        checked={zone.required}
+        onChange={({ currentTarget }) => editor.edit(zone.id, { required: currentTarget.checked })}
+      />
       <div className={classes.acts}>
-        <Button variant="default" size="compact-sm" leftSection={<CopyIcon size={16} />} onClick={() => editor.duplicate(zone)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<CopyIcon size={16} />}
+          onClick={() => editor.duplicate(zone)}
+        >
           {text('duplicate')}
         </Button>
         {pages > 1 && (
@@ -43,7 +57,13 @@ export function ZoneProperties({ signers, pages, editor }: ZonePropertiesProps) 
             {text('copyToAll')}
           </Button>
         )}
-        <Button variant="default" color="bad" size="compact-sm" leftSection={<TrashIcon size={16} />} onClick={() => editor.remove(zone.id)}>
+        <Button
+          variant="default"
+          color="bad"
+          size="compact-sm"
+          leftSection={<TrashIcon size={16} />}
+          onClick={() => editor.remove(zone.id)}
+        >
           {text('removeZone')}
         </Button>
       </div>

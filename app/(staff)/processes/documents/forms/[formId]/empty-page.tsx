@@ -14,8 +14,11 @@ export function EmptyPage({ form: { formId } }: { form: Form }) {
   return (
     <aside className={classes.paper} dir="ltr">
       {/* Private, and drawn for this size already: nothing to optimise. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img src={addressOfFormPage(formId, 1, 'beside')} alt={text('emptyForm', { page: 1 })} onError={() => setFailed(true)} />
+      <img
+        src={addressOfFormPage(formId, 1, 'beside')}
+        alt={text('emptyForm', { page: 1 })}
+        onError={() => setFailed(true)}
+      />
     </aside>
   );
 }

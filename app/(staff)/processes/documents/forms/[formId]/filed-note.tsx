@@ -22,7 +22,10 @@ export function FiledNote({ documentId, customerId, name }: FiledNoteProps) {
       </p>
       <span className={classes.filedActs}>
         <ButtonLink href={`/processes/documents/new?${new URLSearchParams({ documentId })}`}>{text('sign')}</ButtonLink>
-        <ButtonLink href={`/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`} look="plain">
+        <ButtonLink
+          href={`/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`}
+          look="plain"
+        >
           {text('openDocument')}
         </ButtonLink>
         <ButtonLink href="/processes/documents/forms" look="plain">

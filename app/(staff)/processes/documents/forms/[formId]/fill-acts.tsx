@@ -32,33 +32,70 @@ interface FillActsProps {
 }
 
 /** What can be done with the form as it is filled in now. */
-export function FillActs({ form, draft, customer: { customerId, customerInfo }, orderId, fields, known, handle, onDraft }: FillActsProps) {
+export function FillActs({
+  form,
+  draft,
+  customer: { customerId, customerInfo },
+  orderId,
+  fields,
+  known,
+  handle,
+  onDraft,
+}: FillActsProps) {
   const text = useTranslations('forms');
   const { preview, keep, file, mail } = useFilling(form, draft, onDraft);
   const [mailing, setMailing] = useState<Filling | null>(null);
   const values = useWatch({ control: handle.control, name: 'values' });
   const open = fields.filter(({ name, required }) => required && !values[keyOf(name)]?.trim()).length;
-  const fillingOf = ({ documentName, values: typed }: FillValues): Filling => ({ customerId, orderId, documentName, values: givenOf(fields, typed, known) });
+  const fillingOf = ({ documentName, values: typed }: FillValues): Filling => ({
+    customerId,
+    orderId,
+    documentName,
+    values: givenOf(fields, typed, known),
+  });
   /** Goes on with what is right; what is wrong is summed up at the top. */
-  const act = (next: (filling: Filling) => void) => () => void handle.handleSubmit((typed) => next(fillingOf(typed)), () => window.scrollTo({ top: 0 }))();
+  const act = (next: (filling: Filling) => void) => () =>
+    void handle.handleSubmit(
+      (typed) => next(fillingOf(typed)),
+      () => window.scrollTo({ top: 0 }),
+    )();
   const failure = [preview, keep, file].find(({ error }) => error)?.error;
-  if (file.data && !file.variables?.sign) return <FiledNote documentId={file.data.documentId} customerId={customerId} name={`${customerInfo.firstName} ${customerInfo.lastName}`} />;
+  if (file.data && !file.variables?.sign)
+    return (
+      <FiledNote
+        documentId={file.data.documentId}
+        customerId={customerId}
+        name={`${customerInfo.firstName} ${customerInfo.lastName}`}
+      />
+    );
   return (
     <>
       {open > 0 && <p className={classes.open}>{text('leftOpen', { count: open })}</p>}
       {failure && <ErrorNotice shape="line" error={toFailure(failure)} />}
       <ActionBar>
-        <Button variant="default" leftSection={<DocumentIcon size={18} />} loading={preview.isPending} onClick={act((filling) => preview.mutate(filling))}>
+        <Button
+          variant="default"
+          leftSection={<DocumentIcon size={18} />}
+          loading={preview.isPending}
+          onClick={act((filling) => preview.mutate(filling))}
+        >
           {text('preview')}
         </Button>
         <Menu position="top-end" withArrow>
           <Menu.Target>
-            <Button variant="default" rightSection={<ChevronDownIcon size={16} />} loading={keep.isPending || (file.isPending && !file.variables.sign)}>
+            <Button
+              variant="default"
+              rightSection={<ChevronDownIcon size={16} />}
+              loading={keep.isPending || (file.isPending && !file.variables.sign)}
+            >
               {text('more')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<ArchiveIcon size={18} />} onClick={act((filling) => file.mutate({ ...filling, sign: false }))}>
+            <Menu.Item
+              leftSection={<ArchiveIcon size={18} />}
+              onClick={act((filling) => file.mutate({ ...filling, sign: false }))}
+            >
               {text('saveDocument')}
             </Menu.Item>
             <Menu.Item leftSection={<MailIcon size={18} />} onClick={act(setMailing)}>
@@ -69,12 +106,26 @@ export function FillActs({ form, draft, customer: { customerId, customerInfo }, 
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button color="brand" loading={file.isPending && file.variables.sign} onClick={act((filling) => file.mutate({ ...filling, sign: true }))}>
+        <Button
+          color="brand"
+          loading={file.isPending && file.variables.sign}
+          onClick={act((filling) => file.mutate({ ...filling, sign: true }))}
+        >
           {text('sign')}
         </Button>
       </ActionBar>
-      {preview.data && <PreviewDialog file={preview.data} title={handle.getValues('documentName')} onClose={preview.reset} />}
-      {mailing && <MailDialog filling={mailing} mail={mail} open={open} address={values[keyOf('customer.email')] || known['customer.email'] || ''} onClose={() => setMailing(null)} />}
+      {preview.data && (
+        <PreviewDialog file={preview.data} title={handle.getValues('documentName')} onClose={preview.reset} />
+      )}
+      {mailing && (
+        <MailDialog
+          filling={mailing}
+          mail={mail}
+          open={open}
+          address={values[keyOf('customer.email')] || known['customer.email'] || ''}
+          onClose={() => setMailing(null)}
+        />
+      )}
     </>
   );
 }

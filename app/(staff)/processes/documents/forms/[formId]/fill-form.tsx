@@ -33,7 +33,9 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
   const fields = useMemo(() => askedFor(form), [form]);
   const schema = useMemo(() => fillSchema(fields), [fields]);
   const handle = useSchemaForm<typeof schema, FillValues>(schema, {
-    documentName: draft?.documentName ?? `${form.name} - ${customer.customerInfo.firstName} ${customer.customerInfo.lastName}`.slice(0, 200),
+    documentName:
+      draft?.documentName ??
+      `${form.name} - ${customer.customerInfo.firstName} ${customer.customerInfo.lastName}`.slice(0, 200),
     values: Object.fromEntries(fields.map(({ name }) => [keyOf(name), given[name] ?? known[name] ?? ''])),
   });
   const { control, getValues } = handle;
@@ -44,10 +46,23 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
   const nameOf = useFieldName();
   const labels = new Map(fields.map((one) => [`values.${keyOf(one.name)}`, nameOf(one)]));
   const field = ({ name, label, required }: FormField) => (
-    <TextField key={name} control={control} name={`values.${keyOf(name)}`} label={<bdi>{nameOf({ name, label })}</bdi>} badge={required ? undefined : words('optional')} maxLength={500} dir="auto" />
+    <TextField
+      key={name}
+      control={control}
+      name={`values.${keyOf(name)}`}
+      label={<bdi>{nameOf({ name, label })}</bdi>}
+      badge={required ? undefined : words('optional')}
+      maxLength={500}
+      dir="auto"
+    />
   );
   return (
-    <FormFrame form={handle} onSubmit={() => undefined} labelOf={(path) => labels.get(path) ?? text('documentName')} className={classes.form}>
+    <FormFrame
+      form={handle}
+      onSubmit={() => undefined}
+      labelOf={(path) => labels.get(path) ?? text('documentName')}
+      className={classes.form}
+    >
       {groupsOf(fields).map(({ group, fields: own }) => {
         const id = `form-${group}`;
         const filled = own.filter(({ name }) => known[name]).length;

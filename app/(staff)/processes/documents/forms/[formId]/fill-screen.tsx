@@ -37,7 +37,8 @@ export function FillScreen({ form, draft: firstDraft, customer: first, orderId: 
   const onTyped = useCallback((read: (() => Record<string, string>) | null) => {
     typed.current = read;
   }, []);
-  const carryOver = (changed: 'customer' | 'order') => setGiven((before) => carriedOver(typed.current?.() ?? before, changed));
+  const carryOver = (changed: 'customer' | 'order') =>
+    setGiven((before) => carriedOver(typed.current?.() ?? before, changed));
   const chooseCustomer = (next: Customer | null) => {
     carryOver('customer');
     setCustomer(next);
@@ -49,21 +50,47 @@ export function FillScreen({ form, draft: firstDraft, customer: first, orderId: 
   };
   const { formId } = form;
   const ids = { customerId: customer?.customerId, orderId: orderId ?? undefined };
-  const known = useQuery({ ...queryFor('forms.known', forms.known, { params: { formId }, query: ids }), enabled: customer !== null, staleTime: Infinity });
+  const known = useQuery({
+    ...queryFor('forms.known', forms.known, { params: { formId }, query: ids }),
+    enabled: customer !== null,
+    staleTime: Infinity,
+  });
   const edit = !form.builtIn && (
     <ButtonLink href={`/processes/documents/forms/${encodeURIComponent(formId)}/places`} look="plain">
       {text('editPlaces')}
     </ButtonLink>
   );
   return (
-    <PageFrame title={<bdi>{form.name}</bdi>} subtitle={draft ? text('draftOf', { author: draft.author }) : text('pages', { count: form.pages })} action={edit}>
+    <PageFrame
+      title={<bdi>{form.name}</bdi>}
+      subtitle={draft ? text('draftOf', { author: draft.author }) : text('pages', { count: form.pages })}
+      action={edit}
+    >
       <div className={classes.columns}>
         <div className={classes.main}>
-          <SubjectChoice customer={customer} orderId={orderId} fixed={draft !== null} onCustomer={chooseCustomer} onOrder={chooseOrder} />
-          {known.error && <ErrorNotice error={toFailure(known.error)} onRetry={() => void known.refetch()} retrying={known.isFetching} />}
+          <SubjectChoice
+            customer={customer}
+            orderId={orderId}
+            fixed={draft !== null}
+            onCustomer={chooseCustomer}
+            onOrder={chooseOrder}
+          />
+          {known.error && (
+            <ErrorNotice
+              error={toFailure(known.error)}
+              onRetry={() => void known.refetch()}
+              retrying={known.isFetching}
+            />
+          )}
           {customer && known.isPending && <SkeletonRows rows={6} height={60} />}
           {customer && known.data && (
-            <FillForm key={`${customer.customerId}:${orderId}`} {...{ form, draft, customer, orderId, given }} known={known.data.values} onTyped={onTyped} onDraft={setDraft} />
+            <FillForm
+              key={`${customer.customerId}:${orderId}`}
+              {...{ form, draft, customer, orderId, given }}
+              known={known.data.values}
+              onTyped={onTyped}
+              onDraft={setDraft}
+            />
           )}
         </div>
         <EmptyPage form={form} />

@@ -36,7 +36,8 @@ export const keyOf = (name: string): string => name.replaceAll('.', ':');
 const most = 500;
 const ruleOf = (name: string) => {
   const text = z.string().trim().max(most, tooLong);
-  if (name.endsWith('.email')) return text.refine((value) => value === '' || z.email().safeParse(value).success, 'email');
+  if (name.endsWith('.email'))
+    return text.refine((value) => value === '' || z.email().safeParse(value).success, 'email');
   return name === 'customer.mobile' ? text.refine((value) => value === '' || isMobile(value), 'mobile') : text;
 };
 
@@ -54,7 +55,11 @@ export interface FillValues {
 }
 
 /** Values on screen as they are sent: what differs from what is known, also where it was emptied. */
-export const givenOf = (fields: readonly FormField[], values: Readonly<Record<string, string>>, known: Readonly<Record<string, string>>): Record<string, string> =>
+export const givenOf = (
+  fields: readonly FormField[],
+  values: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, string>>,
+): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ name }) => {
       const value = (values[keyOf(name)] ?? '').trim();
@@ -63,7 +68,10 @@ export const givenOf = (fields: readonly FormField[], values: Readonly<Record<st
   );
 
 /** What stays when it is filled in for somebody else, or for another order: nothing that was said of the one before. */
-export const carriedOver = (given: Readonly<Record<string, string>>, changed: 'customer' | 'order'): Record<string, string> => {
+export const carriedOver = (
+  given: Readonly<Record<string, string>>,
+  changed: 'customer' | 'order',
+): Record<string, string> => {
   const gone = changed === 'customer' ? /^(customer|order)\./ : /^order\./;
   return Object.fromEntries(Object.entries(given).filter(([name]) => !gone.test(name)));
 };

@@ -29,11 +29,30 @@ export function MailDialog({ filling, mail, open, address, onClose }: MailDialog
   const words = useTranslations('common');
   const form = useSchemaForm(schema, { toEmail: address });
   return (
-    <Modal opened onClose={onClose} title={text('mailTitle')} centered closeButtonProps={{ 'aria-label': words('close') }}>
-      <Form form={form} onSubmit={({ toEmail }) => mail.mutate({ ...filling, toEmail })} labelOf={() => text('toEmail')} className={classes.dialog}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('mailTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      <Form
+        form={form}
+        onSubmit={({ toEmail }) => mail.mutate({ ...filling, toEmail })}
+        labelOf={() => text('toEmail')}
+        className={classes.dialog}
+      >
         <p>{text('mailText')}</p>
         {open > 0 && <p className={classes.open}>{text('mailEmpty', { count: open })}</p>}
-        <TextField control={form.control} name="toEmail" label={text('toEmail')} type="email" inputMode="email" dir="ltr" autoComplete="off" />
+        <TextField
+          control={form.control}
+          name="toEmail"
+          label={text('toEmail')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="off"
+        />
         {mail.error && <ErrorNotice shape="line" error={toFailure(mail.error)} />}
         <Button type="submit" loading={mail.isPending}>
           {text('send')}

@@ -27,10 +27,18 @@ export default async function FillPage({ params, searchParams }: PageProps) {
   const instanceId = typeof asked.instance === 'string' ? asked.instance : undefined;
   const draft = instanceId === undefined ? null : await found(call(forms.getInstance, { params: { instanceId } }));
   // Somebody has finished it meanwhile: the same for the same people, anew.
-  if (draft && draft.status !== 'DRAFT') redirect(addressOfForm(formId, { customerId: draft.customerId, orderId: draft.orderId ?? undefined }));
-  const subject = draft ? { customerId: draft.customerId, orderId: draft.orderId ?? undefined } : await withCustomer(formId, subjectOf(asked));
-  const customer = subject.customerId === undefined ? null : await found(call(customers.get, { params: { customerId: subject.customerId } }));
-  return <FillScreen key={instanceId} form={form} draft={draft} customer={customer} orderId={subject.orderId ?? null} />;
+  if (draft && draft.status !== 'DRAFT')
+    redirect(addressOfForm(formId, { customerId: draft.customerId, orderId: draft.orderId ?? undefined }));
+  const subject = draft
+    ? { customerId: draft.customerId, orderId: draft.orderId ?? undefined }
+    : await withCustomer(formId, subjectOf(asked));
+  const customer =
+    subject.customerId === undefined
+      ? null
+      : await found(call(customers.get, { params: { customerId: subject.customerId } }));
+  return (
+    <FillScreen key={instanceId} form={form} draft={draft} customer={customer} orderId={subject.orderId ?? null} />
+  );
 }
 
 /** An order brings its customer along. */

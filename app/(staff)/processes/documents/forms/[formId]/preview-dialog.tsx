@@ -15,7 +15,14 @@ interface PreviewDialogProps {
 export function PreviewDialog({ file, title, onClose }: PreviewDialogProps) {
   const words = useTranslations('common');
   return (
-    <Modal opened onClose={onClose} fullScreen title={<bdi>{title}</bdi>} classNames={{ body: classes.stage }} closeButtonProps={{ 'aria-label': words('close'), size: 44 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={<bdi>{title}</bdi>}
+      classNames={{ body: classes.stage }}
+      closeButtonProps={{ 'aria-label': words('close'), size: 44 }}
+    >
       <PdfView file={file} />
     </Modal>
   );

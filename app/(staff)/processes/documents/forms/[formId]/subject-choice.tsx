@@ -54,11 +54,18 @@ export function SubjectChoice({ customer, orderId, fixed, onCustomer, onOrder }:
 }
 
 /** Orders of the customer; nothing for whoever may not see orders, or where there are none. */
-function OrderChoice({ customerId, orderId, onOrder }: Pick<SubjectChoiceProps, 'orderId' | 'onOrder'> & { customerId: string }) {
+function OrderChoice({
+  customerId,
+  orderId,
+  onOrder,
+}: Pick<SubjectChoiceProps, 'orderId' | 'onOrder'> & { customerId: string }) {
   const text = useTranslations('forms');
   const words = useTranslations('orders');
   const products = useTranslations('customer-card.productType');
-  const { data } = useQuery({ ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }), retry: false });
+  const { data } = useQuery({
+    ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }),
+    retry: false,
+  });
   const rows = data?.content ?? [];
   if (rows.length === 0) return null;
   return (
@@ -68,7 +75,12 @@ function OrderChoice({ customerId, orderId, onOrder }: Pick<SubjectChoiceProps, 
       value={orderId}
       onChange={onOrder}
       clearable
-      data={rows.map((row) => ({ value: row.orderId, label: [words('number', { number: String(row.orderNumber) }), products(row.productType), row.vehicleName].filter(Boolean).join(' · ') }))}
+      data={rows.map((row) => ({
+        value: row.orderId,
+        label: [words('number', { number: String(row.orderNumber) }), products(row.productType), row.vehicleName]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
     />
   );
 }

@@ -29,7 +29,8 @@ function useKeys(): (body: unknown) => string {
 }
 
 /** A reload goes on where this page was. */
-const keepInAddress = (instanceId: string) => window.history.replaceState(window.history.state, '', `?${new URLSearchParams({ instance: instanceId })}`);
+const keepInAddress = (instanceId: string) =>
+  window.history.replaceState(window.history.state, '', `?${new URLSearchParams({ instance: instanceId })}`);
 
 /** What becomes of a form that is filled in: a preview, a draft, a document, a document to be signed, a mail. */
 export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft: (draft: FormInstance) => void) {
@@ -40,14 +41,24 @@ export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft
   const keyOf = useKeys();
   const params = { formId };
   const fromDraft = draft ? { instanceId: draft.instanceId } : {};
-  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: ['forms', 'findInstances'] }), refreshDocuments()]);
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: ['forms', 'findInstances'] }), refreshDocuments()]);
 
-  const preview = useMutation({ mutationFn: async (filling: Filling) => (await request(forms.fill, { params, body: withPdfName(filling) })).blob() });
+  const preview = useMutation({
+    mutationFn: async (filling: Filling) => (await request(forms.fill, { params, body: withPdfName(filling) })).blob(),
+  });
   const keep = useMutation({
     mutationFn: ({ customerId, ...body }: Filling) =>
       draft
-        ? request(forms.changeDraft, { params: { instanceId: draft.instanceId }, body: { ...body, version: draft.version } })
-        : request(forms.keepDraft, { params, body: { customerId, ...body }, idempotencyKey: keyOf(['draft', customerId, body]) }),
+        ? request(forms.changeDraft, {
+            params: { instanceId: draft.instanceId },
+            body: { ...body, version: draft.version },
+          })
+        : request(forms.keepDraft, {
+            params,
+            body: { customerId, ...body },
+            idempotencyKey: keyOf(['draft', customerId, body]),
+          }),
     onSuccess: (kept) => {
       onDraft(kept);
       keepInAddress(kept.instanceId);

@@ -20,17 +20,30 @@ import { RemoveDrafts } from './remove-drafts';
 
 /** A draft is gone on with; the rest leads to the customer's document, or to filling in the same anew. */
 function addressOfInstance({ instanceId, formId, status, customerId, orderId, documentId }: InstanceRow): string {
-  if (documentId) return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`;
-  const what: Record<string, string> = status === 'DRAFT' ? { instance: instanceId } : { customer: customerId, ...(orderId && { order: orderId }) };
+  if (documentId)
+    return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`;
+  const what: Record<string, string> =
+    status === 'DRAFT' ? { instance: instanceId } : { customer: customerId, ...(orderId && { order: orderId }) };
   return `/processes/documents/forms/${encodeURIComponent(formId)}?${new URLSearchParams(what)}`;
 }
 
 /** Forms that were filled in: drafts to go on with, documents, mails (DOC-05). */
-export function FilledScreen({ first, density, subject }: { first: Page<InstanceRow>; density: Density; subject: SubjectIds }) {
+export function FilledScreen({
+  first,
+  density,
+  subject,
+}: {
+  first: Page<InstanceRow>;
+  density: Density;
+  subject: SubjectIds;
+}) {
   const text = useTranslations('forms');
   const shape = useMemo(() => instanceListShape(subject), [subject]);
   const handle = useListAddress(shape);
-  const list = useListRows(queryFor('forms.findInstances', forms.findInstances, { query: instanceListQuery(handle.address) }), first);
+  const list = useListRows(
+    queryFor('forms.findInstances', forms.findInstances, { query: instanceListQuery(handle.address) }),
+    first,
+  );
   const columns = useInstanceColumns();
   const choose = (
     <ButtonLink href="/processes/documents/forms" look="next">
@@ -43,7 +56,12 @@ export function FilledScreen({ first, density, subject }: { first: Page<Instance
       searchLabel={text('instances.search')}
       filters={useInstanceFilters(subject, first.content[0])}
       {...{ handle, list, columns, density }}
-      identity={{ keyOf: ({ instanceId }) => instanceId, labelOf: ({ documentName, customerName }) => text('instances.rowLabel', { document: documentName, customer: customerName }), hrefOf: addressOfInstance }}
+      identity={{
+        keyOf: ({ instanceId }) => instanceId,
+        labelOf: ({ documentName, customerName }) =>
+          text('instances.rowLabel', { document: documentName, customer: customerName }),
+        hrefOf: addressOfInstance,
+      }}
       action={choose}
       bulk={(chosen, clear) => <RemoveDrafts chosen={chosen} onDone={clear} />}
       empty={
@@ -59,10 +77,20 @@ export function FilledScreen({ first, density, subject }: { first: Page<Instance
 function useInstanceFilters({ customerId, orderId }: SubjectIds, one: InstanceRow | undefined): ListFilter[] {
   const text = useTranslations('forms');
   const orders = useTranslations('orders');
-  const named = (key: string, value: string | undefined, label: string): ListFilter[] => (value ? [{ key, label: text(key as 'customer' | 'order'), single: true, options: [{ value, label }] }] : []);
+  const named = (key: string, value: string | undefined, label: string): ListFilter[] =>
+    value ? [{ key, label: text(key as 'customer' | 'order'), single: true, options: [{ value, label }] }] : [];
   return [
-    { key: 'statuses', label: text('instances.state'), options: instanceStatuses.map((value) => ({ value, label: text(`instances.status.${value}`) })) },
-    { key: 'mine', label: text('instances.author'), single: true, options: [{ value: 'yes', label: text('instances.mine') }] },
+    {
+      key: 'statuses',
+      label: text('instances.state'),
+      options: instanceStatuses.map((value) => ({ value, label: text(`instances.status.${value}`) })),
+    },
+    {
+      key: 'mine',
+      label: text('instances.author'),
+      single: true,
+      options: [{ value: 'yes', label: text('instances.mine') }],
+    },
     ...named('customer', customerId, one?.customerName ?? '…'),
     ...named('order', orderId, one?.orderNumber ? orders('number', { number: String(one.orderNumber) }) : '…'),
   ];

@@ -10,7 +10,10 @@ import { Mark } from '@/components/ui/mark';
 import type { InstanceRow } from '@/lib/contract/forms';
 import classes from '../forms.module.css';
 
-const looks = { DRAFT: 'warn', DOCUMENT: 'good', SENT: 'brand' } as const satisfies Record<InstanceRow['status'], string>;
+const looks = { DRAFT: 'warn', DOCUMENT: 'good', SENT: 'brand' } as const satisfies Record<
+  InstanceRow['status'],
+  string
+>;
 
 /** Columns of forms that were filled in; on a phone: document and customer, what became of it, order and address. */
 export function useInstanceColumns(): Column<InstanceRow>[] {
@@ -57,7 +60,14 @@ export function useInstanceColumns(): Column<InstanceRow>[] {
         cell: ({ status }) => <Mark look={looks[status]}>{text(`instances.status.${status}`)}</Mark>,
       },
       { key: 'author', header: text('instances.author'), cell: ({ author }) => <bdi>{author}</bdi> },
-      { key: 'updatedAt', header: text('changed'), sort: 'updatedAt', sortFirst: 'DESC', align: 'end', cell: ({ updatedAt }) => <DateText value={updatedAt} withTime /> },
+      {
+        key: 'updatedAt',
+        header: text('changed'),
+        sort: 'updatedAt',
+        sortFirst: 'DESC',
+        align: 'end',
+        cell: ({ updatedAt }) => <DateText value={updatedAt} withTime />,
+      },
     ],
     [orders, text],
   );

@@ -11,7 +11,12 @@ export const instanceListShape = ({ customerId, orderId }: SubjectIds): ListShap
   sort: 'updatedAt',
   direction: 'DESC',
   size: 25,
-  filters: { statuses: instanceStatuses, mine: ['yes'], ...(customerId && { customer: [customerId] }), ...(orderId && { order: [orderId] }) },
+  filters: {
+    statuses: instanceStatuses,
+    mine: ['yes'],
+    ...(customerId && { customer: [customerId] }),
+    ...(orderId && { order: [orderId] }),
+  },
 });
 
 /** The upstream's query for an address. */

@@ -28,7 +28,11 @@ export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[
       ),
     onSuccess: (removed) => {
       onDone();
-      showUndo({ message: text('draftsRemoved', { count: removed.length }), undo: words('undo'), onUndo: () => restore.mutate(removed) });
+      showUndo({
+        message: text('draftsRemoved', { count: removed.length }),
+        undo: words('undo'),
+        onUndo: () => restore.mutate(removed),
+      });
     },
     onSettled: refresh,
     onError,
@@ -37,14 +41,24 @@ export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[
     mutationFn: (removed: NonNullable<typeof remove.data>) =>
       Promise.all(
         removed.map(({ formId, customerId, orderId, values, documentName }) =>
-          request(forms.keepDraft, { params: { formId }, body: { customerId, orderId, values, documentName }, idempotencyKey: newIdempotencyKey() }),
+          request(forms.keepDraft, {
+            params: { formId },
+            body: { customerId, orderId, values, documentName },
+            idempotencyKey: newIdempotencyKey(),
+          }),
         ),
       ),
     onSettled: refresh,
     onError,
   });
   return (
-    <ActButton variant="default" denied={drafts.length === 0 ? text('noDrafts') : null} loading={remove.isPending} leftSection={<TrashIcon size={18} />} onClick={() => remove.mutate(drafts)}>
+    <ActButton
+      variant="default"
+      denied={drafts.length === 0 ? text('noDrafts') : null}
+      loading={remove.isPending}
+      leftSection={<TrashIcon size={18} />}
+      onClick={() => remove.mutate(drafts)}
+    >
       {text('removeDrafts')}
     </ActButton>
   );

@@ -11,7 +11,13 @@ export function PlaceCanvas({ formId, handle }: { formId: string; handle: Places
   const text = useTranslations('forms.places');
   const { page, pages, extent, places, kind, put, goTo } = handle;
   return (
-    <PageSheet src={addressOfFormPage(formId, page, 'page')} name={text('onPage', { page, what: text(kind) })} onPut={put} armed {...{ page, pages, extent, goTo }}>
+    <PageSheet
+      src={addressOfFormPage(formId, page, 'page')}
+      name={text('onPage', { page, what: text(kind) })}
+      onPut={put}
+      armed
+      {...{ page, pages, extent, goTo }}
+    >
       {places
         .filter((place) => place.page === page)
         .map((place) => (

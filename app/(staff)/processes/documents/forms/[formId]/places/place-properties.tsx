@@ -23,12 +23,20 @@ export function PlaceProperties({ handle }: { handle: PlacesHandle }) {
           label={text('signer')}
           value={String(place.signer)}
           allowDeselect={false}
-          data={Array.from({ length: mostSigners }, (_, at) => ({ value: String(at), label: text('signerNumber', { number: at + 1 }) }))}
+          data={Array.from({ length: mostSigners }, (_, at) => ({
+            value: String(at),
+            label: text('signerNumber', { number: at + 1 }),
+          }))}
           onChange={(value) => handle.change(place.id, () => ({ signer: Number(value) }))}
         />
       )}
       {place && (
-        <Button variant="subtle" color="bad" leftSection={<TrashIcon size={18} />} onClick={() => handle.remove(place.id)}>
+        <Button
+          variant="subtle"
+          color="bad"
+          leftSection={<TrashIcon size={18} />}
+          onClick={() => handle.remove(place.id)}
+        >
           {text('removePlace')}
         </Button>
       )}
@@ -41,7 +49,8 @@ const custom = 'custom';
 function OfField({ place, field, handle }: { place: Place; field: NonNullable<Place['field']>; handle: PlacesHandle }) {
   const text = useTranslations('forms.places');
   const known = useKnownName();
-  const change = (changed: Partial<typeof field>) => handle.change(place.id, () => ({ field: { ...field, ...changed } }));
+  const change = (changed: Partial<typeof field>) =>
+    handle.change(place.id, () => ({ field: { ...field, ...changed } }));
   const choose = (value: string | null) => {
     if (value === null) return;
     if (value === custom) change({ name: freshName(handle.places) });
@@ -55,11 +64,27 @@ function OfField({ place, field, handle }: { place: Place; field: NonNullable<Pl
         onChange={choose}
         allowDeselect={false}
         searchable
-        data={[{ value: custom, label: text('custom') }, ...knownNames.map((value) => ({ value: value as string, label: known(value) }))]}
+        data={[
+          { value: custom, label: text('custom') },
+          ...knownNames.map((value) => ({ value: value as string, label: known(value) })),
+        ]}
       />
-      <TextInput label={text('label')} value={field.label} maxLength={120} onChange={({ currentTarget }) => change({ label: currentTarget.value })} />
+      <TextInput
+        label={text('label')}
+        value={field.label}
+        maxLength={120}
+        onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+      />
       {!isKnown(field.name) && (
-        <TextInput label={text('customName')} dir="ltr" value={field.name} maxLength={80} onChange={({ currentTarget }) => change({ name: customName(currentTarget.value) || freshName(handle.places) })} />
+        <TextInput
+          label={text('customName')}
+          dir="ltr"
+          value={field.name}
+          maxLength={80}
+          onChange={({ currentTarget }) =>
+            change({ name: customName(currentTarget.value) || freshName(handle.places) })
+          }
+        />
       )}
       <Switch
         label={text('required')}

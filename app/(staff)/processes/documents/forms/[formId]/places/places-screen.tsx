@@ -63,11 +63,23 @@ function Toolbar({ handle: { kind, setKind, page, pages, goTo } }: { handle: Pla
       />
       {pages > 1 && (
         <span className={classes.pages}>
-          <ActionIcon variant="default" size={44} aria-label={text('previous')} disabled={page === 1} onClick={() => goTo(page - 1)}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={text('previous')}
+            disabled={page === 1}
+            onClick={() => goTo(page - 1)}
+          >
             <ChevronBackIcon />
           </ActionIcon>
           {text('pageOf', { page, pages })}
-          <ActionIcon variant="default" size={44} aria-label={text('next')} disabled={page === pages} onClick={() => goTo(page + 1)}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={text('next')}
+            disabled={page === pages}
+            onClick={() => goTo(page + 1)}
+          >
             <ChevronForwardIcon />
           </ActionIcon>
         </span>

@@ -17,7 +17,12 @@ const boxOf = ({ page, x, y, width, height }: ZonePlace): ZonePlace => ({ page, 
 
 /** What a form has, to be worked on. */
 export const placesOf = ({ fields, signaturePlaces }: Form): Place[] => [
-  ...fields.map(({ name, label, required, ...place }) => ({ ...boxOf(place), id: newId(), field: { name, label, required }, signer: 0 })),
+  ...fields.map(({ name, label, required, ...place }) => ({
+    ...boxOf(place),
+    id: newId(),
+    field: { name, label, required },
+    signer: 0,
+  })),
   ...signaturePlaces.map(({ signer, ...place }) => ({ ...boxOf(place), id: newId(), field: null, signer })),
 ];
 
@@ -28,7 +33,11 @@ export const layoutOf = (places: readonly Place[]): Pick<Form, 'fields' | 'signa
 });
 
 /** A name for a field that has none of its own: latin letters, digits, dots. */
-export const customName = (typed: string): string => typed.trim().replace(/[^\w.-]+/g, '_').slice(0, 80);
+export const customName = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/[^\w.-]+/g, '_')
+    .slice(0, 80);
 
 /** A name that no other field has. */
 export function freshName(places: readonly Place[]): string {

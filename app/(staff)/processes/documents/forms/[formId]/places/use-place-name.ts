@@ -23,5 +23,6 @@ export function useFieldName(): (field: Pick<FormField, 'name' | 'label'>) => st
 export function usePlaceName(): (place: Pick<Place, 'field' | 'signer'>) => string {
   const text = useTranslations('forms.places');
   const nameOf = useFieldName();
-  return ({ field, signer }) => (field ? nameOf(field) : `${text('signature')} · ${text('signerNumber', { number: signer + 1 })}`);
+  return ({ field, signer }) =>
+    field ? nameOf(field) : `${text('signature')} · ${text('signerNumber', { number: signer + 1 })}`;
 }

@@ -22,11 +22,15 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const [kind, setKind] = useState<'field' | 'signature'>('field');
   const [saved, setSaved] = useState(places);
   const extentOf = (number: number): PageExtent => pages[number - 1] ?? { width: 595, height: 842 };
-  const change = (id: string, next: (place: Place) => Partial<Place>) => setPlaces((all) => all.map((one) => (one.id === id ? { ...one, ...next(one) } : one)));
+  const change = (id: string, next: (place: Place) => Partial<Place>) =>
+    setPlaces((all) => all.map((one) => (one.id === id ? { ...one, ...next(one) } : one)));
   const save = useMutation({
     mutationFn: () => {
       const { formId, name, supplier, productType, version } = form;
-      return request(forms.update, { params: { formId }, body: { name, supplier, productType, version, ...layoutOf(places) } });
+      return request(forms.update, {
+        params: { formId },
+        body: { name, supplier, productType, version, ...layoutOf(places) },
+      });
     },
     onSuccess: () => {
       setSaved(places);
@@ -36,7 +40,13 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
     },
   });
   return {
-    places, page, selected, select, kind, setKind, save,
+    places,
+    page,
+    selected,
+    select,
+    kind,
+    setKind,
+    save,
     pages: pages.length,
     isDirty: saved !== places,
     extent: extentOf(page),
@@ -54,7 +64,8 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
     },
     change,
     /** By a hand or a key: `from` is where the place was before. */
-    drag: (from: Place, step: Point, how: Drag) => change(from.id, () => (how === 'move' ? movedBy : resizedBy)(from, step, extentOf(from.page))),
+    drag: (from: Place, step: Point, how: Drag) =>
+      change(from.id, () => (how === 'move' ? movedBy : resizedBy)(from, step, extentOf(from.page))),
     remove: (id: string) => {
       setPlaces((all) => all.filter((one) => one.id !== id));
       select(null);
