@@ -1,0 +1,105 @@
+import type { ColumnType } from 'kysely';
+import { z } from 'zod';
+
+declare const kindOfData: unique symbol;
+
+/** A stored snapshot as the driver returns it: opaque, so that it is read with `readSnapshot` only. */
+export interface StoredSnapshot<T> {
+  readonly [kindOfData]: T;
+}
+/** JSON text of a snapshot, made by `writeSnapshot` only. */
+export type SnapshotText<T> = string & { readonly [kindOfData]: T };
+
+/** `jsonb` column with a versioned snapshot: JSON that later releases read back. */
+export type Snapshot<T> = ColumnType<StoredSnapshot<T>, SnapshotText<T>, SnapshotText<T>>;
+/** The same where there may be none. */
+export type SnapshotOrNull<T> = ColumnType<
+  StoredSnapshot<T> | null,
+  SnapshotText<T> | null | undefined,
+  SnapshotText<T> | null
+>;
+
+/** One kind of stored JSON: its current shape, and how every older shape becomes the current one. */
+export interface SnapshotKind<T> {
+  readonly kind: string;
+  /** Version that this release writes. */
+  readonly v: number;
+  /**
+   * Shape of the current version. It describes what is stored, not what a person may type: rules of input that get
+   * stricter later would make older rows unreadable.
+   */
+  readonly schema: z.ZodType<T>;
+  /**
+   * Pure functions from each old version to the next; the key is the old version. Version 0 is plain JSON that was
+   * written before snapshots existed. A parameter has a type written out in full, never one that changes with the code.
+   */
+  readonly upgrades: Readonly<Record<number, (old: never) => unknown>>;
+}
+
+/** Thrown when stored JSON cannot be read: another kind, a version of a newer release, or a broken shape. */
+export class UnreadableSnapshot extends Error {}
+
+/** Upgrade for a version that has the shape of the one before. */
+export const unchanged = (old: unknown): unknown => old;
+
+/**
+ * Declares a kind. Raise `v` and add an upgrade whenever the schema changes.
+ * @throws Error when the upgrades do not lead to `v` without a gap.
+ */
+export function snapshotKind<T>(declared: SnapshotKind<T>): SnapshotKind<T> {
+  const versions = Object.keys(declared.upgrades).map(Number);
+  const first = Math.min(declared.v, ...versions);
+  const wanted = Array.from({ length: declared.v - first }, (_, index) => first + index);
+  if (declared.v < 1 || versions.length !== wanted.length || wanted.some((version) => !versions.includes(version)))
+    throw new Error(`snapshot ${declared.kind}: upgrades must lead from the first version to ${declared.v}`);
+  return declared;
+}
+
+/** Value for a snapshot column, in the current version. @throws UnreadableSnapshot when the data break the schema. */
+export function writeSnapshot<T>(kind: SnapshotKind<T>, data: T): SnapshotText<T> {
+  const text = JSON.stringify({ kind: kind.kind, v: kind.v, data: checked(kind, data, 'written') });
+  return text as SnapshotText<T>;
+}
+
+/**
+ * Data of a stored snapshot, upgraded to the current version and checked.
+ * @throws UnreadableSnapshot for another kind, a version newer than this release, one with no upgrade, or a wrong shape.
+ */
+export function readSnapshot<T>(kind: SnapshotKind<T>, stored: StoredSnapshot<T>): T {
+  const { v, data } = opened(kind, stored);
+  let upgraded = data;
+  for (let version = v; version < kind.v; version += 1) {
+    const upgrade = kind.upgrades[version];
+    if (!upgrade) throw new UnreadableSnapshot(`snapshot ${kind.kind}: version ${version} can no longer be read`);
+    upgraded = upgrade(upgraded as never);
+  }
+  return checked(kind, upgraded, `stored in version ${v}`);
+}
+
+/** The same for a column that may be empty. */
+export const readSnapshotOrNull = <T>(kind: SnapshotKind<T>, stored: StoredSnapshot<T> | null): T | null =>
+  stored === null ? null : readSnapshot(kind, stored);
+
+const envelope = z.strictObject({ kind: z.string(), v: z.int().min(1), data: z.unknown() });
+
+/** Version and data of what is stored; plain JSON counts as version 0. */
+function opened<T>(kind: SnapshotKind<T>, stored: unknown): { v: number; data: unknown } {
+  const parsed = envelope.safeParse(stored);
+  if (!parsed.success) return { v: 0, data: stored };
+  const { kind: found, v, data } = parsed.data;
+  if (found !== kind.kind) throw new UnreadableSnapshot(`snapshot ${kind.kind}: the column holds the kind ${found}`);
+  if (v > kind.v)
+    throw new UnreadableSnapshot(
+      `snapshot ${kind.kind}: version ${v} was written by a newer release, this one reads up to ${kind.v}`,
+    );
+  return { v, data };
+}
+
+function checked<T>(kind: SnapshotKind<T>, data: unknown, origin: string): T {
+  const parsed = kind.schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new UnreadableSnapshot(
+    `snapshot ${kind.kind}, ${origin}: ${issue?.path.join('.') || 'data'}: ${issue?.message ?? 'invalid'}`,
+  );
+}
