@@ -26,16 +26,16 @@ test(
     const mobile = `05259${Date.now() % 100_000}`.padEnd(10, '5');
     const customerId = await newCustomer(page.request, mobile);
     const documentId = await newDocument(page.request, customerId, 'הסכם', await pdfOf(3));
-    const zones = [{ kind: 'SIGNATURE' as const, signer: 0, page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.08 }];
+    const fields = [{ kind: 'SIGNATURE' as const, signer: 0, page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.08 }];
     await sendEnvelope(page.request, {
       customerId,
       subject: 'הסכם',
       signers: [{ name: 'נעמי', mobile }],
-      items: [{ kind: 'SIGN', documentId, title: 'הסכם', zones }],
+      items: [{ kind: 'SIGN', documentId, title: 'הסכם', fields }],
     });
     const link = await linkTo(outbox, mobile);
     const landing = await firstLoadScripts(page, link);
-    await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
+    await page.getByRole('button', { name: words('portal.open'), exact: true }).click();
     await page.waitForURL('**/sign/open');
     const open = await firstLoadScripts(page, '/sign/open');
     for (const scripts of [landing, open]) {

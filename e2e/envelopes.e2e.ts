@@ -44,7 +44,7 @@ const step = (page: Page, words: Words, name: string) =>
     .getByRole('button', { name: words(`envelopes.steps.${name}`) });
 
 test(
-  'DOC-03 DOC-06 three pages for two signers: zones by mouse and by keyboard, sent, tracked in the list, extended and cancelled',
+  'DOC-03 DOC-06 three pages for two signers: fields by mouse and by keyboard, sent, tracked in the list, extended and cancelled',
   { tag: '@wide' },
   async ({ page, words, signIn, axe, outbox }) => {
     await signIn('superuser');
@@ -60,26 +60,26 @@ test(
     // By mouse: a press on the page puts the signature there, and a drag moves it.
     const box = (await sheet.boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.2);
-    const zones = sheet.getByRole('button');
-    await expect(zones).toHaveCount(1);
-    const before = (await zones.first().boundingBox())!;
+    const fields = sheet.getByRole('button');
+    await expect(fields).toHaveCount(1);
+    const before = (await fields.first().boundingBox())!;
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.down();
     await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2 + 40, { steps: 4 });
     await page.mouse.up();
-    expect((await zones.first().boundingBox())!.x).toBeGreaterThan(before.x + 60);
+    expect((await fields.first().boundingBox())!.x).toBeGreaterThan(before.x + 60);
     // By keyboard, for the other signer, on the next page; taken back and made again.
     await page.getByRole('radio', { name: 'אורי השני' }).click();
     await sheet.focus();
     await page.keyboard.press('PageDown');
     await page.keyboard.press('Enter');
-    await expect(zones).toHaveCount(1);
-    await zones.first().focus();
+    await expect(fields).toHaveCount(1);
+    await fields.first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Delete');
-    await expect(zones).toHaveCount(0);
+    await expect(fields).toHaveCount(0);
     await page.getByRole('button', { name: words('envelopes.undo'), exact: true }).click();
-    await expect(zones).toHaveCount(1);
+    await expect(fields).toHaveCount(1);
     await axe();
     await step(page, words, 'send').click();
     await expect(page.getByRole('button', { name: words('envelopes.sendNow', { count: 2 }) })).toBeEnabled();
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'DOC-03 on a phone: the draft outlives a reload, and a zone is placed by touch',
+  'DOC-03 on a phone: the draft outlives a reload, and a field is placed by touch',
   { tag: '@once' },
   async ({ page, words, signIn, axe }) => {
     await signIn('superuser');

@@ -10,15 +10,15 @@ test(
     expect(links.length).toBeGreaterThan(0);
     await page.goto(links[0]!);
     await axe();
-    const say = (answer: string) => page.getByRole('button', { name: words(`zone.answer_${answer}`), exact: true });
+    const say = (answer: string) => page.getByRole('button', { name: words(`portal.answer_${answer}`), exact: true });
     await say('INTERESTED').click();
     await expect(page).toHaveURL(/\/respond\/open$/);
     await expect(say('INTERESTED')).toHaveAttribute('aria-pressed', 'true');
     await say('UNSUBSCRIBE').click();
-    await expect(page.getByText(words('zone.said_UNSUBSCRIBE'))).toBeVisible();
+    await expect(page.getByText(words('portal.said_UNSUBSCRIBE'))).toBeVisible();
     await axe();
-    await page.getByRole('button', { name: words('zone.undo'), exact: true }).click();
-    await expect(page.getByText(words('zone.undone'))).toBeVisible();
+    await page.getByRole('button', { name: words('portal.undo'), exact: true }).click();
+    await expect(page.getByText(words('portal.undone'))).toBeVisible();
     await page.reload();
     await expect(say('INTERESTED')).toHaveAttribute('aria-pressed', 'false');
   },

@@ -6,7 +6,7 @@ import { drawnPicture } from './harness/picture';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
-const zone = (signer: number, page: number, kind: 'SIGNATURE' | 'NAME' = 'SIGNATURE') => ({
+const field = (signer: number, page: number, kind: 'SIGNATURE' | 'NAME' = 'SIGNATURE') => ({
   kind,
   signer,
   page,
@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Opens a link by its button, and agrees to sign. */
 async function open(page: Page, words: Words, link: string): Promise<void> {
   await page.goto(link);
-  await button(page, words('zone.open')).click();
+  await button(page, words('portal.open')).click();
   await expect(page).toHaveURL(/\/sign\/open$/);
 }
 
@@ -68,30 +68,30 @@ async function draw(page: Page, words: Words): Promise<void> {
   for (let at = 1; at <= 20; at++) await page.mouse.move(box.x + 50 + at * 9, box.y + 90 + Math.sin(at / 2) * 35);
   await page.mouse.up();
   await turnAndBack(page);
-  await button(page, words('zone.place')).click();
+  await button(page, words('portal.place')).click();
 }
 
 /** Signs with the keyboard alone: the place, the way by typing, the name that is there already. */
 async function signByKeyboard(page: Page, words: Words): Promise<void> {
   await page.locator('[data-next="true"]').press('Enter');
-  await button(page, words('zone.wayType')).press('Enter');
-  await expect(page.getByLabel(words('zone.typeLabel'))).toHaveValue('יואב בדיקה');
-  await page.getByLabel(words('zone.typeLabel')).press('Enter');
+  await button(page, words('portal.wayType')).press('Enter');
+  await expect(page.getByLabel(words('portal.typeLabel'))).toHaveValue('יואב בדיקה');
+  await page.getByLabel(words('portal.typeLabel')).press('Enter');
 }
 
 /** Signs with a photographed signature. */
 async function signByPicture(page: Page, words: Words): Promise<void> {
   await page.locator('[data-next="true"]').click();
-  await button(page, words('zone.wayUpload')).click();
+  await button(page, words('portal.wayUpload')).click();
   await page.locator('dialog input[type=file]').setInputFiles(await drawnPicture(page, 'signature.png'));
-  await button(page, words('zone.place')).click();
+  await button(page, words('portal.place')).click();
 }
 
 /** Goes from place to place of a document until all is filled in: drawn once, and one tap each after that. */
 async function fillAll(page: Page, words: Words, places: number): Promise<void> {
   const jump = page.getByRole('button', {
     name: new RegExp(
-      `^(${['first', 'next'].flatMap((which) => [words(`zone.${which}Signature`), words(`zone.${which}Place`)]).join('|')})$`,
+      `^(${['first', 'next'].flatMap((which) => [words(`portal.${which}Signature`), words(`portal.${which}Place`)]).join('|')})$`,
     ),
   });
   for (let place = 0; place < places; place++) {
@@ -100,7 +100,7 @@ async function fillAll(page: Page, words: Words, places: number): Promise<void> 
     if (place === 0 && (await page.locator('dialog canvas').count()) > 0) await draw(page, words);
     await expect(page.locator('progress')).toHaveAttribute('value', String(place + 1));
   }
-  await expect(page.getByText(words('zone.saved'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('portal.saved'), { exact: true })).toBeVisible();
 }
 
 test(
@@ -131,13 +131,13 @@ test(
           kind: 'SIGN',
           documentId: contract,
           title: 'הסכם שירות',
-          zones: [zone(0, 1), zone(0, 3, 'NAME'), { ...zone(1, 3), x: 0.55 }],
+          fields: [field(0, 1), field(0, 3, 'NAME'), { ...field(1, 3), x: 0.55 }],
         },
         {
           kind: 'SIGN',
           documentId: policy,
           title: 'פוליסה',
-          zones: [zone(0, 2), zone(0, 200), { ...zone(1, 150), x: 0.55 }],
+          fields: [field(0, 2), field(0, 200), { ...field(1, 150), x: 0.55 }],
         },
       ],
     });
@@ -148,12 +148,12 @@ test(
 
     await open(page, words, link);
     await axe();
-    await button(page, words('zone.agree')).click();
-    await expect(page.getByText(words('zone.page', { page: 1, all: 3 }))).toBeVisible();
+    await button(page, words('portal.agree')).click();
+    await expect(page.getByText(words('portal.page', { page: 1, all: 3 }))).toBeVisible();
     await fillAll(page, words, 2);
     await axe();
-    await button(page, words('zone.nextDocument')).click();
-    await expect(page.getByText(words('zone.page', { page: 1, all: 200 }))).toBeVisible();
+    await button(page, words('portal.nextDocument')).click();
+    await expect(page.getByText(words('portal.page', { page: 1, all: 200 }))).toBeVisible();
     // The signature of the contract is known: one tap a place, the first by drawing anew in this document.
     await fillAll(page, words, 1);
 
@@ -167,28 +167,28 @@ test(
     await context.addCookies([{ name: localeCookie, value: language, url: page.url() }]);
     const device = await context.newPage();
     await open(device, words, link);
-    await button(device, words('zone.goOn')).click();
+    await button(device, words('portal.goOn')).click();
     await expect(device.locator('progress')).toHaveAttribute('value', '1');
-    await button(device, words('zone.nextSignature')).click();
+    await button(device, words('portal.nextSignature')).click();
     await device.locator('[data-next="true"]').click();
     await draw(device, words);
-    await expect(device.getByText(words('zone.saved'), { exact: true })).toBeVisible();
+    await expect(device.getByText(words('portal.saved'), { exact: true })).toBeVisible();
     // However long the document, few pages are alive.
     expect(await device.locator('[data-page] img[alt]').count()).toBeLessThanOrEqual(8);
     expect(await device.locator('[data-page] > img').count()).toBeLessThanOrEqual(4);
-    await button(device, words('zone.finish')).click();
-    await expect(device.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
+    await button(device, words('portal.finish')).click();
+    await expect(device.getByRole('heading', { name: words('portal.thanksTitle') })).toBeVisible();
 
     await open(page, words, await linkTo(outbox, second));
-    await button(page, words('zone.agree')).click();
-    await button(page, words('zone.firstSignature')).press('Enter');
+    await button(page, words('portal.agree')).click();
+    await button(page, words('portal.firstSignature')).press('Enter');
     await signByKeyboard(page, words);
-    await button(page, words('zone.nextDocument')).click();
-    await button(page, words('zone.firstSignature')).click();
+    await button(page, words('portal.nextDocument')).click();
+    await button(page, words('portal.firstSignature')).click();
     await signByPicture(page, words);
-    await button(page, words('zone.finish')).click();
-    await expect(page.getByRole('heading', { name: words('zone.completedTitle') })).toBeVisible({ timeout: 60_000 });
-    const copies = page.getByRole('link', { name: new RegExp(words('zone.download')) });
+    await button(page, words('portal.finish')).click();
+    await expect(page.getByRole('heading', { name: words('portal.completedTitle') })).toBeVisible({ timeout: 60_000 });
+    const copies = page.getByRole('link', { name: new RegExp(words('portal.download')) });
     await expect(copies).toHaveCount(2, { timeout: 30_000 });
     for (const copy of await copies.all())
       expect(await sealOf(page, (await copy.getAttribute('href'))!)).toContain('Signature is Valid');
@@ -213,7 +213,7 @@ test(
             kind: 'SIGN',
             documentId: await newDocument(page.request, customerId, name, await pdfOf(1)),
             title: name,
-            zones: [zone(0, 1)],
+            fields: [field(0, 1)],
           },
         ],
       });
@@ -228,10 +228,10 @@ test(
     await follows;
     await open(page, words, link);
     await expect(row).toContainText(words('envelopes.signerStatus.OPENED'));
-    await button(page, words('zone.decline')).click();
-    await page.getByLabel(words('zone.declineReason')).fill('הפרטים שגויים');
-    await button(page, words('zone.declineSend')).click();
-    await expect(page.getByRole('heading', { name: words('zone.declinedTitle') })).toBeVisible();
+    await button(page, words('portal.decline')).click();
+    await page.getByLabel(words('portal.declineReason')).fill('הפרטים שגויים');
+    await button(page, words('portal.declineSend')).click();
+    await expect(page.getByRole('heading', { name: words('portal.declinedTitle') })).toBeVisible();
     await expect(row).toContainText(words('envelopes.signerStatus.DECLINED'));
 
     const cancelled = await send('כתב מינוי נוסף');

@@ -19,18 +19,18 @@ test(
     const link = await linkTo(outbox, mobile);
     expect(link).toMatch(/^\/upload\//);
     await page.goto(link);
-    await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
-    await page.getByRole('button', { name: words('zone.start'), exact: true }).click();
+    await page.getByRole('button', { name: words('portal.open'), exact: true }).click();
+    await page.getByRole('button', { name: words('portal.start'), exact: true }).click();
     await axe();
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const photos = [await drawnPicture(page, 'front.png'), await drawnPicture(page, 'back.png')];
     await context.setOffline(true);
     await page.locator('input[type=file]').nth(1).setInputFiles(photos);
-    await expect(page.getByText(words('zone.uploadWaiting')).first()).toBeVisible();
+    await expect(page.getByText(words('portal.uploadWaiting')).first()).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(words('zone.uploadReady'))).toHaveCount(2, { timeout: 30_000 });
-    await page.getByRole('button', { name: words('zone.sendFiles'), exact: true }).click();
-    await expect(page.getByRole('heading', { name: words('zone.thanksTitle') })).toBeVisible();
+    await expect(page.getByText(words('portal.uploadReady'))).toHaveCount(2, { timeout: 30_000 });
+    await page.getByRole('button', { name: words('portal.sendFiles'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: words('portal.thanksTitle') })).toBeVisible();
     await axe();
 
     // The agent sends it back with a reason and asks again: the customer reads why.
@@ -41,7 +41,7 @@ test(
     await dialog.getByRole('button', { name: words('envelopes.acts.reject'), exact: true }).click();
     await page.getByRole('button', { name: words('envelopes.acts.resend') }).click();
     await page.goto(await linkTo(outbox, mobile, [link]));
-    await page.getByRole('button', { name: words('zone.open'), exact: true }).click();
+    await page.getByRole('button', { name: words('portal.open'), exact: true }).click();
     await expect(page.getByText(/הצד השני מטושטש/)).toBeVisible();
   },
 );

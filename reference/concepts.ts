@@ -46,7 +46,7 @@ import { similaritiesConcept } from './similarities/concept';
 import { vehiclesConcept } from './vehicles/concept';
 import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
-import { zoneConcept } from './zone/concept';
+import { portalConcept } from './portal/concept';
 
 /** What every concept brings, in the order of their seeds: who is needed by others comes first. */
 export const concepts: readonly ConceptModule[] = [
@@ -84,7 +84,7 @@ export const concepts: readonly ConceptModule[] = [
   envelopesConcept,
   sealsConcept,
   formsConcept,
-  zoneConcept,
+  portalConcept,
   remarksConcept,
   remindersConcept,
   mailsConcept,

@@ -46,7 +46,7 @@ import { timelineHandlers } from './timeline/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
 import { viewHandlers } from './views/handlers';
 import { websiteHandlers } from './websites/handlers';
-import { zoneHandlers } from './zone/handlers';
+import { portalHandlers } from './portal/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
 import type { Handler, Handlers } from './http/handlers';
@@ -101,7 +101,7 @@ const handlersByConcept = {
   vehicles: vehicleHandlers,
   views: viewHandlers,
   websites: websiteHandlers,
-  zone: zoneHandlers,
+  portal: portalHandlers,
 } satisfies { [C in keyof typeof contract]: Handlers<(typeof contract)[C]> };
 
 /** Handlers by the full name of their call, `orders.create`. */

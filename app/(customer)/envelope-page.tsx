@@ -1,24 +1,24 @@
 import { getLocale } from 'next-intl/server';
-import { EnvelopeFlow } from '@/components/zone/envelope-flow';
-import { LinkProblem } from '@/components/zone/link-problem';
-import { zone, type ZoneState } from '@/lib/contract/zone';
+import { EnvelopeFlow } from '@/components/portal/envelope-flow';
+import { LinkProblem } from '@/components/portal/link-problem';
+import { portal, type PortalState } from '@/lib/contract/portal';
 import type { Locale } from '@/lib/i18n/locales';
-import { codeOf, currentLink, lookThrough, openedAs } from '@/server/zone/current-link';
-import { zoneTexts } from './zone-texts';
+import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
+import { portalTexts } from './portal-texts';
 
 /** Before the button is pressed a page holds nothing but who sent the link. */
-const outside = (state: ZoneState): ZoneState => ({ ...state, stage: 'UNOPENED', phone: null, contents: null });
+const outside = (state: PortalState): PortalState => ({ ...state, stage: 'UNOPENED', phone: null, contents: null });
 
 /** What a link to sign or to send files opens. Rendering it changes nothing, whoever asks. */
 export async function EnvelopePage({ door, segment }: { door: 'sign' | 'upload'; segment: string }) {
-  const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, zoneTexts()]);
+  const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, portalTexts()]);
   const isOpen = segment === openedAs;
   const link = await currentLink(door, segment);
   if (!link)
     return <LinkProblem code={isOpen ? 'NOT_AUTHORIZED_ERROR' : 'LINK_NOT_VALID'} texts={texts} locale={locale} />;
-  let state: ZoneState;
+  let state: PortalState;
   try {
-    state = await lookThrough(link, zone.get);
+    state = await lookThrough(link, portal.get);
   } catch (error) {
     return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
   }

@@ -6,10 +6,10 @@ import type { Banner } from '@/lib/contract/banners';
 import { fillPath } from '@/lib/contract/endpoint';
 import classes from './banner-content.module.css';
 
-const zone = '/api/ins-api/agent/banners';
+const base = '/api/ins-api/agent/banners';
 /** Address of a banner's image for the browser. */
-export const imageOf = (imageId: string) => fillPath(`${zone}/images/{id}`, { id: imageId });
-const fileOf = (fileId: string) => fillPath(`${zone}/files/{id}`, { id: fileId });
+export const imageOf = (imageId: string) => fillPath(`${base}/images/{id}`, { id: imageId });
+const fileOf = (fileId: string) => fillPath(`${base}/files/{id}`, { id: fileId });
 
 export type ShownBanner = Pick<
   Banner,

@@ -167,7 +167,7 @@ export const accounts = {
     response: mediumAnswer,
     audit: 'account.changeMedium',
   }),
-  /** Confirms the number that waits. The path is of the open zone (S1 §7); whose number it is, the session says. */
+  /** Confirms the number that waits. The path is one that needs no session (S1 §7), but the session says whose number it is. */
   confirmPhone: endpoint({
     upstream: 'ins-api',
     method: 'POST',

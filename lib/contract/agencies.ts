@@ -74,7 +74,7 @@ export const agencyEdit = z
 export type AgencyEdit = z.output<typeof agencyEdit>;
 
 const uploaded = z.object({ fileId: z.string() });
-const zone = 'agent/superuser/myagency';
+const base = 'agent/superuser/myagency';
 
 export const agencies = {
   myAgency: endpoint({
@@ -84,12 +84,12 @@ export const agencies = {
     access: 'session',
     response: agency,
   }),
-  details: endpoint({ upstream: 'ins-api', method: 'GET', path: zone, access: 'superuser', response: agencyDetails }),
+  details: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'superuser', response: agencyDetails }),
   /** DUPLICATED_ACCOUNT_ERROR with a problem `taken` where another agency has the name, phone or address already. */
   edit: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: zone,
+    path: base,
     access: 'superuser',
     body: agencyEdit,
     response: agencyDetails,
@@ -98,7 +98,7 @@ export const agencies = {
   uploadLogo: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/logo`,
+    path: `${base}/logo`,
     access: 'superuser',
     body: multipart({ maxBytes: uploadLimits.logo, accepts: imageTypes }),
     response: uploaded,
@@ -107,7 +107,7 @@ export const agencies = {
   removeLogo: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
-    path: `${zone}/logo`,
+    path: `${base}/logo`,
     access: 'superuser',
     response: done,
     audit: 'agency.removeLogo',
@@ -116,7 +116,7 @@ export const agencies = {
   addPhoto: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/photos`,
+    path: `${base}/photos`,
     access: 'superuser',
     body: multipart({ maxBytes: uploadLimits.photo, accepts: imageTypes }),
     response: uploaded,
@@ -125,7 +125,7 @@ export const agencies = {
   removePhoto: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
-    path: `${zone}/photos/{fileId}`,
+    path: `${base}/photos/{fileId}`,
     access: 'superuser',
     response: done,
     audit: 'agency.removePhoto',

@@ -87,14 +87,14 @@ export const agentDraft = agentChange.extend({
 export const keptBecause = z.enum(['owner', 'self', 'lastSuperuser', 'openOrders', 'clerks', 'unknown']);
 export type KeptBecause = z.output<typeof keptBecause>;
 
-const zone = 'agent/superuser/myagency/accounts';
+const base = 'agent/superuser/myagency/accounts';
 
 /** People of the agency, for its superusers (AGY-03, AGY-04). */
 export const agents = {
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: zone,
+    path: base,
     access: 'superuser',
     query: z.object({
       query: z.string().trim().max(100).default(''),
@@ -111,7 +111,7 @@ export const agents = {
   remove: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/deletions`,
+    path: `${base}/deletions`,
     access: 'superuser',
     body: z.object({ accountIds: z.array(z.string().max(64)).min(1, 'required').max(100, tooLong) }),
     response: z.object({
@@ -125,7 +125,7 @@ export const agents = {
   get: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: `${zone}/{accountId}`,
+    path: `${base}/{accountId}`,
     access: 'superuser',
     response: agent,
   }),
@@ -133,7 +133,7 @@ export const agents = {
   create: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: zone,
+    path: base,
     access: 'superuser',
     body: agentDraft,
     response: agent,
@@ -142,7 +142,7 @@ export const agents = {
   update: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/{accountId}`,
+    path: `${base}/{accountId}`,
     access: 'superuser',
     body: agentChange,
     response: agent,
@@ -151,7 +151,7 @@ export const agents = {
   changeMedium: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/{accountId}/media`,
+    path: `${base}/{accountId}/media`,
     access: 'superuser',
     body: mediumChange,
     response: agent,
@@ -162,7 +162,7 @@ export const agents = {
   changeState: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
-    path: `${zone}/{accountId}/state`,
+    path: `${base}/{accountId}/state`,
     access: 'superuser',
     body: z.object({ accountState: accountState.exclude(['DELETED']) }),
     response: agent,
@@ -172,7 +172,7 @@ export const agents = {
   invite: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/{accountId}/invitation`,
+    path: `${base}/{accountId}/invitation`,
     access: 'superuser',
     response: done,
     inPerson: true,
@@ -185,7 +185,7 @@ export const agents = {
   changeOwner: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
-    path: `${zone}/{accountId}/owner`,
+    path: `${base}/{accountId}/owner`,
     access: 'superuser',
     body: z.object({ promote: z.enum(['true', 'false']).default('false') }),
     encoding: 'form',

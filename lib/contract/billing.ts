@@ -66,7 +66,7 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 
 const cardsPath = 'agent/payments/cards';
-const zone = 'agent/superuser/payments';
+const base = 'agent/superuser/payments';
 
 export const billing = {
   cards: endpoint({
@@ -116,14 +116,14 @@ export const billing = {
   plan: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: `${zone}/plan`,
+    path: `${base}/plan`,
     access: 'superuser',
     response: plan,
   }),
   invoices: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: `${zone}/invoices`,
+    path: `${base}/invoices`,
     access: 'superuser',
     query: z.object({ status: invoiceStatus.optional(), ...paging, sortDirection: sortDirection.default('DESC') }),
     response: pageOf(invoice),
@@ -131,7 +131,7 @@ export const billing = {
   invoicePdf: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: `${zone}/invoices/{invoiceId}/pdf`,
+    path: `${base}/invoices/{invoiceId}/pdf`,
     access: 'superuser',
     response: binary('application/pdf'),
   }),
@@ -139,7 +139,7 @@ export const billing = {
   payInvoice: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/invoices/{invoiceId}/payment`,
+    path: `${base}/invoices/{invoiceId}/payment`,
     access: 'superuser',
     response: invoice,
     audit: 'billing.payInvoice',

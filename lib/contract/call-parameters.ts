@@ -14,7 +14,7 @@ export const requestIdHeader = 'x-request-id';
 export const clientAddressHeader = 'x-forwarded-for';
 
 /** Header with the time zone of that browser's clock (IANA), at sign-in. */
-export const clientZoneHeader = 'x-client-time-zone';
+export const clientTimeZoneHeader = 'x-client-time-zone';
 
 /** Header of calls that must happen once only (`idempotent` in the contract). */
 export const idempotencyHeader = 'idempotency-key';

@@ -10,14 +10,14 @@ export const contentType = z.enum(contentTypes);
 export const contentText = z.object({ type: contentType, content: z.string().max(10_000, tooLong).default('') });
 export type ContentText = z.output<typeof contentText>;
 
-const zone = 'agent/superuser/content';
+const base = 'agent/superuser/content';
 
 export const contents = {
   /** All of them, or the one of a type; what was never written is left out. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: zone,
+    path: base,
     access: 'superuser',
     query: z.object({ type: contentType.optional() }),
     response: z.array(contentText),
@@ -25,7 +25,7 @@ export const contents = {
   save: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: zone,
+    path: base,
     access: 'superuser',
     body: contentText,
     response: contentText,

@@ -8,8 +8,8 @@ import { customerPrivilege, done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 /** What is put at a place of a page. */
-export const zoneKinds = ['SIGNATURE', 'INITIALS', 'NAME', 'DATE', 'TEXT', 'CHECKBOX'] as const;
-export type ZoneKind = (typeof zoneKinds)[number];
+export const fieldKinds = ['SIGNATURE', 'INITIALS', 'NAME', 'DATE', 'TEXT', 'CHECKBOX'] as const;
+export type FieldKind = (typeof fieldKinds)[number];
 
 /** What a signer is asked for: to sign a document, to send a file, to answer a question. */
 export const itemKinds = ['SIGN', 'UPLOAD', 'ANSWER'] as const;
@@ -30,21 +30,21 @@ export type ItemStatus = (typeof itemStatuses)[number];
 /** How reminders and links go out (S3 §3). */
 export const envelopeChannels = ['SMS', 'MAIL'] as const;
 
-/** Most documents and requests of one envelope, signers, and zones of one document. */
+/** Most documents and requests of one envelope, signers, and fields of one document. */
 export const mostItems = 20;
 export const mostSigners = 10;
-export const mostZones = 500;
+export const mostFields = 500;
 
 const share = z.number().min(0, 'invalid').max(1, 'invalid');
 
 /** A place on a page: fractions of the page's width and height as it is seen (turned as its page says), from its top left corner. */
-export const zonePlace = z.object({ page: z.int().min(1, 'invalid'), x: share, y: share, width: share, height: share });
-export type ZonePlace = z.output<typeof zonePlace>;
+export const pageBox = z.object({ page: z.int().min(1, 'invalid'), x: share, y: share, width: share, height: share });
+export type PageBox = z.output<typeof pageBox>;
 
-/** One zone: what goes where, by whom. */
-export const zone = zonePlace.extend({
-  zoneId: z.string().max(64),
-  kind: z.enum(zoneKinds),
+/** One field: what goes where, by whom. */
+export const envelopeField = pageBox.extend({
+  fieldId: z.string().max(64),
+  kind: z.enum(fieldKinds),
   /** Which of the envelope's signers fills it in: 0 is the first. */
   signer: z
     .int()
@@ -119,9 +119,9 @@ export const signerDraft = z.object({
 });
 export type SignerDraft = z.output<typeof signerDraft>;
 
-/** Zones as they are saved: they get ids of their own. */
-const zoneDraft = zone.omit({ zoneId: true });
-export type ZoneDraft = z.output<typeof zoneDraft>;
+/** Fields as they are saved: they get ids of their own. */
+const fieldDraft = envelopeField.omit({ fieldId: true });
+export type FieldDraft = z.output<typeof fieldDraft>;
 
 /** One thing that is asked for. */
 export const itemDraft = z.object({
@@ -139,7 +139,7 @@ export const itemDraft = z.object({
     .min(0, 'invalid')
     .max(mostSigners - 1, 'invalid')
     .default(0),
-  zones: z.array(zoneDraft).max(mostZones, tooLong).default([]),
+  fields: z.array(fieldDraft).max(mostFields, tooLong).default([]),
 });
 export type ItemDraft = z.output<typeof itemDraft>;
 
@@ -168,7 +168,7 @@ const signerStanding = {
   position: count,
   name: z.string(),
   status: z.enum(signerStatuses),
-  /** Of the zones, files and answers that are this signer's. */
+  /** Of the fields, files and answers that are this signer's. */
   asked: count,
   finished: count,
   sentTs: instant.nullable(),
@@ -206,7 +206,7 @@ export const envelopeItem = z.object({
   rejectReason: z.string().nullable(),
   answer: z.string().nullable(),
   doneTs: instant.nullable(),
-  zones: z.array(zone.extend({ filledTs: instant.nullable() })),
+  fields: z.array(envelopeField.extend({ filledTs: instant.nullable() })),
 });
 export type EnvelopeItem = z.output<typeof envelopeItem>;
 
@@ -277,7 +277,7 @@ export const envelopeEvent = z.object({
 });
 export type EnvelopeEventRow = z.output<typeof envelopeEvent>;
 
-/** Zones that are kept under a name, for documents of the same form. */
+/** Fields that are kept under a name, for documents of the same form. */
 export const envelopeTemplate = z.object({
   templateId: z.string(),
   name: z.string(),
@@ -285,7 +285,7 @@ export const envelopeTemplate = z.object({
   pages: z.int().min(1),
   /** What each signer is, in their order: the customer, the spouse. */
   roles: z.array(z.string()),
-  zones: z.array(zoneDraft),
+  fields: z.array(fieldDraft),
   updateTs: instant,
 });
 export type EnvelopeTemplate = z.output<typeof envelopeTemplate>;
@@ -473,7 +473,7 @@ export const envelopes = {
       name: z.string().trim().min(1, 'required').max(80, tooLong),
       pages: z.int().min(1, 'invalid').max(2_000, 'invalid'),
       roles: z.array(z.string().trim().max(60, tooLong)).min(1, 'required').max(mostSigners, tooLong),
-      zones: z.array(zoneDraft).min(1, 'required').max(mostZones, tooLong),
+      fields: z.array(fieldDraft).min(1, 'required').max(mostFields, tooLong),
       replace: z.boolean().default(false),
     }),
     response: envelopeTemplate,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { binary, endpoint, multipart } from './endpoint';
-import { mostZones, zonePlace } from './envelopes';
+import { mostFields, pageBox } from './envelopes';
 import { carSupplier } from './insurers';
 import { pages } from './pages';
 import { pageOf, paging, sortDirection } from './paging';
@@ -39,7 +39,7 @@ export const knownNames = [
 export type KnownName = (typeof knownNames)[number];
 
 /** A place of a form that is filled in. Its name says with what (`customer.firstName`); any other is asked for. */
-const formField = zonePlace.extend({
+const formField = pageBox.extend({
   name: z.string().regex(/^[\w.-]{1,80}$/, 'invalid'),
   label: z.string().trim().max(120, tooLong),
   required: z.boolean().default(false),
@@ -47,7 +47,7 @@ const formField = zonePlace.extend({
 export type FormField = z.output<typeof formField>;
 
 /** Where somebody signs: 0 is the first signer. */
-const signaturePlace = zonePlace.extend({ signer: z.int().min(0, 'invalid').max(9, 'invalid') });
+const signaturePlace = pageBox.extend({ signer: z.int().min(0, 'invalid').max(9, 'invalid') });
 export type SignaturePlace = z.output<typeof signaturePlace>;
 
 const formRow = z.object({
@@ -83,8 +83,8 @@ const layout = {
   name: title,
   supplier: carSupplier.nullable().default(null),
   productType: productType.nullable().default(null),
-  fields: z.array(formField).max(mostZones, tooLong).default([]),
-  signaturePlaces: z.array(signaturePlace).max(mostZones, tooLong).default([]),
+  fields: z.array(formField).max(mostFields, tooLong).default([]),
+  signaturePlaces: z.array(signaturePlace).max(mostFields, tooLong).default([]),
 };
 
 /** What became of a form that was filled in: put aside, made a document of the customer, sent by mail. */

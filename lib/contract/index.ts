@@ -47,7 +47,7 @@ import { timeline } from './timeline';
 import { vehicles } from './vehicles';
 import { views } from './views';
 import { websites } from './websites';
-import { zone } from './zone';
+import { portal } from './portal';
 
 /** Every upstream call the product can make, by concept. */
 export const contract = {
@@ -99,7 +99,7 @@ export const contract = {
   vehicles,
   views,
   websites,
-  zone,
+  portal,
 };
 
 /** One call with the name under which logs, documents and tests know it: `orders.create`. */

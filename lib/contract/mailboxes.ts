@@ -48,8 +48,8 @@ export const mailTestOutcomes = [
 export const mailTest = z.object({ imap: z.enum(mailTestOutcomes), smtp: z.enum(mailTestOutcomes) });
 export type MailTest = z.output<typeof mailTest>;
 
-const zone = 'authenticated/myaccount/mailbox';
-const mine = { upstream: 'ins-api', path: zone, access: 'session' } as const;
+const base = 'authenticated/myaccount/mailbox';
+const mine = { upstream: 'ins-api', path: base, access: 'session' } as const;
 
 export const mailboxes = {
   /** Null when none is set up. */
@@ -68,7 +68,7 @@ export const mailboxes = {
   test: endpoint({
     ...mine,
     method: 'POST',
-    path: `${zone}/tests`,
+    path: `${base}/tests`,
     body: mailboxDraft,
     response: mailTest,
     audit: 'mailbox.test',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
-import { zoneKinds, zonePlace } from './envelopes';
+import { fieldKinds, pageBox } from './envelopes';
 import { picturesBody, signaturesPngBase64 } from './signature-picture';
 
 /** What a page may be drawn in, dots per inch (S3 §7). */
@@ -23,9 +23,9 @@ export type PageSize = z.output<typeof pageSize>;
 const pageCount = z.object({ count: z.int(), pages: z.array(pageSize) });
 
 /** Where something is put on a document, under a key of its own. */
-const signaturePlace = zonePlace.extend({
+const signaturePlace = pageBox.extend({
   key: z.string(),
-  kind: z.enum(zoneKinds),
+  kind: z.enum(fieldKinds),
   /** Who: 0 is the first signer. */
   signer: z.int(),
   required: z.boolean(),
@@ -56,7 +56,7 @@ export const pages = {
     query: z.object({ dpi, version }),
     response: binary('image/jpeg'),
   }),
-  /** Where a document is signed (S3 §7): the zones of the envelope that it was last sent in, or those of the form that it was filled in from. */
+  /** Where a document is signed (S3 §7): the fields of the envelope that it was last sent in, or those of the form that it was filled in from. */
   signaturePlaces: endpoint({
     upstream: 'pdf-api',
     method: 'GET',

@@ -35,13 +35,13 @@ export const colleague = account.pick({ firstName: true, lastName: true, account
 });
 export type Colleague = z.output<typeof colleague>;
 
-const zone = 'authenticated/myaccount';
+const base = 'authenticated/myaccount';
 
 export const profiles = {
   mine: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: `${zone}/profile`,
+    path: `${base}/profile`,
     access: 'session',
     secretary: true,
     response: profile,
@@ -50,7 +50,7 @@ export const profiles = {
   edit: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/profile`,
+    path: `${base}/profile`,
     access: 'session',
     secretary: true,
     body: profileEdit,
@@ -60,7 +60,7 @@ export const profiles = {
   uploadPhoto: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/photo`,
+    path: `${base}/photo`,
     access: 'session',
     secretary: true,
     body: multipart({ maxBytes: uploadLimits.photo, accepts: imageTypes }),
@@ -70,7 +70,7 @@ export const profiles = {
   removePhoto: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
-    path: `${zone}/photo`,
+    path: `${base}/photo`,
     access: 'session',
     secretary: true,
     response: done,

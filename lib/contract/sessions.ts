@@ -13,7 +13,7 @@ export const accountSession = z.object({
   address: z.string().nullable(),
   /** `User-Agent` of the browser that signed in. */
   userAgent: z.string().nullable(),
-  /** Zone that the browser's clock stood in (IANA): about where in the world it was. */
+  /** Time zone that the browser's clock stood in (IANA): about where in the world it was. */
   timeZone: z.string().nullable(),
   /** The account had come from other networks only. */
   newPlace: z.boolean(),

@@ -21,15 +21,15 @@ export const supplierEdit = z
     }
   });
 
-const zone = 'agent/superuser/myagency/suppliers';
+const base = 'agent/superuser/myagency/suppliers';
 
 /** Agent numbers and credentials per insurer (AGY-05). */
 export const suppliers = {
-  list: endpoint({ upstream: 'ins-api', method: 'GET', path: zone, access: 'superuser', response: z.array(supplier) }),
+  list: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'superuser', response: z.array(supplier) }),
   save: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
-    path: `${zone}/{insurer}`,
+    path: `${base}/{insurer}`,
     access: 'superuser',
     body: supplierEdit,
     response: supplier,

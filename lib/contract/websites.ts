@@ -30,13 +30,13 @@ function isSite(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password;
 }
 
-const zone = 'agent/superuser/myagency/websites';
+const base = 'agent/superuser/myagency/websites';
 
 export const websites = {
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
-    path: zone,
+    path: base,
     access: 'superuser',
     query: z.object({ websiteId: z.string().max(64).optional() }),
     response: z.array(website),
@@ -45,7 +45,7 @@ export const websites = {
   create: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: zone,
+    path: base,
     access: 'superuser',
     body: websiteDraft,
     response: website,
@@ -54,7 +54,7 @@ export const websites = {
   edit: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
-    path: `${zone}/{websiteId}`,
+    path: `${base}/{websiteId}`,
     access: 'superuser',
     body: websiteDraft,
     response: website,
@@ -64,7 +64,7 @@ export const websites = {
   rotateKey: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: `${zone}/{websiteId}/key`,
+    path: `${base}/{websiteId}/key`,
     access: 'superuser',
     response: website,
     audit: 'website.rotateKey',
@@ -72,7 +72,7 @@ export const websites = {
   remove: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
-    path: `${zone}/{websiteId}`,
+    path: `${base}/{websiteId}`,
     access: 'superuser',
     response: done,
     audit: 'website.remove',

@@ -37,7 +37,7 @@ export const namespaces = [
   'similarities',
   'terms',
   'validation',
-  'zone',
+  'portal',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -11,13 +11,13 @@ export type Sendable = Pick<EnvelopeDraft, 'subject' | 'signers' | 'items' | 'co
 /** Pages of a document; undefined while nobody knows. */
 export type PagesOf = (documentId: string) => number | undefined;
 
-const isSignature = ({ kind }: { kind: ItemDraft['zones'][number]['kind'] }) =>
+const isSignature = ({ kind }: { kind: ItemDraft['fields'][number]['kind'] }) =>
   kind === 'SIGNATURE' || kind === 'INITIALS';
 
-/** Whether a signer has anything to do in what is asked for: a zone of their own, a file or a question. */
+/** Whether a signer has anything to do in what is asked for: a field of their own, a file or a question. */
 export const hasTask = (items: readonly ItemDraft[], signer: number): boolean =>
   items.some((item) =>
-    item.kind === 'SIGN' ? item.zones.some((zone) => zone.signer === signer) : item.signer === signer,
+    item.kind === 'SIGN' ? item.fields.some((field) => field.signer === signer) : item.signer === signer,
   );
 
 /** How a link can reach a signer by what was chosen (S3 §5: mail needs an address, SMS a number). */
@@ -50,21 +50,21 @@ function signerProblems(signer: SignerDraft, at: number, { items, confirmPhone }
   ];
 }
 
-/** A document to sign has zones, one signature at least, each somebody's and on a page that is there (S3 §5). */
+/** A document to sign has fields, one signature at least, each somebody's and on a page that is there (S3 §5). */
 function documentProblems(item: ItemDraft, path: string, signers: number, pages: number | undefined): Problem[] {
   if (item.documentId === null) return problemAt(`${path}.documentId`, 'required');
-  if (item.zones.length === 0) return problemAt(`${path}.zones`, 'zoneNeeded');
+  if (item.fields.length === 0) return problemAt(`${path}.fields`, 'fieldNeeded');
   return [
     ...problemAt(
-      `${path}.zones`,
-      item.zones.some((zone) => isSignature(zone) && zone.required) ? undefined : 'signatureNeeded',
+      `${path}.fields`,
+      item.fields.some((field) => isSignature(field) && field.required) ? undefined : 'signatureNeeded',
     ),
-    ...item.zones.flatMap(({ signer, page, x, y, width, height }, at) => {
-      const zone = `${path}.zones.${at}`;
+    ...item.fields.flatMap(({ signer, page, x, y, width, height }, at) => {
+      const field = `${path}.fields.${at}`;
       const isInside = width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001;
       return [
-        ...problemAt(zone, signer < signers ? undefined : 'zoneWithoutSigner'),
-        ...problemAt(zone, isInside && (pages === undefined || page <= pages) ? undefined : 'zoneOffPage'),
+        ...problemAt(field, signer < signers ? undefined : 'fieldWithoutSigner'),
+        ...problemAt(field, isInside && (pages === undefined || page <= pages) ? undefined : 'fieldOffPage'),
       ];
     }),
   ];
@@ -78,7 +78,7 @@ function itemProblems(item: ItemDraft, at: number, signers: number, pagesOf: Pag
       ...problems,
       ...documentProblems(item, path, signers, item.documentId === null ? undefined : pagesOf(item.documentId)),
     ];
-  return [...problems, ...problemAt(`${path}.signer`, item.signer < signers ? undefined : 'zoneWithoutSigner')];
+  return [...problems, ...problemAt(`${path}.signer`, item.signer < signers ? undefined : 'fieldWithoutSigner')];
 }
 
 /** Everything that stands in the way of sending, in the order of the steps: what is asked for, who, where, the message. */

@@ -71,10 +71,10 @@ export const ruleKeys = [
   'signerHasNothing',
   'signerNeeded',
   'itemNeeded',
-  'zoneNeeded',
+  'fieldNeeded',
   'signatureNeeded',
-  'zoneWithoutSigner',
-  'zoneOffPage',
+  'fieldWithoutSigner',
+  'fieldOffPage',
 ] as const;
 
 export type RuleKey = (typeof ruleKeys)[number];

@@ -53,7 +53,7 @@ export interface AccountTables {
     public_id: WithDefault<string>;
     user_agent: WithDefault<string | null>;
     address: WithDefault<string | null>;
-    /** IANA name of the zone that the browser's clock stood in. */
+    /** IANA name of the time zone that the browser's clock stood in. */
     time_zone: WithDefault<string | null>;
     /** The account had come from other networks only. */
     new_place: WithDefault<boolean>;

@@ -41,7 +41,7 @@ import type { ImportTables } from '../imports/tables';
 import type { MailTables } from '../mails/tables';
 import type { MessageTables } from '../messages/tables';
 import type { SubscriptionTables } from '../subscriptions/tables';
-import type { ZoneTables } from '../zone/tables';
+import type { PortalTables } from '../portal/tables';
 import type { TagTables } from '../tags/tables';
 import type { BaseTables } from './base-tables';
 
@@ -92,7 +92,7 @@ export interface Schema
     TagTables,
     VehicleTables,
     ViewTables,
-    ZoneTables {}
+    PortalTables {}
 
 /** The database, or a transaction of it: inside a transaction nothing else may be used. */
 export type Db = Kysely<Schema>;

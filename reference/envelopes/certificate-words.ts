@@ -1,4 +1,4 @@
-import type { EnvelopeEventType, ZoneKind } from '../../lib/contract/envelopes';
+import type { EnvelopeEventType, FieldKind } from '../../lib/contract/envelopes';
 import { pageWords, type Words } from '../pdf/words';
 
 /** Words of the certificate; `{name}` stands for a value. */
@@ -55,7 +55,7 @@ export const certificateWords = {
   },
 } as const satisfies Record<string, Words>;
 
-export const zoneWords: Record<ZoneKind, Words> = {
+export const fieldWords: Record<FieldKind, Words> = {
   SIGNATURE: { he: 'חתימה', en: 'Signature', ru: 'Подпись' },
   INITIALS: { he: 'ראשי תיבות', en: 'Initials', ru: 'Инициалы' },
   NAME: { he: 'שם', en: 'Name', ru: 'Имя' },

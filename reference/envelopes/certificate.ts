@@ -5,8 +5,8 @@ import { formatPhone } from '../../lib/format/phone';
 import { defaultLocale, type Locale } from '../../lib/i18n/locales';
 import type { Certificate, CertificateFact } from '../pdf/seal-order';
 import { filledIn } from '../pdf/words';
-import { certificateWords as words, eventWords, zoneWords } from './certificate-words';
-import type { StoredEvent, StoredItem, StoredSigner, StoredZone } from './work';
+import { certificateWords as words, eventWords, fieldWords } from './certificate-words';
+import type { StoredEvent, StoredItem, StoredSigner, StoredField } from './work';
 
 /** Everything that is known of the signing of one document. */
 export interface Evidence {
@@ -18,7 +18,7 @@ export interface Evidence {
   pages: number;
   signers: readonly StoredSigner[];
   /** Of this document. */
-  zones: readonly StoredZone[];
+  fields: readonly StoredField[];
   events: readonly StoredEvent[];
 }
 
@@ -29,20 +29,20 @@ export function maskedContact(contact: string): string {
   return formatPhone(contact).replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 2 ? digit : '•'));
 }
 
-/** Signers who have a zone in the document. */
-const takingPart = (signers: readonly StoredSigner[], zones: readonly StoredZone[]) =>
-  signers.filter(({ position }) => zones.some(({ signer }) => signer === position));
+/** Signers who have a field in the document. */
+const takingPart = (signers: readonly StoredSigner[], fields: readonly StoredField[]) =>
+  signers.filter(({ position }) => fields.some(({ signer }) => signer === position));
 
 /** What everybody who signs the document reads; the language of the agencies when it is not one. */
-export function languageOf(signers: readonly StoredSigner[], zones: readonly StoredZone[]): Locale {
-  const [first, ...others] = new Set(takingPart(signers, zones).map(({ locale }) => locale));
+export function languageOf(signers: readonly StoredSigner[], fields: readonly StoredField[]): Locale {
+  const [first, ...others] = new Set(takingPart(signers, fields).map(({ locale }) => locale));
   return first && others.length === 0 ? first : defaultLocale;
 }
 
 /** The certificate of a signed document in words (DOC-07). */
 export function certificateOf(evidence: Evidence): Certificate {
   const { locale, agency, item, signers, events } = evidence;
-  const taking = takingPart(signers, evidence.zones);
+  const taking = takingPart(signers, evidence.fields);
   const footer = filledIn(words.footer[locale], { document: item.title });
   return {
     locale,
@@ -77,7 +77,7 @@ function documentSection({ locale, agency, agent, item, pages, envelopeId }: Evi
   };
 }
 
-function signerSection({ locale, zones, events, item }: Evidence, signer: StoredSigner): Section {
+function signerSection({ locale, fields, events, item }: Evidence, signer: StoredSigner): Section {
   const own = events.filter(({ signer_id }) => signer_id === signer.id);
   const last = (type: StoredEvent['type']) => own.findLast((event) => event.type === type);
   const place = factsOf(last('SIGNED') ?? last('OPENED'));
@@ -96,9 +96,9 @@ function signerSection({ locale, zones, events, item }: Evidence, signer: Stored
     ['device', [browser, system].filter(Boolean).join(', ') || textOf(place.device)],
     [
       'filled',
-      filledZones(
+      filledFields(
         locale,
-        zones.filter((zone) => zone.signer === signer.position && zone.item_id === item.id),
+        fields.filter((field) => field.signer === signer.position && field.item_id === item.id),
       ),
     ],
     ['consentText', signer.consent_text],
@@ -110,15 +110,15 @@ function signerSection({ locale, zones, events, item }: Evidence, signer: Stored
 }
 
 /** Kinds of what was filled in, each with the pages where it stands. */
-function filledZones(locale: Locale, zones: readonly StoredZone[]): string {
+function filledFields(locale: Locale, fields: readonly StoredField[]): string {
   const filled = Map.groupBy(
-    zones.filter(({ filled_at }) => filled_at !== null),
+    fields.filter(({ filled_at }) => filled_at !== null),
     ({ kind }) => kind,
   );
   return [...filled]
     .map(
       ([kind, all]) =>
-        `${zoneWords[kind][locale]} (${[...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ')})`,
+        `${fieldWords[kind][locale]} (${[...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ')})`,
     )
     .join('; ');
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../../lib/rules/rule-keys';
 import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
 import type { PdfEngine } from '../pdf/engine';
-import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, type StoredZone, zonesOf } from './work';
+import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, type StoredField, fieldsOf } from './work';
 
 /** The bytes of a document that are to be signed. */
 export interface Source {
@@ -64,11 +64,11 @@ async function named<T>(field: string, work: () => Promise<T>): Promise<T> {
 async function tryOut(
   sources: readonly Source[],
   items: readonly StoredItem[],
-  zones: readonly StoredZone[],
+  fields: readonly StoredField[],
   engine: PdfEngine,
 ): Promise<void> {
   for (const { itemId, hash } of sources) {
-    const marks = zones
+    const marks = fields
       .filter(({ item_id }) => item_id === itemId)
       .map(({ page, x, y, width, height }) => ({ page, x, y, width, height, content: { kind: 'tick' as const } }));
     await named(`items.${items.find(({ id }) => id === itemId)?.position ?? 0}`, () => engine.fill(hash, marks));
@@ -78,7 +78,10 @@ async function tryOut(
 const codeOf = ({ rule }: Problem): ErrorCode => {
   if (rule === 'signerMail') return 'CUSTOMER_REMIND_EMAIL_ERROR';
   if (rule === 'signerMobile') return 'CUSTOMER_REMIND_PHONE_ERROR';
-  return rule === 'zoneNeeded' || rule === 'signatureNeeded' || rule === 'zoneOffPage' || rule === 'zoneWithoutSigner'
+  return rule === 'fieldNeeded' ||
+    rule === 'signatureNeeded' ||
+    rule === 'fieldOffPage' ||
+    rule === 'fieldWithoutSigner'
     ? 'SIGNATURE_FIELD_INVALID'
     : 'VALIDATION_ERROR';
 };
@@ -88,10 +91,10 @@ const codeOf = ({ rule }: Problem): ErrorCode => {
  * @returns the bytes that will be signed. @throws Failure, of all that is wrong the first, with every field
  */
 export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, engine: PdfEngine): Promise<Source[]> {
-  const [signers, items, zones] = [
+  const [signers, items, fields] = [
     await signersOf(tenant, envelope.id),
     await itemsOf(tenant, envelope.id),
-    await zonesOf(tenant, envelope.id),
+    await fieldsOf(tenant, envelope.id),
   ];
   const sources: Source[] = [];
   for (const item of items.filter(({ kind }) => kind === 'SIGN')) {
@@ -107,7 +110,7 @@ export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, eng
       documentId: item.document_id,
       dueDate: item.due_on,
       signer: item.signer ?? 0,
-      zones: zones.filter(({ item_id }) => item_id === item.id),
+      fields: fields.filter(({ item_id }) => item_id === item.id),
     })),
   };
   const problems = sendProblems(
@@ -115,6 +118,6 @@ export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, eng
     (documentId) => sources.find((source) => source.documentId === documentId)?.pages,
   );
   if (problems[0]) throw new Failure(codeOf(problems[0]), { field: problems[0].path, fields: problems });
-  await tryOut(sources, items, zones, engine);
+  await tryOut(sources, items, fields, engine);
   return sources;
 }

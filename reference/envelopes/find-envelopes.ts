@@ -53,7 +53,7 @@ function matching(whose: Whose, { query, statuses, customerId, orderId, mine, so
 
 /** What is in each envelope, and where its signers stand. */
 async function contentsOf(tenant: Tenant, ids: readonly string[]) {
-  if (ids.length === 0) return { signers: [], items: [], zones: [] };
+  if (ids.length === 0) return { signers: [], items: [], fields: [] };
   return {
     signers: await tenant
       .selectFrom('envelope_signers')
@@ -67,7 +67,7 @@ async function contentsOf(tenant: Tenant, ids: readonly string[]) {
       .where('envelope_items.envelope_id', 'in', ids)
       .orderBy('envelope_items.position')
       .execute(),
-    zones: await tenant
+    fields: await tenant
       .selectFrom('envelope_zones')
       .selectAll()
       .where('envelope_zones.envelope_id', 'in', ids)
@@ -86,7 +86,7 @@ export async function findEnvelopes(whose: Whose, query: Asked): Promise<Page<En
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const { signers, items, zones } = await contentsOf(
+  const { signers, items, fields } = await contentsOf(
     tenant,
     rows.map(({ id }) => id),
   );
@@ -97,7 +97,7 @@ export async function findEnvelopes(whose: Whose, query: Asked): Promise<Page<En
       ...envelopeFacts(row),
       signers: own(signers).map((signer) => ({
         ...signerFacts(signer),
-        ...standingOf(signer, own(items), own(zones)),
+        ...standingOf(signer, own(items), own(fields)),
       })),
       items: own(items).map(({ id, kind, title, status }) => ({ itemId: id, kind, title, status })),
     };

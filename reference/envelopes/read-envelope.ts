@@ -3,7 +3,7 @@ import type { Envelope, EnvelopeEventRow, EnvelopeItem, EnvelopeSigner } from '.
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
-import { itemsOf, signersOf, type StoredItem, type StoredSigner, type StoredZone, zonesOf } from './work';
+import { itemsOf, signersOf, type StoredItem, type StoredSigner, type StoredField, fieldsOf } from './work';
 
 const byPair = (table: 'accounts' | 'customers' | 'orders', column: 'account_id' | 'customer_id' | 'order_id') =>
   sql<boolean>`${sql.ref(`${table}.agency_id`)} = envelopes.agency_id and ${sql.ref(`${table}.id`)} = ${sql.ref(`envelopes.${column}`)}`;
@@ -25,13 +25,13 @@ export const envelopesWithNames = (tenant: Tenant) =>
 
 export type NamedRow = Awaited<ReturnType<ReturnType<typeof envelopesWithNames>['executeTakeFirstOrThrow']>>;
 
-/** What one signer has been asked for, and how much of it is done: required zones, files and answers. */
+/** What one signer has been asked for, and how much of it is done: required fields, files and answers. */
 export function standingOf(
   { position }: Pick<StoredSigner, 'position'>,
   items: readonly StoredItem[],
-  zones: readonly StoredZone[],
+  fields: readonly StoredField[],
 ) {
-  const places = zones.filter(({ signer, required }) => signer === position && required);
+  const places = fields.filter(({ signer, required }) => signer === position && required);
   const requests = items.filter(({ kind, signer }) => kind !== 'SIGN' && signer === position);
   return {
     asked: places.length + requests.length,
@@ -54,9 +54,9 @@ export const signerFacts = (row: StoredSigner) => ({
   finishedTs: row.finished_at,
 });
 
-const signerOf = (row: StoredSigner, items: readonly StoredItem[], zones: readonly StoredZone[]): EnvelopeSigner => ({
+const signerOf = (row: StoredSigner, items: readonly StoredItem[], fields: readonly StoredField[]): EnvelopeSigner => ({
   ...signerFacts(row),
-  ...standingOf(row, items, zones),
+  ...standingOf(row, items, fields),
   customerId: row.customer_id,
   mobile: row.mobile,
   email: row.email,
@@ -70,7 +70,11 @@ interface DocumentFacts {
   status: string;
 }
 
-const itemOf = (row: StoredItem, zones: readonly StoredZone[], document: DocumentFacts | undefined): EnvelopeItem => ({
+const itemOf = (
+  row: StoredItem,
+  fields: readonly StoredField[],
+  document: DocumentFacts | undefined,
+): EnvelopeItem => ({
   itemId: row.id,
   position: row.position,
   kind: row.kind,
@@ -85,10 +89,10 @@ const itemOf = (row: StoredItem, zones: readonly StoredZone[], document: Documen
   rejectReason: row.reject_reason,
   answer: row.answer,
   doneTs: row.done_at,
-  zones: zones
+  fields: fields
     .filter(({ item_id }) => item_id === row.id)
     .map(({ id, kind, page, x, y, width, height, signer, required, label, filled_at }) => ({
-      zoneId: id,
+      fieldId: id,
       kind,
       page,
       x,
@@ -132,10 +136,10 @@ export const envelopeFacts = (row: NamedRow) => ({
 /** An envelope with everything in it. @throws Failure NOT_FOUND */
 export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<Envelope> {
   const row = found(await envelopesWithNames(tenant).where('envelopes.id', '=', envelopeId).executeTakeFirst());
-  const [signers, items, zones] = [
+  const [signers, items, fields] = [
     await signersOf(tenant, envelopeId),
     await itemsOf(tenant, envelopeId),
-    await zonesOf(tenant, envelopeId),
+    await fieldsOf(tenant, envelopeId),
   ];
   const documents = await documentsNamed(tenant, items);
   return {
@@ -148,8 +152,8 @@ export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<
     validDays: row.valid_days,
     remindEvery: row.remind_every,
     closedTs: row.closed_at,
-    signers: signers.map((signer) => signerOf(signer, items, zones)),
-    items: items.map((item) => itemOf(item, zones, documents.get(item.document_id ?? ''))),
+    signers: signers.map((signer) => signerOf(signer, items, fields)),
+    items: items.map((item) => itemOf(item, fields, documents.get(item.document_id ?? ''))),
   };
 }
 

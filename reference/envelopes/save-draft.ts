@@ -102,10 +102,10 @@ async function writeItems(tenant: Tenant, envelopeId: string, { items }: Envelop
     done_at: null,
   }));
   await tenant.insertInto('envelope_items', rows).execute();
-  const zones = withIds.flatMap(({ id: item_id, kind, zones: own }) =>
+  const fields = withIds.flatMap(({ id: item_id, kind, fields: own }) =>
     kind === 'SIGN'
-      ? own.map((zone) => ({
-          ...zone,
+      ? own.map((field) => ({
+          ...field,
           id: newId(),
           envelope_id: envelopeId,
           item_id,
@@ -115,7 +115,7 @@ async function writeItems(tenant: Tenant, envelopeId: string, { items }: Envelop
         }))
       : [],
   );
-  if (zones.length > 0) await tenant.insertInto('envelope_zones', zones).execute();
+  if (fields.length > 0) await tenant.insertInto('envelope_zones', fields).execute();
 }
 
 /** Begins an envelope. @returns its id @throws Failure NOT_FOUND */

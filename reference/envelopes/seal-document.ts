@@ -23,8 +23,8 @@ import {
   signersOf,
   type StoredEnvelope,
   type StoredItem,
-  type StoredZone,
-  zonesOf,
+  type StoredField,
+  fieldsOf,
 } from './work';
 
 /** Largest sealed file: what was uploaded, the pictures and the certificate. */
@@ -70,10 +70,10 @@ export const sealDocument = job({
 interface RipeItem {
   envelope: StoredEnvelope;
   item: StoredItem & { source_hash: string; document_id: string };
-  zones: readonly StoredZone[];
+  fields: readonly StoredField[];
 }
 
-/** The document when it waits for nothing but its seal: everybody whose zones it has is through, all that is required is there. */
+/** The document when it waits for nothing but its seal: everybody whose fields it has is through, all that is required is there. */
 async function ripeItem(tenant: Tenant, envelopeId: string, itemId: string): Promise<RipeItem | undefined> {
   const envelope = await tenant
     .selectFrom('envelopes')
@@ -84,14 +84,14 @@ async function ripeItem(tenant: Tenant, envelopeId: string, itemId: string): Pro
   if (envelope?.status !== 'SENT' || item?.kind !== 'SIGN' || item.status !== 'PENDING') return undefined;
   const { source_hash, document_id } = item;
   if (!source_hash || !document_id) return undefined;
-  const zones = (await zonesOf(tenant, envelopeId)).filter(({ item_id }) => item_id === itemId);
+  const fields = (await fieldsOf(tenant, envelopeId)).filter(({ item_id }) => item_id === itemId);
   const signers = await signersOf(tenant, envelopeId);
   const isThrough = (position: number) =>
     signers.some((signer) => signer.position === position && signer.status === 'SIGNED');
-  const isRipe = zones.every(
+  const isRipe = fields.every(
     ({ signer, required, filled_at }) => isThrough(signer) && (!required || filled_at !== null),
   );
-  return isRipe ? { envelope, item: { ...item, source_hash, document_id }, zones } : undefined;
+  return isRipe ? { envelope, item: { ...item, source_hash, document_id }, fields } : undefined;
 }
 
 interface Sealed extends Content {
@@ -102,7 +102,7 @@ interface Sealed extends Content {
 async function sealedFile(
   { db, files, pdf, settings, log }: JobContext,
   tenant: Tenant,
-  { envelope, item, zones }: RipeItem,
+  { envelope, item, fields }: RipeItem,
 ): Promise<Sealed> {
   const { broken } = await verifyEvents(tenant, envelope.id);
   if (broken !== null) {
@@ -113,7 +113,7 @@ async function sealedFile(
   const { agency, agent } = await senderOf({ db, tenant }, envelope.account_id);
   const { pages } = await pdf.inspect(item.source_hash);
   const [signers, events] = [await signersOf(tenant, envelope.id), await eventsOf(tenant, envelope.id)];
-  const locale = languageOf(signers, zones);
+  const locale = languageOf(signers, fields);
   const certificate = certificateOf({
     locale,
     envelopeId: envelope.id,
@@ -122,13 +122,13 @@ async function sealedFile(
     item,
     pages: pages.length,
     signers,
-    zones,
+    fields,
     events,
   });
   const seal = { name: agency, reason: certificateWords.reason[locale], at: now.toISOString() };
   const order: SealOrder = {
-    marks: zones.flatMap(markOf),
-    pictures: await picturesOf(files, zones),
+    marks: fields.flatMap(markOf),
+    pictures: await picturesOf(files, fields),
     certificate,
     seal,
   };
@@ -142,15 +142,15 @@ async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-function markOf({ page, x, y, width, height, picture_hash, kind, text }: StoredZone): Mark[] {
+function markOf({ page, x, y, width, height, picture_hash, kind, text }: StoredField): Mark[] {
   const place = { page, x, y, width, height };
   if (picture_hash) return [{ ...place, content: { kind: 'picture', hash: picture_hash } }];
   if (kind === 'CHECKBOX') return text === 'true' ? [{ ...place, content: { kind: 'tick' } }] : [];
   return text ? [{ ...place, content: { kind: 'text', text } }] : [];
 }
 
-async function picturesOf(files: FileStore, zones: readonly StoredZone[]): Promise<Record<string, Uint8Array>> {
-  const hashes = new Set(zones.flatMap(({ picture_hash }) => picture_hash ?? []));
+async function picturesOf(files: FileStore, fields: readonly StoredField[]): Promise<Record<string, Uint8Array>> {
+  const hashes = new Set(fields.flatMap(({ picture_hash }) => picture_hash ?? []));
   return Object.fromEntries(
     await Promise.all(
       [...hashes].map(async (hash) => [hash, new Uint8Array(await buffer(await files.read(hash)))] as const),

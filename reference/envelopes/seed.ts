@@ -267,7 +267,7 @@ async function seedItems(
       ...asked,
     ])
     .execute();
-  const zones = signers.flatMap((_, signer) =>
+  const fields = signers.flatMap((_, signer) =>
     [
       { kind: 'SIGNATURE' as const, y: 0.82, height: 0.06, width: 0.26 },
       { kind: 'DATE' as const, y: 0.9, height: 0.026, width: 0.16 },
@@ -286,5 +286,5 @@ async function seedItems(
       filled_at: null,
     })),
   );
-  await tenant.insertInto('envelope_zones', zones).execute();
+  await tenant.insertInto('envelope_zones', fields).execute();
 }

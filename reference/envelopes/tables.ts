@@ -4,8 +4,8 @@ import type {
   ItemKind,
   ItemStatus,
   SignerStatus,
-  ZoneDraft,
-  ZoneKind,
+  FieldDraft,
+  FieldKind,
 } from '../../lib/contract/envelopes';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Instant, Json, WithDefault } from '../db/columns';
@@ -44,7 +44,7 @@ export interface EnvelopeTables {
     id: string;
     agency_id: string;
     envelope_id: string;
-    /** 0 for the first: zones name signers by it, and it is the order of signing. */
+    /** 0 for the first: fields name signers by it, and it is the order of signing. */
     position: number;
     customer_id: string | null;
     name: string;
@@ -76,7 +76,7 @@ export interface EnvelopeTables {
     source_hash: string | null;
     title: string;
     note: string | null;
-    /** Whose it is (UPLOAD, ANSWER); null for everybody's (SIGN: the zones say). */
+    /** Whose it is (UPLOAD, ANSWER); null for everybody's (SIGN: the fields say). */
     signer: number | null;
     status: ItemStatus;
     reject_reason: string | null;
@@ -92,7 +92,7 @@ export interface EnvelopeTables {
     envelope_id: string;
     item_id: string;
     signer: number;
-    kind: ZoneKind;
+    kind: FieldKind;
     page: number;
     /** Fractions of the page as it is seen, from its top left corner. */
     x: number;
@@ -134,7 +134,7 @@ export interface EnvelopeTables {
   };
   /** Messages in the outbox that carried a signer's link. */
   envelope_messages: { message_id: string; agency_id: string; signer_id: string };
-  /** Zones that are kept under a name. */
+  /** Fields that are kept under a name. */
   envelope_templates: {
     id: string;
     agency_id: string;
@@ -142,7 +142,7 @@ export interface EnvelopeTables {
     /** Pages of the document that it was made from. */
     pages: number;
     roles: string[];
-    zones: Json<ZoneDraft[]>;
+    zones: Json<FieldDraft[]>;
     created_by: string;
     updated_at: Instant;
   };

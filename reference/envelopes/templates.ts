@@ -18,7 +18,7 @@ const templateOf = (row: Selectable<EnvelopeTables['envelope_templates']>): Enve
   name: row.name,
   pages: row.pages,
   roles: row.roles,
-  zones: row.zones,
+  fields: row.zones,
   updateTs: row.updated_at,
 });
 
@@ -45,7 +45,7 @@ export async function findTemplates(
 
 /** Saves under a name. @throws Failure VALIDATION_ERROR, `taken`, when it is another's and is not to be replaced */
 export async function saveTemplate(
-  { name, pages, roles, zones, replace }: ParsedBody<typeof envelopes.saveTemplate>,
+  { name, pages, roles, fields, replace }: ParsedBody<typeof envelopes.saveTemplate>,
   context: Context,
 ): Promise<EnvelopeTemplate> {
   const { tenant, caller, now } = context;
@@ -57,7 +57,7 @@ export async function saveTemplate(
     .executeTakeFirst();
   if (present && !replace)
     throw new Failure('VALIDATION_ERROR', { field: 'name', fields: [{ path: 'name', rule: 'taken' }] });
-  const columns = { name, pages, roles, zones: asJson(zones), updated_at: now };
+  const columns = { name, pages, roles, zones: asJson(fields), updated_at: now };
   const row = present
     ? await tenant
         .updateTable('envelope_templates')

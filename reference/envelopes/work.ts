@@ -15,7 +15,7 @@ export interface EnvelopeWork extends Scope {
 export type StoredEnvelope = Selectable<EnvelopeTables['envelopes']>;
 export type StoredSigner = Selectable<EnvelopeTables['envelope_signers']>;
 export type StoredItem = Selectable<EnvelopeTables['envelope_items']>;
-export type StoredZone = Selectable<EnvelopeTables['envelope_zones']>;
+export type StoredField = Selectable<EnvelopeTables['envelope_zones']>;
 export type StoredEvent = Selectable<EnvelopeTables['envelope_events']>;
 
 /** The envelope, kept from others' acts until the transaction ends. @throws Failure NOT_FOUND */
@@ -59,8 +59,8 @@ export const itemsOf = (tenant: Tenant, envelopeId: string): Promise<StoredItem[
     .orderBy('envelope_items.position')
     .execute();
 
-/** Zones by document and page, from the top of each. */
-export const zonesOf = (tenant: Tenant, envelopeId: string): Promise<StoredZone[]> =>
+/** Fields by document and page, from the top of each. */
+export const fieldsOf = (tenant: Tenant, envelopeId: string): Promise<StoredField[]> =>
   tenant
     .selectFrom('envelope_zones')
     .selectAll()

@@ -1,11 +1,11 @@
-import type { ZonePlace } from '../../lib/contract/envelopes';
+import type { PageBox } from '../../lib/contract/envelopes';
 import type { FormField, InstanceStatus, SignaturePlace } from '../../lib/contract/forms';
 import type { CarSupplier } from '../../lib/contract/insurers';
 import type { ProductType } from '../../lib/contract/values';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
 /** A place of a document that was filled in: to be signed, or to be written in by who signs. */
-export interface OpenPlace extends ZonePlace {
+export interface OpenPlace extends PageBox {
   kind: 'SIGNATURE' | 'TEXT';
   signer: number;
   required: boolean;

@@ -32,7 +32,7 @@ export interface Scope {
 export interface ClientFacts {
   address: string | null;
   userAgent: string | null;
-  /** IANA name of the zone of its clock; told at sign-in alone. */
+  /** IANA name of the time zone of its clock; told at sign-in alone. */
   timeZone: string | null;
 }
 

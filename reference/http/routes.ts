@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import {
   callParameters,
   clientAddressHeader,
-  clientZoneHeader,
+  clientTimeZoneHeader,
   idempotencyHeader,
   requestIdHeader,
 } from '../../lib/contract/call-parameters';
@@ -122,10 +122,10 @@ function refuse(c: HonoContext, failure: Failure, requestId: string): Response {
 const clientOf = (c: HonoContext): ClientFacts => ({
   address: c.req.header(clientAddressHeader)?.slice(0, 64) ?? null,
   userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
-  timeZone: zoneIn(c.req.header(clientZoneHeader)),
+  timeZone: timeZoneIn(c.req.header(clientTimeZoneHeader)),
 });
 
-const zoneIn = (text: string | undefined): string | null => (text !== undefined && isTimeZone(text) ? text : null);
+const timeZoneIn = (text: string | undefined): string | null => (text !== undefined && isTimeZone(text) ? text : null);
 
 /** The caller's request id when it is one, so that the logs of both sides have the same. */
 function requestIdOf(c: HonoContext): string {

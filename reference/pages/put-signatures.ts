@@ -7,7 +7,7 @@ import { requireOpenDocument } from '../documents/require-document';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import type { Mark } from '../pdf/seal-order';
-import { keepPicture } from '../zone/keep-picture';
+import { keepPicture } from '../portal/keep-picture';
 import { fileOfVersion } from './file-of-version';
 import { instanceOf, placesOf } from './signature-places';
 

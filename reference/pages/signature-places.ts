@@ -1,5 +1,5 @@
 import type { SignaturePlace } from '../../lib/contract/pages';
-import type { StoredZone } from '../envelopes/work';
+import type { StoredField } from '../envelopes/work';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 
@@ -15,7 +15,7 @@ export const placeOf = ({
   required,
   label,
   filled_at,
-}: StoredZone): SignaturePlace => ({
+}: StoredField): SignaturePlace => ({
   key: id,
   page,
   x,
@@ -39,11 +39,11 @@ export const instanceOf = (tenant: Tenant, documentId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What was put into zones of an envelope that came to nothing went with it. */
+/** What was put into fields of an envelope that came to nothing went with it. */
 const counts: readonly string[] = ['SENT', 'COMPLETED'];
 
-/** Zones of the envelope that a document was last sent in. */
-async function zonesOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
+/** Fields of the envelope that a document was last sent in. */
+async function fieldsOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
   const item = await tenant
     .selectFrom('envelope_items')
     .innerJoin('envelopes', (join) =>
@@ -59,7 +59,7 @@ async function zonesOf(tenant: Tenant, documentId: string): Promise<SignaturePla
     .limit(1)
     .executeTakeFirst();
   if (!item) return [];
-  const zones = await tenant
+  const fields = await tenant
     .selectFrom('envelope_zones')
     .selectAll('envelope_zones')
     .where('envelope_zones.item_id', '=', item.id)
@@ -67,7 +67,10 @@ async function zonesOf(tenant: Tenant, documentId: string): Promise<SignaturePla
     .orderBy('envelope_zones.y')
     .orderBy('envelope_zones.id')
     .execute();
-  return zones.map((zone) => ({ ...placeOf(zone), filled: counts.includes(item.status) && zone.filled_at !== null }));
+  return fields.map((field) => ({
+    ...placeOf(field),
+    filled: counts.includes(item.status) && field.filled_at !== null,
+  }));
 }
 
 /** Where a document is signed. @throws Failure NOT_FOUND */
@@ -80,8 +83,8 @@ export async function placesOf(tenant: Tenant, documentId: string): Promise<Sign
       .where('documents.deleted_at', 'is', null)
       .executeTakeFirst(),
   );
-  const zones = await zonesOf(tenant, documentId);
-  if (zones.length > 0) return zones;
+  const fields = await fieldsOf(tenant, documentId);
+  if (fields.length > 0) return fields;
   const instance = await instanceOf(tenant, documentId);
   return (instance?.places ?? []).map((place, at) => ({ ...place, key: String(at) }));
 }

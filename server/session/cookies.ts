@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../env';
 
-export type CookieKind = 'session' | 'signin' | 'zone';
+export type CookieKind = 'session' | 'signin' | 'portal';
 
 /** Whether the browser came by https, directly or through a proxy that ends TLS. */
 export function isSecure(headers: Headers, url?: string): boolean {

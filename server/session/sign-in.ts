@@ -29,7 +29,7 @@ const signInInput = z.object({
 });
 /** Statuses of the first step that are followed by a second (S1 §4): anything else is a failure. */
 const codeSent: readonly string[] = ['VERIFICATION_CODE_SENT', demoStatus];
-/** A zone that nobody knows keeps nobody out. */
+/** A time zone that nobody knows keeps nobody out. */
 const codeInput = z.object({ token: verificationCode, timeZone: z.string().refine(isTimeZone).nullish().catch(null) });
 
 /** `POST /api/session/login`: checks login and password and has a code sent (SGN-01, SGN-03). */

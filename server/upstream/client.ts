@@ -1,6 +1,6 @@
 import 'server-only';
 import ky, { type Options } from 'ky';
-import { clientAddressHeader, clientZoneHeader, requestIdHeader } from '@/lib/contract/call-parameters';
+import { clientAddressHeader, clientTimeZoneHeader, requestIdHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
@@ -84,7 +84,7 @@ function deadline(ms: number, left: AbortSignal | undefined) {
 const clientHeaders = ({ client: { address, userAgent, timeZone } }: Caller) => ({
   ...(address && { [clientAddressHeader]: address }),
   ...(userAgent && { 'user-agent': userAgent }),
-  ...(timeZone && { [clientZoneHeader]: timeZone }),
+  ...(timeZone && { [clientTimeZoneHeader]: timeZone }),
 });
 
 function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall): Options {

@@ -4,11 +4,11 @@ import { allPages } from '@/lib/access/derive';
 import { type EndpointDefinition, fillPath } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { guardPage } from '@/server/session/page-guard';
-import { zoneProxy } from '@/server/zone/zone-proxy';
+import { portalProxy } from '@/server/portal/portal-proxy';
 
 const noId = '00000000-0000-4000-8000-000000000000';
 const base = 'unauthenticated/customer/';
-const codeCall = 'zone.confirmCode';
+const codeCall = 'portal.confirmCode';
 
 /** Calls of the customers' own: the documents say where they lie (S3 §7). The code of a phone is for a route of our own. */
 const isTheirs = ({ access, path }: EndpointDefinition) => access === 'public' && path.startsWith(base);
@@ -16,13 +16,13 @@ const theirs = allEndpoints.filter(({ name, endpoint }) => isTheirs(endpoint) &&
 const others = allEndpoints.filter(({ name, endpoint }) => !isTheirs(endpoint) || name === codeCall);
 
 /** Through the door of the customers' pages, whose addresses leave out where in the upstream the customers' calls lie. */
-function throughZone(
+function throughPortal(
   { upstream, path, method, body }: EndpointDefinition,
   cookie: string | undefined,
 ): Promise<Response> {
   const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, noId]));
   const below = fillPath(path, params).replace(base, '');
-  return send(zoneProxy, method, `/api/zone/${upstream}/${below}`, {
+  return send(portalProxy, method, `/api/portal/${upstream}/${below}`, {
     cookie,
     body: method === 'GET' || !body ? undefined : {},
   });
@@ -37,7 +37,7 @@ beforeEach(async () => void (await reachedSince()));
 
 describe('ZON-05 the door of the customers, for every persona', () => {
   it.each(cells)('ZON-05 $call behind a link, for $login', async ({ endpoint, who }) => {
-    const { status } = await throughZone(endpoint, await cookieOf(who));
+    const { status } = await throughPortal(endpoint, await cookieOf(who));
     if (who.name === 'customer token') return expect([401, 403]).not.toContain(status);
     // Whoever works here has no more business behind a customer's link than a passer-by.
     expect(status).toBe(401);
@@ -45,7 +45,7 @@ describe('ZON-05 the door of the customers, for every persona', () => {
   });
 
   it.each(others)('ZON-05 $name cannot be reached by a link', async ({ endpoint }) => {
-    const response = await throughZone(endpoint, await customerCookie());
+    const response = await throughPortal(endpoint, await customerCookie());
     // A path that the customers have as well leads to theirs; nothing else leads anywhere.
     const reached = (await reachedSince()).map((call) => call.endpoint);
     expect(reached).not.toContain(allEndpoints.find((one) => one.endpoint === endpoint)?.name);
@@ -54,7 +54,7 @@ describe('ZON-05 the door of the customers, for every persona', () => {
 
   it('ZON-05 a link shows its own envelope and says nothing of who is signed in', async () => {
     const { signItem } = await customerStage();
-    const state = await send(zoneProxy, 'GET', '/api/zone/ins-api/envelope', { cookie: await customerCookie() });
+    const state = await send(portalProxy, 'GET', '/api/portal/ins-api/envelope', { cookie: await customerCookie() });
     const { contents } = (await state.json()) as { contents: { items: { itemId: string }[] } };
     expect([state.status, contents.items[0]?.itemId]).toEqual([200, signItem]);
   });

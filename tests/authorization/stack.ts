@@ -9,9 +9,9 @@ import { beginImpersonation } from '@/server/session/impersonation';
 import { beginSignIn, confirmSignIn } from '@/server/session/sign-in';
 import { openSession } from '@/server/session/store';
 import { type JournalEntry } from '@/reference/control/control';
-import { enterZone } from '@/server/zone/zone-session';
+import { enterPortal } from '@/server/portal/portal-session';
 import { startTestReference, type TestSession } from '@/tests/reference/harness';
-import { type Staged, staged } from '@/tests/reference/zone-stage';
+import { type Staged, staged } from '@/tests/reference/portal-stage';
 
 /** The reference upstream behind the BFF of this test file; settings are read when the BFF is first asked. */
 export const reference = await startTestReference({ ratingPace: 0.1 });
@@ -93,23 +93,23 @@ export async function everyone(): Promise<void> {
 /** An envelope that waits for its signer. */
 let stage: Promise<Staged> | undefined;
 export const customerStage = (): Promise<Staged> =>
-  (stage ??= staged(reference, { zones: [{ kind: 'SIGNATURE' }], uploads: 1 }));
+  (stage ??= staged(reference, { fields: [{ kind: 'SIGNATURE' }], uploads: 1 }));
 
-/** The live token of a link that was sent: all that a customer of the unauthenticated zone has. */
+/** The live token of a link that was sent: all that a customer of the unauthenticated portal has. */
 export const customerToken = async (): Promise<string> => (await customerStage()).tokens[0]!;
 
-let zoneCookie: Promise<string> | undefined;
+let portalCookie: Promise<string> | undefined;
 
 /** What the browser of a customer holds who has pressed the button of their link. */
 export function customerCookie(): Promise<string> {
-  zoneCookie ??= (async () => {
-    const entered = await send(enterZone, 'POST', '/api/zone/session', {
+  portalCookie ??= (async () => {
+    const entered = await send(enterPortal, 'POST', '/api/portal/session', {
       body: { token: await customerToken(), door: 'sign' },
     });
     if (entered.status !== 200) throw new Error(`the link opens nothing: ${await entered.text()}`);
-    return cookieIn(entered, 'zone');
+    return cookieIn(entered, 'portal');
   })();
-  return zoneCookie;
+  return portalCookie;
 }
 
 /** The `Cookie` header of a persona, signed in or not. */

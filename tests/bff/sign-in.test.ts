@@ -63,7 +63,7 @@ describe('SGN-01 the two steps', () => {
     ['Nowhere/Land', null],
     [7, null],
   ])(
-    'Sessions: the zone of the browser’s clock goes along, and one that nobody knows keeps nobody out: %s',
+    'Sessions: the time zone of the browser’s clock goes along, and one that nobody knows keeps nobody out: %s',
     async (timeZone, told) => {
       welcome();
       expect((await enter(await pendingCookie(), { token: '12345', timeZone })).status).toBe(200);

@@ -36,8 +36,8 @@ const signerOf = (locale: Locale, position = 0): Signer => ({
   consent_text: null,
   consented_at: at,
 });
-const zoneOf = (signer = 0): Evidence['zones'][number] => ({
-  id: `zone-${signer}`,
+const fieldOf = (signer = 0): Evidence['fields'][number] => ({
+  id: `field-${signer}`,
   agency_id: 'agency',
   envelope_id: 'envelope',
   item_id: 'item',
@@ -72,7 +72,7 @@ const evidenceIn = (locale: Locale): Evidence => ({
   agent: 'Noa',
   pages: 3,
   signers: [signerOf(locale)],
-  zones: [zoneOf()],
+  fields: [fieldOf()],
   events: [eventOf(1, 'OPENED'), eventOf(2, 'SIGNED'), eventOf(3, 'SEAL_FAILED')],
   item: {
     id: 'item',
@@ -148,8 +148,8 @@ describe('DOC-07 the certificate in the language of who signed', () => {
   });
 
   test('DOC-07 is what all who take part read, and Hebrew where they read different ones', () => {
-    expect(languageOf([signerOf('ru'), signerOf('en', 1)], [zoneOf()])).toBe('ru');
-    expect(languageOf([signerOf('ru'), signerOf('en', 1)], [zoneOf(), zoneOf(1)])).toBe('he');
-    expect(languageOf([signerOf('en'), signerOf('en', 1)], [zoneOf(), zoneOf(1)])).toBe('en');
+    expect(languageOf([signerOf('ru'), signerOf('en', 1)], [fieldOf()])).toBe('ru');
+    expect(languageOf([signerOf('ru'), signerOf('en', 1)], [fieldOf(), fieldOf(1)])).toBe('he');
+    expect(languageOf([signerOf('en'), signerOf('en', 1)], [fieldOf(), fieldOf(1)])).toBe('en');
   });
 });

@@ -98,11 +98,11 @@ export const signature = (signer = 0, page = 1) => ({ ...place, page, kind: 'SIG
 type ItemInput = NonNullable<EnvelopeDraftInput['items']>[number];
 
 /** A document to sign at the places given. */
-export const toSign = (documentId: string, zones: NonNullable<ItemInput['zones']>): ItemInput => ({
+export const toSign = (documentId: string, fields: NonNullable<ItemInput['fields']>): ItemInput => ({
   kind: 'SIGN',
   documentId,
   title: 'כתב מינוי סוכן',
-  zones,
+  fields,
 });
 
 export const signerOf = (mobile: string, more: Partial<NonNullable<EnvelopeDraftInput['signers']>[number]> = {}) => ({

@@ -47,10 +47,10 @@ describe('DOC-03 drafts', () => {
   test('DOC-03 a draft may be as incomplete as it is, and is read back as it was written', async () => {
     const { envelopeId, version, status, items, signers } = await create({ customerId });
     expect({ status, items, signers }).toEqual({ status: 'DRAFT', items: [], signers: [] });
-    const zones = [signature(0, 2), { ...signature(1), kind: 'TEXT' as const, label: 'תפקיד', required: false }];
+    const fields = [signature(0, 2), { ...signature(1), kind: 'TEXT' as const, label: 'תפקיד', required: false }];
     const body = {
       ...draft({
-        items: [toSign(documentId, zones)],
+        items: [toSign(documentId, fields)],
         signers: [signerOf(mobile), signerOf('0525557799', { locale: 'ru' })],
         inOrder: true,
       }),
@@ -69,7 +69,7 @@ describe('DOC-03 drafts', () => {
       ['דליה חותמת', 'he', 1, 'WAITING'],
       ['דליה חותמת', 'ru', 0, 'WAITING'],
     ]);
-    expect(read.items[0]!.zones).toEqual([
+    expect(read.items[0]!.fields).toEqual([
       expect.objectContaining({ page: 1, kind: 'TEXT', label: 'תפקיד', required: false }),
       expect.objectContaining({ page: 2, kind: 'SIGNATURE' }),
     ]);
@@ -99,19 +99,19 @@ describe('DOC-03 drafts', () => {
 });
 
 describe('DOC-03 what is sent has to be right (S3 §5)', () => {
-  test('DOC-03 without zones, without a signature, off the page or for nobody, nothing is sent', async () => {
+  test('DOC-03 without fields, without a signature, off the page or for nobody, nothing is sent', async () => {
     await expect(trySending(draft({ items: [toSign(documentId, [])] }))).rejects.toMatchObject(
-      refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones'),
+      refusal('SIGNATURE_FIELD_INVALID', 'items.0.fields'),
     );
     await expect(
       trySending(draft({ items: [toSign(documentId, [{ ...signature(), kind: 'DATE' }])] })),
-    ).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones'));
+    ).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.fields'));
     await expect(trySending(draft({ items: [toSign(documentId, [signature(0, 4)])] }))).rejects.toMatchObject(
-      refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones.0'),
+      refusal('SIGNATURE_FIELD_INVALID', 'items.0.fields.0'),
     );
     await expect(
       trySending(draft({ items: [toSign(documentId, [signature(), { ...signature(3), y: 0.9 }])] })),
-    ).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.zones.1'));
+    ).rejects.toMatchObject(refusal('SIGNATURE_FIELD_INVALID', 'items.0.fields.1'));
   });
 
   test('DOC-03 only a PDF is signed, once, and never a document without a file', async () => {
@@ -430,12 +430,12 @@ describe('DOC-06 tracking', () => {
 });
 
 describe('DOC-03 templates', () => {
-  test('DOC-03 zones are kept under a name of its own, and replaced when that is meant', async () => {
+  test('DOC-03 fields are kept under a name of its own, and replaced when that is meant', async () => {
     const body = {
       name: 'כתב מינוי אחיד',
       pages: 3,
       roles: ['בעל הפוליסה', 'בן זוג'],
-      zones: [signature(), signature(1, 3)],
+      fields: [signature(), signature(1, 3)],
     };
     const save = (more = {}) => reference.call(envelopes.saveTemplate, { body: { ...body, ...more } }, agent);
     const { templateId } = await save();
@@ -445,7 +445,7 @@ describe('DOC-03 templates', () => {
     expect(content.find((template) => template.templateId === templateId)).toMatchObject({
       name: body.name,
       roles: body.roles,
-      zones: [{ page: 1 }, { page: 3, signer: 1 }],
+      fields: [{ page: 1 }, { page: 3, signer: 1 }],
     });
     await reference.call(envelopes.removeTemplate, { params: { templateId } }, agent);
     await expect(reference.call(envelopes.removeTemplate, { params: { templateId } }, agent)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { pages } from '@/lib/contract/pages';
 import { newKey, Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { formPdf, lockedPdf, pagesOf } from './pdf-files';
 import { sendUpload } from './uploads';
-import { inkPng } from './zone-stage';
+import { inkPng } from './portal-stage';
 
 let reference: TestReference;
 let agent: TestSession;

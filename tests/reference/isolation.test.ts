@@ -112,9 +112,9 @@ beforeAll(async () => {
   };
   own.orderId = (await call(orders.create, { body: order, idempotencyKey: newKey() }, owner)).orderId;
   [own.envelopeId, own.signerId, own.itemId] = await sentEnvelope(own.customerId);
-  const zones = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 }];
+  const fields = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 }];
   own.templateId = (
-    await call(envelopes.saveTemplate, { body: { name: canary, pages: 1, roles: [canary], zones } }, owner)
+    await call(envelopes.saveTemplate, { body: { name: canary, pages: 1, roles: [canary], fields } }, owner)
   ).templateId;
 });
 afterAll(() => reference.stop());

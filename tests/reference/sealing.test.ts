@@ -7,7 +7,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { envelopes, type ZoneKind } from '@/lib/contract/envelopes';
+import { envelopes, type FieldKind } from '@/lib/contract/envelopes';
 import { notifications } from '@/lib/contract/notifications';
 import { newId, seedId } from '@/reference/db/ids';
 import { tenantOf } from '@/reference/db/tenant';
@@ -58,7 +58,7 @@ async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-const zones: readonly { signer: number; kind: ZoneKind; page: number; text?: string }[] = [
+const fields: readonly { signer: number; kind: FieldKind; page: number; text?: string }[] = [
   { signer: 0, kind: 'SIGNATURE', page: 1 },
   { signer: 0, kind: 'NAME', page: 1, text: 'ישראלה כהן-לוי' },
   { signer: 1, kind: 'SIGNATURE', page: 3 },
@@ -147,7 +147,7 @@ async function signedEnvelope(
     await tenant
       .insertInto(
         'envelope_zones',
-        zones.map(({ signer, kind, page, text }, at) => ({
+        fields.map(({ signer, kind, page, text }, at) => ({
           id: newId(),
           envelope_id: envelopeId,
           item_id: itemId,

@@ -42,7 +42,7 @@ describe('my sessions', () => {
     );
   });
 
-  it('Sessions: marks the first one from a network, but not the first of all; a zone that nobody knows is none', async () => {
+  it('Sessions: marks the first one from a network, but not the first of all; a time zone that nobody knows is none', async () => {
     const from = async (address: string) => {
       const body = { login: 'backoffice', password: 'demo' };
       await reference.control('POST', '/__age', { seconds: 120, what: ['codes'], login: 'backoffice' });

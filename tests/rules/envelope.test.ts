@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type EnvelopeDraftInput, envelopeDraft, type EnvelopeRow, type ItemStatus } from '@/lib/contract/envelopes';
 import { envelopeNeed, hasTask, sendProblems } from '@/lib/rules/envelope';
 
-const zone = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 };
-const document = { kind: 'SIGN' as const, documentId: 'd', title: 'הסכם', zones: [zone] };
+const field = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 };
+const document = { kind: 'SIGN' as const, documentId: 'd', title: 'הסכם', fields: [field] };
 const signer = { name: 'דנה', mobile: '0521234567' };
 const draft = (more: Partial<EnvelopeDraftInput> = {}) =>
   envelopeDraft.parse({ customerId: 'c', subject: 'הסכם', signers: [signer], items: [document], ...more });
@@ -20,20 +20,22 @@ describe('DOC-03 whether an envelope can be sent', () => {
       'subject required',
     ]));
 
-  test('DOC-03 a document needs a zone, and a signature that is required', () => {
-    expect(rules({ items: [{ ...document, zones: [] }] })).toContain('items.0.zones zoneNeeded');
-    expect(rules({ items: [{ ...document, zones: [{ ...zone, required: false }] }] })).toEqual([
-      'items.0.zones signatureNeeded',
+  test('DOC-03 a document needs a field, and a signature that is required', () => {
+    expect(rules({ items: [{ ...document, fields: [] }] })).toContain('items.0.fields fieldNeeded');
+    expect(rules({ items: [{ ...document, fields: [{ ...field, required: false }] }] })).toEqual([
+      'items.0.fields signatureNeeded',
     ]);
-    expect(rules({ items: [{ ...document, zones: [{ ...zone, kind: 'INITIALS' }] }] })).toEqual([]);
+    expect(rules({ items: [{ ...document, fields: [{ ...field, kind: 'INITIALS' }] }] })).toEqual([]);
   });
 
-  test('DOC-03 a zone is somebody’s and stands on a page', () => {
-    expect(rules({ items: [{ ...document, zones: [zone, { ...zone, signer: 1 }] }] })).toEqual([
-      'items.0.zones.1 zoneWithoutSigner',
+  test('DOC-03 a field is somebody’s and stands on a page', () => {
+    expect(rules({ items: [{ ...document, fields: [field, { ...field, signer: 1 }] }] })).toEqual([
+      'items.0.fields.1 fieldWithoutSigner',
     ]);
-    expect(rules({}, 0)).toEqual(['items.0.zones.0 zoneOffPage']);
-    expect(rules({ items: [{ ...document, zones: [{ ...zone, x: 0.9 }] }] })).toEqual(['items.0.zones.0 zoneOffPage']);
+    expect(rules({}, 0)).toEqual(['items.0.fields.0 fieldOffPage']);
+    expect(rules({ items: [{ ...document, fields: [{ ...field, x: 0.9 }] }] })).toEqual([
+      'items.0.fields.0 fieldOffPage',
+    ]);
   });
 
   test('DOC-06 each channel needs its address; a code needs a mobile', () => {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Ltr } from '@/components/ui/ltr';
 import type { AccountSession } from '@/lib/contract/sessions';
-import { zoneName } from '@/lib/format/zone-name';
+import { timeZoneName } from '@/lib/format/time-zone-name';
 import { networkOf, reachOf } from '@/lib/rules/network';
 
 interface SessionPlaceProps {
@@ -11,13 +11,13 @@ interface SessionPlaceProps {
   here: AccountSession | undefined;
 }
 
-/** Where a session began, as far as it tells by itself: the zone of its clock, whose network it was, its address. */
+/** Where a session began, as far as it tells by itself: the time zone of its clock, whose network it was, its address. */
 export function SessionPlace({ session, here }: SessionPlaceProps) {
   const text = useTranslations('account');
-  const zone = zoneName(session.timeZone, useLocale());
+  const timeZone = timeZoneName(session.timeZone, useLocale());
   const network = networkKindOf(session, here);
   const facts = [
-    zone && <bdi key="zone">{zone}</bdi>,
+    timeZone && <bdi key="timeZone">{timeZone}</bdi>,
     network && <span key="network">{text(`network.${network}`)}</span>,
     session.address ? <Ltr key="address">{session.address}</Ltr> : text('unknownAddress'),
   ].filter(Boolean);

@@ -25,9 +25,9 @@ export function claimsFactor({ score, claims, insuredYears, noClaimsYears }: His
 }
 
 /** Multiplier of the place: the zip's first digit, Haifa and whoever gets the north discount as the north. */
-export function zoneFactor({ zipCode, northDiscount }: Pick<Risk, 'zipCode' | 'northDiscount'>): number {
+export function regionFactor({ zipCode, northDiscount }: Pick<Risk, 'zipCode' | 'northDiscount'>): number {
   if (northDiscount || zipCode.startsWith(table.haifaPrefix)) return table.north;
-  return table.zones[zipCode.charAt(0) as keyof typeof table.zones] ?? 1;
+  return table.regions[zipCode.charAt(0) as keyof typeof table.regions] ?? 1;
 }
 
 /** Protection that the car's value asks for, 0 to 3. */
@@ -43,7 +43,7 @@ export function driverFactors(risk: Risk): Factors {
     experience: figureAt(table.experience, risk.experience),
     drivers: table.drivers[risk.driversAllowed],
     claims: claimsFactor(risk.history),
-    zone: zoneFactor(risk),
+    region: regionFactor(risk),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   comprehensivePremium,
   missingDefence,
   requiredDefence,
-  zoneFactor,
+  regionFactor,
 } from '@/reference/rating/car/comprehensive';
 import { thirdPartyPremium } from '@/reference/rating/car/third-party';
 import { listPriceByEngine, vehicleValue } from '@/reference/rating/car/vehicle-value';
@@ -148,12 +148,12 @@ describe('CAR-05 comprehensive premium', () => {
     ['7234567', 1.05],
     ['8234567', 1.06],
     ['9234567', 1.03],
-  ])('CAR-05 zip %s is in the zone of factor %f', (zipCode, factor) => {
-    expect(zoneFactor({ zipCode, northDiscount: false })).toBe(factor);
+  ])('CAR-05 zip %s is in the region of factor %f', (zipCode, factor) => {
+    expect(regionFactor({ zipCode, northDiscount: false })).toBe(factor);
   });
 
   it('CAR-05 the north discount counts as the north anywhere', () => {
-    expect(zoneFactor({ zipCode: '6433222', northDiscount: true })).toBe(0.93);
+    expect(regionFactor({ zipCode: '6433222', northDiscount: true })).toBe(0.93);
   });
 
   it.each([

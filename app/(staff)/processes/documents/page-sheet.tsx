@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { ErrorIcon } from '@/components/ui/door-icons';
-import type { PageExtent, Point } from '@/lib/rules/zone-geometry';
+import type { PageExtent, Point } from '@/lib/rules/field-geometry';
 import classes from './page-sheet.module.css';
 
 interface PageSheetProps {

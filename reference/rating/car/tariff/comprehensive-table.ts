@@ -45,7 +45,7 @@ export const comprehensiveTable = {
   deductibleMultiple: { 1: 1, 2: 0.9, 3: 0.84 },
   garageDeductibleCancelled: 1.06,
   /** By the first digit of the zip code. */
-  zones: { '1': 0.93, '2': 0.93, '3': 0.97, '4': 1.02, '5': 1.1, '6': 1.1, '7': 1.05, '8': 1.06, '9': 1.03 },
+  regions: { '1': 0.93, '2': 0.93, '3': 0.97, '4': 1.02, '5': 1.1, '6': 1.1, '7': 1.05, '8': 1.06, '9': 1.03 },
   /** Haifa, which counts as the north. */
   haifaPrefix: '33',
   north: 0.93,

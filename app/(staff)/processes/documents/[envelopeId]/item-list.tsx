@@ -45,7 +45,7 @@ interface ItemProps {
 function Item({ item, signer, onReject }: ItemProps) {
   const text = useTranslations('envelopes');
   const IconOf = icons[item.kind];
-  const required = item.zones.filter((zone) => zone.required);
+  const required = item.fields.filter((field) => field.required);
   const filled = required.filter(({ filledTs }) => filledTs !== null).length;
   return (
     <li className={classes.item}>
@@ -57,7 +57,7 @@ function Item({ item, signer, onReject }: ItemProps) {
         <p className={classes.facts}>
           {text(`kinds.${item.kind}`)}
           {item.kind === 'SIGN' ? (
-            <> · {text('zonesFilled', { filled, all: required.length })}</>
+            <> · {text('fieldsFilled', { filled, all: required.length })}</>
           ) : (
             signer && (
               <>

@@ -4,7 +4,7 @@ import { Button, Modal, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { EnvelopeTemplate } from '@/lib/contract/envelopes';
-import { usualCast } from '@/lib/rules/zone-geometry';
+import { usualCast } from '@/lib/rules/field-geometry';
 import type { Signer } from './plan';
 import classes from './template-menu.module.css';
 
@@ -41,7 +41,7 @@ export function CastDialog({ template, signers, onCast, onClose }: CastDialogPro
           <Select
             key={at}
             label={<bdi>{role}</bdi>}
-            description={text('placesOfRole', { count: template.zones.filter(({ signer }) => signer === at).length })}
+            description={text('placesOfRole', { count: template.fields.filter(({ signer }) => signer === at).length })}
             value={cast[at]?.toString() ?? nobody}
             allowDeselect={false}
             data={[...people, { value: nobody, label: text('nobody') }]}

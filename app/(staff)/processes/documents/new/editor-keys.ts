@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import type { Point } from '@/lib/rules/zone-geometry';
-import type { PlanZone } from './plan';
+import type { Point } from '@/lib/rules/field-geometry';
+import type { PlanField } from './plan';
 import type { Choice, EditorProps } from './use-choice';
-import type { ZoneActs } from './zone-acts';
+import type { FieldActs } from './field-acts';
 
 /** How far an arrow key moves, points; with Ctrl one at a time. */
 const stride = 6;
@@ -16,9 +16,9 @@ const arrows: Readonly<Record<string, Point>> = {
 
 const withCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 
-/** What keys do: on a zone, and anywhere in the editor. */
-export function keysOf({ zones }: EditorProps, choice: Choice, acts: ZoneActs) {
-  const onZoneKey = (event: KeyboardEvent, of: PlanZone) => {
+/** What keys do: on a field, and anywhere in the editor. */
+export function keysOf({ fields }: EditorProps, choice: Choice, acts: FieldActs) {
+  const onFieldKey = (event: KeyboardEvent, of: PlanField) => {
     const arrow = arrows[event.key];
     if (arrow) {
       const points = withCommand(event) ? 1 : stride;
@@ -36,11 +36,11 @@ export function keysOf({ zones }: EditorProps, choice: Choice, acts: ZoneActs) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!withCommand(event) || (event.target as HTMLElement).closest('input, textarea')) return;
     // By where the key lies: with a Hebrew keyboard it types another letter.
-    if (event.code === 'KeyZ' && !event.shiftKey) zones.undo();
-    else if (event.code === 'KeyY' || event.code === 'KeyZ') zones.redo();
-    else if (event.code === 'KeyD' && choice.zone) acts.duplicate(choice.zone);
+    if (event.code === 'KeyZ' && !event.shiftKey) fields.undo();
+    else if (event.code === 'KeyY' || event.code === 'KeyZ') fields.redo();
+    else if (event.code === 'KeyD' && choice.field) acts.duplicate(choice.field);
     else return;
     event.preventDefault();
   };
-  return { onZoneKey, onKeyDown };
+  return { onFieldKey, onKeyDown };
 }

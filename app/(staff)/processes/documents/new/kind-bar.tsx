@@ -6,16 +6,16 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { CalendarIcon, EditIcon, PersonIcon, RetryIcon, RowsIcon, TagIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
-import { type ZoneKind, zoneKinds } from '@/lib/contract/envelopes';
+import { type FieldKind, fieldKinds } from '@/lib/contract/envelopes';
 import { canvasId } from './page-canvas';
 import type { PlanItem, Signer } from './plan';
 import hues from './signer-hues.module.css';
 import { TemplateMenu } from './template-menu';
 import type { Editor } from './use-editor';
-import type { ZonesHandle } from './use-zones';
+import type { FieldsHandle } from './use-fields';
 import classes from './kind-bar.module.css';
 
-const icons: Readonly<Record<ZoneKind, Icon>> = {
+const icons: Readonly<Record<FieldKind, Icon>> = {
   SIGNATURE: EditIcon,
   INITIALS: TagIcon,
   NAME: PersonIcon,
@@ -29,11 +29,11 @@ interface KindBarProps {
   signers: readonly Signer[];
   pages: number;
   editor: Editor;
-  zones: ZonesHandle;
+  fields: FieldsHandle;
 }
 
-/** Whose the next zone is and of what kind: press and press on the page, or drag it there. At the foot on a phone. */
-export function KindBar({ item, signers, pages, editor, zones }: KindBarProps) {
+/** Whose the next field is and of what kind: press and press on the page, or drag it there. At the foot on a phone. */
+export function KindBar({ item, signers, pages, editor, fields }: KindBarProps) {
   const text = useTranslations('envelopes');
   return (
     <section
@@ -42,7 +42,7 @@ export function KindBar({ item, signers, pages, editor, zones }: KindBarProps) {
       aria-label={text('kindsLabel')}
     >
       {signers.length > 1 && (
-        <div className={classes.signers} role="radiogroup" aria-label={text('zoneSigner')}>
+        <div className={classes.signers} role="radiogroup" aria-label={text('fieldSigner')}>
           {signers.map((_, at) => (
             <button
               key={at}
@@ -60,20 +60,20 @@ export function KindBar({ item, signers, pages, editor, zones }: KindBarProps) {
         </div>
       )}
       <div className={classes.kinds}>
-        {zoneKinds.map((kind) => (
+        {fieldKinds.map((kind) => (
           <KindButton key={kind} kind={kind} editor={editor} />
         ))}
       </div>
       <div className={classes.acts}>
-        <Button variant="default" size="compact-sm" disabled={!zones.canUndo} onClick={zones.undo}>
+        <Button variant="default" size="compact-sm" disabled={!fields.canUndo} onClick={fields.undo}>
           {text('undo')}
         </Button>
         <Button
           variant="default"
           size="compact-sm"
-          disabled={!zones.canRedo}
+          disabled={!fields.canRedo}
           leftSection={<RetryIcon size={16} />}
-          onClick={zones.redo}
+          onClick={fields.redo}
         >
           {text('redo')}
         </Button>
@@ -86,7 +86,7 @@ export function KindBar({ item, signers, pages, editor, zones }: KindBarProps) {
 /** So far a hand goes before a press is a drag, px. */
 const slack = 6;
 
-function KindButton({ kind, editor }: { kind: ZoneKind; editor: Editor }) {
+function KindButton({ kind, editor }: { kind: FieldKind; editor: Editor }) {
   const text = useTranslations('envelopes');
   const start = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
@@ -133,7 +133,7 @@ function KindButton({ kind, editor }: { kind: ZoneKind; editor: Editor }) {
         }}
       >
         <IconOf size={20} />
-        {text(`zoneKinds.${kind}`)}
+        {text(`fieldKinds.${kind}`)}
       </button>
       {ghost && (
         <span
@@ -142,7 +142,7 @@ function KindButton({ kind, editor }: { kind: ZoneKind; editor: Editor }) {
           aria-hidden="true"
           style={{ insetInlineStart: ghost.x, insetBlockStart: ghost.y }}
         >
-          {text(`zoneKinds.${kind}`)}
+          {text(`fieldKinds.${kind}`)}
         </span>
       )}
     </>

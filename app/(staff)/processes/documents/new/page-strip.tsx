@@ -2,21 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { PageExtent } from '@/lib/rules/zone-geometry';
+import type { PageExtent } from '@/lib/rules/field-geometry';
 import { addressOfPage } from './address-of-page';
-import type { PlanZone } from './plan';
+import type { PlanField } from './plan';
 import classes from './page-strip.module.css';
 
 interface PageStripProps {
   documentId: string;
   pages: readonly PageExtent[];
-  zones: readonly PlanZone[];
+  fields: readonly PlanField[];
   current: number;
   onChange: (page: number) => void;
 }
 
-/** All pages in small, with how many zones each has; those out of sight are loaded when they come near. */
-export function PageStrip({ documentId, pages, zones, current, onChange }: PageStripProps) {
+/** All pages in small, with how many fields each has; those out of sight are loaded when they come near. */
+export function PageStrip({ documentId, pages, fields, current, onChange }: PageStripProps) {
   const text = useTranslations('envelopes');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PageStrip({ documentId, pages, zones, current, onChange }: PageS
       <ol ref={list} className={classes.strip}>
         {pages.map(({ width, height }, at) => {
           const page = at + 1;
-          const count = zones.filter((zone) => zone.page === page).length;
+          const count = fields.filter((field) => field.page === page).length;
           return (
             <li key={page}>
               <button
@@ -50,7 +50,7 @@ export function PageStrip({ documentId, pages, zones, current, onChange }: PageS
                   width={Math.round(width)}
                   height={Math.round(height)}
                 />
-                <span className="visually-hidden">{text('pageWithZones', { page, count })}</span>
+                <span className="visually-hidden">{text('pageWithFields', { page, count })}</span>
                 <span aria-hidden="true">{page}</span>
                 {count > 0 && (
                   <span className={classes.count} aria-hidden="true">

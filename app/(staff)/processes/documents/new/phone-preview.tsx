@@ -19,14 +19,14 @@ export function PhonePreview({ plan }: { plan: Plan }) {
   const at = Math.min(chosen, Math.max(0, plan.signers.length - 1));
   const drafts = draftOf(plan).items;
   const own = plan.items.filter((_, index) => hasTask([drafts[index]!], at));
-  const first = own.find(({ kind, zones }) => kind === 'SIGN' && zones.length > 0);
+  const first = own.find(({ kind, fields }) => kind === 'SIGN' && fields.length > 0);
   return (
     <aside className={classes.side} aria-label={text('preview')}>
       <h2 className={classes.title}>{text('preview')}</h2>
       {plan.signers.length > 1 && (
         <SegmentedControl
           size="xs"
-          aria-label={text('zoneSigner')}
+          aria-label={text('fieldSigner')}
           value={String(at)}
           onChange={(value) => setChosen(Number(value))}
           data={plan.signers.map(({ name }, index) => ({
@@ -65,18 +65,18 @@ export function PhonePreview({ plan }: { plan: Plan }) {
 }
 
 function FirstPlace({ item, signer }: { item: PlanItem; signer: number }) {
-  const zones = item.zones.filter((zone) => zone.signer === signer);
-  const page = Math.min(...zones.map((zone) => zone.page));
+  const fields = item.fields.filter((field) => field.signer === signer);
+  const page = Math.min(...fields.map((field) => field.page));
   const percent = (share: number) => `${share * 100}%`;
   return (
     <div className={classes.page} dir="ltr">
       <img src={addressOfPage(item.documentId ?? '', page, 'thumbnail')} alt="" />
-      {zones
-        .filter((zone) => zone.page === page)
+      {fields
+        .filter((field) => field.page === page)
         .map(({ id, x, y, width, height }) => (
           <span
             key={id}
-            className={[classes.zone, hues.hue].join(' ')}
+            className={[classes.field, hues.hue].join(' ')}
             data-signer={signer % 6}
             style={{
               insetInlineStart: percent(x),

@@ -1,15 +1,15 @@
-import type { Envelope, EnvelopeDraft, ItemDraft, ZoneDraft } from '@/lib/contract/envelopes';
+import type { Envelope, EnvelopeDraft, ItemDraft, FieldDraft } from '@/lib/contract/envelopes';
 import { envelopeDraft } from '@/lib/contract/envelopes';
 import type { SignaturePlace } from '@/lib/contract/pages';
 
-/** A zone with a name of its own while it is worked on. */
-export interface PlanZone extends ZoneDraft {
+/** A field with a name of its own while it is worked on. */
+export interface PlanField extends FieldDraft {
   id: string;
 }
 
-export interface PlanItem extends Omit<ItemDraft, 'zones'> {
+export interface PlanItem extends Omit<ItemDraft, 'fields'> {
   key: string;
-  zones: PlanZone[];
+  fields: PlanField[];
 }
 
 /** An envelope as it is being prepared; without a customer there is nothing to save yet. */
@@ -69,11 +69,11 @@ export function planOf(envelope: Envelope): Plan {
       locale,
       channels,
     })),
-    items: envelope.items.map(({ kind, documentId, title, note, dueDate, signer, zones }) => ({
+    items: envelope.items.map(({ kind, documentId, title, note, dueDate, signer, fields }) => ({
       ...{ kind, documentId, title, note, dueDate, signer },
       key: newKey(),
-      zones: zones.map(({ kind: zoneKind, page, x, y, width, height, signer: whose, required, label }) => ({
-        ...{ kind: zoneKind, page, x, y, width, height, signer: whose, required, label },
+      fields: fields.map(({ kind: fieldKind, page, x, y, width, height, signer: whose, required, label }) => ({
+        ...{ kind: fieldKind, page, x, y, width, height, signer: whose, required, label },
         id: newKey(),
       })),
     })),
@@ -90,9 +90,9 @@ export function draftOf({
   return {
     ...plan,
     customerId: customerId ?? '',
-    items: plan.items.map(({ key: _key, zones, ...item }) => ({
+    items: plan.items.map(({ key: _key, fields, ...item }) => ({
       ...item,
-      zones: zones.map(({ id: _id, ...zone }) => zone),
+      fields: fields.map(({ id: _id, ...field }) => field),
     })),
   };
 }
@@ -109,14 +109,14 @@ export const signDocument = (documentId: string, title: string): PlanItem => ({
   note: null,
   dueDate: null,
   signer: 0,
-  zones: [],
+  fields: [],
 });
 
-/** Places that a document has already, as zones of a new envelope; what was signed in the agency is signed. */
-export const zonesFrom = (places: readonly SignaturePlace[]): PlanZone[] =>
+/** Places that a document has already, as fields of a new envelope; what was signed in the agency is signed. */
+export const fieldsFrom = (places: readonly SignaturePlace[]): PlanField[] =>
   places
     .filter(({ kind, filled }) => !(kind === 'SIGNATURE' && filled))
-    .map(({ key: _key, filled: _filled, ...zone }) => ({ ...zone, id: newKey() }));
+    .map(({ key: _key, filled: _filled, ...field }) => ({ ...field, id: newKey() }));
 
 export const askFor = (kind: 'UPLOAD' | 'ANSWER'): PlanItem => ({
   key: newKey(),
@@ -126,5 +126,5 @@ export const askFor = (kind: 'UPLOAD' | 'ANSWER'): PlanItem => ({
   note: null,
   dueDate: null,
   signer: 0,
-  zones: [],
+  fields: [],
 });

@@ -13,7 +13,7 @@ import type { DocumentRow } from '@/lib/contract/documents';
 import type { Envelope } from '@/lib/contract/envelopes';
 import type { SignaturePlace } from '@/lib/contract/pages';
 import { sendProblems } from '@/lib/rules/envelope';
-import { emptyPlan, type Plan, planOf, draftOf, signDocument, zonesFrom } from './plan';
+import { emptyPlan, type Plan, planOf, draftOf, signDocument, fieldsFrom } from './plan';
 import { signerFrom } from './signer-from';
 import { SendStep } from './send-step';
 import { SentResult } from './sent-result';
@@ -100,7 +100,7 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
 function planFrom({ customer, document, places, orderId }: Start): Plan {
   const empty = emptyPlan(orderId);
   const items = document
-    ? [{ ...signDocument(document.documentId, document.documentName), zones: zonesFrom(places) }]
+    ? [{ ...signDocument(document.documentId, document.documentName), fields: fieldsFrom(places) }]
     : [];
   if (!customer) return { ...empty, items };
   const signer = signerFrom(customer);

@@ -47,7 +47,7 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
           name: name.trim(),
           pages,
           roles: roles.map((role, at) => role.trim() || text('signerNumber', { number: at + 1 })),
-          zones: item.zones.map(({ id: _, ...zone }) => zone),
+          fields: item.fields.map(({ id: _, ...field }) => field),
           replace: same !== undefined,
         },
       }),

@@ -5,6 +5,6 @@ export type Step = (typeof steps)[number];
 /** In which part a problem is mended. */
 export function stepOf(path: string): Step {
   if (path.startsWith('signers')) return 'who';
-  if (path.includes('.zones')) return 'where';
+  if (path.includes('.fields')) return 'where';
   return path.startsWith('items') ? 'what' : 'send';
 }

@@ -8,7 +8,7 @@ import { queryFor } from '@/components/data/query-for';
 import { ChevronDownIcon, PlusIcon, StarIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
 import { type EnvelopeTemplate, envelopes } from '@/lib/contract/envelopes';
-import { templateOn } from '@/lib/rules/zone-geometry';
+import { templateOn } from '@/lib/rules/field-geometry';
 import { CastDialog } from './cast-dialog';
 import { newKey, type PlanItem, type Signer } from './plan';
 import { SaveTemplate } from './save-template';
@@ -24,7 +24,7 @@ interface TemplateMenuProps {
 
 const shownAtOnce = 100;
 
-/** Zones that were kept under a name: put on this document, or kept from it. */
+/** Fields that were kept under a name: put on this document, or kept from it. */
 export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps) {
   const text = useTranslations('envelopes');
   const [opened, setOpened] = useState(false);
@@ -36,14 +36,14 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
   });
   const apply = (template: EnvelopeTemplate, cast: readonly (number | null)[]) => {
     setCasting(null);
-    const { zones, offPage, withoutSigner } = templateOn(template.zones, { pages, signers: cast });
-    editor.replaceAll(zones.map((zone) => ({ ...zone, id: newKey() })));
+    const { fields, offPage, withoutSigner } = templateOn(template.fields, { pages, signers: cast });
+    editor.replaceAll(fields.map((field) => ({ ...field, id: newKey() })));
     const left = [
       ...(template.pages !== pages ? [text('templatePages', { template: template.pages, document: pages })] : []),
       ...(offPage > 0 ? [text('templateOffPage', { count: offPage })] : []),
       ...(withoutSigner > 0 ? [text('templateWithoutSigner', { count: withoutSigner })] : []),
     ];
-    showDone({ message: [text('templateApplied', { count: zones.length }), ...left].join(' ') });
+    showDone({ message: [text('templateApplied', { count: fields.length }), ...left].join(' ') });
   };
   /** With one role and one signer there is nothing to choose. */
   const choose = (template: EnvelopeTemplate) =>
@@ -66,7 +66,7 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
             <Menu.Item key={template.templateId} onClick={() => choose(template)}>
               <bdi>{template.name}</bdi>
               <small className={classes.facts}>
-                {text('templateFacts', { pages: template.pages, zones: template.zones.length })}
+                {text('templateFacts', { pages: template.pages, fields: template.fields.length })}
               </small>
             </Menu.Item>
           ))}
@@ -75,7 +75,7 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
           <Menu.Divider />
           <Menu.Item
             leftSection={<PlusIcon size={16} />}
-            disabled={item.zones.length === 0}
+            disabled={item.fields.length === 0}
             onClick={() => setSaving(true)}
           >
             {text('saveTemplate')}

@@ -2,28 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ZoneKind } from '@/lib/contract/envelopes';
-import type { Guides, PageExtent } from '@/lib/rules/zone-geometry';
-import type { PlanItem, PlanZone, Signer } from './plan';
-import type { ZonesHandle } from './use-zones';
+import type { FieldKind } from '@/lib/contract/envelopes';
+import type { Guides, PageExtent } from '@/lib/rules/field-geometry';
+import type { PlanItem, PlanField, Signer } from './plan';
+import type { FieldsHandle } from './use-fields';
 
 export interface EditorProps {
   item: PlanItem;
   signers: readonly Signer[];
-  zones: ZonesHandle;
+  fields: FieldsHandle;
   pages: readonly PageExtent[];
 }
 
 export const noGuides: Guides = { x: null, y: null };
 const unknownPage: PageExtent = { width: 595, height: 842 };
 
-/** What is chosen in the editor: page, zone, whose the next one is and of what kind. */
+/** What is chosen in the editor: page, field, whose the next one is and of what kind. */
 export function useChoice({ item, signers, pages }: EditorProps) {
   const text = useTranslations('envelopes');
   const [page, setPage] = useState(1);
   const [selected, select] = useState<string | null>(null);
-  const [kind, setKind] = useState<ZoneKind>('SIGNATURE');
-  /** The next press on the page puts a zone there. */
+  const [kind, setKind] = useState<FieldKind>('SIGNATURE');
+  /** The next press on the page puts a field there. */
   const [armed, setArmed] = useState(true);
   const [chosen, chooseSigner] = useState(0);
   const [guides, setGuides] = useState<Guides>(noGuides);
@@ -49,10 +49,10 @@ export function useChoice({ item, signers, pages }: EditorProps) {
     setDrag,
     nameOf,
     signer: Math.min(chosen, Math.max(0, signers.length - 1)),
-    zone: item.zones.find(({ id }) => id === selected) ?? null,
+    field: item.fields.find(({ id }) => id === selected) ?? null,
     extentOf: (of: number): PageExtent => pages[of - 1] ?? unknownPage,
-    labelOf: (of: PlanZone) =>
-      text('zoneLabel', { kind: text(`zoneKinds.${of.kind}`), signer: nameOf(of.signer), page: of.page }),
+    labelOf: (of: PlanField) =>
+      text('fieldLabel', { kind: text(`fieldKinds.${of.kind}`), signer: nameOf(of.signer), page: of.page }),
   };
 }
 

@@ -1,21 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ZoneKind } from '@/lib/contract/envelopes';
+import type { FieldKind } from '@/lib/contract/envelopes';
 import { keysOf } from './editor-keys';
 import { type EditorProps, useChoice } from './use-choice';
-import { zoneActs } from './zone-acts';
+import { fieldActs } from './field-acts';
 
-/** The editor of one document: what is chosen, and everything that can be done with zones, by whatever hand. */
+/** The editor of one document: what is chosen, and everything that can be done with fields, by whatever hand. */
 export function useEditor(props: EditorProps) {
   const text = useTranslations('envelopes');
   const choice = useChoice(props);
   const told = {
-    removed: () => text('removedZone'),
-    placed: (zone: string) => text('placed', { zone }),
+    removed: () => text('removedField'),
+    placed: (field: string) => text('placed', { field }),
     copied: (count: number) => text('copied', { count }),
   };
-  const acts = zoneActs(props, choice, told);
+  const acts = fieldActs(props, choice, told);
   const { page, kind, armed } = choice;
   return {
     ...choice,
@@ -26,7 +26,7 @@ export function useEditor(props: EditorProps) {
       choice.setPage(Math.min(Math.max(1, next), props.pages.length));
       choice.select(null);
     },
-    arm: (next: ZoneKind) => {
+    arm: (next: FieldKind) => {
       choice.setArmed(!(armed && kind === next));
       choice.setKind(next);
     },

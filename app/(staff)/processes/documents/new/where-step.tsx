@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DocumentIcon } from '@/components/ui/icons';
 import type { ChangePlan, Plan } from './plan';
-import { useZones } from './use-zones';
-import { ZoneEditor } from './zone-editor';
+import { useFields } from './use-fields';
+import { FieldEditor } from './field-editor';
 
 interface WhereStepProps {
   plan: Plan;
@@ -19,7 +19,7 @@ export function WhereStep({ plan, change }: WhereStepProps) {
   const text = useTranslations('envelopes');
   const documents = plan.items.filter(({ kind }) => kind === 'SIGN');
   const [chosen, setChosen] = useState<string | null>(null);
-  const zones = useZones(plan, change);
+  const fields = useFields(plan, change);
   const current = documents.find(({ key }) => key === chosen) ?? documents[0];
   if (!current) {
     return (
@@ -35,13 +35,13 @@ export function WhereStep({ plan, change }: WhereStepProps) {
           aria-label={text('document')}
           value={current.key}
           onChange={setChosen}
-          data={documents.map(({ key, title, zones: placed }) => ({
+          data={documents.map(({ key, title, fields: placed }) => ({
             value: key,
             label: `${title} (${placed.length})`,
           }))}
         />
       )}
-      <ZoneEditor key={current.key} item={current} signers={plan.signers} zones={zones} />
+      <FieldEditor key={current.key} item={current} signers={plan.signers} fields={fields} />
     </>
   );
 }

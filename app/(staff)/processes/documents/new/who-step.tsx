@@ -13,7 +13,7 @@ import { customers } from '@/lib/contract/customers';
 import { mostSigners } from '@/lib/contract/envelopes';
 import { relations } from '@/lib/contract/relations';
 import type { Problem } from '@/lib/rules/rule-keys';
-import { withoutSigner } from '@/lib/rules/zone-geometry';
+import { withoutSigner } from '@/lib/rules/field-geometry';
 import { PersonChoice } from '@/components/customers/person-choice';
 import type { ChangePlan, Plan, Signer } from './plan';
 import { SignerCard } from './signer-card';
@@ -125,20 +125,20 @@ function Relatives({
   );
 }
 
-/** Without a signer: their zones go, what was asked of them is the first one's. */
+/** Without a signer: their fields go, what was asked of them is the first one's. */
 function removed(before: Plan, at: number): Plan {
   return {
     ...before,
     signers: before.signers.toSpliced(at, 1),
     items: before.items.map((item) => ({
       ...item,
-      zones: withoutSigner(item.zones, at),
+      fields: withoutSigner(item.fields, at),
       signer: item.signer === at ? 0 : item.signer > at ? item.signer - 1 : item.signer,
     })),
   };
 }
 
-/** One place earlier in the order; zones and requests stay whose they were. */
+/** One place earlier in the order; fields and requests stay whose they were. */
 function raised(before: Plan, at: number): Plan {
   const swapped = (signer: number) => (signer === at ? at - 1 : signer === at - 1 ? at : signer);
   return {
@@ -147,7 +147,7 @@ function raised(before: Plan, at: number): Plan {
     items: before.items.map((item) => ({
       ...item,
       signer: swapped(item.signer),
-      zones: item.zones.map((zone) => ({ ...zone, signer: swapped(zone.signer) })),
+      fields: item.fields.map((field) => ({ ...field, signer: swapped(field.signer) })),
     })),
   };
 }

@@ -1,8 +1,8 @@
-import type { ZonePlace } from '@/lib/contract/envelopes';
+import type { PageBox } from '@/lib/contract/envelopes';
 import type { Form, FormField } from '@/lib/contract/forms';
 
 /** A place of a form while it is worked on: a field, or a signature. */
-export interface Place extends ZonePlace {
+export interface Place extends PageBox {
   id: string;
   /** Null for a signature. */
   field: Pick<FormField, 'name' | 'label' | 'required'> | null;
@@ -13,7 +13,7 @@ export interface Place extends ZonePlace {
 let made = 0;
 export const newId = (): string => `p${(made += 1)}`;
 
-const boxOf = ({ page, x, y, width, height }: ZonePlace): ZonePlace => ({ page, x, y, width, height });
+const boxOf = ({ page, x, y, width, height }: PageBox): PageBox => ({ page, x, y, width, height });
 
 /** What a form has, to be worked on. */
 export const placesOf = ({ fields, signaturePlaces }: Form): Place[] => [

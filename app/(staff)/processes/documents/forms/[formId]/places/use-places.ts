@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { request } from '@/components/data/request';
 import { showDone } from '@/components/ui/toasts';
 import { type Form, forms } from '@/lib/contract/forms';
-import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/zone-geometry';
+import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/field-geometry';
 import type { Drag } from '../../../box-on-page';
 import { freshName, layoutOf, newId, type Place, placesOf } from './places';
 

@@ -1,0 +1,49 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { PortalTexts } from '@/components/portal/texts';
+import type { ErrorCode } from '@/lib/contract/errors';
+
+/** What can go wrong behind a link. */
+const codes = [
+  'LINK_NOT_VALID',
+  'LINK_EXPIRED',
+  'LINK_CANCELLED',
+  'LINK_REPLACED',
+  'LINK_CLOSED',
+  'PHONE_NOT_CONFIRMED',
+  'CONSENT_NEEDED',
+  'NOT_YOUR_TURN',
+  'FIELDS_NOT_FILLED',
+  'TOKEN_NOT_FOUND_ERROR',
+  'LOGIN_ATTEMPTS_EXCEEDED',
+  'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR',
+  'MEDIA_NOT_FOUND_ERROR',
+  'documentIsLocked',
+  'malformedPdfDocument',
+  'SIGNATURE_FIELD_INVALID',
+  'WRONG_FILE_TYPE',
+  'FILE_TOO_LARGE',
+  'FIELD_IS_BLANK',
+  'CONFLICT',
+  'NOT_FOUND',
+  'CROSS_SITE_REQUEST',
+  'TOO_MANY_REQUESTS',
+  'UNKNOWN_ERROR',
+  'UPSTREAM_BROKEN',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'VALIDATION_ERROR',
+] as const satisfies readonly ErrorCode[];
+
+/** The texts of the portal in the language of the request. */
+export async function portalTexts(): Promise<PortalTexts> {
+  const [messages, errors] = await Promise.all([getMessages(), getTranslations('errors')]);
+  return {
+    words: messages.portal as Record<string, string>,
+    errors: Object.fromEntries(
+      codes.map((code) => [
+        code,
+        { title: errors.raw(`${code}.title`) as string, next: errors.raw(`${code}.next`) as string },
+      ]),
+    ),
+  };
+}

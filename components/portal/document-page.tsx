@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { sharpnessOf } from './page-sharpness';
+import type { Size } from './page-window';
+import { say, type PortalTexts } from './texts';
+import { usePageImage } from './use-page-image';
+import classes from './sign-document.module.css';
+
+interface Props {
+  documentId: string;
+  title: string;
+  /** From 0. */
+  index: number;
+  size: Size;
+  width: number;
+  zoom: number;
+  /** Its picture waits for that of the page in the middle of the screen: a slow line brings one after the other. */
+  held: boolean;
+  texts: PortalTexts;
+  onShown: (page: number, hash: string | null) => void;
+}
+
+/** The picture of one page. */
+export const DocumentPage = memo(function DocumentPage({
+  documentId,
+  title,
+  index,
+  size,
+  width,
+  zoom,
+  held,
+  texts,
+  onShown,
+}: Props) {
+  const { words } = texts;
+  const { address, waits, failed } = usePageImage(documentId, index + 1, sharpnessOf(size, width, zoom), held, onShown);
+  if (!address)
+    return (
+      <p className={classes.wait} role="status">
+        {waits || failed ? words.pageFailed : <span className="visually-hidden">{words.pageLoading}</span>}
+      </p>
+    );
+  return (
+    <img
+      className={classes.image}
+      src={address}
+      alt={say(words.pageImage, { page: index + 1, title })}
+      draggable={false}
+    />
+  );
+});
+
+/** A page's place, of its exact height from the first paint. */
+export function PagePlace({ index, size, children }: { index: number; size: Size; children: ReactNode }) {
+  return (
+    <div className={classes.page} data-page={index + 1} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+      {children}
+    </div>
+  );
+}

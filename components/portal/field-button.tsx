@@ -1,0 +1,76 @@
+import type { PortalField } from '@/lib/contract/portal';
+import { say, type PortalTexts } from './texts';
+import type { Value } from './use-filling';
+import { PenIcon, TickIcon } from './portal-icons';
+import classes from './field-button.module.css';
+
+interface Props {
+  field: PortalField;
+  value: Value | null;
+  /** It is the one to be filled next. */
+  next: boolean;
+  texts: PortalTexts;
+  onPress: (field: PortalField) => void;
+}
+
+const share = (part: number) => `${part * 100}%`;
+
+/** A place on a page where something goes. */
+export function FieldButton({ field, value, next, texts, onPress }: Props) {
+  const { words } = texts;
+  const place = {
+    insetBlockStart: share(field.y),
+    left: share(field.x),
+    inlineSize: share(field.width),
+    blockSize: share(field.height),
+  };
+  if (!field.mine)
+    return (
+      <span className={classes.other} style={place}>
+        <span>{say(field.filled ? words.fieldOtherDone : words.fieldOther, { name: field.by })}</span>
+      </span>
+    );
+  const kind = field.label ?? words[`kind_${field.kind}`] ?? '';
+  // What is to be seen in a place comes first in its name: whoever speaks to the screen says what is seen.
+  const seen = value === null && field.kind === 'SIGNATURE' ? (words.signHere ?? '') : kind;
+  const state = say(value ? words.fieldFilled : words.fieldEmpty, { kind: seen, page: field.page });
+  const name = value && 'text' in value && field.kind !== 'CHECKBOX' ? `${value.text}, ${state}` : state;
+  return (
+    <button
+      type="button"
+      id={`field-${field.fieldId}`}
+      className={classes.field}
+      style={place}
+      data-filled={value !== null}
+      data-next={next}
+      data-kind={field.kind}
+      aria-label={field.required ? name : `${name}, ${words.optional}`}
+      aria-pressed={field.kind === 'CHECKBOX' ? value !== null : undefined}
+      onClick={() => onPress(field)}
+    >
+      <span className={classes.inside} aria-hidden="true">
+        {value === null ? <Empty field={field} label={seen} /> : <Filled value={value} kind={field.kind} />}
+      </span>
+    </button>
+  );
+}
+
+function Empty({ field, label }: { field: PortalField; label: string }) {
+  if (field.kind === 'CHECKBOX') return null;
+  return (
+    <span className={classes.empty}>
+      {field.kind === 'SIGNATURE' && <PenIcon size={18} />}
+      <span>{label}</span>
+    </span>
+  );
+}
+
+function Filled({ value, kind }: { value: Value; kind: PortalField['kind'] }) {
+  if ('picture' in value) return <img className={classes.picture} src={value.picture} alt="" />;
+  if (kind === 'CHECKBOX') return <TickIcon size={100} />;
+  return (
+    <span className={classes.text} data-signature={kind === 'SIGNATURE' || kind === 'INITIALS'} dir="auto">
+      {value.text}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import type { ItemProps } from './envelope-flow';
+import { FailureNote } from './failure-note';
+import { answer, persist } from './portal-calls';
+import { PortalFrame } from './portal-frame';
+import classes from './portal-parts.module.css';
+
+/** One question and its answer. */
+export function GiveAnswer({ state, texts, locale, item, failure, onLeave, onFailure }: ItemProps) {
+  const { words } = texts;
+  const [text, setText] = useState(item.answer ?? '');
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    onFailure(undefined);
+    try {
+      await persist(() => answer(item.itemId, text));
+      await onLeave();
+    } catch (error) {
+      onFailure(toFailure(error));
+      setPending(false);
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <PortalFrame
+        sender={state.sender}
+        entered
+        locale={locale}
+        texts={texts}
+        actions={
+          <>
+            <FailureNote failure={failure} texts={texts} />
+            <button type="submit" className={classes.primary} disabled={pending || text.trim() === ''}>
+              {pending ? words.saving : words.save}
+            </button>
+            <button type="button" className={classes.link} onClick={() => void onLeave()}>
+              {words.back}
+            </button>
+          </>
+        }
+      >
+        <h1 className={classes.title}>{item.title}</h1>
+        {item.note && <p className={classes.lead}>{item.note}</p>}
+        <label>
+          <span className={classes.label}>{words.answerLabel}</span>
+          <textarea
+            className={classes.field}
+            rows={5}
+            maxLength={2_000}
+            dir="auto"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+      </PortalFrame>
+    </form>
+  );
+}

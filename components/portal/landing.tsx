@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { PortalState } from '@/lib/contract/portal';
+import type { Locale } from '@/lib/i18n/locales';
+import { FailureNote } from './failure-note';
+import { LinkProblem } from './link-problem';
+import { say, type PortalTexts } from './texts';
+import { enter } from './portal-calls';
+import { PortalFrame } from './portal-frame';
+import { PagesIcon } from './portal-icons';
+import classes from './portal-parts.module.css';
+
+interface Props {
+  state: PortalState;
+  token: string;
+  door: 'sign' | 'upload';
+  texts: PortalTexts;
+  locale: Locale;
+  onEntered: (state: PortalState) => void;
+}
+
+/** The first look: who sent it, and a button. Whatever opens links by itself, such as a scanner of messages, stops here. */
+export function Landing({ state, token, door, texts, locale, onEntered }: Props) {
+  const { words } = texts;
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const press = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const next = await enter<PortalState>(door, token);
+      // From here on the token is in no address, and in nothing that an address is written to.
+      window.history.replaceState(null, '', `/${door}/open`);
+      onEntered(next);
+    } catch (error) {
+      setFailure(toFailure(error));
+      setPending(false);
+    }
+  };
+  if (failure?.code.startsWith('LINK_'))
+    return <LinkProblem code={failure.code} sender={state.sender} texts={texts} locale={locale} />;
+  return (
+    <PortalFrame
+      sender={state.sender}
+      locale={locale}
+      texts={texts}
+      actions={
+        <>
+          <FailureNote failure={failure} texts={texts} />
+          <button type="button" className={classes.primary} disabled={pending} onClick={press}>
+            {pending ? words.opening : words.open}
+          </button>
+        </>
+      }
+    >
+      <div className={classes.centre}>
+        <span className={classes.mark}>
+          <PagesIcon size={42} />
+        </span>
+        <h1 className={classes.title}>{say(words.hello, { name: state.signerName })}</h1>
+        <p className={classes.lead}>
+          {say(door === 'upload' ? words.landingUpload : words.landingSign, { agency: state.sender.agencyName })}
+        </p>
+        <p className={classes.quiet}>{words.landingSafe}</p>
+      </div>
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { LocaleChoice } from '@/components/ui/locale-choice';
+import type { PortalSender } from '@/lib/contract/portal';
+import { formatPhone } from '@/lib/format/phone';
+import type { Locale } from '@/lib/i18n/locales';
+import { frameHue } from './agency-hue';
+import { logoAddress } from './portal-calls';
+import { PhoneIcon } from './portal-icons';
+import { say, type PortalTexts } from './texts';
+import classes from './portal-frame.module.css';
+
+interface Props {
+  sender: PortalSender | null;
+  /** The logo may be fetched only once the link was opened. */
+  entered?: boolean;
+  locale: Locale;
+  texts: PortalTexts;
+  children: ReactNode;
+  /** What is done next, within reach of a thumb. */
+  actions?: ReactNode;
+}
+
+/** The one frame of a customer's pages: who asks, one thing, and what to press. */
+export function PortalFrame({ sender, entered = false, locale, texts, children, actions }: Props) {
+  return (
+    <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
+      <header className={classes.head}>
+        {sender && <Agency sender={sender} entered={entered} />}
+        {sender?.phone && (
+          <a
+            className={classes.call}
+            href={`tel:${sender.phone}`}
+            aria-label={say(texts.words.call, { name: sender.agentName })}
+          >
+            <PhoneIcon size={22} />
+          </a>
+        )}
+      </header>
+      <main className={classes.main}>{children}</main>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      <footer className={classes.foot}>
+        {sender?.phone && (
+          <p className={classes.agent}>
+            {sender.agentName} · <bdi dir="ltr">{formatPhone(sender.phone)}</bdi>
+          </p>
+        )}
+        <LocaleChoice current={locale} label={texts.words.language ?? ''} />
+      </footer>
+    </div>
+  );
+}
+
+/** Logo, or the first letters in the agency's own colour. */
+export function Agency({ sender, entered }: { sender: PortalSender; entered: boolean }) {
+  const letters = sender.agencyName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('');
+  return (
+    <span className={classes.agency}>
+      {sender.logo && entered ? (
+        <img className={classes.logo} src={logoAddress} alt="" width={44} height={44} />
+      ) : (
+        <span className={classes.letters} aria-hidden="true">
+          {letters}
+        </span>
+      )}
+      <strong className={classes.name}>{sender.agencyName}</strong>
+    </span>
+  );
+}

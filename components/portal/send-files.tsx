@@ -1,0 +1,149 @@
+'use client';
+
+import { type ChangeEvent, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import type { ItemProps } from './envelope-flow';
+import { FailureNote } from './failure-note';
+import { nextOf } from './next-of';
+import { say, type PortalTexts } from './texts';
+import { type Sent, useSending } from './use-sending';
+import { isPassing, persist, sendFiles } from './portal-calls';
+import { PortalFrame } from './portal-frame';
+import { CameraIcon, CloseIcon, PagesIcon, TickIcon } from './portal-icons';
+import parts from './portal-parts.module.css';
+import classes from './send-files.module.css';
+
+/** Named one by one, phones turn their own kind of photo into one of these. */
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
+
+/** One request for a document: photos or files, each sent at once; then "that is all". */
+export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave, onFinish, onFailure }: ItemProps) {
+  const { words } = texts;
+  const { files, add, again, remove, ready } = useSending(item.documentId ?? '', item.files);
+  const [pending, setPending] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const send = async () => {
+    setPending(true);
+    onFailure(undefined);
+    try {
+      const { contents } = await persist(() => sendFiles(item.itemId));
+      const next = nextOf(contents?.items ?? [], item.itemId);
+      await (isLast && !next ? onFinish() : onLeave(next?.itemId));
+    } catch (error) {
+      onFailure(toFailure(error));
+    }
+    setPending(false);
+  };
+  return (
+    <PortalFrame
+      sender={state.sender}
+      entered
+      locale={locale}
+      texts={texts}
+      actions={
+        <>
+          <FailureNote failure={failure} texts={texts} />
+          <button type="button" className={parts.primary} disabled={!ready || pending} onClick={send}>
+            {pending ? words.finishing : words.sendFiles}
+          </button>
+        </>
+      }
+    >
+      <div>
+        <h1 className={parts.title}>{item.title}</h1>
+        {item.note && <p className={parts.lead}>{item.note}</p>}
+      </div>
+      {item.rejectReason && <p className={parts.failure}>{say(words.rejectedNote, { reason: item.rejectReason })}</p>}
+      <div className={classes.ways}>
+        <label className={classes.way} data-main="true">
+          <CameraIcon size={30} />
+          <span>{words.takePhoto}</span>
+          <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={choose} />
+        </label>
+        <label className={classes.way}>
+          <PagesIcon size={30} />
+          <span>{words.chooseFiles}</span>
+          <input className="visually-hidden" type="file" accept={accepted} multiple onChange={choose} />
+        </label>
+      </div>
+      {files.length === 0 ? (
+        <p className={parts.quiet}>{words.uploadHint}</p>
+      ) : (
+        <section>
+          <h2 className={classes.heading}>{words.filesTitle}</h2>
+          <ul className={classes.files}>
+            {files.map((file) => (
+              <SentFile
+                key={file.key}
+                file={file}
+                texts={texts}
+                onAgain={() => again(file)}
+                onRemove={() => void remove(file)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <button type="button" className={parts.link} onClick={() => void onLeave()}>
+        {words.back}
+      </button>
+    </PortalFrame>
+  );
+}
+
+function SentFile({
+  file,
+  texts,
+  onAgain,
+  onRemove,
+}: {
+  file: Sent;
+  texts: PortalTexts;
+  onAgain: () => void;
+  onRemove: () => void;
+}) {
+  const { words, errors } = texts;
+  const percent = Math.round(file.share * 100);
+  const said = file.failure
+    ? (errors[file.failure.code]?.title ?? words.uploadFailed)
+    : file.fileId
+      ? words.uploadReady
+      : file.waits
+        ? words.uploadWaiting
+        : say(words.uploading, { percent });
+  return (
+    <li className={classes.file} data-failed={file.failure !== undefined}>
+      <span className={classes.thumb}>
+        {file.picture ? <img src={file.picture} alt="" width={56} height={56} /> : <PagesIcon size={28} />}
+      </span>
+      <span className={classes.facts}>
+        <span className={classes.name} dir="auto">
+          {file.name}
+        </span>
+        <span className={classes.said} role="status">
+          {file.fileId && <TickIcon size={16} />}
+          {said}
+        </span>
+        {!file.fileId && !file.failure && (
+          <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />
+        )}
+      </span>
+      {file.failure && isPassing(file.failure) && (
+        <button type="button" className={classes.again} onClick={onAgain}>
+          {words.retry}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={say(words.removeFile, { name: file.name })}
+        onClick={onRemove}
+      >
+        <CloseIcon size={20} />
+      </button>
+    </li>
+  );
+}

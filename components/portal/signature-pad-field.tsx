@@ -1,0 +1,98 @@
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import SignatureCanvas from 'react-signature-canvas';
+import type { PortalTexts } from './texts';
+import { drawnPicture } from './trim-ink';
+import parts from './portal-parts.module.css';
+import classes from './field-sheet.module.css';
+
+/** Ink as of a good pen. */
+const ink = '#0b2a6b';
+
+/** What was drawn, and the size of the canvas that it was drawn on, CSS px. */
+interface Drawing {
+  strokes: ReturnType<SignatureCanvas['toData']>;
+  width: number;
+  height: number;
+}
+
+/**
+ * Fits the canvas to its place and the screen's dots; what was drawn is drawn again at the new size.
+ * @param drawn the drawing as the finger left it: fitted from there each time, it is as large as before when the phone is turned back
+ * @returns that drawing, for the next time
+ */
+function fit(pad: SignatureCanvas, drawn: Drawing | undefined): Drawing | undefined {
+  const canvas = pad.getCanvas();
+  const density = Math.min(window.devicePixelRatio || 1, 2);
+  const { clientWidth, clientHeight } = canvas;
+  const before = { width: canvas.width / density, height: canvas.height / density };
+  if (clientWidth === 0 || (Math.round(before.width) === clientWidth && Math.round(before.height) === clientHeight))
+    return drawn;
+  const drawing = drawn ?? { strokes: pad.toData(), ...before };
+  const scale = drawing.width > 0 ? Math.min(clientWidth / drawing.width, clientHeight / drawing.height) : 1;
+  canvas.width = clientWidth * density;
+  canvas.height = clientHeight * density;
+  canvas.getContext('2d')?.scale(density, density);
+  pad.clear();
+  pad.fromData(
+    drawing.strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale }))),
+  );
+  return drawing;
+}
+
+/** Where a finger signs. */
+export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut: (picture: string) => void }) {
+  const { words } = texts;
+  const pad = useRef<SignatureCanvas>(null);
+  /** Kept from one fit to the next, until something else is drawn. */
+  const drawing = useRef<Drawing>(undefined);
+  const [drawn, setDrawn] = useState(false);
+  // Ends before the canvas is taken out of the page: a size of nothing is no size to fit.
+  useLayoutEffect(() => {
+    const current = pad.current;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      drawing.current = fit(current, drawing.current);
+    });
+    observer.observe(current.getCanvas());
+    return () => observer.disconnect();
+  }, []);
+  const begin = () => {
+    drawing.current = undefined;
+    // The ink first, the buttons after it.
+    startTransition(() => setDrawn(true));
+  };
+  const put = async () => {
+    const picture = pad.current && (await drawnPicture(pad.current.getCanvas(), pad.current.toData().flat()));
+    if (picture) onPut(picture);
+  };
+  const clear = () => {
+    pad.current?.clear();
+    drawing.current = undefined;
+    setDrawn(false);
+  };
+  return (
+    <>
+      <div className={classes.pad}>
+        {!drawn && <p className={classes.hint}>{words.drawHint}</p>}
+        <SignatureCanvas
+          ref={pad}
+          clearOnResize={false}
+          penColor={ink}
+          minWidth={1.1}
+          maxWidth={3.2}
+          throttle={0}
+          onBegin={begin}
+          canvasProps={{ className: classes.canvas, role: 'img', 'aria-label': words.drawLabel }}
+        />
+      </div>
+      <div className={classes.row}>
+        <button type="button" className={parts.secondary} disabled={!drawn} onClick={clear}>
+          {words.clear}
+        </button>
+        <button type="button" className={parts.primary} disabled={!drawn} onClick={() => void put()}>
+          {words.place}
+        </button>
+      </div>
+    </>
+  );
+}

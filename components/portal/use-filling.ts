@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { PortalField } from '@/lib/contract/portal';
+import { useLeaveWarning } from './use-leave-warning';
+import { clearField, fillField, persist, fieldPictureAddress } from './portal-calls';
+
+/** What stands in a field: a picture as an address that can be shown, or a text. */
+export type Value = { picture: string } | { text: string };
+
+/** What is to be saved of a field: its value, or nothing any more. */
+type Order = { fieldId: string; value: Value | null };
+
+const base64Of = (address: string) => address.slice(address.indexOf(',') + 1);
+
+const valueOf = ({ fieldId, filled, picture, text }: PortalField): Value | null =>
+  !filled ? null : picture ? { picture: fieldPictureAddress(fieldId) } : { text: text ?? '' };
+
+/**
+ * What one's own fields hold. A change is seen at once and saved in its turn; a line that breaks is waited for, and what
+ * the server refuses goes back to what it has.
+ */
+export function useFilling(fields: readonly PortalField[], onFailure: (failure: ApiFailure | undefined) => void) {
+  const [values, setValues] = useState(() => new Map(fields.map((field) => [field.fieldId, valueOf(field)])));
+  const [pending, setPending] = useState(0);
+  const [waits, setWaits] = useState(false);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const set = useCallback(
+    (fieldId: string, value: Value | null) => setValues((before) => new Map(before).set(fieldId, value)),
+    [],
+  );
+
+  const save = useCallback(
+    async ({ fieldId, value }: Order, before: Value | null) => {
+      try {
+        await persist(() => {
+          if (value === null) return clearField(fieldId);
+          return fillField(fieldId, 'picture' in value ? { picture: base64Of(value.picture) } : value);
+        }, setWaits);
+        onFailure(undefined);
+      } catch (error) {
+        set(fieldId, before);
+        onFailure(toFailure(error));
+      }
+      setPending((count) => count - 1);
+    },
+    [onFailure, set],
+  );
+  const fill = useCallback(
+    (fieldId: string, value: Value | null) => {
+      const before = values.get(fieldId) ?? null;
+      set(fieldId, value);
+      setPending((count) => count + 1);
+      last.current = last.current.then(() => save({ fieldId, value }, before));
+    },
+    [values, set, save],
+  );
+  useLeaveWarning(pending > 0);
+  /** Resolves when everything so far is saved or refused. */
+  const settled = useCallback(() => last.current, []);
+  return { values, fill, pending: pending > 0, waits, settled };
+}

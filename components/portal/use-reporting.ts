@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { pagesShown, persist } from './portal-calls';
+
+/** Tells the server which pictures of pages were on the screen, some at a time and each once: evidence of what was signed. */
+export function useReporting(itemId: string) {
+  const told = useRef(new Set<string>());
+  const waiting = useRef<{ page: number; hash: string | null }[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    while (waiting.current.length > 0) {
+      const some = waiting.current.splice(0, 20);
+      // What is refused is no longer wanted: the document is closed.
+      await persist(() => pagesShown(itemId, some)).catch(() => undefined);
+    }
+  }, [itemId]);
+  const report = useCallback(
+    (page: number, hash: string | null) => {
+      // A sharper picture of the same page is another one.
+      const picture = `${page} ${hash}`;
+      if (told.current.has(picture)) return;
+      told.current.add(picture);
+      waiting.current.push({ page, hash });
+      timer.current ??= setTimeout(() => void flush(), 1_200);
+    },
+    [flush],
+  );
+  useEffect(() => () => void flush(), [flush]);
+  return { report, flush };
+}

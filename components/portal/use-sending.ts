@@ -1,0 +1,102 @@
+import { useCallback, useRef, useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { PortalFile } from '@/lib/contract/portal';
+import { smallerPhoto } from './smaller-photo';
+import { useLeaveWarning } from './use-leave-warning';
+import { fileAddress, persist, removeFile, sendFile } from './portal-calls';
+
+/** A file on its way, or there. */
+export interface Sent {
+  key: string;
+  name: string;
+  /** Of the server, once it is there. */
+  fileId?: string;
+  /** To be looked at; undefined for what is no picture. */
+  picture?: string;
+  /** How much has left, 0 to 1. */
+  share: number;
+  waits: boolean;
+  failure?: ApiFailure;
+  file?: File;
+}
+
+const arrived = ({ fileId, name, type }: PortalFile): Sent => ({
+  key: fileId,
+  name,
+  fileId,
+  share: 1,
+  waits: false,
+  picture: type === 'application/pdf' ? undefined : fileAddress(fileId),
+});
+
+let counter = 0;
+
+/** Sends one file for as long as it takes, and tells how it goes. */
+async function sendOne(
+  documentId: string,
+  file: File,
+  signal: AbortSignal,
+  tell: (to: Partial<Sent>) => void,
+): Promise<void> {
+  if (signal.aborted) return;
+  try {
+    const blob = await smallerPhoto(file);
+    const call = () => {
+      if (signal.aborted) throw signal.reason;
+      return sendFile(documentId, blob, file.name, (share) => tell({ share }), signal);
+    };
+    const kept = await persist(call, (waits) => tell({ waits }));
+    tell({ fileId: kept.fileId, share: 1, waits: false, failure: undefined });
+  } catch (error) {
+    if (!signal.aborted) tell({ failure: toFailure(error), waits: false });
+  }
+}
+
+/** Files of one request: sent one after the other, each tried again for as long as the line is gone. */
+export function useSending(documentId: string, before: readonly PortalFile[]) {
+  const [files, setFiles] = useState<readonly Sent[]>(() => before.map(arrived));
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const stop = useRef(new Map<string, AbortController>());
+  const change = useCallback(
+    (key: string, to: Partial<Sent>) =>
+      setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one))),
+    [],
+  );
+
+  const send = useCallback(
+    (key: string, file: File) => {
+      const control = new AbortController();
+      stop.current.set(key, control);
+      const tell = (to: Partial<Sent>) => change(key, to);
+      queue.current = queue.current.then(() => sendOne(documentId, file, control.signal, tell));
+    },
+    [documentId, change],
+  );
+  const add = useCallback(
+    (chosen: readonly File[]) => {
+      const added = chosen.map((file): Sent & { file: File } => {
+        const picture = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+        return { key: `new-${counter++}`, name: file.name, picture, share: 0, waits: false, file };
+      });
+      setFiles((all) => [...all, ...added]);
+      for (const { key, file } of added) send(key, file);
+    },
+    [send],
+  );
+  const again = useCallback(
+    ({ key, file }: Sent) => {
+      if (!file) return;
+      change(key, { failure: undefined, share: 0 });
+      send(key, file);
+    },
+    [change, send],
+  );
+  const remove = useCallback(async ({ key, fileId }: Sent) => {
+    stop.current.get(key)?.abort();
+    setFiles((all) => all.filter((one) => one.key !== key));
+    if (fileId) await persist(() => removeFile(fileId)).catch(() => undefined);
+  }, []);
+  const busy = files.some(({ fileId, failure }) => !fileId && !failure);
+  useLeaveWarning(busy);
+  return { files, add, again, remove, busy, ready: files.some(({ fileId }) => fileId) && !busy };
+}

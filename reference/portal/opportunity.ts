@@ -1,0 +1,181 @@
+import type { EndpointDefinition, OutputOf } from '../../lib/contract/endpoint';
+import type { SubscriptionTopic } from '../../lib/contract/subscriptions';
+import { type CustomerAnswer, customerAnswer } from '../../lib/contract/opportunities';
+import type { portal, PortalOpportunity } from '../../lib/contract/portal';
+import { defaultLocale, type Locale, locales } from '../../lib/i18n/locales';
+import { linkHash } from '../accounts/links';
+import { actAsAgency } from '../db/row-level-security';
+import type { Db } from '../db/schema';
+import { type Tenant, tenantOf } from '../db/tenant';
+import type { PublicContext, Scope } from '../http/context';
+import { Failure } from '../http/failure';
+import type { Handler, HandlerInput } from '../http/handlers';
+import { notify } from '../notifications/notify';
+import { countCall, countMiss } from './limits';
+import { logoOf, senderOf } from './sender';
+
+interface Offer {
+  tenant: Tenant;
+  sentId: string;
+  expiresAt: string;
+}
+
+/** The offer that the token of a response link belongs to. @throws Failure LINK_NOT_VALID; LINK_EXPIRED */
+async function requireOffer(db: Db, access: string, { now, client }: PublicContext): Promise<Offer> {
+  const hash = linkHash(access.split('.')[0] ?? '');
+  await countCall(hash);
+  const link = await db.selectFrom('response_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+  if (!link) {
+    await countMiss(client.address);
+    throw new Failure('LINK_NOT_VALID');
+  }
+  if (Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_EXPIRED');
+  await actAsAgency(db, [link.agency_id]);
+  return { tenant: tenantOf(db, link.agency_id), sentId: link.sent_id, expiresAt: link.expires_at };
+}
+
+type OfferContext = PublicContext & Offer;
+
+/** Marks a handler as one behind a response link. */
+function offered<E extends EndpointDefinition>(
+  handler: (input: HandlerInput<E>, context: OfferContext) => Promise<OutputOf<E>>,
+): Handler<E> {
+  const guarded = (input: HandlerInput<E>, context: PublicContext) =>
+    context.inTransaction(async (scope) => {
+      const { accessToken } = input.query as unknown as { accessToken: string };
+      const offer = await requireOffer(scope.db, accessToken, context);
+      return handler(input, { ...context, ...scope, ...offer });
+    });
+  return guarded as unknown as Handler<E>;
+}
+
+const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
+  tenant
+    .selectFrom('sent_opportunities')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('customers.id', '=', 'sent_opportunities.customer_id'),
+    )
+    .selectAll('sent_opportunities')
+    .select(['customers.first_name', 'customers.last_name', 'customers.info'])
+    .where('sent_opportunities.id', '=', sentId)
+    .$if(lock, (query) => query.forUpdate('sent_opportunities'))
+    .executeTakeFirstOrThrow();
+
+type OfferRow = Awaited<ReturnType<typeof offerRow>>;
+
+/** The language of the card, where it is one of ours. */
+const localeOf = ({ info }: OfferRow): Locale =>
+  locales.find((locale) => locale === info.language?.toLowerCase()) ?? defaultLocale;
+
+async function shown(offer: Offer): Promise<PortalOpportunity> {
+  const row = await offerRow(offer);
+  const answer = customerAnswer.safeParse(row.response);
+  return {
+    sender: await senderOf(offer.tenant, row.account_id),
+    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    locale: localeOf(row),
+    expiresAt: offer.expiresAt,
+    type: row.type,
+    channel: row.channel,
+    sentTs: row.sent_at,
+    answer: answer.success ? answer.data : null,
+  };
+}
+
+export const opportunity = offered<typeof portal.opportunity>((_, context) => shown(context));
+
+const topicOf = ({ type }: OfferRow): SubscriptionTopic => (type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
+
+/** Sets whether the customer wants such offers by this channel, as they have said themselves. */
+async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribed: boolean): Promise<void> {
+  const said = { subscribed, account_id: null, changed_at: now };
+  await tenant
+    .insertInto('customer_subscriptions', {
+      customer_id: row.customer_id,
+      topic: topicOf(row),
+      channel: row.channel,
+      ...said,
+    })
+    .onConflict((conflict) => conflict.columns(['agency_id', 'customer_id', 'topic', 'channel']).doUpdateSet(said))
+    .execute();
+}
+
+/** Keeps the answer; the last one stands (decision 23). @returns whether it is another than before */
+async function keepAnswer(context: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<boolean> {
+  const { tenant, sentId, client, now } = context;
+  if (row.response === answer) return false;
+  const last = await tenant
+    .selectFrom('opportunity_answers')
+    .select((eb) => eb.fn.max('opportunity_answers.number').as('number'))
+    .where('opportunity_answers.sent_id', '=', sentId)
+    .executeTakeFirst();
+  await tenant
+    .insertInto('opportunity_answers', {
+      sent_id: sentId,
+      number: (last?.number ?? 0) + 1,
+      answer,
+      address: client.address,
+      answered_at: now,
+    })
+    .execute();
+  await tenant
+    .updateTable('sent_opportunities')
+    .set({ response: answer, responded_at: now, answered_at: null })
+    .where('sent_opportunities.id', '=', sentId)
+    .execute();
+  return true;
+}
+
+export const respond = offered<typeof portal.respond>(async ({ body }, context) => {
+  const row = await offerRow(context, true);
+  const isNews = await keepAnswer(context, row, body.answer);
+  if (body.answer === 'UNSUBSCRIBE') await subscribe(context, row, false);
+  else if (row.response === 'UNSUBSCRIBE') await subscribe(context, row, true);
+  if (isNews) await tellAgent(context, row, body.answer);
+  context.describe({ agency: context.tenant.agencyId, sentId: context.sentId });
+  return shown(context);
+});
+
+/** Takes an unsubscription back: as if it had not been said, but both are kept. */
+export const subscribeAgain = offered<typeof portal.subscribe>(async (_, context) => {
+  const row = await offerRow(context, true);
+  await subscribe(context, row, true);
+  if (row.response === 'UNSUBSCRIBE')
+    await context.tenant
+      .updateTable('sent_opportunities')
+      .set({ response: 'JUST_SENT', responded_at: null, answered_at: null })
+      .where('sent_opportunities.id', '=', context.sentId)
+      .execute();
+  context.describe({ agency: context.tenant.agencyId, sentId: context.sentId });
+  return shown(context);
+});
+
+/** The logo of whoever sent the offer; undefined when the token is of no offer. */
+export async function offerLogo(
+  scope: Scope,
+  access: string,
+): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
+  const link = await scope.db
+    .selectFrom('response_links')
+    .select('agency_id')
+    .where('token_hash', '=', linkHash(access.split('.')[0] ?? ''))
+    .executeTakeFirst();
+  if (!link) return undefined;
+  await actAsAgency(scope.db, [link.agency_id]);
+  const tenant = tenantOf(scope.db, link.agency_id);
+  return { tenant, fileId: await logoOf(tenant) };
+}
+
+const tellAgent = ({ jobs, sentId }: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<void> =>
+  notify(
+    { jobs },
+    {
+      event: 'OPPORTUNITY_ANSWERED',
+      facts: { customer: `${row.first_name} ${row.last_name}`.trim(), answer },
+      to: [row.account_id],
+      topic: `opportunity:${sentId}`,
+      customerId: row.customer_id,
+    },
+  );

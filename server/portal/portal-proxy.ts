@@ -1,0 +1,50 @@
+import 'server-only';
+import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
+import { portal } from '@/lib/contract/portal';
+import { CallFailure } from '../bff/call-failure';
+import { perform } from '../bff/perform';
+import { findCustomerCall } from '../bff/routing';
+import type { ApiHandler } from '../http/api';
+import { readJsonBody } from '../http/body';
+import { fileOf } from '../http/file-headers';
+import { limitAddress, limitKey } from '../http/rate-limit';
+import { readUpload } from '../http/upload';
+import { hashOf } from '../session/seal';
+import { accessOf, openLink } from './portal-cookie';
+import { asCustomer } from './portal-session';
+
+const window = 5 * 60;
+
+/**
+ * Passes a call of a customer's page to its upstream: `/api/portal/<upstream>/<path below the customers' own>`. The token
+ * comes from the sealed cookie and from nowhere else, and opens nothing but what customers may.
+ * @throws CallFailure NOT_AUTHORIZED_ERROR when the browser holds no link, NOT_FOUND for every other call
+ */
+export const portalProxy: ApiHandler = async (request, caller) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const found = findCustomerCall(request.method, pathname.replace(/^\/api\/portal\//, ''));
+  // A grant is the cookie's business, and never a page's.
+  if (!found || found.endpoint === portal.confirmCode) throw new CallFailure('NOT_FOUND');
+  const link = await openLink(request.headers, request.url);
+  if (!link) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  await limitKey(hashOf(link.token), 'portal.calls', { points: 1_000, seconds: window });
+  await limitAddress(request, 'portal.address', { points: 3_000, seconds: window });
+  const { endpoint, params } = found;
+  const accessToken = accessOf(link);
+  const answer = await perform(asCustomer(caller), endpoint, {
+    params,
+    query: { ...Object.fromEntries(searchParams), accessToken },
+    body: await bodyOf(request, endpoint, accessToken),
+    range: request.headers.get('range') ?? undefined,
+  });
+  return isBinary(endpoint.response) ? fileOf(request, answer as Response) : Response.json(answer);
+};
+
+async function bodyOf(
+  request: Request,
+  { body, largestBody }: EndpointDefinition,
+  accessToken: string,
+): Promise<unknown> {
+  if (!body) return undefined;
+  return isMultipart(body) ? readUpload(request, body, { accessToken }) : readJsonBody(request, largestBody);
+}

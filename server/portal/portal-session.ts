@@ -1,0 +1,60 @@
+import 'server-only';
+import { z } from 'zod';
+import { linkToken } from '@/lib/contract/credentials';
+import { portal } from '@/lib/contract/portal';
+import { CallFailure } from '../bff/call-failure';
+import type { Caller } from '../bff/caller';
+import { perform } from '../bff/perform';
+import { parsed } from '../bff/validation';
+import type { ApiHandler } from '../http/api';
+import { readJsonBody } from '../http/body';
+import { limitAddress, limitKey } from '../http/rate-limit';
+import { isSecure } from '../session/cookies';
+import { hashOf } from '../session/seal';
+import { accessOf, clearLink, keepLink, openLink, portalDoor } from './portal-cookie';
+
+const quarter = 15 * 60;
+const entry = z.object({ token: z.string().max(200), door: portalDoor });
+
+/** Nobody's session goes along with a customer's link, whoever is signed in to the same browser. */
+export const asCustomer = (caller: Caller): Caller => ({ ...caller, session: null, viewer: null });
+
+/**
+ * `POST /api/portal/session` with `{token, door}`: the button was pressed. Trades the token of a link for a sealed cookie
+ * and answers what the link opens; from here on no address holds the token.
+ */
+export const enterPortal: ApiHandler = async (request, caller) => {
+  await limitAddress(request, 'portal.enter', { points: 120, seconds: quarter });
+  const { token, door } = parsed(entry, await readJsonBody(request));
+  if (!linkToken.safeParse(token).success) throw new CallFailure('LINK_NOT_VALID');
+  const known = await openLink(request.headers, request.url);
+  // Whoever has confirmed the phone in this browser need not do it again for tapping the link once more.
+  const link = known?.token === token ? { ...known, door } : { token, door };
+  const input = { query: { accessToken: accessOf(link) } };
+  const state =
+    door === 'respond'
+      ? await perform(asCustomer(caller), portal.opportunity, input)
+      : await perform(asCustomer(caller), portal.visit, input);
+  return Response.json(state, {
+    headers: { 'set-cookie': await keepLink(link, isSecure(request.headers, request.url)) },
+  });
+};
+
+/** `POST /api/portal/session/confirm` with `{code}`: the phone is confirmed in this browser; answers what is open now. */
+export const confirmPortal: ApiHandler = async (request, caller) => {
+  const link = await openLink(request.headers, request.url);
+  if (!link) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  await limitKey(hashOf(link.token), 'portal.confirm', { points: 30, seconds: quarter });
+  await limitAddress(request, 'portal.confirm.address', { points: 60, seconds: quarter });
+  const body = (await readJsonBody(request)) as never;
+  const { grant } = await perform(asCustomer(caller), portal.confirmCode, { query: { accessToken: link.token }, body });
+  const confirmed = { ...link, grant };
+  const state = await perform(asCustomer(caller), portal.get, { query: { accessToken: accessOf(confirmed) } });
+  return Response.json(state, {
+    headers: { 'set-cookie': await keepLink(confirmed, isSecure(request.headers, request.url)) },
+  });
+};
+
+/** `DELETE /api/portal/session`: this browser lets go of the link. */
+export const leavePortal: ApiHandler = async (request) =>
+  Response.json({ done: true }, { headers: { 'set-cookie': clearLink(isSecure(request.headers, request.url)) } });

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api, type ApiHandler } from '@/server/http/api';
+import { guardPage } from '@/server/session/page-guard';
+import { portalProxy } from '@/server/portal/portal-proxy';
+import { confirmPortal, enterPortal, leavePortal } from '@/server/portal/portal-session';
+import { startTestReference, type TestReference } from '@/tests/reference/harness';
+import { photo, type Staged, staged } from '@/tests/reference/portal-stage';
+
+let reference: TestReference;
+beforeAll(async () => {
+  reference = await startTestReference();
+  Object.assign(process.env, {
+    SESSION_SECRETS: 'a secret of the tests that is long enough to seal',
+    LOG_LEVEL: 'silent',
+    UPSTREAM_TIMEOUT_MS: '60000',
+    ...Object.fromEntries(
+      ['ins', 'pdf', 'import', 'phone'].map((name) => [
+        `${name.toUpperCase()}_API_URL`,
+        `${reference.url}/${name}-api`,
+      ]),
+    ),
+  });
+});
+afterAll(() => reference.stop());
+
+interface Sending {
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function send(
+  handler: ApiHandler,
+  method: string,
+  path: string,
+  { cookie, body, headers }: Sending = {},
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const request = new Request(`http://desk.test/api/portal/${path}`, {
+    method,
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    headers: {
+      host: 'desk.test',
+      'sec-fetch-site': 'same-origin',
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+  });
+  return api(request, handler, { passive: true });
+}
+
+const enter = (token: string, door = 'sign', more: Sending = {}) =>
+  send(enterPortal, 'POST', 'session', { ...more, body: { token, door } });
+const cookieIn = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('portal='))
+    ?.split(';')[0] ?? '';
+const cookieOf = async (stage: Staged) => cookieIn(await enter(stage.tokens[0]!));
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+
+describe('ZON-05 a link is traded for a sealed cookie', () => {
+  it('ZON-05 by a press of our own page alone, and nothing that a page gets holds the token', async () => {
+    const stage = await staged(reference, { fields: [{ kind: 'SIGNATURE' }] });
+    const token = stage.tokens[0]!;
+    expect(await codeOf(await enter(token, 'sign', { headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([
+      403,
+      'CROSS_SITE_REQUEST',
+    ]);
+    const entered = await enter(token);
+    const [line = ''] = entered.headers.getSetCookie();
+    expect(line).toMatch(/^portal=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const secure = await enter(token, 'sign', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.getSetCookie()[0]).toMatch(/^__Host-portal=.*; Secure$/);
+    const got = `${await entered.text()} ${[...entered.headers].join(' ')}`;
+    expect(got).not.toContain(token);
+    const state = await send(portalProxy, 'GET', 'ins-api/envelope', { cookie: cookieIn(entered) });
+    expect([state.status, (await state.text()).includes(token)]).toEqual([200, false]);
+  });
+
+  it('ZON-05 refuses what is no link, and says which link opens nothing any more', async () => {
+    expect(await codeOf(await enter('nonsense'))).toEqual([404, 'LINK_NOT_VALID']);
+    expect(await codeOf(await enter('x'.repeat(43)))).toEqual([404, 'LINK_NOT_VALID']);
+    expect(await codeOf(await send(portalProxy, 'GET', 'ins-api/envelope'))).toEqual([401, 'NOT_AUTHORIZED_ERROR']);
+    expect(await codeOf(await send(portalProxy, 'GET', 'ins-api/envelope', { cookie: 'portal=tampered' }))).toEqual([
+      401,
+      'NOT_AUTHORIZED_ERROR',
+    ]);
+  });
+
+  it('ZON-05 links cannot be guessed at, nor codes: a network and a link are let try so often', async () => {
+    const guess = (address: string) => enter('nonsense', 'sign', { headers: { 'x-forwarded-for': address } });
+    for (let tries = 0; tries < 120; tries += 1) expect((await guess('203.0.113.77')).status).toBe(404);
+    expect(await codeOf(await guess('203.0.113.77'))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await guess('203.0.113.78')).status).toBe(404);
+    const cookie = await cookieOf(await staged(reference, { fields: [{ kind: 'SIGNATURE' }] }));
+    // From another network each time: it is the link that has had enough.
+    const confirm = (tries: number) =>
+      send(confirmPortal, 'POST', 'session/confirm', {
+        cookie,
+        body: { code: '00000' },
+        headers: { 'x-forwarded-for': `198.51.100.${tries}` },
+      });
+    for (let tries = 0; tries < 30; tries += 1) expect((await confirm(tries)).status).not.toBe(429);
+    expect(await codeOf(await confirm(30))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  it('ZON-05 opens what customers may and nothing else, whatever token a page adds', async () => {
+    const [mine, other] = [
+      await staged(reference, { fields: [{ kind: 'SIGNATURE' }] }),
+      await staged(reference, { fields: [{ kind: 'SIGNATURE' }] }),
+    ];
+    const cookie = await cookieOf(mine);
+    const shown = await send(portalProxy, 'GET', `ins-api/envelope?accessToken=${other.tokens[0]}`, { cookie });
+    const { contents } = (await shown.json()) as { contents: { items: { itemId: string }[] } };
+    expect(contents.items.map(({ itemId }) => itemId)).toEqual([mine.signItem]);
+    for (const path of [
+      'ins-api/agent/customers',
+      'ins-api/../../agent/customers',
+      'ins-api/envelope/code/confirm',
+      'pdf-api/agent/documents/1/pages/count',
+    ])
+      for (const method of ['GET', 'POST'])
+        expect([
+          path,
+          (await send(portalProxy, method, path, { cookie, body: method === 'POST' ? {} : undefined })).status,
+        ]).toEqual([path, 404]);
+    expect(
+      (await send(portalProxy, 'GET', `ins-api/envelope/fields/${other.fieldIds[0]}/picture`, { cookie })).status,
+    ).toBe(404);
+  });
+
+  it('ZON-05 keeps the grant of a confirmed phone in the cookie, where no page sees it', async () => {
+    const stage = await staged(reference, { fields: [{ kind: 'SIGNATURE' }], confirmPhone: true });
+    const cookie = await cookieOf(stage);
+    await send(portalProxy, 'POST', 'ins-api/envelope/code', { cookie });
+    const confirmed = await send(confirmPortal, 'POST', 'session/confirm', {
+      cookie,
+      body: { code: await reference.codeFor('0525559900') },
+    });
+    expect([confirmed.status, Object.keys((await confirmed.json()) as object).includes('grant')]).toEqual([200, false]);
+    const state = await send(portalProxy, 'GET', 'ins-api/envelope', { cookie: cookieIn(confirmed) });
+    expect(((await state.json()) as { stage: string }).stage).toBe('OPEN');
+    expect(cookieIn(await send(leavePortal, 'DELETE', 'session', { cookie }))).toBe('portal=');
+  });
+
+  it('ZON-02 adds the token to an upload on its way, over whatever the page says', async () => {
+    const stage = await staged(reference, { uploads: 1 });
+    const form = new FormData();
+    form.set('accessToken', 'y'.repeat(43));
+    form.set('documentId', stage.uploadItems[0]!.documentId);
+    form.set('file', new File([photo()], 'IMG.jpg', { type: 'image/jpeg' }));
+    const sent = await send(portalProxy, 'POST', 'ins-api/documents/upload', {
+      cookie: await cookieOf(stage),
+      body: form,
+    });
+    expect([sent.status, await sent.json()]).toEqual([
+      200,
+      expect.objectContaining({ name: 'IMG.jpg', type: 'image/jpeg' }),
+    ]);
+  });
+
+  it('ZON-01 opens in the language that the link was sent in, unless one was chosen in this browser', async () => {
+    const guard = (path: string, cookie = '') =>
+      guardPage(new Request(`http://desk.test${path}`, { headers: { cookie } }), path);
+    const first = await guard('/sign/abc?lang=ru', 'portal=x');
+    expect([first.forward.get('cookie'), first.answer.get('set-cookie')]).toEqual([
+      'portal=x; locale=ru',
+      'locale=ru; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
+    for (const [path, cookie] of [
+      ['/sign/abc?lang=ru', 'locale=he'],
+      ['/sign/abc?lang=xx', ''],
+      ['/sign/abc', ''],
+      ['/login?lang=ru', ''],
+    ] as const) {
+      const { forward, answer } = await guard(path, cookie);
+      expect([path, forward.get('cookie') ?? '', answer.get('set-cookie')]).toEqual([path, cookie, null]);
+    }
+  });
+
+  it('ZON-05 tells nobody the address of its pages', async () => {
+    const { answer } = await guardPage(new Request('http://desk.test/sign/abc'), '/sign/abc');
+    expect([answer.get('referrer-policy'), answer.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+  });
+});
