@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Part } from '@/app/(staff)/cars/request/request-map';
+import { cars } from '@/lib/contract/cars';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { formatPlate } from '@/lib/rules/plate';
 import { expectFound, field, getOffers, idOfResults, lookUp, openCarForm, plate, plateField } from './harness/car-form';
@@ -38,6 +39,52 @@ test(
     await expect(plateField(page)).toHaveValue(formatPlate(plate));
   },
 );
+
+test(
+  'CAR-01 a request begins in the plate, Enter in a field sends nothing, Ctrl+Enter sends',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await openCarForm(page);
+    await expect(plateField(page)).toBeFocused();
+    await lookUp(page, plate);
+    await expectFound(page, words);
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.url().endsWith(cars.createRequest.path))));
+    await field(page, 'drivers.0.yearsOld').fill('45');
+    for (const path of ['drivers.0.yearsOld', 'insuranceStart', 'vehicle.defenceLevel'])
+      await field(page, path).press('Enter');
+    await page.getByRole('radio', { name: '3%', exact: true }).press('Enter');
+    await page.keyboard.press('Escape');
+    expect(sent).toBe(0);
+    await field(page, 'drivers.0.yearsOld').press('Control+Enter');
+    await idOfResults(page);
+    expect(sent).toBe(1);
+  },
+);
+
+test('CAR-01 a driver whom nobody described is said until confirmed, also above the offers', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  await openCarForm(page);
+  await lookUp(page, plate);
+  await expectFound(page, words);
+  await expect(page.getByText(words('cars.summary.ready'))).toBeHidden();
+  await expect(page.getByText(words('cars.summary.assumed'))).toBeVisible();
+  await getOffers(page, words).click();
+  await idOfResults(page);
+  await expect(page.getByText(words('offers.assumed', { count: 1, age: 24, experience: 3 }))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('offers.editRequest') })
+    .last()
+    .click();
+  await page.getByRole('button', { name: words('cars.drivers.confirmAssumed') }).click();
+  await expect(page.getByText(words('cars.summary.ready'))).toBeVisible();
+});
 
 test('CAR-01 a plate that was typed and not looked up is looked up on the way to the offers', async ({
   page,

@@ -60,8 +60,22 @@ test(
     await expect(
       page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
     ).toBeVisible();
+    await page.goBack();
+    await expect(offers(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/order=/);
+    await expect(drawer).toBeHidden();
   },
 );
+
+test('ORD-01 "back" closes the order form and stays with the offers', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await startOrder(page, words);
+  const drawer = drawerOf(page, words);
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/cars\/results\/[^?]+$/);
+});
 
 test('ORD-01 a new customer whose ID is taken: the one who has it is offered', async ({
   page,

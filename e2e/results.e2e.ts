@@ -7,6 +7,8 @@ import { formatPlate } from '@/lib/rules/plate';
 
 const offers = (page: Page) => page.locator('[data-offer]');
 
+const ids = (page: Page) => offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
+
 async function openResults(page: Page, requestId: string, search = ''): Promise<void> {
   await page.goto(`/cars/results/${requestId}${search}`);
   await hydrated(page, 'main button');
@@ -94,21 +96,48 @@ test(
   },
 );
 
-test('CAR-04 offers that arrive stay below what is under the pointer', { tag: '@wide' }, async ({ page, signIn }) => {
-  test.slow();
-  await signIn('agent');
-  await openResults(page, await sendQuote(page, '9999990'));
-  await expect(offers(page).first()).toBeVisible({ timeout: 20_000 });
-  await offers(page).first().hover();
-  const shown = await offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
-  await everybodyAnswered(page);
-  const now = await offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
-  expect(now.slice(0, shown.length)).toEqual(shown);
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect
-    .poll(async () => (await totals(page)).every((total, at, all) => at === 0 || all[at - 1]! <= total))
-    .toBe(true);
-});
+const inOrder = (prices: readonly number[]) => prices.every((price, at) => at === 0 || prices[at - 1]! <= price);
+
+test(
+  'CAR-04 a list that appears under a resting pointer is sorted from the first offer to the last',
+  { tag: '@wide' },
+  async ({ page, signIn }) => {
+    test.slow();
+    await signIn('agent');
+    const requestId = await sendQuote(page, '9999990');
+    await page.mouse.move(700, 560);
+    await openResults(page, requestId);
+    await expect(offers(page).first()).toBeVisible({ timeout: 20_000 });
+    await everybodyAnswered(page);
+    expect(inOrder(await totals(page))).toBe(true);
+  },
+);
+
+test(
+  'CAR-04 offers that arrive stay below what is under a moving pointer, and the list settles with the last answer',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    test.slow();
+    await signIn('agent');
+    await openResults(page, await sendQuote(page, '9999990'));
+    await expect(offers(page).first()).toBeVisible({ timeout: 20_000 });
+    const box = (await offers(page).first().boundingBox())!;
+    await page.mouse.move(box.x + 300, box.y + 20);
+    await page.mouse.move(box.x + 320, box.y + 24);
+    const shown = await ids(page);
+    const unsorted = page.getByText(words('offers.unsorted'));
+    await expect(unsorted).toBeVisible({ timeout: 20_000 });
+    expect((await ids(page)).slice(0, shown.length)).toEqual(shown);
+    await page.getByRole('button', { name: words('offers.sortNow') }).click();
+    await expect(unsorted).toBeHidden();
+    expect(inOrder(await totals(page))).toBe(true);
+    await page.mouse.move(box.x + 300, box.y + 20);
+    await page.mouse.move(box.x + 320, box.y + 24);
+    await everybodyAnswered(page);
+    await expect(unsorted).toBeHidden();
+    expect(inOrder(await totals(page))).toBe(true);
+  },
+);
 
 test(
   'CAR-05 discounts reprice at once, and a refusal puts the old choice back',

@@ -1,11 +1,10 @@
 import type { CarRequest, Driver, InsuranceCase, Vehicle } from '../contract/car-request';
+import { assumedDriver } from './assumed-driver';
 import { yearsBefore } from './calendar';
 import { yearsOfHistory } from './insurance-cases';
 import { defaultPeriod } from './insurance-period';
 import { defaultOwnShare } from './insurance-types';
 import { defaultZip } from './zip';
-
-const licenceYears = 3;
 
 /** The form's start value: a request without the year and engine that only the car can tell. */
 export type CarRequestStart = Omit<CarRequest, 'vehicle'> & {
@@ -27,10 +26,9 @@ const quietYear = (yearsAgo: number): InsuranceCase => ({
 export const defaultDriver = (today: string): Driver => ({
   genderMale: true,
   maritalStatus: 'SINGLE',
-  yearsOld: 24,
+  ...assumedDriver,
   birthday: null,
-  experience: licenceYears,
-  licenseIssued: yearsBefore(today, licenceYears),
+  licenseIssued: yearsBefore(today, assumedDriver.experience),
   newDriver: false,
   zipCode: defaultZip,
   fines: 0,

@@ -2,12 +2,13 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionBar } from '@/components/form/action-bar';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { focusField } from '@/components/form/jump';
+import { keepEnterFromSending, useSendKeys } from '@/components/form/send-keys';
 import { useDraft } from '@/components/form/use-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -82,7 +83,7 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
     return false;
   };
   const sections: Record<Part, React.ReactNode> = {
-    vehicle: <VehicleSection searcher={searcher} />,
+    vehicle: <VehicleSection searcher={searcher} focused={sent === null} />,
     cover: <CoverSection today={today} />,
     drivers: <DriversSection today={today} />,
     history: <HistorySection today={today} insurers={insurers} />,
@@ -97,7 +98,7 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
       reveal={reveal}
       className={styles.form}
     >
-      <div className={styles.main} data-stale={stale || undefined} aria-busy={stale}>
+      <div className={styles.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
         <DraftNotice draft={draft} />
         <StepsOfRequest current={part} onGo={go} />
         {parts.map((each) => (
@@ -106,7 +107,7 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
           </div>
         ))}
       </div>
-      <Acts part={part} onGo={go} busy={pending} labelOf={labelOf} failure={failure} />
+      <Acts part={part} onGo={go} busy={pending} {...{ today, labelOf, failure }} />
     </Form>
   );
 }
@@ -121,22 +122,25 @@ interface ActsProps {
   part: Part;
   onGo: (part: Part) => void;
   busy: boolean;
+  today: string;
   labelOf: (path: string) => string;
   failure: ReturnType<typeof useSendRequest>['failure'];
 }
 
 /** Summary and the one thing to do: at the side on a desktop, pulled up from the foot on a phone. */
-function Acts({ part, onGo, busy, labelOf, failure }: ActsProps) {
+function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
   const t = useTranslations('cars');
   const common = useTranslations('common');
   const live = useLiveRequest();
   const next = parts[parts.indexOf(part) + 1];
+  const button = useRef<HTMLButtonElement>(null);
+  useSendKeys(button);
   return (
     <ActionBar
       side
       title={t('summary.title')}
       shortTitle={t('summary.short')}
-      panel={<RequestSummary {...live} labelOf={labelOf} />}
+      panel={<RequestSummary {...live} today={today} labelOf={labelOf} />}
     >
       {failure ? <ErrorNotice shape="line" error={failure} /> : null}
       {next ? (
@@ -145,14 +149,19 @@ function Acts({ part, onGo, busy, labelOf, failure }: ActsProps) {
         </Button>
       ) : null}
       <Button
+        ref={button}
         className={styles.send}
         size="md"
         type="submit"
+        aria-keyshortcuts="Control+Enter"
         loading={busy}
         loaderProps={{ color: 'var(--plate-ink)' }}
       >
         {t('getOffers')}
       </Button>
+      <p className={styles.keys} aria-hidden="true">
+        <kbd dir="ltr">Ctrl + Enter</kbd>
+      </p>
     </ActionBar>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
@@ -9,6 +10,8 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { maritalStatus } from '@/lib/contract/customers';
+import { AlertIcon } from '@/components/ui/icons';
+import { assumedFacts, withConfirmedFacts } from '@/lib/rules/assumed-driver';
 import { withAge, withBirthday, withExperience, withLicence } from './driver-changes';
 import { removeDriver } from './request-changes';
 import { useChange, useDriverChange, useRequestForm } from './use-request-form';
@@ -44,6 +47,7 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
           {t('drivers.remove')}
         </Button>
       ) : null}
+      <AssumedNote at={at} today={today} />
       <div className={styles.grid}>
         <NumberField
           control={control}
@@ -112,6 +116,30 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
         help={t('drivers.newDriverHelp')}
       />
     </fieldset>
+  );
+}
+
+/** Says which facts of the driver nobody stated, until they are changed or confirmed. */
+function AssumedNote({ at, today }: Pick<DriverCardProps, 'at' | 'today'>) {
+  const t = useTranslations('cars.drivers');
+  const { control } = useRequestForm();
+  const changeDriver = useDriverChange(at);
+  const driver = useWatch({ control, name: `drivers.${at}` });
+  const assumed = assumedFacts(driver, today);
+  if (assumed.length === 0) return null;
+  return (
+    <div className={styles.assumed} role="note">
+      <AlertIcon size={18} />
+      <span>
+        {t(assumed.includes('yearsOld') ? 'assumed' : 'assumedExperience', {
+          age: driver.yearsOld ?? 0,
+          experience: driver.experience ?? 0,
+        })}
+      </span>
+      <Button variant="default" size="compact-md" onClick={() => changeDriver(withConfirmedFacts)}>
+        {t('confirmAssumed')}
+      </Button>
+    </div>
   );
 }
 

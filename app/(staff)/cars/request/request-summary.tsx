@@ -6,7 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { useJump } from '@/components/form/jump';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { DateText } from '@/components/ui/date';
+import { AlertIcon } from '@/components/ui/icons';
 import { PlateBadge } from '@/components/ui/plate-badge';
+import { assumedFacts } from '@/lib/rules/assumed-driver';
 import { useModelName, useModelOf } from './model-name';
 import { missingOf, placeOf } from './request-map';
 import type { CarRequestValues } from './request-values';
@@ -21,12 +23,18 @@ export function useLiveRequest() {
   return { values, missing };
 }
 
+/** Numbers, from 0, of the drivers with facts that nobody stated. */
+const assumedIn = ({ drivers }: CarRequestValues, today: string) =>
+  drivers.flatMap((driver, at) => (assumedFacts(driver, today).length > 0 ? [at] : []));
+
 interface SummaryProps extends ReturnType<typeof useLiveRequest> {
+  /** `YYYY-MM-DD` */
+  today: string;
   labelOf: (path: string) => string;
 }
 
 /** Car, cover, period and drivers in a few lines, and what is still missing, each a link to its place. */
-export function RequestSummary({ values, missing, labelOf }: SummaryProps) {
+export function RequestSummary({ values, missing, today, labelOf }: SummaryProps) {
   const t = useTranslations('cars');
   return (
     <div className={styles.summary}>
@@ -41,7 +49,11 @@ export function RequestSummary({ values, missing, labelOf }: SummaryProps) {
           <DriversLine values={values} />
         </Line>
       </dl>
-      <Missing missing={missing} labelOf={labelOf} />
+      {missing.length > 0 ? (
+        <Missing missing={missing} labelOf={labelOf} />
+      ) : (
+        <Ready assumed={assumedIn(values, today)} />
+      )}
     </div>
   );
 }
@@ -112,16 +124,34 @@ function DriversLine({ values }: { values: CarRequestValues }) {
   );
 }
 
-function Missing({ missing, labelOf }: Pick<SummaryProps, 'missing' | 'labelOf'>) {
+/** Nothing is missing; a driver whom nobody described is said, because the price follows from it. */
+function Ready({ assumed }: { assumed: readonly number[] }) {
   const t = useTranslations('cars');
   const jump = useJump();
-  if (missing.length === 0)
+  const [first] = assumed;
+  if (first === undefined)
     return (
       <p className={styles.ready}>
         <CheckIcon size={18} />
         {t('summary.ready')}
       </p>
     );
+  return (
+    <div className={styles.assumed}>
+      <p>
+        <AlertIcon size={18} />
+        {t('summary.assumed')}
+      </p>
+      <button type="button" className={styles.link} onClick={() => jump(`drivers.${first}.yearsOld`)}>
+        {t('summary.toDriver', { number: first + 1 })}
+      </button>
+    </div>
+  );
+}
+
+function Missing({ missing, labelOf }: Pick<SummaryProps, 'missing' | 'labelOf'>) {
+  const t = useTranslations('cars');
+  const jump = useJump();
   return (
     <div className={styles.missing}>
       <p className={styles.title}>{t('summary.missing')}</p>

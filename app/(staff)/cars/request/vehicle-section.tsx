@@ -17,8 +17,14 @@ import { VehicleUse } from './vehicle-use';
 import { answerFor, outcomeOf, withPlate } from './vehicle-choice';
 import styles from './vehicle-section.module.css';
 
+interface VehicleSectionProps {
+  searcher: PlateSearcher;
+  /** A new request begins in the plate field. */
+  focused: boolean;
+}
+
 /** The car: by plate when it has one, by model when it has none or the plate tells nothing (CAR-02). */
-export function VehicleSection({ searcher }: { searcher: PlateSearcher }) {
+export function VehicleSection({ searcher, focused }: VehicleSectionProps) {
   const t = useTranslations('cars');
   const { control, trigger } = useRequestForm();
   const change = useChange();
@@ -48,6 +54,7 @@ export function VehicleSection({ searcher }: { searcher: PlateSearcher }) {
               help={<PlateWarning />}
               onType={type}
               onSearch={search}
+              autoFocus={focused}
               pending={searcher.state.kind === 'searching'}
             />
             <PlateAnswer plate={plate} answer={answer} searcher={searcher} />

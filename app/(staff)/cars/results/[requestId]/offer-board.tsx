@@ -8,7 +8,7 @@ import { useOfferNames } from '@/components/offers/offer-words';
 import { isFiltered, maxPins, togglePin, withoutFilters, writeView } from '@/components/offers/offer-view';
 import type { PriceSpread } from '@/components/offers/price-spread';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FilterIcon, SortIcon } from '@/components/ui/icons';
+import { FilterIcon } from '@/components/ui/icons';
 import type { CarProduct, Evaluation, Rider, SavedCarRequest } from '@/lib/contract/cars';
 import { BoardHead } from './board-head';
 import { NoOffers } from './no-offers';
@@ -36,7 +36,8 @@ export function OfferBoard({ saved, evaluation, riders, spread, handle, onOrder,
   const wanted = useWantedOrder(products, handle);
   const { order, outOfOrder, sortNow, holds } = useArrangement(
     wanted,
-    writeView({ ...view, pins: [], comparing: false }),
+    writeView({ ...view, pins: [], comparing: false, ordering: [] }),
+    awaited === 0,
   );
   useMoves(list, order);
   const pin = useCallback((productId: string) => change((now) => togglePin(now, productId)), [change]);
@@ -44,14 +45,12 @@ export function OfferBoard({ saved, evaluation, riders, spread, handle, onOrder,
   if (products.length === 0 && awaited === 0) return <NoOffers saved={saved} evaluation={evaluation} />;
   return (
     <section aria-label={text('offers')} className={classes.board}>
-      <OffersToolbar handle={handle} products={products} shown={order.length} />
-      {outOfOrder && (
-        <div className={classes.resort}>
-          <Button size="sm" radius="xl" leftSection={<SortIcon size={16} />} onClick={sortNow}>
-            {text('sortNow')}
-          </Button>
-        </div>
-      )}
+      <OffersToolbar
+        handle={handle}
+        products={products}
+        shown={order.length}
+        onSortAgain={outOfOrder ? sortNow : null}
+      />
       {order.length > 0 && <BoardHead asked={saved.request.insuranceTypes} handle={handle} />}
       <ol ref={list} className={classes.list} {...holds}>
         {order.map((id) => {

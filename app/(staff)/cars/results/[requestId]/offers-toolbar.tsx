@@ -3,7 +3,7 @@
 import { Button, NativeSelect, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { isFiltered, offerSorts, type OfferSort, withoutFilters } from '@/components/offers/offer-view';
-import { ChevronDownIcon, FilterIcon } from '@/components/ui/icons';
+import { ChevronDownIcon, FilterIcon, SortIcon } from '@/components/ui/icons';
 import type { CarProduct } from '@/lib/contract/cars';
 import { OfferFilters } from './offer-filters';
 import classes from './offers-toolbar.module.css';
@@ -14,10 +14,12 @@ interface OffersToolbarProps {
   /** Every offer so far, filtered or not. */
   products: readonly CarProduct[];
   shown: number;
+  /** Sorts a list that is held in another order; null while it is sorted. */
+  onSortAgain: (() => void) | null;
 }
 
 /** Order and filters of the offers; a filter that is on says what it does. */
-export function OffersToolbar({ handle: { view, change }, products, shown }: OffersToolbarProps) {
+export function OffersToolbar({ handle: { view, change }, products, shown, onSortAgain }: OffersToolbarProps) {
   const text = useTranslations('offers');
   const filtered = isFiltered(view);
   const choose = (value: string) =>
@@ -27,6 +29,20 @@ export function OffersToolbar({ handle: { view, change }, products, shown }: Off
       <p className={classes.count}>
         {shown === products.length ? text('shown', { shown }) : text('shownOf', { shown, total: products.length })}
       </p>
+      {onSortAgain && (
+        <p className={classes.unsorted}>
+          <span>{text('unsorted')}</span>
+          <Button
+            variant="light"
+            size="compact-md"
+            className={classes.sortAgain}
+            leftSection={<SortIcon size={16} />}
+            onClick={onSortAgain}
+          >
+            {text('sortNow')}
+          </Button>
+        </p>
+      )}
       <div className={classes.controls}>
         {filtered && (
           <Button variant="subtle" className={classes.control} onClick={() => change(withoutFilters)}>

@@ -123,7 +123,8 @@ function useCreateOrder(
       onCreated();
       showDone({ message: text('wasCreated', { number: String(order.orderNumber) }) });
       await client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      router.push(`/orders/${encodeURIComponent(order.orderId)}`);
+      // The order takes the form's place in the history: "back" leads to the offers and opens no second order.
+      router.replace(`/orders/${encodeURIComponent(order.orderId)}`);
     },
     onError: (error) => {
       const problem = toFailure(error);

@@ -12,6 +12,7 @@ import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { CarProduct, Evaluation, Rider, SavedCarRequest } from '@/lib/contract/cars';
 import type { CustomerRow } from '@/lib/contract/customers';
+import { AssumedDrivers } from './assumed-drivers';
 import { ArrivalVoice } from './arrival-voice';
 import { ComparisonView } from './comparison-view';
 import { OfferBoard } from './offer-board';
@@ -42,11 +43,10 @@ interface ResultsScreenProps {
 export function ResultsScreen({ saved, first, serverNow, riders, can, customer, accountId, demo }: ResultsScreenProps) {
   const offers = useOffers(first);
   const handle = useOfferView();
-  const { view, change, compare } = handle;
+  const { view, change, compare, order } = handle;
   const { products } = offers.evaluation;
   const spread = useMemo(() => spreadOf(products, saved.request.insuranceTypes), [products, saved]);
-  const setOrdered = useCallback((ordering: readonly string[]) => change((now) => ({ ...now, ordering })), [change]);
-  const order = useCallback((productId: string) => setOrdered([productId]), [setOrdered]);
+  const orderOne = useCallback((productId: string) => order([productId]), [order]);
   const unpin = (productId: string) => change((now) => togglePin(now, productId));
   const find = (ids: readonly string[]) =>
     ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
@@ -59,13 +59,14 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
         subtitle={<RequestFacts saved={saved} />}
         action={<EditRequest requestId={saved.requestId} />}
       >
+        <AssumedDrivers saved={saved} />
         <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
         <ArrivalVoice evaluation={offers.evaluation} />
         {view.comparing && pinned.length > 0 ? (
           <ComparisonView
             products={pinned}
             {...{ saved, spread, demo, orderDenied }}
-            onOrder={order}
+            onOrder={orderOne}
             onUnpin={unpin}
             onLeave={() => compare(false)}
           />
@@ -74,7 +75,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
             <OfferBoard
               evaluation={offers.evaluation}
               {...{ saved, riders, spread, handle, orderDenied }}
-              onOrder={order}
+              onOrder={orderOne}
             />
             <PinTray
               pinned={pinned}
@@ -82,7 +83,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
               onUnpin={unpin}
               onClear={() => change((now) => ({ ...now, pins: [] }))}
               onCompare={() => compare(true)}
-              onOrder={() => setOrdered(view.pins)}
+              onOrder={() => order(view.pins)}
             />
           </>
         )}
@@ -91,7 +92,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
         products={find(view.ordering)}
         {...{ saved, riders, customer, accountId, demo }}
         mayCreateCustomer={can.createCustomer}
-        onClose={() => setOrdered([])}
+        onClose={() => order([])}
       />
     </RiderDrafts>
   );

@@ -6,12 +6,13 @@ import { arrange, same } from '@/components/offers/offer-order';
 export interface Arrangement {
   /** Ids as they stand on screen. */
   order: readonly string[];
-  /** The wanted order is another one and waits until the list is let go. */
+  /** The list is held: newer offers stand below and are not sorted in yet. */
   outOfOrder: boolean;
   sortNow: () => void;
-  /** Goes on the list: a pointer, a finger or the focus inside holds its order. */
+  /** Goes on the list: a pointer that moves, a finger or the focus inside holds its order. */
   holds: {
-    onPointerEnter: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerDown: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
     onFocus: () => void;
     onBlur: (event: FocusEvent) => void;
@@ -21,33 +22,43 @@ export interface Arrangement {
 const free = { pointer: false, touched: false, focus: false };
 
 /**
- * Order of the offers on screen: what is under the finger does not move.
+ * Returns the order of the offers on screen: what is under the finger does not move. The list settles into the wanted
+ * order when the last insurer has answered, and whenever the person asks for another order or filter.
  * @param wanted ids as the view wants them.
- * @param view changes when the person asks for another order or filter: then it is taken at once.
+ * @param view changes when the person asks for another order or filter.
+ * @param complete every insurer has answered.
  */
-export function useArrangement(wanted: readonly string[], view: string): Arrangement {
+export function useArrangement(wanted: readonly string[], view: string, complete: boolean): Arrangement {
   const [order, setOrder] = useState(wanted);
-  const [taken, setTaken] = useState(view);
   const [hold, setHold] = useState(free);
-  const held = view === taken && (hold.pointer || hold.touched || hold.focus);
+  const asked = `${complete} ${view}`;
+  const [taken, setTaken] = useState(asked);
+  const settles = asked !== taken;
+  const held = !settles && (hold.pointer || hold.touched || hold.focus);
   const next = arrange(order, wanted, held);
   if (next !== order) setOrder(next);
-  if (view !== taken) setTaken(view);
+  if (settles) {
+    setTaken(asked);
+    setHold(free);
+  }
+  const change = (part: Partial<typeof free>) => setHold((now) => ({ ...now, ...part }));
   return {
     order: next,
     outOfOrder: held && !same(next, wanted),
     sortNow: () => {
       setOrder(wanted);
-      setHold((now) => ({ ...now, touched: false }));
+      setHold(free);
     },
     holds: {
-      // A finger has no "leave": it holds until the person asks for the order.
-      onPointerEnter: ({ pointerType }) =>
-        setHold((now) => ({ ...now, [pointerType === 'mouse' ? 'pointer' : 'touched']: true })),
-      onPointerLeave: ({ pointerType }) => pointerType === 'mouse' && setHold((now) => ({ ...now, pointer: false })),
-      onFocus: () => setHold((now) => ({ ...now, focus: true })),
-      onBlur: (event) =>
-        !event.currentTarget.contains(event.relatedTarget) && setHold((now) => ({ ...now, focus: false })),
+      // A list that appears under a resting pointer is entered, but nobody moved.
+      onPointerMove: ({ pointerType, movementX, movementY }) => {
+        if (pointerType === 'mouse' && !hold.pointer && (movementX !== 0 || movementY !== 0)) change({ pointer: true });
+      },
+      // A finger has no "leave": it holds until the list settles.
+      onPointerDown: ({ pointerType }) => pointerType !== 'mouse' && change({ touched: true }),
+      onPointerLeave: ({ pointerType }) => pointerType === 'mouse' && change({ pointer: false }),
+      onFocus: () => change({ focus: true }),
+      onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && change({ focus: false }),
     },
   };
 }

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { AlertIcon } from '@/components/ui/icons';
+import type { SavedCarRequest } from '@/lib/contract/cars';
+import { assumedFacts } from '@/lib/rules/assumed-driver';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import classes from './assumed-drivers.module.css';
+
+/** Says that prices follow from drivers whom nobody described, with the way back to them. */
+export function AssumedDrivers({ saved: { request, requestId, createTs } }: { saved: SavedCarRequest }) {
+  const text = useTranslations('offers');
+  const day = todayInIsrael(new Date(createTs));
+  const assumed = request.drivers.filter((driver) => assumedFacts(driver, day).length > 0);
+  const [first] = assumed;
+  if (!first) return null;
+  const onlyExperience = assumed.length === 1 && !assumedFacts(first, day).includes('yearsOld');
+  return (
+    <p className={classes.assumed}>
+      <AlertIcon size={18} />
+      <span>
+        {text(onlyExperience ? 'assumedExperience' : 'assumed', {
+          count: assumed.length,
+          age: first.yearsOld,
+          experience: first.experience,
+        })}{' '}
+        <Link href={`/cars/request?from=${encodeURIComponent(requestId)}`}>{text('editRequest')}</Link>
+      </span>
+    </p>
+  );
+}
