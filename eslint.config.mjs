@@ -4,6 +4,25 @@ import typescript from 'eslint-config-next/typescript';
 const physical =
   '^(left|right|(margin|padding)(Left|Right)|border(Left|Right)(Color|Style|Width)?|border(Top|Bottom)(Left|Right)Radius)$';
 
+const syntax = [
+  {
+    // Hebrew runs the other way: marginInlineStart, insetInlineEnd, textAlign 'start'.
+    selector: `JSXAttribute[name.name='style'] Property[key.name=/${physical}/]`,
+    message: 'Use the logical property: inline-start and inline-end instead of left and right.',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^(ml|mr|pl|pr)$/]',
+    message: 'Use the logical prop: ms, me, ps, pe.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'Use a list of literals `as const`.' },
+];
+
+/** Rights are decided in lib/access alone. */
+const rights = ['.object.property.name', '.object.name'].map((object) => ({
+  selector: `CallExpression[callee.property.name='includes'][callee${object}='has']`,
+  message: 'Ask `may(viewer, endpoint)`, or `holds(viewer, requirement)` of lib/access.',
+}));
+
 const config = [
   {
     ignores: [
@@ -32,19 +51,7 @@ const config = [
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          // Hebrew runs the other way: marginInlineStart, insetInlineEnd, textAlign 'start'.
-          selector: `JSXAttribute[name.name='style'] Property[key.name=/${physical}/]`,
-          message: 'Use the logical property: inline-start and inline-end instead of left and right.',
-        },
-        {
-          selector: 'JSXAttribute[name.name=/^(ml|mr|pl|pr)$/]',
-          message: 'Use the logical prop: ms, me, ps, pe.',
-        },
-        { selector: 'TSEnumDeclaration', message: 'Use a list of literals `as const`.' },
-      ],
+      'no-restricted-syntax': ['error', ...syntax, ...rights],
       'prefer-const': 'error',
       // Pictures are PDF pages and uploads behind the session; the image optimiser is not used.
       '@next/next/no-img-element': 'off',
@@ -61,6 +68,8 @@ const config = [
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
+  // Tests expect rights in words of their own.
+  { files: ['lib/access/**', 'tests/**', 'e2e/**'], rules: { 'no-restricted-syntax': ['error', ...syntax] } },
   {
     files: ['tests/**', 'e2e/**'],
     rules: {

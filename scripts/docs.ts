@@ -2,8 +2,9 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 import { actions } from '../lib/access/actions';
-import { permissionKeys, traits } from '../lib/access/keys';
-import { type ExternalNode, type Gate, type PageNode, tree } from '../lib/access/tree';
+import { type Access, permissionKeys, traits } from '../lib/access/keys';
+import { requirementsOf } from '../lib/access/rule';
+import { type ExternalNode, type PageNode, tree } from '../lib/access/tree';
 import { allEndpoints, type NamedEndpoint } from '../lib/contract';
 import { callParameters, idempotencyHeader } from '../lib/contract/call-parameters';
 import { type EndpointDefinition, isBinary, isMultipart, upstreams } from '../lib/contract/endpoint';
@@ -23,26 +24,27 @@ const table = (head: string[], rows: (string | undefined)[][]): string =>
 const code = (text: string) => `\`${text}\``;
 const yes = (value: unknown) => (value ? 'yes' : '');
 
+const gateText = (access: Access) => (typeof access === 'string' ? code(access) : access.map(code).join(' and '));
+
 function endpointsPage(): string {
-  const head = ['call', 'request', 'access', 'secretary', 'audit', 'once only', 'proxied'];
+  const head = ['call', 'request', 'access', 'secretary', 'tariff', 'audit', 'once only', 'proxied'];
   const row = ({ name, endpoint }: NamedEndpoint) => [
     code(name),
     code(`${endpoint.method} ${endpoint.upstream}/${endpoint.path}`),
-    code(endpoint.access),
+    gateText(endpoint.access),
     yes(endpoint.secretary),
+    endpoint.tariff,
     endpoint.audit && code(endpoint.audit),
     yes(endpoint.idempotent),
     yes(!endpoint.internal),
   ];
   const about = [
-    'Every call to an upstream that the product can make. `access` is what a person needs: a permission key, a trait,',
+    'Every call to an upstream that the product can make. `access` is what a person needs: permission keys, traits,',
     '`session` (signed in) or `public`. A call that is not proxied is made by the server alone. A call that happens once',
     `only needs the \`${idempotencyHeader}\` header. The shapes are in \`openapi/\`.`,
   ];
   return [notice, '# Endpoints', about.join('\n'), table(head, allEndpoints.map(row)), ''].join('\n\n').trimEnd();
 }
-
-const gateText = (gate: Gate) => (typeof gate === 'string' ? code(gate) : gate.map(code).join(' and '));
 
 function permissionsPage(): string {
   const menu = JSON.parse(readFileSync(path.join(root, 'messages/en/menu.json'), 'utf8')) as Record<string, string>;
@@ -63,10 +65,11 @@ function permissionsPage(): string {
     '## Screens',
     table(['group', 'screen', 'address', 'needs', 'secretary', ''], screens),
     '## Actions on screens',
-    'The tariff of an agency may list what is allowed: then an action has to be listed there as well.',
+    'Where the tariff of an agency lists permission keys, every call that changes something needs its keys there as well,',
+    'unless its contract says `tariff: exempt`.',
     table(
       ['action', 'needs'],
-      Object.entries(actions).map(([action, needs]) => [code(action), code(needs)]),
+      Object.entries(actions).map(([action, { access }]) => [code(action), gateText(access)]),
     ),
     '## What each key opens',
     table(
@@ -80,13 +83,13 @@ function openedBy(key: string, label: (key: string) => string): string[] {
   const nodesOf = (node: PageNode | ExternalNode): (PageNode | ExternalNode)[] =>
     node.kind === 'page' ? [node, ...(node.children ?? []).flatMap(nodesOf)] : [node];
   const nodes = tree.flatMap((node) => (node.kind === 'group' ? node.items.flatMap(nodesOf) : nodesOf(node)));
-  const needs = (gate: Gate) => typeof gate !== 'string' && gate.some((requirement) => requirement === key);
+  const needs = (access: Access) => requirementsOf(access).some((requirement) => requirement === key);
   return [
     nodes.filter((node) => needs(node.gate)).map((node) => label(node.key)),
     Object.entries(actions)
-      .filter(([, requirement]) => requirement === key)
+      .filter(([, { access }]) => needs(access))
       .map(([action]) => code(action)),
-    allEndpoints.filter(({ endpoint }) => endpoint.access === key).map(({ name }) => code(name)),
+    allEndpoints.filter(({ endpoint }) => needs(endpoint.access)).map(({ name }) => code(name)),
   ].map((names) => names.join(', '));
 }
 

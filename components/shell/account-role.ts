@@ -1,12 +1,13 @@
 import type { Viewer } from '@/lib/access/keys';
+import { holds } from '@/lib/access/rule';
 import type { Account } from '@/lib/contract/accounts';
 
 export type RoleName = 'backoffice' | 'secretary' | 'superuser' | 'clerk' | 'agent';
 
 /** The one word for what someone is here: the most telling of role, privileges and traits (S1 §6). */
 export function roleOf(viewer: Viewer, account: Pick<Account, 'accountRole'>): RoleName {
-  if (viewer.has.includes('backoffice')) return 'backoffice';
+  if (holds(viewer, 'backoffice')) return 'backoffice';
   if (viewer.secretary) return 'secretary';
-  if (viewer.has.includes('superuser')) return 'superuser';
+  if (holds(viewer, 'superuser')) return 'superuser';
   return account.accountRole === 'CLERK' ? 'clerk' : 'agent';
 }

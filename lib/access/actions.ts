@@ -1,28 +1,27 @@
-import type { Requirement, Viewer } from './keys';
+import { cars } from '../contract/cars';
+import { customers } from '../contract/customers';
+import type { EndpointDefinition } from '../contract/endpoint';
+import { envelopes } from '../contract/envelopes';
+import { orders } from '../contract/orders';
+import type { Viewer } from './keys';
+import { type Decision, may } from './refusal';
 
-/** Acts that a screen may offer, and what each needs; the tariff may narrow them further (decision 2). */
+export type { Decision } from './refusal';
+
+/** Acts that many screens offer, by the call that carries them out. */
 export const actions = {
-  createQuote: 'CAR_SEARCH',
-  createOrder: 'CREATE_ORDER',
-  editOrder: 'CREATE_ORDER',
-  createCustomer: 'VIEW_MENU_CUSTOMERS',
-  sendToSign: 'SEND_DOCS_FOR_SIGN',
-} as const satisfies Record<string, Requirement>;
+  createQuote: cars.createRequest,
+  createOrder: orders.create,
+  editOrder: orders.update,
+  createCustomer: customers.create,
+  sendToSign: envelopes.create,
+} as const satisfies Record<string, EndpointDefinition>;
 
 export type Action = keyof typeof actions;
-export type Decision = { allowed: true } | { allowed: false; because: Requirement | 'tariff' };
 
-/** Decision on every act for one person: pages get this, never roles. */
-export function decisionsFor(viewer: Viewer): Record<Action, Decision> {
-  const decide = (action: Action): Decision => {
-    const requirement = actions[action];
-    if (viewer.secretary || !viewer.has.includes(requirement)) return { allowed: false, because: requirement };
-    if (viewer.tariffActions && !viewer.tariffActions.includes(requirement))
-      return { allowed: false, because: 'tariff' };
-    return { allowed: true };
-  };
-  return Object.fromEntries((Object.keys(actions) as Action[]).map((action) => [action, decide(action)])) as Record<
+/** The decision on every one of these acts for one person: client components get this, never roles. */
+export const decisionsFor = (viewer: Viewer): Record<Action, Decision> =>
+  Object.fromEntries(Object.entries(actions).map(([action, endpoint]) => [action, may(viewer, endpoint)])) as Record<
     Action,
     Decision
   >;
-}

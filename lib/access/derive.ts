@@ -1,6 +1,6 @@
-import type { Access } from '../contract/endpoint';
 import type { Requirement, Viewer } from './keys';
-import { type ExternalNode, type Gate, type GroupNode, type Node, type PageNode, tree } from './tree';
+import { missingFor } from './rule';
+import { type ExternalNode, type GroupNode, type Node, type PageNode, tree } from './tree';
 
 /** What happens when someone asks for a path. `missing` is the first requirement that is not met. */
 export type Verdict =
@@ -33,20 +33,6 @@ export function pageAt(path: string): PageNode | undefined {
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-
-/** The first requirement of a gate that this person does not meet; `undefined` when all are met. */
-export function missingFor(
-  gate: Gate | Access,
-  viewer: Viewer,
-  openToSecretary = false,
-): Requirement | 'session' | undefined {
-  if (gate === 'public') return undefined;
-  if (viewer.secretary && !openToSecretary)
-    return typeof gate === 'string' ? (gate === 'session' ? 'session' : gate) : gate[0];
-  if (gate === 'session') return undefined;
-  const requirements: readonly Requirement[] = typeof gate === 'string' ? [gate] : gate;
-  return requirements.find((requirement) => !viewer.has.includes(requirement));
-}
 
 /** Verdict on a page path: unknown is not found, even to someone who is signed in (NAV-02). */
 export function verdict(path: string, viewer: Viewer | null): Verdict {

@@ -22,8 +22,8 @@ export const permissionKeys = [
 export type PermissionKey = (typeof permissionKeys)[number];
 
 /**
- * Facts about a person or an agency that gate something and are not permission keys. An administrator looks after other
- * agencies: back-office staff after all, the superuser of a TOP_LEVEL agency after those below it (S1 §4).
+ * Facts about a person or an agency that gate something and are not permission keys. An administrator manages other
+ * agencies: back-office staff manage all, the superuser of a TOP_LEVEL agency those below it (S1 §4).
  */
 export const traits = ['superuser', 'trusted', 'backoffice', 'voip', 'administrator'] as const;
 
@@ -32,13 +32,16 @@ export type Trait = (typeof traits)[number];
 /** One thing a person has to have: a permission key or a trait. */
 export type Requirement = PermissionKey | Trait;
 
-/** Who is looking: everything that a verdict depends on, nothing else. */
+/** What a page or a call needs: nothing, a session, one requirement, or every requirement of a list that is not empty. */
+export type Access = 'public' | 'session' | Requirement | readonly Requirement[];
+
+/** The person behind a request: everything that a verdict depends on, nothing else. */
 export interface Viewer {
   has: readonly Requirement[];
   /** A secretary sees only what is marked `secretary` (decision 3). */
   secretary: boolean;
   /** `allowedActions` of the agency's tariff; null when the tariff lists none, which allows all (decision 2). */
   tariffActions: readonly string[] | null;
-  /** Back-office staff act in this person's name: what only the person may do is closed (`inPerson`). */
+  /** Back-office staff act in this person's name: what only the person may do is refused (`inPerson`). */
   impersonated?: true;
 }

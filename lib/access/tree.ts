@@ -1,13 +1,11 @@
-import type { Requirement } from './keys';
-
-/** Who may open a page: everyone, whoever is signed in, or whoever has all that is listed. */
-export type Gate = 'public' | 'session' | readonly [Requirement, ...Requirement[]];
+import type { Access } from './keys';
 
 interface Place {
   /** Message key of the label, below `menu`. */
   key: string;
-  gate: Gate;
-  /** Open to secretaries too (decision 3). */
+  /** Who may open it; the same form as `access` of a call. */
+  gate: Access;
+  /** Open to secretaries too (SD 3). */
   secretary?: true;
 }
 
@@ -40,7 +38,7 @@ export type Node = PageNode | GroupNode;
 const page = (
   key: string,
   path: `/${string}`,
-  gate: Gate,
+  gate: Access,
   more: Partial<Omit<PageNode, 'kind' | 'key' | 'path' | 'gate'>> = {},
 ): PageNode => ({
   kind: 'page',
@@ -50,7 +48,7 @@ const page = (
   built: false,
   ...more,
 });
-const external = (key: string, setting: ExternalNode['setting'], gate: Gate): ExternalNode => ({
+const external = (key: string, setting: ExternalNode['setting'], gate: Access): ExternalNode => ({
   kind: 'external',
   key,
   setting,

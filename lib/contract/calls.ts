@@ -24,7 +24,7 @@ export const calls = {
     upstream: 'phone-api',
     method: 'GET',
     path: 'agent/phonecalls/customers/{customerId}',
-    access: 'VIEW_MENU_TELEPHONY',
+    access: ['VIEW_MENU_TELEPHONY', 'voip'],
     query: z.object(paging),
     response: pageOf(callRow),
   }),

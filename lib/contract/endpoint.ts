@@ -1,14 +1,11 @@
 import type { z } from 'zod';
-import type { Requirement } from '../access/keys';
+import type { Access } from '../access/keys';
 
 /** The four upstream groups (S1 §7); the value is the first segment of the path. */
 export const upstreams = ['ins-api', 'pdf-api', 'import-api', 'phone-api'] as const;
 export type Upstream = (typeof upstreams)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** `public` needs nothing, `session` a signed-in person, anything else that key or trait as well. */
-export type Access = 'public' | 'session' | Requirement;
 
 /** An answer that is streamed as bytes and not parsed. */
 export interface Binary {
@@ -52,10 +49,12 @@ export interface EndpointDefinition {
   /** Path below the base path; `{name}` marks a path parameter. */
   path: string;
   access: Access;
-  /** Open to secretaries too (decision 3). */
+  /** Open to secretaries too (SD 3). */
   secretary?: true;
-  /** Closed to who acts in another's name: only the person may change how they sign in and are reached. */
+  /** Refused while back-office staff act in this person's name (docs/security.md). */
   inPerson?: true;
+  /** Allowed whatever the agency's tariff includes: the call only reads, or the law asks for it. GETs need not say so. */
+  tariff?: 'exempt';
   /** Only the BFF's own routes may call it: the proxy does not mount it (secrets in the answer or the body). */
   internal?: true;
   query?: z.ZodObject;

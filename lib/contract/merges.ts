@@ -104,6 +104,7 @@ export const merges = {
     ...common,
     method: 'POST',
     path: `${path}/previews`,
+    tariff: 'exempt',
     body: z.object({ customerIds }),
     response: mergePreview,
     audit: 'merges.preview',

@@ -53,6 +53,8 @@ export const subscriptions = {
     upstream: 'ins-api',
     method: 'POST',
     path: `${path}/unsubscription`,
+    // The law on advertising messages does not ask what an agency pays for.
+    tariff: 'exempt',
     access: 'VIEW_MENU_CUSTOMERS',
     response: z.array(subscription),
     audit: 'subscriptions.unsubscribe',

@@ -22,11 +22,12 @@ export const effectiveRoles = (agentRoles: readonly string[], agencyRoles: reado
 export function viewerOf(rights: Rights): Viewer {
   const roles = effectiveRoles(rights.agent_roles, rights.agency_roles);
   const has: Requirement[] = permissionKeys.filter((key) => roles.includes(key));
-  if (rights.account_privileges.includes('superuser')) has.push('superuser');
+  const superuser = rights.account_privileges.includes('superuser');
+  const backoffice = roles.includes('backoffice');
+  if (superuser) has.push('superuser');
   if (rights.agency_privileges === 'TRUSTED') has.push('trusted');
-  if (roles.includes('backoffice')) has.push('backoffice');
+  if (backoffice) has.push('backoffice');
   if (rights.external_credentials.some((credential) => credential.system === voipSystem)) has.push('voip');
-  const topLevel = has.includes('superuser') && rights.agency_level === 'TOP_LEVEL';
-  if (has.includes('backoffice') || topLevel) has.push('administrator');
+  if (backoffice || (superuser && rights.agency_level === 'TOP_LEVEL')) has.push('administrator');
   return { has, secretary: rights.account_privileges.includes('secretary'), tariffActions: rights.allowed_actions };
 }

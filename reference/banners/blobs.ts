@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import type { banners } from '../../lib/contract/banners';
 import type { Db } from '../db/schema';
 import { tenantOf } from '../db/tenant';
@@ -23,7 +24,7 @@ async function ownerOf(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (banner?.files_of) return banner.files_of;
-  if (!caller.viewer.has.includes('backoffice')) throw new Failure('NOT_FOUND');
+  if (!holds(caller.viewer, 'backoffice')) throw new Failure('NOT_FOUND');
   return agencyId;
 }
 

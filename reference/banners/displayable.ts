@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import { sql } from 'kysely';
 import type { banners } from '../../lib/contract/banners';
 import { isFor, type Onlooker } from '../../lib/rules/banner';
@@ -27,7 +28,7 @@ async function onlookerOf(db: Db, { accountId, agencyId, viewer }: Caller): Prom
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
   return {
-    roles: [me.account_role, ...me.privileges, ...(viewer.has.includes('backoffice') ? ['backoffice'] : [])],
+    roles: [me.account_role, ...me.privileges, ...(holds(viewer, 'backoffice') ? ['backoffice'] : [])],
     backofficeIds: [me.backoffice_id, me.agency_backoffice].filter((id) => id !== null),
     agencyId,
     companyPrivilege: me.company,

@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import type { CarRequest } from '../../lib/contract/car-request';
 import type { CarSupplier } from '../../lib/contract/insurers';
 import { asJson } from '../db/columns';
@@ -25,7 +26,7 @@ export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<s
 
 /** Insurers that the caller is shown (NAV-03). */
 const shownTo = ({ caller }: Context): readonly CarSupplier[] =>
-  suppliersFor(caller.viewer.has.includes('trusted') && caller.viewer.has.includes('superuser'));
+  suppliersFor(holds(caller.viewer, 'trusted') && holds(caller.viewer, 'superuser'));
 
 /**
  * Stores a request and asks every contracted insurer. Answers become known one by one, each at its insurer's pace.

@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Viewer } from '../../lib/access/keys';
 import type { Db } from './schema';
@@ -25,9 +26,8 @@ const everything = sql<SqlBool>`true`;
  * Their own is never among those below: they manage it as its superuser.
  */
 export async function realmOf(db: Db, caller: { agencyId: string; viewer: Viewer }): Promise<Realm> {
-  const { has } = caller.viewer;
-  if (has.includes('backoffice')) return { visible: null, holds: () => everything, holdsEntry: everything };
-  const below = has.includes('administrator')
+  if (holds(caller.viewer, 'backoffice')) return { visible: null, holds: () => everything, holdsEntry: everything };
+  const below = holds(caller.viewer, 'administrator')
     ? await db.selectFrom('agencies').select('id').where('parent_id', '=', caller.agencyId).orderBy('id').execute()
     : [];
   const ids = below.map(({ id }) => id);

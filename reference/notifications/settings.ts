@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import {
   type Delivery,
   deliveries,
@@ -35,7 +36,7 @@ function settingOf(
 }
 
 const mayGet = (event: NotificationEvent, { caller }: Context) =>
-  concerns(event, { backoffice: caller.viewer.has.includes('backoffice') });
+  concerns(event, { backoffice: holds(caller.viewer, 'backoffice') });
 
 /** Every event that the caller can get, by every delivery. */
 export async function settingsOf(context: Context): Promise<NotificationSetting[]> {

@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import type { Profile, profiles } from '../../lib/contract/profiles';
 import { forgetFile, keepFile } from '../files/keep-file';
 import type { Context } from '../http/context';
@@ -16,7 +17,7 @@ async function profileOf({ tenant, caller }: Context): Promise<Profile> {
     firstName: person.first_name,
     lastName: person.last_name,
     licenseNumber: person.license_number ?? '',
-    licenseNumberOpen: caller.viewer.has.includes('superuser') || (details?.change_agent_license_number ?? false),
+    licenseNumberOpen: holds(caller.viewer, 'superuser') || (details?.change_agent_license_number ?? false),
     photo: await photoOf({ tenant, caller }),
   };
 }

@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import { sql } from 'kysely';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
@@ -57,8 +58,7 @@ const toRemark = (row: Row, links: Links): Remark => ({
 });
 
 /** Whether the caller may know which mails a remark is about. */
-export const seesMails = ({ caller }: Pick<Context, 'caller'>): boolean =>
-  caller.viewer.has.includes('VIEW_MENU_MAILS');
+export const seesMails = ({ caller }: Pick<Context, 'caller'>): boolean => holds(caller.viewer, 'VIEW_MENU_MAILS');
 
 const documentsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
   tenant

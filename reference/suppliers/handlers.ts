@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import { carInsurers, carSupplier, type CarSupplier, trustedInsurer } from '../../lib/contract/insurers';
 import type { Supplier, suppliers } from '../../lib/contract/suppliers';
 import {
@@ -15,7 +16,7 @@ import type { Handlers } from '../http/handlers';
 
 /** Insurers that an agency can have a contract with: one of them sells through TRUSTED agencies only (S1 §6). */
 const offeredTo = ({ caller }: Context): readonly CarSupplier[] =>
-  caller.viewer.has.includes('trusted') ? [...carInsurers, trustedInsurer] : carInsurers;
+  holds(caller.viewer, 'trusted') ? [...carInsurers, trustedInsurer] : carInsurers;
 
 const shown = (type: InsurerNumberType, value: string): string => {
   if (!secretNumberTypes.includes(type)) return value;

@@ -1,3 +1,4 @@
+import { holds } from '../../lib/access/rule';
 import { sql } from 'kysely';
 import type { TimelineEntry, TimelineKind, TimelinePage } from '../../lib/contract/timeline';
 import type { Context } from '../http/context';
@@ -55,7 +56,7 @@ export async function findTimeline(asked: Asked, context: Context): Promise<Time
   const { db, caller } = context;
   const seen = asked.kinds.filter((kind) => {
     const { key } = sources[kind];
-    return key === undefined || caller.viewer.has.includes(key);
+    return key === undefined || holds(caller.viewer, key);
   });
   if (seen.length === 0) return { content: [], next: null };
   const parts = seen.map((kind) => sql`(${eventsOf(kind, sources[kind], asked, context)})`);

@@ -3,8 +3,10 @@ import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { type Action, type Decision, decisionsFor } from '@/lib/access/actions';
+import { may } from '@/lib/access/refusal';
 import { verdict } from '@/lib/access/derive';
 import type { Requirement, Viewer } from '@/lib/access/keys';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { type Caller, callerWith } from '../bff/caller';
 import { pathHeader } from './page-guard';
 import { type Session, viewerOf } from './session';
@@ -16,8 +18,10 @@ export interface Person {
   account: { accountId: string; agencyId: string; login: string; name: string };
   /** Who acts in this person's name, why, and until when (seconds since 1970). */
   acting: { by: string; reason: string; until: number } | null;
-  /** The decision on every act: screens get this, never roles. */
+  /** The decision on the acts that many screens offer: client components get this, never roles. */
   can: Record<Action, Decision>;
+  /** The decision on any call of the contract. */
+  may: (endpoint: EndpointDefinition) => Decision;
 }
 
 /** Who asks for the page that is being rendered, with the session; for `call()` only. */
@@ -43,6 +47,7 @@ function personOf(session: Session): Person {
     account: { accountId, agencyId, login, name },
     acting: acting ? { by: acting.office.name, reason: acting.reason, until: acting.until } : null,
     can: decisionsFor(viewer),
+    may: (endpoint) => may(viewer, endpoint),
   };
 }
 

@@ -12,7 +12,8 @@ function expected({ built, gate, secretary }: PageNode, who: Persona): Outcome {
   if (gate === 'public') return 'allow';
   if (who.stranger) return 'signIn';
   if (who.secretary) return secretary ? 'allow' : 'forbidden';
-  return gate === 'session' || gate.every((key) => who.has.includes(key)) ? 'allow' : 'forbidden';
+  const needed = gate === 'session' ? [] : typeof gate === 'string' ? [gate] : gate;
+  return needed.every((key) => who.has.includes(key)) ? 'allow' : 'forbidden';
 }
 
 async function guarded(path: string, who: Persona): Promise<Outcome> {

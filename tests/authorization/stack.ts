@@ -68,12 +68,13 @@ export const strangers: readonly Persona[] = [
   { ...persona('customer token', []), stranger: true },
 ];
 
-/** What everybody may, in words of the documents (decisions 2 to 4) and not of the code: 0 is allowed. */
+/** The expected status for a persona, from the documents (SD 2 to SD 4) and not from the code; 0 is allowed. */
 export function refused({ access, secretary, inPerson }: EndpointDefinition, who: Persona): 0 | 401 | 403 {
   if (access === 'public') return 0;
   if (who.stranger) return 401;
   if (who.secretary) return secretary ? 0 : 403;
-  if (access !== 'session' && !who.has.includes(access)) return 403;
+  const needed: readonly Requirement[] = access === 'session' ? [] : typeof access === 'string' ? [access] : access;
+  if (!needed.every((requirement) => who.has.includes(requirement))) return 403;
   return inPerson && who.actsAs ? 403 : 0;
 }
 

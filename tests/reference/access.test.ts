@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { missingFor } from '@/lib/access/derive';
+import { missingFor } from '@/lib/access/rule';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { callerOf } from '@/reference/accounts/sessions';

@@ -5,6 +5,7 @@ import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { agents } from '@/lib/contract/agents';
 import { customers } from '@/lib/contract/customers';
+import { orders } from '@/lib/contract/orders';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 
@@ -17,9 +18,9 @@ export async function listProps(
   path: '/customers' | '/customers/leads',
   searchParams: ListPageProps['searchParams'],
 ): Promise<CustomersScreenProps> {
-  const { viewer, account } = await requirePage(path);
+  const { account, may } = await requirePage(path);
   const leads = path === '/customers/leads';
-  const administers = viewer.has.includes('superuser');
+  const administers = may(customers.assign).allowed;
   const people = administers ? (await call(agents.list, { query: { state: 'ACTIVE', size: 100 } })).content : [];
   const colleagues = people
     .filter(({ accountId }) => accountId !== account.accountId)
@@ -34,7 +35,7 @@ export async function listProps(
     density,
     accountId: account.accountId,
     agents: colleagues,
-    seesOrders: viewer.has.includes('CREATE_ORDER'),
+    seesOrders: may(orders.list).allowed,
     administers,
     leads,
   };

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { backoffice } from '@/lib/contract/backoffice';
+import { impersonations } from '@/lib/contract/impersonations';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { accountListQuery, accountListShape } from './account-list';
@@ -19,7 +20,7 @@ interface PageProps {
 
 /** People of the agencies that an administrator looks after; back-office staff may act in their name (BKO-01, BKO-02). */
 export default async function AccountsPage({ searchParams }: PageProps) {
-  const { viewer, account } = await requirePage('/backoffice/accounts');
+  const { account, may } = await requirePage('/backoffice/accounts');
   const address = readAddress(paramsOf(await searchParams), accountListShape);
   const first = await call(backoffice.accounts, { query: accountListQuery(address) });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
@@ -27,7 +28,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
     <AccountsScreen
       first={first}
       density={density}
-      staff={viewer.has.includes('backoffice')}
+      staff={may(impersonations.start).allowed}
       ownId={account.accountId}
     />
   );

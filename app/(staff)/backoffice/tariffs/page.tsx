@@ -11,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Tariffs and what they allow (S1 §6); back-office staff make and change them. */
 export default async function TariffsPage() {
-  const { viewer } = await requirePage('/backoffice/tariffs');
-  return <TariffsScreen initial={await call(tariffs.list)} staff={viewer.has.includes('backoffice')} />;
+  const { may } = await requirePage('/backoffice/tariffs');
+  return <TariffsScreen initial={await call(tariffs.list)} staff={may(tariffs.create).allowed} />;
 }

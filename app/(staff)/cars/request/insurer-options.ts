@@ -1,6 +1,7 @@
+import { holds } from '@/lib/access/rule';
 import type { Viewer } from '@/lib/access/keys';
 import { carInsurers, type CarSupplier, trustedInsurer } from '@/lib/contract/insurers';
 
 /** Insurers that may be named in a claims history: a TRUSTED agency's superuser has one more (NAV-03). */
-export const insurerOptions = ({ has }: Pick<Viewer, 'has'>): CarSupplier[] =>
-  has.includes('trusted') && has.includes('superuser') ? [...carInsurers, trustedInsurer] : [...carInsurers];
+export const insurerOptions = (viewer: Viewer): CarSupplier[] =>
+  holds(viewer, 'trusted') && holds(viewer, 'superuser') ? [...carInsurers, trustedInsurer] : [...carInsurers];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LockIcon } from '@/components/ui/icons';
 import type { Viewer } from '@/lib/access/keys';
-import { refusalOf } from '@/lib/access/refusal';
+import { may } from '@/lib/access/refusal';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 
 interface AllowedProps {
@@ -14,17 +14,16 @@ interface AllowedProps {
 
 /** What a call brings, or which permission it needs. */
 export async function Allowed({ endpoint, viewer, show }: AllowedProps) {
-  const refusal = refusalOf(endpoint, viewer);
-  if (refusal === null) return show();
+  const decision = may(viewer, endpoint);
+  if (decision.allowed) return show();
   const [text, words, permission] = await Promise.all([
     getTranslations('customer-card'),
     getTranslations('common'),
     getTranslations('shell.permission'),
   ]);
-  const missing = refusal.kind === 'forbidden' ? refusal.missing : 'session';
   return (
     <EmptyState icon={LockIcon} title={text('closed')}>
-      {permission.has(missing) ? words('denied', { permission: permission(missing) }) : null}
+      {permission.has(decision.because) ? words('denied', { permission: permission(decision.because) }) : null}
     </EmptyState>
   );
 }

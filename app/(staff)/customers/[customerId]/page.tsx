@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
-import { refusalOf } from '@/lib/access/refusal';
+import { may } from '@/lib/access/refusal';
 import { claims } from '@/lib/contract/claims';
 import { envelopes } from '@/lib/contract/envelopes';
 import { customers } from '@/lib/contract/customers';
@@ -96,11 +96,11 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
   const sent = { customerId, statuses: ['SENT' as const, 'DECLINED' as const, 'EXPIRED' as const], size: few * few };
   const [tasks, policies, papers, open, family, signing] = await Promise.all([
     partOf(remarks.list, { params, query: { show: 'open', size: few } }),
-    refusalOf(orders.list, viewer) ? undefined : partOf(orders.list, { query: ending }),
+    may(viewer, orders.list).allowed ? partOf(orders.list, { query: ending }) : undefined,
     partOf(documents.list, { params, query: { statuses: ['NOTIFICATION_SENT', 'NOTIFICATION_VISITED'], size: few } }),
     partOf(claims.list, { params }),
     partOf(relations.family, { params }),
-    refusalOf(envelopes.list, viewer) ? undefined : partOf(envelopes.list, { query: sent }),
+    may(viewer, envelopes.list).allowed ? partOf(envelopes.list, { query: sent }) : undefined,
   ]);
   return (
     <NeedsNow
@@ -122,7 +122,7 @@ function actsOf(customerId: string, viewer: Viewer): CardActs {
     quote: open('/cars/request') && `/cars/request?${new URLSearchParams({ customer: customerId })}`,
     edit,
     accesses: open(`/customers/${id}/accesses`),
-    assign: viewer.has.includes('superuser'),
+    assign: may(viewer, customers.assign).allowed,
     remove: edit !== undefined,
   };
 }

@@ -9,7 +9,7 @@ import { MultiSelectField } from '@/components/form/multi-select-field';
 import { SelectField } from '@/components/form/select-field';
 import { useField } from '@/components/form/use-field';
 import { useShell } from '@/components/shell/shell-context';
-import { refusalOf } from '@/lib/access/refusal';
+import { may } from '@/lib/access/refusal';
 import { claims } from '@/lib/contract/claims';
 import { documents } from '@/lib/contract/documents';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
@@ -62,7 +62,7 @@ function useOffered(customerId: string) {
   const claimTypes = useTranslations('terms.claimType');
   const { viewer } = useShell();
   const own = { params: { customerId }, query: { size: offered } };
-  const seen = (endpoint: EndpointDefinition) => ({ enabled: refusalOf(endpoint, viewer) === null });
+  const seen = (endpoint: EndpointDefinition) => ({ enabled: may(viewer, endpoint).allowed });
   const ordered = useQuery({
     ...queryFor('orders.list', orders.list, { query: { customerId, show: 'all', size: offered } }),
     ...seen(orders.list),

@@ -5,7 +5,7 @@ import { FamilyTab } from '@/components/families/family-tab';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
-import { refusalOf } from '@/lib/access/refusal';
+import { may } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/calls';
 import { cars } from '@/lib/contract/cars';
 import { claims } from '@/lib/contract/claims';
@@ -94,7 +94,7 @@ async function shownWaiting(shown: Shown): Promise<ReactNode> {
     acts,
   } = shown;
   const open = { customerId, statuses: ['SENT' as const, 'DRAFT' as const] };
-  const sees = refusalOf(envelopes.list, viewer) === null;
+  const sees = may(viewer, envelopes.list).allowed;
   return (
     <>
       {sees && <EnvelopeHistory sign={acts.sign} first={await partOf(envelopes.list, { query: open })} />}

@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { audit } from '@/lib/contract/audit';
 import { customers } from '@/lib/contract/customers';
+import { orders } from '@/lib/contract/orders';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { customerListQuery, customerListShape } from './customer-list';
@@ -20,11 +22,16 @@ interface PageProps {
 
 /** Customer search: the one screen of a secretary (CUS-08), and a quick one for everybody else. */
 export default async function CustomerSearchPage({ searchParams }: PageProps) {
-  const { viewer } = await requirePage('/customers/search');
+  const { may } = await requirePage('/customers/search');
   const address = readAddress(paramsOf(await searchParams), customerListShape);
   const first = await call(customers.search, { query: customerListQuery(address) });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
-  const seesOrders = !viewer.secretary && viewer.has.includes('CREATE_ORDER');
-  const administers = !viewer.secretary && viewer.has.includes('superuser');
-  return <CustomerSearchScreen {...{ first, density, seesOrders }} seesAccesses={administers} assigns={administers} />;
+  return (
+    <CustomerSearchScreen
+      {...{ first, density }}
+      seesOrders={may(orders.list).allowed}
+      seesAccesses={may(audit.customerAccesses).allowed}
+      assigns={may(customers.assign).allowed}
+    />
+  );
 }

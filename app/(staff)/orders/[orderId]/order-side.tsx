@@ -15,6 +15,8 @@ import { Panel } from '@/components/ui/panel';
 import panel from '@/components/ui/panel.module.css';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
+import { may } from '@/lib/access/refusal';
+import { customers } from '@/lib/contract/customers';
 import type { Order } from '@/lib/contract/orders';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './order-side.module.css';
@@ -42,7 +44,7 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
           <p className={classes.none}>{text('withoutCustomer')}</p>
         )}
         <div className={classes.acts}>
-          {order.customer && viewer.has.includes('superuser') && <AssignCustomers customers={[order.customer]} />}
+          {order.customer && may(viewer, customers.assign).allowed && <AssignCustomers customers={[order.customer]} />}
           <ActButton
             variant={order.customer ? 'subtle' : 'light'}
             className={classes.attach}

@@ -5,7 +5,7 @@ import { documentListQuery, documentListShape } from '@/components/documents/doc
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
-import { refusalOf } from '@/lib/access/refusal';
+import { may } from '@/lib/access/refusal';
 import { documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
 import { tags } from '@/lib/contract/tags';
@@ -42,7 +42,7 @@ async function papersOf(
   viewer: Viewer,
   asked: Record<string, string | string[] | undefined>,
 ): Promise<OrderPapers | undefined> {
-  if (refusalOf(documents.find, viewer)) return undefined;
+  if (!may(viewer, documents.find).allowed) return undefined;
   const today = todayInIsrael();
   const firstTags = await partOf(tags.list);
   const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '@/components/shell/page-frame';
 import { LinkTabs } from '@/components/ui/link-tabs';
+import { agencies } from '@/lib/contract/agencies';
+import { agents } from '@/lib/contract/agents';
 import { requirePage } from '@/server/session/current';
 import { AgencyTab } from './agency-tab';
 import { AgentTab } from './agent-tab';
@@ -18,10 +20,9 @@ interface ProfilePageProps {
 
 /** The profile: the agency, oneself, the clerks (S1 §2). A secretary has her own part only (decision 3). */
 export default async function ProfilePage({ searchParams }: ProfilePageProps) {
-  const { viewer } = await requirePage('/profile/edit');
+  const { viewer, may } = await requirePage('/profile/edit');
   const text = await getTranslations('profile');
   const tab = viewer.secretary ? 'agent' : tabIn((await searchParams).tab);
-  const superuser = viewer.has.includes('superuser');
   return (
     <PageFrame title={text('title')} width="column">
       {!viewer.secretary && (
@@ -35,8 +36,8 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
         />
       )}
       {tab === 'agent' && <AgentTab secretary={viewer.secretary} />}
-      {tab === 'agency' && <AgencyTab editable={superuser} />}
-      {tab === 'clerks' && <ClerksTab editable={superuser} />}
+      {tab === 'agency' && <AgencyTab editable={may(agencies.edit).allowed} />}
+      {tab === 'clerks' && <ClerksTab editable={may(agents.update).allowed} />}
     </PageFrame>
   );
 }

@@ -20,8 +20,8 @@ interface PageProps {
 /** One agency of an administrator: what it is, its tariff and place, its people, what was done with it last (BKO-01). */
 export default async function ManagedAgencyPage({ params }: PageProps) {
   const { agencyId } = await params;
-  const { viewer } = await requirePage(`/backoffice/agencies/${agencyId}`);
-  const staff = viewer.has.includes('backoffice');
+  const { may } = await requirePage(`/backoffice/agencies/${agencyId}`);
+  const staff = may(backoffice.changeAgencyParent).allowed;
   const [agency, sold, people, acts, above] = await Promise.all([
     call(backoffice.agency, { params: { agencyId } }).catch(gone),
     call(tariffs.list),

@@ -1,0 +1,183 @@
+import { describe, expect, it, test } from 'vitest';
+import { decisionsFor } from '@/lib/access/actions';
+import { permissionKeys, type PermissionKey, type Requirement, type Viewer } from '@/lib/access/keys';
+import { may, refusalOf } from '@/lib/access/refusal';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { allEndpoints } from '@/lib/contract/index';
+import { z } from 'zod';
+
+/** Calls that change something, by the permission keys that a tariff must include for them. Written by hand from SD 2. */
+const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = {
+  CAR_SEARCH: [
+    'cars.createRequest',
+    'cars.retryInsurer',
+    'cars.reprice',
+    'orders.repeatQuery',
+    'vehicles.startPlateSearch',
+  ],
+  VIEW_MENU_CUSTOMERS: [
+    'customers.exportExcel',
+    'customers.create',
+    'customers.update',
+    'customers.remove',
+    'customers.restore',
+    'customers.sendMediumCode',
+    'customers.confirmMedium',
+    'customers.setPrivilege',
+    'customers.setStatus',
+    'documents.create',
+    'documents.update',
+    'documents.remove',
+    'documents.restore',
+    'documents.attach',
+    'documents.upload',
+    'documents.receive',
+    'documents.copyLatestFile',
+    'messages.send',
+    'messages.sendToMany',
+    'merges.create',
+    'merges.undo',
+    'opportunities.answer',
+    'relations.add',
+    'relations.change',
+    'relations.remove',
+    'relations.restore',
+    'remarks.complete',
+    'remarks.add',
+    'remarks.update',
+    'remarks.remove',
+    'remarks.restore',
+    'subscriptions.update',
+    'similarities.search',
+    'similarities.dismiss',
+    'similarities.recall',
+    'tags.create',
+    'tags.rename',
+    'tags.add',
+    'tags.remove',
+    'tags.addToMany',
+  ],
+  SEND_DOCS_FOR_SIGN: [
+    'envelopes.create',
+    'envelopes.update',
+    'envelopes.remove',
+    'envelopes.send',
+    'envelopes.link',
+    'envelopes.remind',
+    'envelopes.remindMany',
+    'envelopes.extend',
+    'envelopes.cancel',
+    'envelopes.reject',
+    'envelopes.resend',
+    'envelopes.sealAgain',
+    'envelopes.saveTemplate',
+    'envelopes.removeTemplate',
+    'forms.changeDraft',
+    'forms.removeDraft',
+    'forms.draft',
+    'forms.create',
+    'forms.update',
+    'forms.remove',
+    'forms.restore',
+    'forms.signatures',
+    'forms.fill',
+    'forms.fillAndSend',
+    'forms.instances',
+    'forms.keepDraft',
+    'pages.signatures',
+  ],
+  CREATE_ORDER: [
+    'orders.exportExcel',
+    'orders.create',
+    'orders.update',
+    'orders.remove',
+    'orders.restore',
+    'orders.archive',
+    'orders.cancel',
+    'orders.hide',
+    'reminders.send',
+  ],
+};
+
+/** Calls that need a permission key and pass whatever the tariff includes: they read, or the law asks for them. */
+const exempt = ['merges.preview', 'subscriptions.unsubscribe'];
+
+const everything: Requirement[] = [...permissionKeys, 'superuser', 'trusted', 'backoffice', 'voip', 'administrator'];
+const withTariff = (tariffActions: readonly PermissionKey[] | null, has = everything): Viewer => ({
+  has,
+  secretary: false,
+  tariffActions,
+});
+const endpointOf = (name: string) => allEndpoints.find((one) => one.name === name)?.endpoint;
+const cells = permissionKeys.flatMap((key) => (restricted[key] ?? []).map((name) => ({ key, name })));
+const beyond = { kind: 'forbidden', missing: 'tariff' };
+
+describe('NAV-03 a tariff that lists permission keys', () => {
+  it.each(cells)('NAV-03 restricts $name to tariffs with $key', ({ key, name }) => {
+    const endpoint = endpointOf(name)!;
+    const others = permissionKeys.filter((one) => one !== key);
+    expect(refusalOf(endpoint, withTariff(others))).toEqual(beyond);
+    expect(refusalOf(endpoint, withTariff([]))).toEqual(beyond);
+    expect(refusalOf(endpoint, withTariff([key]))).toBeNull();
+    expect(refusalOf(endpoint, withTariff(null))).toBeNull();
+  });
+
+  it('NAV-03 restricts nothing else, and never reading', () => {
+    const refused = allEndpoints.filter(({ endpoint }) => refusalOf(endpoint, withTariff([])) !== null);
+    expect(refused.map(({ name }) => name).sort()).toEqual(cells.map(({ name }) => name).sort());
+    expect(allEndpoints.filter(({ endpoint }) => endpoint.tariff).map(({ name }) => name)).toEqual(exempt);
+  });
+});
+
+const call = (access: EndpointDefinition['access'], more: Partial<EndpointDefinition> = {}): EndpointDefinition => ({
+  upstream: 'ins-api',
+  method: 'POST',
+  path: 'agent/insurance/health/requests',
+  access,
+  response: z.object({}),
+  ...more,
+});
+
+describe('NAV-02 a gate with several requirements', () => {
+  const health = call(['LIFE_SEARCH', 'trusted']);
+  const calls = call(['VIEW_MENU_TELEPHONY', 'voip'], { method: 'GET' });
+
+  test('NAV-02 asks for every one of them and names the first that is missing', () => {
+    expect(refusalOf(health, withTariff(null, ['LIFE_SEARCH', 'trusted']))).toBeNull();
+    expect(refusalOf(health, withTariff(null, ['LIFE_SEARCH']))).toEqual({ kind: 'forbidden', missing: 'trusted' });
+    expect(refusalOf(health, withTariff(null, ['trusted']))).toEqual({ kind: 'forbidden', missing: 'LIFE_SEARCH' });
+    expect(refusalOf(calls, withTariff(null, ['VIEW_MENU_TELEPHONY']))).toEqual({ kind: 'forbidden', missing: 'voip' });
+    expect(refusalOf(calls, withTariff(null, ['VIEW_MENU_TELEPHONY', 'voip']))).toBeNull();
+    expect(refusalOf(health, null)).toEqual({ kind: 'signIn' });
+    expect(refusalOf(health, { ...withTariff(null), secretary: true })).toMatchObject({ kind: 'forbidden' });
+  });
+
+  test('NAV-03 lets the tariff restrict the permission keys among them', () => {
+    expect(refusalOf(health, withTariff(['CAR_SEARCH']))).toEqual(beyond);
+    expect(refusalOf(health, withTariff(['LIFE_SEARCH']))).toBeNull();
+    expect(refusalOf(calls, withTariff([]))).toBeNull();
+    expect(refusalOf({ ...health, tariff: 'exempt' }, withTariff([]))).toBeNull();
+  });
+
+  test('NAV-02 is never empty: an empty list would let everyone in', () => {
+    expect(() => refusalOf(call([]), withTariff(null))).toThrow('no requirement');
+    expect(allEndpoints.filter(({ endpoint: { access } }) => access.length === 0)).toEqual([]);
+  });
+});
+
+test('NAV-02 screens get the decision of the gate, with the reason', () => {
+  expect(may(withTariff(null), call('CAR_SEARCH'))).toEqual({ allowed: true });
+  expect(may(withTariff(null, []), call('CAR_SEARCH'))).toEqual({ allowed: false, because: 'CAR_SEARCH' });
+  expect(may(withTariff([]), call('CAR_SEARCH'))).toEqual({ allowed: false, because: 'tariff' });
+  expect(may({ ...withTariff(null), impersonated: true }, call('session', { inPerson: true }))).toEqual({
+    allowed: false,
+    because: 'inPerson',
+  });
+  expect(decisionsFor(withTariff(['CREATE_ORDER']))).toEqual({
+    createQuote: { allowed: false, because: 'tariff' },
+    createOrder: { allowed: true },
+    editOrder: { allowed: true },
+    createCustomer: { allowed: false, because: 'tariff' },
+    sendToSign: { allowed: false, because: 'tariff' },
+  });
+});
