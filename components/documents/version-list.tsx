@@ -3,6 +3,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -52,7 +53,16 @@ export function VersionList({ card, fileId, onFile }: VersionListProps) {
           ))}
         </ol>
       )}
-      {!isLocked(card.status) && <NewVersion documentId={documentId} onDone={() => onFile(null)} />}
+      {card.signingEnvelopeId && (
+        <p className={classes.versionFacts}>
+          {text.rich('outForSignature', {
+            envelope: (chunks) => <Link href={`/processes/documents/${card.signingEnvelopeId}`}>{chunks}</Link>,
+          })}
+        </p>
+      )}
+      {!isLocked(card.status) && !card.signingEnvelopeId && (
+        <NewVersion documentId={documentId} onDone={() => onFile(null)} />
+      )}
     </>
   );
 }

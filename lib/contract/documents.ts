@@ -64,6 +64,8 @@ export const documentRow = z.object({
   tags: z.array(tagMark),
   /** The latest file; null while there is none. */
   latest: documentVersion.omit({ by: true }).nullable(),
+  /** Envelope in which it is out for signature; null when nobody is asked to sign it. */
+  signingEnvelopeId: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -248,7 +250,10 @@ export const documents = {
   /** Above the call for any file: an upstream that matches in order must not take `latest` for an id. */
   latestFile: endpoint({ ...staff, method: 'GET', path: `${one}/files/latest`, response: files }),
   file: endpoint({ ...staff, method: 'GET', path: `${one}/files/{documentFileId}`, response: files }),
-  /** Gives it its next file. malformedPdfDocument when a PDF cannot be read; documentIsLocked once it is signed. */
+  /**
+   * Gives it its next file. malformedPdfDocument when a PDF cannot be read; documentIsLocked once it is signed;
+   * DOCUMENT_OUT_FOR_SIGNATURE while a customer is asked to sign it.
+   */
   upload: endpoint({
     ...staff,
     method: 'POST',

@@ -373,7 +373,7 @@ export const envelopes = {
   remove: endpoint({ ...common, method: 'DELETE', path: one, response: done, audit: 'envelopes.remove' }),
   /**
    * Sends the links. SIGNATURE_FIELD_INVALID, SIGNING_DOCUMENT_WITHOUT_FILES, DOCUMENT_VALIDATION_ERROR (not a PDF),
-   * malformedPdfDocument and PDF_IS_ENCRYPTED (each document is tried before it is sent), documentIsLocked, CUSTOMER_REMIND_EMAIL_ERROR, CUSTOMER_REMIND_PHONE_ERROR, VALIDATION_ERROR with what is missing.
+   * malformedPdfDocument and PDF_IS_ENCRYPTED (each document is tried before it is sent), documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE (another envelope asks for it), CUSTOMER_REMIND_EMAIL_ERROR, CUSTOMER_REMIND_PHONE_ERROR, VALIDATION_ERROR with what is missing.
    */
   send: endpoint({
     ...common,
@@ -385,7 +385,10 @@ export const envelopes = {
     idempotent: true,
     timeout: 60_000,
   }),
-  /** A new link for one signer, to be handed over by hand; the evidence says so. Links are stored as hashes, none can be shown twice. */
+  /**
+   * Makes a link for one signer that the agent hands over. It replaces the signer's earlier links; the evidence records it.
+   * Only hashes are stored, so no link can be shown twice.
+   */
   link: endpoint({
     ...common,
     method: 'POST',
@@ -414,7 +417,11 @@ export const envelopes = {
     response: z.object({ reminded: count, skipped: z.array(z.string()) }),
     audit: 'envelopes.remindMany',
   }),
-  /** More days from now, or from its end when that is later; one that had expired is open again. */
+  /**
+   * Adds days from now, or from its end when that is later, and tells who still has to act. One that had expired is open
+   * again, unless its documents were signed, replaced or sent for signature meanwhile: documentIsLocked, CONFLICT,
+   * DOCUMENT_OUT_FOR_SIGNATURE.
+   */
   extend: endpoint({
     ...common,
     method: 'POST',

@@ -86,6 +86,7 @@ export const errorStatus = {
   DOCUMENT_VALIDATION_ERROR: 400,
   TAG_OF_ANOTHER: 403,
   documentIsLocked: 409,
+  DOCUMENT_OUT_FOR_SIGNATURE: 409,
   malformedPdfDocument: 400,
   PDF_IS_ENCRYPTED: 400,
   SIGNATURE_FIELD_INVALID: 409,

@@ -66,7 +66,7 @@ export const pages = {
   }),
   /**
    * Signatures that were given in the agency become the document's next version, without the evidence of an envelope
-   * (S3 §7). documentIsLocked once it is signed, CONFLICT while it is out in an envelope, SIGNATURE_FIELD_INVALID for a
+   * (S3 §7). documentIsLocked once it is signed, DOCUMENT_OUT_FOR_SIGNATURE while it is out in an envelope, SIGNATURE_FIELD_INVALID for a
    * place that is not there, takes no picture or has one.
    */
   signatures: endpoint({

@@ -4,6 +4,7 @@ import { fileTypeOf } from '../../lib/rules/document';
 import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
 import { Failure, found } from '../http/failure';
+import { requireNotOut } from './out-for-signature';
 
 export interface NewVersion {
   documentId: string;
@@ -19,7 +20,8 @@ export interface NewVersion {
 /**
  * Gives a document its next file. The document is locked until the transaction ends.
  * @returns the number of the version and the id of the file.
- * @throws Failure NOT_FOUND; documentIsLocked when it has been signed.
+ * @throws Failure NOT_FOUND; documentIsLocked when it has been signed; DOCUMENT_OUT_FOR_SIGNATURE while it is being
+ * signed: the sealed file would replace the new one without a word.
  */
 export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{ number: number; fileId: string }> {
   const { documentId, file, source, accountId, pages = null, now } = version;
@@ -33,6 +35,7 @@ export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{
       .executeTakeFirst(),
   );
   if (status === 'SIGNED') throw new Failure('documentIsLocked');
+  if (source !== 'SIGNED') await requireNotOut(tenant, [documentId]);
   const last = await tenant
     .selectFrom('document_versions')
     .select((eb) => eb.fn.max('document_versions.number').as('number'))

@@ -6,6 +6,7 @@ import { fileAnswer } from '../files/file-answer';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { addVersion } from './add-version';
+import { requireNotOut } from './out-for-signature';
 import { requireDocument, requireOpenDocument } from './require-document';
 
 const filesOf = (tenant: Tenant, documentId: string) =>
@@ -42,7 +43,7 @@ async function pagesOf({ hash, type }: ReceivedFile, { pdf }: Pick<Context, 'pdf
   }
 }
 
-/** Gives a document the file that was uploaded. @throws Failure NOT_FOUND, documentIsLocked, malformedPdfDocument */
+/** Gives a document the file that was uploaded. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE, malformedPdfDocument */
 export async function uploadFile(
   documentId: string,
   { file, fields }: ParsedBody<typeof documents.upload>,
@@ -50,6 +51,7 @@ export async function uploadFile(
 ): Promise<void> {
   const { tenant, caller, now, describe } = context;
   await requireOpenDocument(tenant, documentId);
+  await requireNotOut(tenant, [documentId]);
   const pages = await pagesOf(file, context);
   const added = await addVersion(tenant, {
     documentId,

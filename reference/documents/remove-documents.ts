@@ -1,12 +1,17 @@
 import { isLocked } from '../../lib/rules/document';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
+import { requireNotOut } from './out-for-signature';
 import { standing } from './require-document';
 
 /** A removed document can be restored so long. */
 export const restorableDays = 30;
 
-/** Removes documents. @returns how many @throws Failure documentIsLocked when one of them has been signed: then none goes */
+/**
+ * Removes documents. @returns how many
+ * @throws Failure documentIsLocked when one of them has been signed, DOCUMENT_OUT_FOR_SIGNATURE when one of them is being
+ * signed: then none is removed
+ */
 export async function removeDocuments(documentIds: readonly string[], { tenant, now }: Context): Promise<number> {
   const rows = await standing(tenant)
     .select(['documents.id', 'documents.status'])
@@ -16,6 +21,7 @@ export async function removeDocuments(documentIds: readonly string[], { tenant, 
   if (rows.some(({ status }) => isLocked(status))) throw new Failure('documentIsLocked');
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
+  await requireNotOut(tenant, ids);
   await tenant.updateTable('documents').set({ deleted_at: now, updated_at: now }).where('id', 'in', ids).execute();
   return rows.length;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentRow } from '../../lib/contract/documents';
 import type { Tenant } from '../db/tenant';
 import { tagsOf } from '../tags/tags-of';
+import { openEnvelopesOf } from './out-for-signature';
 import type { standing } from './require-document';
 
 /** Documents with their latest file, their customer and their order. */
@@ -83,7 +84,7 @@ function latestOf({
   };
 }
 
-const rowOf = (row: StoredRow, tags: DocumentRow['tags']): DocumentRow => ({
+const rowOf = (row: StoredRow, tags: DocumentRow['tags'], signingEnvelopeId: string | null): DocumentRow => ({
   documentId: row.id,
   documentName: row.name,
   description: row.description,
@@ -101,15 +102,18 @@ const rowOf = (row: StoredRow, tags: DocumentRow['tags']): DocumentRow => ({
   dueDate: row.due_on,
   tags,
   latest: latestOf(row),
+  signingEnvelopeId,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
-/** Rows as lists show them, with their tags. */
+/** Rows as lists show them, with their tags and the envelope in which they are being signed. */
 export async function rowsOf(tenant: Tenant, rows: readonly StoredRow[]): Promise<DocumentRow[]> {
-  const tags = await tagsOf(
-    tenant,
-    rows.map(({ id }) => id),
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const tags = await tagsOf(tenant, ids);
+  const signing = new Map(
+    (await openEnvelopesOf(tenant, ids)).map(({ documentId, envelopeId }) => [documentId, envelopeId]),
   );
-  return rows.map((row) => rowOf(row, tags.get(row.id) ?? []));
+  return rows.map((row) => rowOf(row, tags.get(row.id) ?? [], signing.get(row.id) ?? null));
 }

@@ -1,17 +1,20 @@
 import { addDays, max } from 'date-fns';
 import { Failure, found } from '../http/failure';
+import type { Tenant } from '../db/tenant';
 import { appendEvent } from './append-event';
+import { latestFile, requireFree } from './check-sending';
 import { invite, revokeLinks } from './invite';
-import { type EnvelopeWork, itemsOf, lockedEnvelope, lockedIn, signersOf } from './work';
+import { activeStatuses, type EnvelopeWork, itemsOf, lockedEnvelope, lockedIn, signersOf } from './work';
 
-/** Makes the links good for longer; what had expired is open again. @throws Failure NOT_FOUND; CONFLICT */
-export async function extendEnvelope(
-  { tenant, now }: EnvelopeWork,
-  envelopeId: string,
-  days: number,
-  by: string,
-): Promise<void> {
-  const { expires_at } = await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED');
+/**
+ * Moves the end of an envelope and sends those who still have to act a link that works until then; what had expired is
+ * open again. @throws Failure NOT_FOUND; CONFLICT; and for a document that went another way meanwhile documentIsLocked
+ * or DOCUMENT_OUT_FOR_SIGNATURE
+ */
+export async function extendEnvelope(work: EnvelopeWork, envelopeId: string, days: number, by: string): Promise<void> {
+  const { tenant, now } = work;
+  const { expires_at, status } = await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED');
+  if (status === 'EXPIRED') await requireUnchanged(tenant, envelopeId);
   const until = addDays(max([now, new Date(expires_at)]), days);
   await tenant
     .updateTable('envelopes')
@@ -25,6 +28,23 @@ export async function extendEnvelope(
     .where('envelope_links.revoked_at', 'is', null)
     .execute();
   await appendEvent(tenant, { envelopeId, type: 'EXTENDED', facts: { by, until: until.toISOString() }, at: now });
+  const envelope = await lockedEnvelope(tenant, envelopeId);
+  for (const signer of await signersOf(tenant, envelopeId))
+    if (activeStatuses.includes(signer.status)) await invite(work, envelope, signer, { occasion: 'EXTEND' });
+}
+
+/** @throws Failure CONFLICT when a document has a newer file than the one that was sent, and those of `requireFree` */
+async function requireUnchanged(tenant: Tenant, envelopeId: string): Promise<void> {
+  const items = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status !== 'DONE');
+  await requireFree(tenant, envelopeId, items);
+  for (const { document_id, source_hash, position } of items) {
+    if (document_id === null || source_hash === null) continue;
+    const latest = await latestFile(tenant, document_id);
+    const field = `items.${position}`;
+    if (latest?.status === 'SIGNED') throw new Failure('documentIsLocked', { field });
+    if (latest?.hash !== source_hash)
+      throw new Failure('CONFLICT', { field, message: 'The document has a newer file' });
+  }
 }
 
 /** Ends an envelope before its end; its links lead nowhere any more. @throws Failure NOT_FOUND; CONFLICT */

@@ -3,6 +3,7 @@ import type { EnvelopeDraft } from '../../lib/contract/envelopes';
 import { sendProblems } from '../../lib/rules/envelope';
 import type { Problem } from '../../lib/rules/rule-keys';
 import type { Tenant } from '../db/tenant';
+import { openEnvelopesOf } from '../documents/out-for-signature';
 import { Failure } from '../http/failure';
 import type { PdfEngine } from '../pdf/engine';
 import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, type StoredField, fieldsOf } from './work';
@@ -17,8 +18,8 @@ export interface Source {
 
 const pdf = 'application/pdf';
 
-/** The latest file of a document. */
-const latestFile = (tenant: Tenant, documentId: string) =>
+/** The latest file of a document, with the document's status. */
+export const latestFile = (tenant: Tenant, documentId: string) =>
   tenant
     .selectFrom('document_versions')
     .innerJoin('files', (join) =>
@@ -49,6 +50,29 @@ async function sourceOf(tenant: Tenant, item: StoredItem, engine: PdfEngine): Pr
     throw new Failure('documentIsLocked', { field, message: 'The document has been signed already' });
   const pages = file.pages ?? (await named(field, () => engine.inspect(file.hash))).pages.length;
   return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages };
+}
+
+/**
+ * A document is asked for in one envelope at a time: the second customer would sign what can no longer be sealed. The
+ * documents stay locked until the transaction ends, so that two drafts cannot be sent at once.
+ */
+export async function requireFree(tenant: Tenant, envelopeId: string, items: readonly StoredItem[]): Promise<void> {
+  const documentIds = items.flatMap(({ document_id }) => document_id ?? []);
+  if (documentIds.length === 0) return;
+  await tenant
+    .selectFrom('documents')
+    .select('documents.id')
+    .where('documents.id', 'in', documentIds)
+    .orderBy('documents.id')
+    .forUpdate()
+    .execute();
+  const [open] = await openEnvelopesOf(tenant, documentIds, { except: envelopeId, withRequests: true });
+  const item = items.find(({ document_id }) => document_id === open?.documentId);
+  if (open && item)
+    throw new Failure('DOCUMENT_OUT_FOR_SIGNATURE', {
+      field: `items.${item.position}`,
+      message: `The document is in the envelope ${open.envelopeId}`,
+    });
 }
 
 /** Says which document it is that was refused. */
@@ -96,6 +120,7 @@ export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, eng
     await itemsOf(tenant, envelope.id),
     await fieldsOf(tenant, envelope.id),
   ];
+  await requireFree(tenant, envelope.id, items);
   const sources: Source[] = [];
   for (const item of items.filter(({ kind }) => kind === 'SIGN')) {
     const source = await sourceOf(tenant, item, engine);

@@ -8,7 +8,7 @@ import { appendEvent } from './append-event';
 import { cancelEnvelope, extendEnvelope, rejectItem, resendRejected } from './change-envelope';
 import { waitForState } from './feed';
 import { findEnvelopes } from './find-envelopes';
-import { makeLink } from './invite';
+import { makeLink, revokeLinks } from './invite';
 import { eventsOf, readEnvelope } from './read-envelope';
 import { remind } from './remind';
 import { sealAgain } from './seal-again';
@@ -21,7 +21,7 @@ import { lockedIn, signersOf } from './work';
 /** Lines of one envelope's evidence are counted up to here. */
 const mostEvents = 100_000;
 
-/** A link that an agent hands over by hand; the evidence tells so. */
+/** Makes a link that an agent hands over; it replaces the signer's earlier links, and the evidence records it. */
 async function linkFor(
   { envelopeId, signerId }: { envelopeId: string; signerId: string },
   context: Context,
@@ -30,6 +30,7 @@ async function linkFor(
   const envelope = await lockedIn(tenant, envelopeId, 'SENT');
   const signer = found((await signersOf(tenant, envelopeId)).find(({ id }) => id === signerId));
   if (signer.status === 'WAITING') throw new Failure('CONFLICT', { message: 'It is not this signer’s turn yet' });
+  await revokeLinks(tenant, envelopeId, now, signerId);
   const url = await makeLink(context, envelope, signer);
   await appendEvent(tenant, {
     envelopeId,

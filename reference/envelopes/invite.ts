@@ -4,7 +4,7 @@ import type { Tenant } from '../db/tenant';
 import { sendMessage } from '../outbox/send-message';
 import { appendEvent } from './append-event';
 import { mailTo, type Occasion, smsTo, type TextFacts } from './texts';
-import { type EnvelopeWork, itemsOf, type StoredEnvelope, type StoredSigner } from './work';
+import { type EnvelopeWork, itemsOf, type StoredEnvelope, type StoredItem, type StoredSigner } from './work';
 
 /** Who writes: names for the texts. */
 export async function senderOf({ db, tenant }: Pick<EnvelopeWork, 'db' | 'tenant'>, accountId: string) {
@@ -68,6 +68,12 @@ export async function factsFor(
   };
 }
 
+/** Names what an envelope asks for: a signature when anything is signed, files, or answers as well. */
+function askedIn(items: readonly StoredItem[]): Occasion {
+  if (items.some(({ kind }) => kind === 'SIGN')) return 'SIGN';
+  return items.every(({ kind }) => kind === 'UPLOAD') ? 'UPLOAD' : 'ANSWER';
+}
+
 /** Sends a signer a new link by their channels, in their language, through the outbox. */
 export async function invite(
   work: EnvelopeWork,
@@ -76,13 +82,12 @@ export async function invite(
   {
     occasion,
     channels = signer.channels,
-  }: { occasion: 'INVITE' | 'REMIND' | 'AGAIN'; channels?: StoredSigner['channels'] },
+  }: { occasion: 'INVITE' | 'REMIND' | 'AGAIN' | 'EXTEND'; channels?: StoredSigner['channels'] },
 ): Promise<void> {
   const { tenant, settings, now } = work;
   const url = await makeLink(work, envelope, signer);
   const facts = await factsFor(work, envelope, signer, url);
-  const said: Occasion =
-    occasion !== 'INVITE' ? occasion : new URL(url).pathname.startsWith('/upload/') ? 'UPLOAD' : 'SIGN';
+  const said = occasion === 'INVITE' ? askedIn(await itemsOf(tenant, envelope.id)) : occasion;
   for (const channel of channels) {
     const recipient = channel === 'SMS' ? signer.mobile : signer.email;
     if (!recipient) continue;
@@ -98,7 +103,7 @@ export async function invite(
     });
     await tenant.insertInto('envelope_messages', { message_id: messageId, signer_id: signer.id }).execute();
   }
-  const isFirst = occasion !== 'REMIND';
+  const isFirst = occasion === 'INVITE' || occasion === 'AGAIN';
   await tenant
     .updateTable('envelope_signers')
     .set(isFirst ? { status: 'SENT', sent_at: now } : { reminded_at: now })
@@ -113,11 +118,12 @@ export async function invite(
   });
 }
 
-/** Takes every link of an envelope out of use. */
-export const revokeLinks = (tenant: Tenant, envelopeId: string, now: Date) =>
+/** Revokes the links of an envelope, or of one of its signers. */
+export const revokeLinks = (tenant: Tenant, envelopeId: string, now: Date, signerId?: string) =>
   tenant
     .updateTable('envelope_links')
     .set({ revoked_at: now })
     .where('envelope_links.envelope_id', '=', envelopeId)
+    .$if(signerId !== undefined, (query) => query.where('envelope_links.signer_id', '=', signerId ?? ''))
     .where('envelope_links.revoked_at', 'is', null)
     .execute();

@@ -3,10 +3,7 @@ import { remindPause } from '../../lib/contract/envelopes';
 import { reachProblems } from '../../lib/rules/envelope';
 import { Failure } from '../http/failure';
 import { invite } from './invite';
-import { type EnvelopeWork, lockedEnvelope, lockedIn, signersOf, type StoredSigner } from './work';
-
-/** Who has a link and has not finished. */
-const active: readonly StoredSigner['status'][] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
+import { activeStatuses, type EnvelopeWork, lockedEnvelope, lockedIn, signersOf, type StoredSigner } from './work';
 
 /** When a signer may be written to again. */
 const nextTurn = ({ reminded_at, sent_at }: StoredSigner): Date =>
@@ -37,7 +34,7 @@ export async function remind(
   const { tenant, now } = work;
   const envelope = await lockedIn(tenant, envelopeId, 'SENT');
   const waiting = (await signersOf(tenant, envelopeId)).filter(
-    ({ id, status }) => active.includes(status) && (signerIds?.includes(id) ?? true),
+    ({ id, status }) => activeStatuses.includes(status) && (signerIds?.includes(id) ?? true),
   );
   if (waiting.length === 0) throw new Failure('CONFLICT', { message: 'Nobody has anything left to do' });
   const ready = waiting.filter((signer) => nextTurn(signer) <= now);
@@ -60,6 +57,7 @@ export async function remindInTime(work: EnvelopeWork, envelopeId: string, befor
   if (envelope.status !== 'SENT') return;
   for (const signer of await signersOf(work.tenant, envelopeId)) {
     const last = new Date(signer.reminded_at ?? signer.sent_at ?? 0);
-    if (active.includes(signer.status) && last <= before) await invite(work, envelope, signer, { occasion: 'REMIND' });
+    if (activeStatuses.includes(signer.status) && last <= before)
+      await invite(work, envelope, signer, { occasion: 'REMIND' });
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/i18n/locales';
 
 /** Why a signer is written to. */
-export type Occasion = 'SIGN' | 'UPLOAD' | 'REMIND' | 'AGAIN' | 'DONE';
+export type Occasion = 'SIGN' | 'UPLOAD' | 'ANSWER' | 'REMIND' | 'EXTEND' | 'AGAIN' | 'DONE';
 
 export interface TextFacts {
   name: string;
@@ -37,6 +37,16 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
       short: `${agency}: ${subject}, לשליחת הקבצים:`,
       lead: `${agency} מבקשים לקבל ממך: ${subject}.`,
     }),
+    ANSWER: ({ agency, subject }) => ({
+      subject: `בקשה למידע: ${subject}`,
+      short: `${agency}: ${subject}, למענה:`,
+      lead: `${agency} מבקשים ממך תשובה: ${subject}.`,
+    }),
+    EXTEND: ({ agency, subject, until }) => ({
+      subject: `הוארך עד ${until}: ${subject}`,
+      short: `${agency}: ${subject}, הקישור הוארך עד ${until}:`,
+      lead: `הקישור של ${subject} הוארך עד ${until}.`,
+    }),
     REMIND: ({ agency, subject }) => ({
       subject: `תזכורת: ${subject}`,
       short: `תזכורת מ${agency}: ${subject} עדיין מחכה:`,
@@ -49,8 +59,8 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
     }),
     DONE: ({ agency, subject }) => ({
       subject: `נחתם: ${subject}`,
-      short: `${agency}: ${subject} נחתם על ידי כולם. לעותק שלך:`,
-      lead: `תודה. ${subject} נחתם על ידי כולם, והעותק החתום מחכה לך.`,
+      short: `${agency}: ${subject} נחתם. לעותק שלך:`,
+      lead: `תודה. ${subject} נחתם, והעותק החתום מחכה לך.`,
     }),
   },
   en: {
@@ -64,6 +74,16 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
       short: `${agency}: ${subject}. Send the files here:`,
       lead: `${agency} asks you for: ${subject}.`,
     }),
+    ANSWER: ({ agency, subject }) => ({
+      subject: `Information needed: ${subject}`,
+      short: `${agency}: ${subject}. Please answer:`,
+      lead: `${agency} asks you for an answer: ${subject}.`,
+    }),
+    EXTEND: ({ agency, subject, until }) => ({
+      subject: `Extended until ${until}: ${subject}`,
+      short: `${agency}: ${subject}. Extended until ${until}:`,
+      lead: `Your link for ${subject} now works until ${until}.`,
+    }),
     REMIND: ({ agency, subject }) => ({
       subject: `Reminder: ${subject}`,
       short: `Reminder from ${agency}: ${subject} is still waiting:`,
@@ -76,8 +96,8 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
     }),
     DONE: ({ agency, subject }) => ({
       subject: `Signed: ${subject}`,
-      short: `${agency}: ${subject} is signed by everybody. Your copy:`,
-      lead: `Thank you. ${subject} is signed by everybody, and your signed copy is ready.`,
+      short: `${agency}: ${subject} is signed. Your copy:`,
+      lead: `Thank you. ${subject} is signed, and your copy is ready.`,
     }),
   },
   ru: {
@@ -91,6 +111,16 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
       short: `${agency}: ${subject}. Отправить файлы:`,
       lead: `${agency}: просим прислать: ${subject}.`,
     }),
+    ANSWER: ({ agency, subject }) => ({
+      subject: `Нужна информация: ${subject}`,
+      short: `${agency}: ${subject}. Ответить:`,
+      lead: `${agency}: просим вас ответить: ${subject}.`,
+    }),
+    EXTEND: ({ agency, subject, until }) => ({
+      subject: `Продлено до ${until}: ${subject}`,
+      short: `${agency}: ${subject}. Ссылка продлена до ${until}:`,
+      lead: `Ссылка «${subject}» продлена до ${until}.`,
+    }),
     REMIND: ({ agency, subject }) => ({
       subject: `Напоминание: ${subject}`,
       short: `Напоминание, ${agency}: ${subject} всё ещё ждёт вас:`,
@@ -103,8 +133,8 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
     }),
     DONE: ({ agency, subject }) => ({
       subject: `Подписано: ${subject}`,
-      short: `${agency}: ${subject}, подписано всеми. Ваша копия:`,
-      lead: `Спасибо. ${subject}: подписано всеми, подписанная копия готова.`,
+      short: `${agency}: ${subject}, подписано. Ваша копия:`,
+      lead: `Спасибо. ${subject}: подписано, ваша копия готова.`,
     }),
   },
 };

@@ -50,6 +50,9 @@ export const signersOf = (tenant: Tenant, envelopeId: string): Promise<StoredSig
     .orderBy('envelope_signers.position')
     .execute();
 
+/** Statuses of a signer who has a link and still has something to do. */
+export const activeStatuses: readonly StoredSigner['status'][] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
+
 /** What is asked for, in its order. */
 export const itemsOf = (tenant: Tenant, envelopeId: string): Promise<StoredItem[]> =>
   tenant

@@ -3,6 +3,7 @@ import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { pages, SignaturePlace } from '../../lib/contract/pages';
 import { asJson } from '../db/columns';
 import { addVersion } from '../documents/add-version';
+import { requireNotOut } from '../documents/out-for-signature';
 import { requireOpenDocument } from '../documents/require-document';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -15,9 +16,6 @@ async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Out in an envelope: its signers sign, and nobody in their place. */
-const out: readonly string[] = ['NOTIFICATION_SENT', 'NOTIFICATION_VISITED'];
-
 /** @throws Failure SIGNATURE_FIELD_INVALID for a key that leads to no place of a signature that is open */
 function requirePlace(places: readonly SignaturePlace[], key: string): SignaturePlace {
   const place = places.find((one) => one.key === key);
@@ -25,15 +23,15 @@ function requirePlace(places: readonly SignaturePlace[], key: string): Signature
   return place;
 }
 
-/** Puts signatures that were given in the agency on a document: its next version. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, SIGNATURE_FIELD_INVALID */
+/** Puts signatures that were given in the agency on a document: its next version. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE, SIGNATURE_FIELD_INVALID */
 export async function putSignatures(
   documentId: string,
   { signaturesPngBase64 }: ParsedBody<typeof pages.signatures>,
   context: Context,
 ): Promise<SignaturePlace[]> {
   const { tenant, files, pdf, caller, now, describe } = context;
-  const { status } = await requireOpenDocument(tenant, documentId);
-  if (out.includes(status)) throw new Failure('CONFLICT', { message: 'The document is out to be signed' });
+  await requireOpenDocument(tenant, documentId);
+  await requireNotOut(tenant, [documentId]);
   const instance = await instanceOf(tenant, documentId);
   const places = await placesOf(tenant, documentId);
   const asked = Object.entries(signaturesPngBase64).map(([key, picture]) => ({

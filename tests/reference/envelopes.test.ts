@@ -1,14 +1,17 @@
 import { addDays as daysAfter, formatISO, parseISO } from 'date-fns';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { documents } from '@/lib/contract/documents';
 import { type EnvelopeDraftInput, envelopes } from '@/lib/contract/envelopes';
 import { notifications } from '@/lib/contract/notifications';
+import { portal } from '@/lib/contract/portal';
 import { instantInIsrael } from '@/lib/rules/israel-time';
 import { linkHash } from '@/reference/accounts/links';
 import { hashOfEvent } from '@/reference/envelopes/append-event';
 import { isDecentTime, keepTime } from '@/reference/envelopes/keep-time';
 import { newCustomer, newDocument, outboxTo, sent, signature, signerOf, toSign } from './envelope-stage';
-import { lockedPdf } from './pdf-files';
+import { lockedPdf, pagesOf } from './pdf-files';
+import { sendUpload } from './uploads';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -21,6 +24,9 @@ beforeAll(async () => {
   reference = await startTestReference();
   agent = await reference.as('agent');
   customerId = await newCustomer(reference, agent, mobile);
+});
+// A document can be out in one envelope at a time.
+beforeEach(async () => {
   documentId = await newDocument(reference, customerId);
 });
 afterAll(() => reference.stop());
@@ -95,6 +101,88 @@ describe('DOC-03 drafts', () => {
     await expect(
       reference.call(envelopes.remove, { params: { envelopeId: gone.envelopeId } }, agent),
     ).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('DOC-03 a document is signed in one envelope at a time', () => {
+  const out = (path?: string) => ({
+    status: 409,
+    body: expect.objectContaining({ error: 'DOCUMENT_OUT_FOR_SIGNATURE', ...(path && { field: path }) }),
+  });
+  const upload = async () => {
+    const file = new Uint8Array(await pagesOf(1));
+    const params = { documentId };
+    const sending = { url: reference.url, params, session: agent, idempotencyKey: newKey(), file };
+    const answer = await sendUpload(documents.upload, sending);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+
+  test('DOC-03 a second envelope is refused while the first is out, and goes once it is cancelled', async () => {
+    const first = await trySending(draft());
+    await expect(trySending(draft())).rejects.toMatchObject(out('items.0'));
+    await reference.call(envelopes.cancel, { params: { envelopeId: first.envelopeId } }, agent);
+    expect((await trySending(draft())).status).toBe('SENT');
+  });
+
+  test('DOC-03 two drafts that are sent at the same moment do not both go out', async () => {
+    const drafts = [await create(), await create()];
+    const sending = drafts.map(({ envelopeId, version }) =>
+      reference.call(envelopes.send, { params: { envelopeId }, body: { version }, idempotencyKey: newKey() }, agent),
+    );
+    const outcomes = await Promise.allSettled(sending);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('DOC-03 a document that is out is neither replaced nor removed, and its row names the envelope', async () => {
+    const { envelopeId } = await trySending(draft());
+    expect(await upload()).toMatchObject({ status: 409, body: { error: 'DOCUMENT_OUT_FOR_SIGNATURE' } });
+    await expect(
+      reference.call(documents.remove, { body: { documentIds: [documentId] } }, agent),
+    ).rejects.toMatchObject(out());
+    const listed = await reference.call(documents.list, { params: { customerId }, query: { size: 100 } }, agent);
+    expect(listed.content.find((row) => row.documentId === documentId)?.signingEnvelopeId).toBe(envelopeId);
+    await reference.call(envelopes.cancel, { params: { envelopeId } }, agent);
+    expect(await upload()).toMatchObject({ body: { latest: { number: 2 }, signingEnvelopeId: null } });
+  });
+
+  test('DOC-06 extending writes to who has not acted, and revives no envelope whose document was replaced', async () => {
+    const { envelopeId } = await trySending(draft());
+    const written = (await outboxTo(reference, mobile)).length;
+    await reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 5 } }, agent);
+    const [newest, ...older] = await outboxTo(reference, mobile);
+    expect(older).toHaveLength(written);
+    expect(newest?.body).toContain('הוארך עד');
+    await reference.database.db
+      .updateTable('envelopes')
+      .set({ status: 'EXPIRED' })
+      .where('id', '=', envelopeId)
+      .execute();
+    await upload();
+    await expect(
+      reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 5 } }, agent),
+    ).rejects.toMatchObject({ status: 409, body: expect.objectContaining({ error: 'CONFLICT', field: 'items.0' }) });
+  });
+
+  test('DOC-03 an envelope that only asks a question does not ask for a signature', async () => {
+    const to = '0525557790';
+    await trySending(
+      draft({ signers: [signerOf(to)], items: [{ kind: 'ANSWER', title: 'באיזה יום נוח לך?', signer: 0 }] }),
+    );
+    const texts = (await outboxTo(reference, to)).map(({ body }) => body);
+    expect(texts.some((body) => body.includes('למענה'))).toBe(true);
+    expect(texts.some((body) => body.includes('חתימה'))).toBe(false);
+  });
+
+  test('ZON-05 a link that is handed over replaces the signer’s earlier links', async () => {
+    const to = '0525557791';
+    const { envelopeId, signers } = await trySending(draft({ signers: [signerOf(to)] }));
+    const first = (await outboxTo(reference, to))[0]!.code;
+    const params = { envelopeId, signerId: signers[0]!.signerId };
+    const { url } = await reference.call(envelopes.link, { params }, agent);
+    const stateBy = (address: string) =>
+      reference.call(portal.get, { query: { accessToken: new URL(address).pathname.split('/').at(-1)! } });
+    await expect(stateBy(first)).rejects.toMatchObject({ body: { error: 'LINK_REPLACED' } });
+    expect((await stateBy(url)).stage).toBe('UNOPENED');
   });
 });
 
@@ -407,6 +495,7 @@ describe('DOC-06 tracking', () => {
       ['SENT', 'דליה חותמת'],
       ['SENT', 'דליה חותמת'],
       ['EXTENDED', null],
+      ['REMINDED', 'דליה חותמת'],
     ]);
     const rows = await reference.database.db
       .selectFrom('envelope_events')
@@ -418,7 +507,7 @@ describe('DOC-06 tracking', () => {
       expect(hash).toBe(hashOfEvent(rows[at - 1]?.hash ?? '0'.repeat(64), line));
     expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1));
     const verify = () => reference.call(envelopes.verification, { params: { envelopeId } }, agent);
-    expect(await verify()).toEqual({ lines: 4, broken: null });
+    expect(await verify()).toEqual({ lines: 5, broken: null });
     await reference.database.db
       .updateTable('envelope_events')
       .set({ facts: '{"by":"nobody"}' })

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { DateText } from '@/components/ui/date';
@@ -54,15 +55,21 @@ export function DocumentChoice({ customerId, orderId, items, onAdd }: DocumentCh
                     {row.latest?.pages && <> · {text('pageCount', { count: row.latest.pages })}</>}
                   </small>
                 </span>
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  leftSection={<PlusIcon size={16} />}
-                  aria-label={text('addDocument', { name: row.documentName })}
-                  onClick={() => onAdd(signDocument(row.documentId, row.documentName))}
-                >
-                  {text('add')}
-                </Button>
+                {row.signingEnvelopeId ? (
+                  <Link className={classes.out} href={`/processes/documents/${row.signingEnvelopeId}`}>
+                    {text('outForSignature')}
+                  </Link>
+                ) : (
+                  <Button
+                    variant="default"
+                    size="compact-md"
+                    leftSection={<PlusIcon size={16} />}
+                    aria-label={text('addDocument', { name: row.documentName })}
+                    onClick={() => onAdd(signDocument(row.documentId, row.documentName))}
+                  >
+                    {text('add')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,0 +1,41 @@
+import type { Tenant } from '../db/tenant';
+import { Failure } from '../http/failure';
+
+interface Asked {
+  /** The envelope that asks: its own items do not stand in its way. */
+  except?: string;
+  /** Counts requests for a file too, not only what is to be signed. */
+  withRequests?: boolean;
+}
+
+/** Returns which of some documents a sent envelope is still waiting for, with that envelope. */
+export const openEnvelopesOf = (
+  tenant: Tenant,
+  documentIds: readonly string[],
+  { except = '', withRequests = false }: Asked = {},
+): Promise<{ documentId: string; envelopeId: string }[]> =>
+  tenant
+    .selectFrom('envelope_items')
+    .innerJoin('envelopes', (join) =>
+      join
+        .onRef('envelopes.agency_id', '=', 'envelope_items.agency_id')
+        .onRef('envelopes.id', '=', 'envelope_items.envelope_id'),
+    )
+    .select(['envelope_items.document_id as documentId', 'envelopes.id as envelopeId'])
+    .$narrowType<{ documentId: string }>()
+    .where('envelope_items.document_id', 'in', documentIds)
+    .where('envelope_items.kind', 'in', withRequests ? ['SIGN', 'UPLOAD'] : ['SIGN'])
+    .where('envelope_items.status', '!=', 'DONE')
+    .where('envelopes.status', '=', 'SENT')
+    .where('envelopes.id', '!=', except)
+    .orderBy('envelopes.sent_at', 'desc')
+    .limit(documentIds.length)
+    .execute();
+
+/** Refuses to change a document while somebody is asked to sign it. @throws Failure DOCUMENT_OUT_FOR_SIGNATURE */
+export async function requireNotOut(tenant: Tenant, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length === 0) return;
+  const [open] = await openEnvelopesOf(tenant, documentIds);
+  if (open)
+    throw new Failure('DOCUMENT_OUT_FOR_SIGNATURE', { message: `The document is in the envelope ${open.envelopeId}` });
+}
