@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { searchForm } from '../geography/search-form';
 import { demoAccountId } from '../seed/agencies';
@@ -95,13 +95,20 @@ async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
   );
 }
 
+/** The snapshot of a JSON expression, in the version that it was written for. */
+const stored = (kind: string, data: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('kind', ${kind}::text, 'v', 1, 'data', ${data})`;
+
 async function insertFacts(db: Db, agencyId: string): Promise<void> {
   await sql`insert into customers
       (id, agency_id, customer_type, info, passport, addresses, status, privilege, first_name, last_name, passport_number, mobile_phone, email, agent_account_id, created_at, updated_at)
     select id, ${agencyId}, 'Adult',
-      jsonb_build_object('title', case when is_male then 'MISTER' else 'MISSIS' end, 'firstName', first_name, 'lastName', last_name,
-        'gender', case when is_male then 'MALE' else 'FEMALE' end, 'maritalStatus', 'SINGLE', 'birthday', birthday, 'language', 'HE'),
-      jsonb_build_object('type', 'NATIONAL_ID', 'passportNumber', id_number), addresses, status, privilege, first_name, last_name, id_number, mobile,
+      ${stored(
+        'customer_info',
+        sql`jsonb_build_object('title', case when is_male then 'MISTER' else 'MISSIS' end, 'firstName', first_name, 'lastName', last_name,
+        'gender', case when is_male then 'MALE' else 'FEMALE' end, 'maritalStatus', 'SINGLE', 'birthday', birthday, 'language', 'HE')`,
+      )},
+      ${stored('customer_passport', sql`jsonb_build_object('type', 'NATIONAL_ID', 'passportNumber', id_number)`)}, ${stored('customer_addresses', sql`addresses`)}, status, privilege, first_name, last_name, id_number, mobile,
       case when has_mail then mail end, agent, created_at, created_at
     from bulk_facts`.execute(db);
   await sql`insert into customer_media (agency_id, customer_id, position, media_type, value, compared)

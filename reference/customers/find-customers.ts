@@ -8,6 +8,7 @@ import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
+import { storedCustomer } from './row';
 import { agentKey, allKeys, anyKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';
 import { mediumTyped, type Typed, typedBy } from './typed';
@@ -216,7 +217,9 @@ export async function findCustomers(
 async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map((await withAgents(tenant, rows, locale)).map((row) => [row.customerId, row]));
+  const byId = new Map(
+    (await withAgents(tenant, rows.map(storedCustomer), locale)).map((row) => [row.customerId, row]),
+  );
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 

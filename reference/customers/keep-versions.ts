@@ -1,7 +1,8 @@
-import { asJson } from '../db/columns';
+import { writeSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Stored } from './read-customer';
 import { fieldsOf } from './row';
+import { cardKind } from './snapshots';
 
 /** Versions of a card that are kept to compare with: who began to edit before those hears only that it has changed. */
 const kept = 20;
@@ -12,7 +13,7 @@ export async function keepVersions(tenant: Tenant, customers: readonly Stored[],
   const versions = customers.map(({ row, media }) => ({
     customer_id: row.id,
     version: row.version,
-    card: asJson(fieldsOf(row, media)),
+    card: writeSnapshot(cardKind, fieldsOf(row, media)),
     replaced_at: now,
   }));
   await tenant.insertInto('customer_versions', versions).execute();

@@ -1,9 +1,62 @@
-import { type Kysely, sql } from 'kysely';
 import { migration, type Migrations } from '../db/migration';
-import type { Db, Schema } from '../db/schema';
-import { keepNameSounds } from './name-words';
-import { keysOf, withLetterKeys } from './search-keys';
-import { addTerms } from './search-terms';
+
+const widenSearch = [
+  `alter table customer_search add column keys text[] not null default '{}', add column created_at timestamptz`,
+  `update customer_search set created_at = customers.created_at from customers where customers.id = customer_search.customer_id`,
+  `alter table customer_search alter column created_at set not null`,
+  `create index customer_search_keys on customer_search using gin (owner, keys)`,
+  `create index customer_search_by_age on customer_search (owner, created_at, customer_id)`,
+];
+
+const addTermTables = [
+  // Large agencies wait for this once; no call waits behind it.
+  `set local statement_timeout = 0`,
+  // Code point order serves searches by the beginning of a word under any locale of the server. No foreign key: checking
+  // one for each of the six rows of a customer would double the work.
+  `create table customer_terms (
+    owner text not null,
+    term text collate "C" not null,
+    sort_name text collate "C" not null,
+    customer_id text not null
+  )`,
+  `create table name_words (
+    owner text not null,
+    word text collate "C" not null,
+    sounds text[] not null,
+    primary key (owner, word)
+  )`,
+  `create index name_words_sounds on name_words using gin (owner, sounds)`,
+  // Indexes are created again at the end: keeping them up to date meanwhile would take most of the time.
+  `drop index customer_search_keys`,
+  `drop index customer_search_text`,
+];
+
+const addSounds = [
+  `set local statement_timeout = 0`,
+  // Code point order, so that the beginning of a typed name finds how names begin to sound.
+  `create table name_sounds (
+    owner text not null,
+    sound text collate "C" not null,
+    word text collate "C" not null,
+    primary key (owner, sound, word)
+  )`,
+  `alter table name_words drop column sounds`,
+  `drop index customer_search_keys`,
+  `drop index customer_search_text`,
+  `drop index customer_terms_by_name`,
+  `drop index customer_terms_customer`,
+  `drop index customer_terms_number_end`,
+  `truncate customer_terms`,
+];
+
+const indexTerms = [
+  `create index customer_search_keys on customer_search using gin (owner, keys)`,
+  `create index customer_search_text on customer_search using gin (owner, text gin_trgm_ops)`,
+  `create index customer_terms_by_name on customer_terms (owner, term, sort_name, customer_id)`,
+  `create index customer_terms_customer on customer_terms (customer_id)`,
+  // People remember the last digits of a number.
+  `create index customer_terms_number_end on customer_terms (owner, reverse(term)) where starts_with(term, 'number:')`,
+];
 
 export const migrations: Migrations = {
   '0520 customers': migration(
@@ -114,18 +167,9 @@ export const migrations: Migrations = {
       foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
     )`,
   ),
-  '0802 customers are filtered': {
-    async up(db: Kysely<unknown>) {
-      await widenSearch.up(db);
-      await fillKeys(db);
-    },
-  },
-  '0970 terms of customers': {
-    async up(db: Kysely<unknown>) {
-      await addTermTables.up(db);
-      await fillTerms(db);
-    },
-  },
+  // Keys, terms and sounds are derived: no migration fills them. The job `customers.rebuildSearch` does, by today's rules.
+  '0802 customers are filtered': migration(...widenSearch),
+  '0970 terms of customers': migration(...addTermTables, ...indexTerms),
   // A city that was chosen in another language is the same city.
   '0971 cities by the name of the register': migration(
     `set local statement_timeout = 0`,
@@ -136,110 +180,14 @@ export const migrations: Migrations = {
       select from jsonb_array_elements(addresses) as address join cities on cities.id = address -> 'cityIds' ->> 0 where name_he <> address ->> 'city'
     )`,
   ),
-  '0975 names by sound and letters': {
-    async up(db: Kysely<unknown>) {
-      await addSounds.up(db);
-      await fillSounds(db);
-    },
-  },
+  '0975 names by sound and letters': migration(...addSounds, ...indexTerms),
+  '0990 versions of search rules': migration(
+    // No row: made by rules that nobody wrote down.
+    `create table search_rules (
+      agency_id text not null references agencies (id) on delete cascade,
+      version integer not null,
+      rebuilt_at timestamptz not null,
+      primary key (agency_id)
+    )`,
+  ),
 };
-
-const widenSearch = migration(
-  `alter table customer_search add column keys text[] not null default '{}', add column created_at timestamptz`,
-  `update customer_search set created_at = customers.created_at from customers where customers.id = customer_search.customer_id`,
-  `alter table customer_search alter column created_at set not null`,
-  `create index customer_search_keys on customer_search using gin (owner, keys)`,
-  `create index customer_search_by_age on customer_search (owner, created_at, customer_id)`,
-);
-
-/** Keys of the customers who are there already. */
-async function fillKeys(db: Kysely<unknown>): Promise<void> {
-  const old = db as Kysely<Pick<Schema, 'customers' | 'customer_media' | 'customer_search'>>;
-  for (const row of await old.selectFrom('customers').selectAll().where('status', '<>', 'REMOVED').execute()) {
-    const media = await old.selectFrom('customer_media').selectAll().where('customer_id', '=', row.id).execute();
-    await old
-      .updateTable('customer_search')
-      .set({ keys: keysOf(row, media) })
-      .where('customer_id', '=', row.id)
-      .execute();
-  }
-}
-
-/** Whoever has many customers waits for this once; no call waits behind it. */
-const addTermTables = migration(
-  `set local statement_timeout = 0`,
-  // The order of code points is what a beginning of a word can be looked up in, under any locale of the server. The rows
-  // are made of customer_search alone, six to a customer: a key to check each of them by would double the work.
-  `create table customer_terms (
-    owner text not null,
-    term text collate "C" not null,
-    sort_name text collate "C" not null,
-    customer_id text not null
-  )`,
-  `create table name_words (
-    owner text not null,
-    word text collate "C" not null,
-    sounds text[] not null,
-    primary key (owner, word)
-  )`,
-  `create index name_words_sounds on name_words using gin (owner, sounds)`,
-  // Made anew at the end: kept meanwhile, they would take most of the time.
-  `drop index customer_search_keys`,
-  `drop index customer_search_text`,
-  `update customer_search set keys =
-    array(select key from unnest(keys) as key where not starts_with(key, 'sound:') and not starts_with(key, 'name:'))
-    || array(select distinct 'name:' || word from regexp_split_to_table(split_part(text, E'\\n', 2), ' ') as word where word <> '')`,
-);
-
-const indexTerms = migration(
-  `create index customer_search_keys on customer_search using gin (owner, keys)`,
-  `create index customer_search_text on customer_search using gin (owner, text gin_trgm_ops)`,
-  `create index customer_terms_by_name on customer_terms (owner, term, sort_name, customer_id)`,
-  `create index customer_terms_customer on customer_terms (customer_id)`,
-  // The last digits of a number are what people remember of it.
-  `create index customer_terms_number_end on customer_terms (owner, reverse(term)) where starts_with(term, 'number:')`,
-);
-
-async function fillTerms(db: Kysely<unknown>): Promise<void> {
-  const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms'>>;
-  await sql`insert into name_words (owner, word, sounds)
-    select distinct owner, substr(key, 6), '{}'::text[] from customer_search, unnest(keys) as key where starts_with(key, 'name:')`.execute(
-    db,
-  );
-  await addTerms(known as Db, sql`true`);
-  await indexTerms.up(db);
-}
-
-const addSounds = migration(
-  `set local statement_timeout = 0`,
-  // In the order of code points, so that what is typed of a name is found by how it begins to sound.
-  `create table name_sounds (
-    owner text not null,
-    sound text collate "C" not null,
-    word text collate "C" not null,
-    primary key (owner, sound, word)
-  )`,
-  `alter table name_words drop column sounds`,
-  // Made anew at the end, as before.
-  `drop index customer_search_keys`,
-  `drop index customer_search_text`,
-  `drop index customer_terms_by_name`,
-  `drop index customer_terms_customer`,
-  `drop index customer_terms_number_end`,
-);
-
-/** Writes down how the names sound that are there already, and the letters that they begin with. */
-async function fillSounds(db: Kysely<unknown>): Promise<void> {
-  const known = db as Kysely<Pick<Schema, 'customer_search' | 'customer_terms' | 'name_words' | 'name_sounds'>>;
-  const words = await known.selectFrom('name_words').selectAll().execute();
-  for (const [owner, some] of Map.groupBy(words, (row) => row.owner))
-    await keepNameSounds(
-      known as Db,
-      owner,
-      some.map(({ word }) => word),
-    );
-  await sql`update customer_search set keys = ${withLetterKeys(sql`keys`)}`.execute(db);
-  await sql`truncate customer_terms`.execute(db);
-  await addTerms(known as Db, sql`true`);
-  await indexTerms.up(db);
-}

@@ -24,8 +24,20 @@ export async function keepNameWords(db: Db, owner: string, words: Iterable<strin
   }
 }
 
+/** Derives anew how the words of an agency's names are heard. */
+export async function rehearNames(db: Db, owner: string): Promise<void> {
+  await db.deleteFrom('name_sounds').where('owner', '=', owner).execute();
+  const words = await db.selectFrom('name_words').select('word').where('owner', '=', owner).orderBy('word').execute();
+  for (let at = 0; at < words.length; at += 1_000)
+    await keepNameSounds(
+      db,
+      owner,
+      words.slice(at, at + 1_000).map(({ word }) => word),
+    );
+}
+
 /** Writes down how words of names may be heard. */
-export async function keepNameSounds(db: Db, owner: string, words: readonly string[]): Promise<void> {
+async function keepNameSounds(db: Db, owner: string, words: readonly string[]): Promise<void> {
   const rows = words.flatMap((word) => heardAs(word).map((sound) => ({ owner, sound, word })));
   if (rows.length > 0)
     await db

@@ -2,7 +2,7 @@ import type { Customer } from '../../lib/contract/customers';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
-import { type StoredCustomer, type StoredMedium, toCustomer } from './row';
+import { storedCustomer, type StoredCustomer, type StoredMedium, toCustomer } from './row';
 import { peopleOf } from './with-agents';
 
 /** A customer as it is stored. */
@@ -12,7 +12,7 @@ export interface Stored {
   media: StoredMedium[];
 }
 
-async function withMedia(tenant: Tenant, rows: readonly StoredCustomer[]): Promise<Stored[]> {
+async function withMedia(tenant: Tenant, rows: readonly Parameters<typeof storedCustomer>[0][]): Promise<Stored[]> {
   const ids = rows.map(({ id }) => id);
   const media =
     ids.length > 0
@@ -24,7 +24,7 @@ async function withMedia(tenant: Tenant, rows: readonly StoredCustomer[]): Promi
           .execute()
       : [];
   const mediaOf = Map.groupBy(media, (medium) => medium.customer_id);
-  return rows.map((row) => ({ row, media: mediaOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({ row: storedCustomer(row), media: mediaOf.get(row.id) ?? [] }));
 }
 
 /** Customers by their ids, removed ones too; an id of another agency is nobody's. */

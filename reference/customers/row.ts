@@ -4,16 +4,33 @@ import type { Customer, CustomerRow, customerDraft } from '../../lib/contract/cu
 import type { Locale } from '../../lib/i18n/locales';
 import type { CustomerFields } from '../../lib/rules/customer-changes';
 import { comparedMedium } from '../../lib/rules/medium';
-import { asJson } from '../db/columns';
+import { readSnapshot, writeSnapshot } from '../db/snapshot';
 import { cityNameIn, inRegister } from '../geography/city-register';
 import { searchForm } from '../geography/search-form';
 import { keysOf } from './search-keys';
 import { searchText } from './search-text';
+import { addressesKind, customerInfoKind, passportKind, professionalInfoKind } from './snapshots';
 import type { CustomerTables } from './tables';
 
 export type Draft = z.output<typeof customerDraft>;
-export type StoredCustomer = Selectable<CustomerTables['customers']>;
+type CustomerRecord = Selectable<CustomerTables['customers']>;
+/** A customer's row with its snapshots read. */
+export interface StoredCustomer extends Omit<CustomerRecord, 'info' | 'passport' | 'addresses' | 'professional_info'> {
+  info: Customer['customerInfo'];
+  passport: NonNullable<Customer['passport']> | null;
+  addresses: Customer['addresses'];
+  professional_info: Customer['professionalInfo'];
+}
 export type StoredMedium = Selectable<CustomerTables['customer_media']>;
+
+/** Reads the snapshots of a row. @throws UnreadableSnapshot */
+export const storedCustomer = (row: CustomerRecord): StoredCustomer => ({
+  ...row,
+  info: readSnapshot(customerInfoKind, row.info),
+  passport: readSnapshot(passportKind, row.passport),
+  addresses: readSnapshot(addressesKind, row.addresses),
+  professional_info: readSnapshot(professionalInfoKind, row.professional_info),
+});
 
 const filled = (draft: Pick<Draft, 'media'>) =>
   draft.media.map((medium) => ({ ...medium, value: medium.value.trim() })).filter(({ value }) => value !== '');
@@ -27,10 +44,10 @@ export function cardColumns(draft: Draft) {
   const passportNumber = draft.passport?.passportNumber || null;
   const media = filled(draft);
   return {
-    info: asJson(draft.customerInfo),
-    passport: asJson(passportNumber === null ? null : draft.passport),
-    addresses: asJson(draft.addresses.map(inRegister)),
-    professional_info: asJson(draft.professionalInfo),
+    info: writeSnapshot(customerInfoKind, draft.customerInfo),
+    passport: writeSnapshot(passportKind, passportNumber === null ? null : (draft.passport ?? null)),
+    addresses: writeSnapshot(addressesKind, draft.addresses.map(inRegister)),
+    professional_info: writeSnapshot(professionalInfoKind, draft.professionalInfo),
     status: draft.customerStatus,
     privilege: draft.customerPrivileges,
     first_name: firstName,
@@ -111,7 +128,7 @@ export const toCustomer = (
 /** The part of a card that people edit, as it is kept of each version. */
 export const fieldsOf = (row: StoredCustomer, media: readonly StoredMedium[]): CustomerFields => ({
   customerInfo: row.info,
-  passport: row.passport ?? null,
+  passport: row.passport,
   media: media.map(({ media_type: mediaType, value }) => ({ mediaType, value })),
   addresses: row.addresses,
   professionalInfo: row.professional_info,

@@ -1,9 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { customerTraits } from '../../lib/contract/customers';
 import { searchForm } from '../geography/search-form';
+import type { StoredCustomer } from './row';
 import type { CustomerTables } from './tables';
 
-type Row = Selectable<CustomerTables['customers']>;
+type Row = StoredCustomer;
 type Medium = Selectable<CustomerTables['customer_media']>;
 type Trait = (typeof customerTraits)[number];
 

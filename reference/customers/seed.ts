@@ -5,6 +5,7 @@ import { chanceOf } from '../rating/chance';
 import { type DemoAgency, demoAccountId, demoAgencyId } from '../seed/agencies';
 import { type DemoCustomer, demoCustomer } from './demo-customers';
 import { keepFindable } from './keep-findable';
+import { markSearchRules } from './rebuild-search';
 import { customerRowOf, mediaRowsOf } from './row';
 
 /** Agencies that have customers from the start, with the number that tells their people apart. */
@@ -53,5 +54,6 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
       tenantOf(db, owner.agency_id),
       customers.map(({ id }) => id),
     );
+    await markSearchRules(tenantOf(db, owner.agency_id), now);
   }
 }

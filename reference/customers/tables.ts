@@ -1,15 +1,16 @@
 import type { ColumnType } from 'kysely';
 import type { Customer } from '../../lib/contract/customers';
 import type { CustomerFields } from '../../lib/rules/customer-changes';
-import type { Instant, Json, WithDefault } from '../db/columns';
+import type { Instant, WithDefault } from '../db/columns';
+import type { Snapshot } from '../db/snapshot';
 
 export interface CustomerTables {
   customers: {
     id: string;
     agency_id: string;
     customer_type: string;
-    info: Json<Customer['customerInfo']>;
-    passport: Json<Customer['passport'] | null>;
+    info: Snapshot<Customer['customerInfo']>;
+    passport: Snapshot<NonNullable<Customer['passport']> | null>;
     status: Customer['customerStatus'];
     privilege: Customer['customerPrivileges'];
     first_name: string;
@@ -21,8 +22,8 @@ export interface CustomerTables {
     email: string | null;
     /** The agent who looks after the customer (AGY-09). */
     agent_account_id: WithDefault<string | null>;
-    addresses: Json<Customer['addresses']>;
-    professional_info: Json<Customer['professionalInfo']>;
+    addresses: Snapshot<Customer['addresses']>;
+    professional_info: Snapshot<Customer['professionalInfo']>;
     import_source: WithDefault<Customer['importSource']>;
     /** Rises with every change: whoever saved an older one has not seen it. */
     version: WithDefault<number>;
@@ -39,7 +40,7 @@ export interface CustomerTables {
     agency_id: string;
     customer_id: string;
     version: number;
-    card: Json<CustomerFields>;
+    card: Snapshot<CustomerFields>;
     replaced_at: Instant;
   };
   /** Codes that customers read out to confirm their media. */
@@ -98,6 +99,8 @@ export interface CustomerTables {
     owner: string;
     word: string;
   };
+  /** By which version of the rules the search rows of an agency were produced; no row: by rules that nobody wrote down. */
+  search_rules: { agency_id: string; version: number; rebuilt_at: Instant };
   /** How each word may be heard. */
   name_sounds: {
     owner: string;

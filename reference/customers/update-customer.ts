@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { customers } from '../../lib/contract/customers';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import { changesOfOthers } from '../../lib/rules/customer-changes';
+import { readSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -11,6 +12,7 @@ import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
 import { lockedCustomer, type Stored } from './read-customer';
 import { cardColumns, fieldsOf } from './row';
+import { cardKind } from './snapshots';
 
 /** @throws Failure CONFLICT with the parts of the card that have changed since that version. */
 async function refuseOlder(tenant: Tenant, { row, media }: Stored, version: number): Promise<void> {
@@ -21,7 +23,7 @@ async function refuseOlder(tenant: Tenant, { row, media }: Stored, version: numb
     .where('customer_id', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirst();
-  const fields = before ? changesOfOthers(before.card, fieldsOf(row, media)) : [];
+  const fields = before ? changesOfOthers(readSnapshot(cardKind, before.card), fieldsOf(row, media)) : [];
   throw new Failure('CONFLICT', { field: 'version', fields, message: `The customer is at version ${row.version}` });
 }
 

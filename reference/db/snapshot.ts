@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import { z } from 'zod';
+import { unnamedField } from './unnamed-field';
 
 declare const kindOfData: unique symbol;
 
@@ -55,9 +56,15 @@ export function snapshotKind<T>(declared: SnapshotKind<T>): SnapshotKind<T> {
   return declared;
 }
 
-/** Value for a snapshot column, in the current version. @throws UnreadableSnapshot when the data break the schema. */
+/**
+ * Value for a snapshot column, in the current version.
+ * @throws UnreadableSnapshot when the data break the schema, or have a field that it does not name and that would be lost.
+ */
 export function writeSnapshot<T>(kind: SnapshotKind<T>, data: T): SnapshotText<T> {
-  const text = JSON.stringify({ kind: kind.kind, v: kind.v, data: checked(kind, data, 'written') });
+  const kept = checked(kind, data, 'written');
+  const lost = unnamedField(data, kept);
+  if (lost !== undefined) throw new UnreadableSnapshot(`snapshot ${kind.kind}: the schema does not name ${lost}`);
+  const text = JSON.stringify({ kind: kind.kind, v: kind.v, data: kept });
   return text as SnapshotText<T>;
 }
 

@@ -6,6 +6,8 @@ import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
 import { isAwaited, reminderDays, waysTo } from '../../lib/rules/document';
 import { israelClock } from '../../lib/rules/israel-time';
 import { documentStatuses } from '../../lib/contract/documents';
+import { customerInfoKind } from '../customers/snapshots';
+import { readSnapshot } from '../db/snapshot';
 import type { Db } from '../db/schema';
 import { tenantOf } from '../db/tenant';
 import type { Scope } from '../http/context';
@@ -99,9 +101,10 @@ async function remindOf(scope: Scope, settings: Settings, row: Due, daysBefore: 
     .returning('document_id')
     .executeTakeFirst();
   if (!claimed) return false;
+  const { firstName, lastName } = readSnapshot(customerInfoKind, row.info);
   const facts: DueFacts = {
     document: row.name,
-    customer: `${row.info.firstName} ${row.info.lastName}`,
+    customer: `${firstName} ${lastName}`,
     agency: row.agency,
     phone: row.phone,
     day: formatDay(row.due_on!),
@@ -114,7 +117,7 @@ async function remindOf(scope: Scope, settings: Settings, row: Due, daysBefore: 
 
 async function remindCustomer(scope: Scope, settings: Settings, row: Due, facts: DueFacts, now: Date): Promise<void> {
   const tenant = tenantOf(scope.db, row.agency_id);
-  const { subject, body } = customerTexts[localeOf(row.info.language)];
+  const { subject, body } = customerTexts[localeOf(readSnapshot(customerInfoKind, row.info).language)];
   const unwanted = await tenant
     .selectFrom('customer_subscriptions')
     .select('channel')

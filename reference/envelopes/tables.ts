@@ -8,7 +8,8 @@ import type {
   FieldKind,
 } from '../../lib/contract/envelopes';
 import type { Locale } from '../../lib/i18n/locales';
-import type { Instant, Json, WithDefault } from '../db/columns';
+import type { Instant, WithDefault } from '../db/columns';
+import type { Snapshot } from '../db/snapshot';
 
 export interface EnvelopeTables {
   /** What one customer was sent together: documents to sign, files to send, questions. */
@@ -142,7 +143,7 @@ export interface EnvelopeTables {
     /** Pages of the document that it was made from. */
     pages: number;
     roles: string[];
-    zones: Json<FieldDraft[]>;
+    zones: Snapshot<FieldDraft[]>;
     created_by: string;
     updated_at: Instant;
   };

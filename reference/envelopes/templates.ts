@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import type { EnvelopeTemplate, envelopes } from '../../lib/contract/envelopes';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
-import { asJson } from '../db/columns';
 import { countUpTo } from '../db/count-up-to';
 import { newId } from '../db/ids';
+import { readSnapshot, writeSnapshot } from '../db/snapshot';
 import { pageFrom } from '../db/page';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
+import { templateFieldsKind } from './snapshots';
 import type { EnvelopeTables } from './tables';
 
 /** Templates are counted up to here. */
@@ -18,7 +19,7 @@ const templateOf = (row: Selectable<EnvelopeTables['envelope_templates']>): Enve
   name: row.name,
   pages: row.pages,
   roles: row.roles,
-  fields: row.zones,
+  fields: readSnapshot(templateFieldsKind, row.zones),
   updateTs: row.updated_at,
 });
 
@@ -57,7 +58,7 @@ export async function saveTemplate(
     .executeTakeFirst();
   if (present && !replace)
     throw new Failure('VALIDATION_ERROR', { field: 'name', fields: [{ path: 'name', rule: 'taken' }] });
-  const columns = { name, pages, roles, zones: asJson(fields), updated_at: now };
+  const columns = { name, pages, roles, zones: writeSnapshot(templateFieldsKind, fields), updated_at: now };
   const row = present
     ? await tenant
         .updateTable('envelope_templates')

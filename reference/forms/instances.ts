@@ -8,6 +8,8 @@ import { asJson } from '../db/columns';
 import { countUpTo } from '../db/count-up-to';
 import { newId } from '../db/ids';
 import { pageFrom } from '../db/page';
+import { writeSnapshot } from '../db/snapshot';
+import { openPlacesKind } from './snapshots';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
@@ -155,7 +157,7 @@ export async function writeInstance(
     status: filled.status,
     document_id: filled.documentId ?? null,
     sent_to: filled.sentTo ?? null,
-    places: asJson(filled.places ?? []),
+    places: writeSnapshot(openPlacesKind, filled.places ?? []),
     updated_at: now,
   };
   if (instanceId === undefined) {

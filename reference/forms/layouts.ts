@@ -3,8 +3,9 @@ import type { Form, forms } from '../../lib/contract/forms';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import { formProblem } from '../../lib/rules/forms';
 import type { RuleKey } from '../../lib/rules/rule-keys';
-import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
+import { writeSnapshot } from '../db/snapshot';
+import { formFieldsKind, signaturePlacesKind } from './snapshots';
 import { claimFile, keepFile } from '../files/keep-file';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
@@ -81,7 +82,11 @@ export async function createForm(body: ParsedBody<typeof forms.create>, context:
     removed_at: null,
   };
   await tenant
-    .insertInto('forms', { ...row, fields: asJson(body.fields), signature_places: asJson(body.signaturePlaces) })
+    .insertInto('forms', {
+      ...row,
+      fields: writeSnapshot(formFieldsKind, body.fields),
+      signature_places: writeSnapshot(signaturePlacesKind, body.signaturePlaces),
+    })
     .execute();
   describe({ formId });
   return readForm(context, formId);
@@ -104,8 +109,8 @@ export async function updateForm(
       name,
       supplier,
       product_type: productType,
-      fields: asJson(fields),
-      signature_places: asJson(signaturePlaces),
+      fields: writeSnapshot(formFieldsKind, fields),
+      signature_places: writeSnapshot(signaturePlacesKind, signaturePlaces),
       version: version + 1,
       updated_at: context.now,
     })
@@ -124,7 +129,11 @@ export async function placeSignatures(
   checkPages({ fields: [], signaturePlaces }, pages);
   await context.tenant
     .updateTable('forms')
-    .set({ signature_places: asJson(signaturePlaces), version: sql<number>`version + 1`, updated_at: context.now })
+    .set({
+      signature_places: writeSnapshot(signaturePlacesKind, signaturePlaces),
+      version: sql<number>`version + 1`,
+      updated_at: context.now,
+    })
     .where('forms.id', '=', formId)
     .execute();
   return readForm(context, formId);

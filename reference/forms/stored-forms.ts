@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Form, FormRow } from '../../lib/contract/forms';
 import { mostForms } from '../../lib/rules/forms';
+import { readSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
+import { formFieldsKind, signaturePlacesKind } from './snapshots';
 import type { FileStore } from '../files/file-store';
 import { found } from '../http/failure';
 import { type BuiltInForm, builtInForms } from './built-in-forms';
@@ -59,8 +61,8 @@ const ownForms = (tenant: Tenant) =>
 
 const formOf = (row: Row): Form => ({
   ...rowOf(row),
-  fields: row.fields,
-  signaturePlaces: row.signature_places,
+  fields: readSnapshot(formFieldsKind, row.fields),
+  signaturePlaces: readSnapshot(signaturePlacesKind, row.signature_places),
   version: row.version,
 });
 export const rowOf = (row: Row): FormRow => ({

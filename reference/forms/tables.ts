@@ -3,6 +3,7 @@ import type { FormField, InstanceStatus, SignaturePlace } from '../../lib/contra
 import type { CarSupplier } from '../../lib/contract/insurers';
 import type { ProductType } from '../../lib/contract/values';
 import type { Instant, Json, WithDefault } from '../db/columns';
+import type { Snapshot } from '../db/snapshot';
 
 /** A place of a document that was filled in: to be signed, or to be written in by who signs. */
 export interface OpenPlace extends PageBox {
@@ -21,8 +22,8 @@ export interface FormTables {
     name: string;
     file_id: string;
     pages: number;
-    fields: Json<FormField[]>;
-    signature_places: Json<SignaturePlace[]>;
+    fields: Snapshot<FormField[]>;
+    signature_places: Snapshot<SignaturePlace[]>;
     created_by: string;
     /** Rises with every change: whoever saves an older one has not seen it. */
     version: WithDefault<number>;
@@ -49,7 +50,7 @@ export interface FormTables {
     document_id: string | null;
     sent_to: string | null;
     /** What is left to be signed and written by hand when it was made. */
-    places: Json<OpenPlace[]>;
+    places: Snapshot<OpenPlace[]>;
     account_id: string;
     /** Rises with every change: whoever saves an older one has not seen it. */
     version: WithDefault<number>;

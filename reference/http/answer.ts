@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type EndpointDefinition, isBinary } from '../../lib/contract/endpoint';
+import { unnamedField } from '../db/unnamed-field';
 
 /** The reference breaks the contract: a fault of its own, never the caller's. */
 export class ContractBreach extends Error {}
@@ -21,18 +22,6 @@ export function answerText(name: string, schema: z.ZodType, output: unknown): st
   if (stranger !== undefined)
     throw new ContractBreach(`${name} answers a field that the contract does not name: ${stranger}`);
   return text;
-}
-
-/** Dotted path of the first field of `sent` that parsing dropped. */
-function unnamedField(sent: unknown, kept: unknown, path: string[] = []): string | undefined {
-  if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return undefined;
-  for (const [key, value] of Object.entries(sent)) {
-    const here = [...path, key];
-    if (!Object.hasOwn(kept, key)) return here.join('.');
-    const deeper = unnamedField(value, (kept as Record<string, unknown>)[key], here);
-    if (deeper !== undefined) return deeper;
-  }
-  return undefined;
 }
 
 /** Checks the answer of a binary endpoint. @throws ContractBreach when its type is not declared. */

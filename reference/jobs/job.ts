@@ -34,6 +34,8 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   concurrency?: number;
   /** Cron expression (UTC) of a job that repeats; its data must then parse from `{}`. */
   every?: string;
+  /** Runs once after every start too; its data must then parse from `{}`. */
+  onStart?: boolean;
   run(data: z.output<D>, context: JobContext): Promise<void>;
 }
 

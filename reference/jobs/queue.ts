@@ -88,6 +88,7 @@ async function startWorker(works: Works, job: AnyJob, follows: boolean): Promise
     if (running) await run(works, job, running);
   });
   if (job.every) await boss.schedule(job.name, job.every, {});
+  if (job.onStart) await boss.send(job.name, {}, { singletonKey: 'start' });
 }
 
 /** The embedded database has one user, and it has just started: what it finds running was cut off by a crash. */

@@ -4,8 +4,8 @@ import { mergeChoices, mergedCard, mergeProblems } from '../../lib/rules/merge';
 import type { Problem } from '../../lib/rules/rule-keys';
 import { removeCustomer } from '../customers/remove-customer';
 import { lockedCustomers, type Stored } from '../customers/read-customer';
-import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
+import { writeSnapshot } from '../db/snapshot';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { forgetPairs } from '../similarities/regroup';
@@ -14,6 +14,7 @@ import { joinConsents } from './consents';
 import { keepMergedFindable, mergeCardOf, writeCard } from './merging';
 import { moveRelations } from './move-relations';
 import { moveRows } from './move-rows';
+import { mergeImageKind } from './snapshots';
 import type { MergeImage } from './tables';
 
 type Body = z.output<typeof merges.create.body>;
@@ -78,7 +79,7 @@ export async function createMerge(body: Body, context: Context): Promise<string>
     merged_at: now,
     undone_at: null,
     undone_by: null,
-    image: asJson(image),
+    image: writeSnapshot(mergeImageKind, image),
   };
   await tenant.insertInto('customer_merges', row).execute();
   await tenant

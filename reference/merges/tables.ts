@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CustomerFields } from '../../lib/rules/customer-changes';
-import type { Instant, Json } from '../db/columns';
+import type { Instant } from '../db/columns';
+import type { SnapshotOrNull } from '../db/snapshot';
 import type { RelationTables } from '../relations/tables';
 import type { SubscriptionTables } from '../subscriptions/tables';
 
@@ -56,7 +57,7 @@ export interface MergeTables {
     undone_at: Instant | null;
     undone_by: string | null;
     /** Null when it is too late to undo it. */
-    image: Json<MergeImage | null>;
+    image: SnapshotOrNull<MergeImage>;
   };
   /** Who went into another: their old address leads to the survivor. */
   customer_merge_members: { merge_id: string; agency_id: string; customer_id: string };

@@ -5,6 +5,7 @@ import { undoneCard, type UndoneCard } from '../../lib/rules/merge';
 import { lockedCustomers, type Stored, storedCustomers } from '../customers/read-customer';
 import { restoreCustomer } from '../customers/remove-customer';
 import { fieldsOf } from '../customers/row';
+import { readSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
@@ -14,6 +15,7 @@ import { keepMergedFindable, writeCard } from './merging';
 import { returnableRelations, returnRelations } from './move-relations';
 import { countsOf, freshRows, type MergePlace, returnableRows, returnRows } from './move-rows';
 import { type StoredMerge, toMerges, undoableUntil } from './read-merge';
+import { mergeImageKind } from './snapshots';
 import type { MergeImage, MovedRelation, MovedRows } from './tables';
 
 /** A merge with all that an undo has to know. */
@@ -111,7 +113,10 @@ export async function undoPlanOf(
   { db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>,
 ): Promise<UndoPlan> {
   const row = await storedMerge(tenant, mergeId);
-  const undoing = row.image && row.undone_at === null ? await undoingOf({ db, tenant }, row, row.image, false) : null;
+  const undoing =
+    row.image && row.undone_at === null
+      ? await undoingOf({ db, tenant }, row, readSnapshot(mergeImageKind, row.image), false)
+      : null;
   const [merge] = await toMerges(tenant, [row], now);
   return {
     merge: merge!,
@@ -130,7 +135,10 @@ export async function undoMerge(mergeId: string, context: Context): Promise<void
   const row = found(
     await tenant.selectFrom('customer_merges').selectAll().where('id', '=', mergeId).forUpdate().executeTakeFirst(),
   );
-  const undoing = row.image && row.undone_at === null ? await undoingOf(context, row, row.image, true) : null;
+  const undoing =
+    row.image && row.undone_at === null
+      ? await undoingOf(context, row, readSnapshot(mergeImageKind, row.image), true)
+      : null;
   const obstacle = await obstacleOf(tenant, row, undoing, now);
   if (!undoing || obstacle)
     throw new Failure('CONFLICT', { field: 'mergeId', message: `It cannot be undone: ${obstacle}` });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Order } from '../../lib/contract/orders';
 import type { Locale } from '../../lib/i18n/locales';
+import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
@@ -58,7 +59,7 @@ export const lockedOrder = async (tenant: Tenant, orderId: string): Promise<Orde
 async function customerOf(tenant: Tenant, customerId: string | null, locale: Locale): Promise<Order['customer']> {
   if (customerId === null) return null;
   const row = await tenant.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
-  return row ? ((await withAgents(tenant, [row], locale))[0] ?? null) : null;
+  return row ? ((await withAgents(tenant, [storedCustomer(row)], locale))[0] ?? null) : null;
 }
 
 /** The card of an order; insurers are named in the caller's language. @throws Failure NOT_FOUND. */

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { pages, SignaturePlace } from '../../lib/contract/pages';
-import { asJson } from '../db/columns';
+import { writeSnapshot } from '../db/snapshot';
 import { addVersion } from '../documents/add-version';
 import { requireNotOut } from '../documents/out-for-signature';
 import { requireOpenDocument } from '../documents/require-document';
+import { openPlacesKind } from '../forms/snapshots';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import type { Mark } from '../pdf/seal-order';
@@ -65,7 +66,7 @@ export async function putSignatures(
   }));
   await tenant
     .updateTable('form_instances')
-    .set({ places: asJson(signed) })
+    .set({ places: writeSnapshot(openPlacesKind, signed) })
     .where('form_instances.id', '=', instance.id)
     .execute();
   describe({ documentId, number });

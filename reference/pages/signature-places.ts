@@ -1,5 +1,7 @@
 import type { SignaturePlace } from '../../lib/contract/pages';
+import { readSnapshot } from '../db/snapshot';
 import type { StoredField } from '../envelopes/work';
+import { openPlacesKind } from '../forms/snapshots';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 
@@ -30,14 +32,16 @@ export const placeOf = ({
 });
 
 /** The form that a document was filled in from. */
-export const instanceOf = (tenant: Tenant, documentId: string) =>
-  tenant
+export async function instanceOf(tenant: Tenant, documentId: string) {
+  const row = await tenant
     .selectFrom('form_instances')
     .select(['form_instances.id', 'form_instances.places'])
     .where('form_instances.document_id', '=', documentId)
     .orderBy('form_instances.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && { id: row.id, places: readSnapshot(openPlacesKind, row.places) };
+}
 
 /** What was put into fields of an envelope that came to nothing went with it. */
 const counts: readonly string[] = ['SENT', 'COMPLETED'];

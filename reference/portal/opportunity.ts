@@ -4,6 +4,8 @@ import { type CustomerAnswer, customerAnswer } from '../../lib/contract/opportun
 import type { portal, PortalOpportunity } from '../../lib/contract/portal';
 import { defaultLocale, type Locale, locales } from '../../lib/i18n/locales';
 import { linkHash } from '../accounts/links';
+import { customerInfoKind } from '../customers/snapshots';
+import { readSnapshot } from '../db/snapshot';
 import { actAsAgency } from '../db/row-level-security';
 import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
@@ -67,7 +69,7 @@ type OfferRow = Awaited<ReturnType<typeof offerRow>>;
 
 /** The language of the card, where it is one of ours. */
 const localeOf = ({ info }: OfferRow): Locale =>
-  locales.find((locale) => locale === info.language?.toLowerCase()) ?? defaultLocale;
+  locales.find((locale) => locale === readSnapshot(customerInfoKind, info).language.toLowerCase()) ?? defaultLocale;
 
 async function shown(offer: Offer): Promise<PortalOpportunity> {
   const row = await offerRow(offer);

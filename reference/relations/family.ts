@@ -3,6 +3,7 @@ import type { FamilyMember } from '../../lib/contract/relations';
 import { coverageLines, type CoverageLine, gapsOf, homeIsInsured, lineOf } from '../../lib/rules/coverage';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { relationTypes } from '../../lib/rules/relation';
+import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
@@ -53,12 +54,13 @@ export async function familyOf(
   const today = todayInIsrael(now);
   const relations = await relationsOf(tenant, customerId);
   const ids = [customerId, ...relations.map(({ relativeId }) => relativeId)];
-  const rows = await tenant
+  const records = await tenant
     .selectFrom('customers')
     .selectAll()
     .where('id', 'in', ids)
     .where('status', '<>', 'REMOVED')
     .execute();
+  const rows = records.map(storedCustomer);
   found(rows.find(({ id }) => id === customerId));
   const customers = await withAgents(tenant, rows, locale);
   const held = await heldBy(tenant, ids, today);

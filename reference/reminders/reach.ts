@@ -2,6 +2,8 @@ import type { ClosedReason, ReminderChoice, ReminderWay } from '../../lib/contra
 import type { SubscriptionTopic } from '../../lib/contract/subscriptions';
 import { isEmail } from '../../lib/rules/email';
 import { isMobile } from '../../lib/rules/phone';
+import { customerInfoKind } from '../customers/snapshots';
+import { readSnapshot } from '../db/snapshot';
 import type { Context } from '../http/context';
 import { found } from '../http/failure';
 import type { OrderRecord } from '../orders/read';
@@ -45,7 +47,7 @@ export async function customerOf({ tenant }: Pick<Context, 'tenant'>, customerId
     .where('id', '=', customerId)
     .where('status', '<>', 'REMOVED')
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, info: readSnapshot(customerInfoKind, row.info) } : null;
 }
 
 export type Reached = { agent: Awaited<ReturnType<typeof agentOf>>; customer: Awaited<ReturnType<typeof customerOf>> };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { matchKeyRules } from '../../lib/rules/similarity';
+import { storedCustomer } from '../customers/row';
 import { asJson } from '../db/columns';
 import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
@@ -60,11 +61,12 @@ async function refresh(
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += portion) {
-    const rows = await tenant
+    const records = await tenant
       .selectFrom('customers')
       .selectAll()
       .where('id', 'in', ids.slice(at, at + portion))
       .execute();
+    const rows = records.map(storedCustomer);
     await forgetFacts(
       tenant,
       rows.filter(({ status }) => status === 'REMOVED').map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { SimilarCustomer, SimilarGroup } from '../../lib/contract/similarities';
 import type { Page } from '../../lib/contract/paging';
 import type { Locale } from '../../lib/i18n/locales';
+import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
 import { pageFrom } from '../db/page';
 import type { Tenant } from '../db/tenant';
@@ -28,7 +29,8 @@ async function customersOf(
   ids: readonly string[],
   locale: Locale,
 ): Promise<Map<string, SimilarCustomer>> {
-  const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
+  const records = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
+  const rows = records.map(storedCustomer);
   const orders = await tenant
     .selectFrom('orders')
     .select((eb) => ['customer_id', eb.fn.countAll<number>().as('count')])

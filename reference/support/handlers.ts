@@ -1,12 +1,14 @@
 import type { support } from '../../lib/contract/support';
 import { isSupportOpen } from '../../lib/rules/support-hours';
 import type { Db } from '../db/schema';
+import { readSnapshot } from '../db/snapshot';
 import { found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { deskOf } from './desk-of';
 import { drawSheet } from './draw-sheet';
 import { ownRequests, requestOf } from './request-row';
 import { send } from './send';
+import { sheetsKind } from './snapshots';
 
 /** Requests that are shown at most. */
 const most = 20;
@@ -45,14 +47,14 @@ export const supportHandlers = {
   async files(_, { db, locale }) {
     const rows = await filesIn(db).orderBy('position').limit(100).execute();
     return rows.map(({ id, kind, sheets, updated_at }) => {
-      const { title, description } = sheets[locale];
+      const { title, description } = readSnapshot(sheetsKind, sheets)[locale];
       return { supportFileId: id, kind, title, description, updateTs: updated_at };
     });
   },
 
   async file({ params }, { db, locale }) {
     const { sheets, updated_at } = found(await filesIn(db).where('id', '=', params.supportFileId).executeTakeFirst());
-    const sheet = sheets[locale];
+    const sheet = readSnapshot(sheetsKind, sheets)[locale];
     const bytes = await drawSheet(sheet, locale, new Date(updated_at));
     return new Response(new Uint8Array(bytes), {
       headers: {

@@ -1,5 +1,6 @@
 import type { SeedContext } from '../concept';
-import { asJson } from '../db/columns';
+import { writeSnapshot } from '../db/snapshot';
+import { sheetsKind } from './snapshots';
 import { accidentNotice } from './sheets/accident-notice';
 import { customerDetails } from './sheets/customer-details';
 import { quickStart } from './sheets/quick-start';
@@ -15,6 +16,14 @@ export async function seed({ db }: SeedContext): Promise<void> {
   ] as const;
   await db
     .insertInto('support_files')
-    .values(files.map(({ id, kind, sheets }, position) => ({ id, kind, position, sheets: asJson(sheets), updated_at })))
+    .values(
+      files.map(({ id, kind, sheets }, position) => ({
+        id,
+        kind,
+        position,
+        sheets: writeSnapshot(sheetsKind, sheets),
+        updated_at,
+      })),
+    )
     .execute();
 }

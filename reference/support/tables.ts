@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { SupportFile, SupportRequest } from '../../lib/contract/support';
 import type { Locale } from '../../lib/i18n/locales';
-import type { Instant, Json } from '../db/columns';
+import type { Instant } from '../db/columns';
+import type { Snapshot } from '../db/snapshot';
 
 /** A part of a printed page: a heading, what is explained below it, steps, lines to fill in. */
 export interface SheetPart {
@@ -41,7 +42,7 @@ export interface SupportTables {
     id: string;
     position: number;
     kind: SupportFile['kind'];
-    sheets: Json<Record<Locale, Sheet>>;
+    sheets: Snapshot<Record<Locale, Sheet>>;
     updated_at: Instant;
   };
 }

@@ -66,6 +66,7 @@ describe('stored snapshots', () => {
 
   it('snapshots are checked before they are written', () => {
     expect(() => writeSnapshot(card, { first: 'Dana' } as Card)).toThrow(/written: last/);
+    expect(() => writeSnapshot(card, { ...dana, nick: 'D' } as Card)).toThrow(/does not name nick/);
   });
 
   it('snapshots may be missing where the column allows it', () => {
