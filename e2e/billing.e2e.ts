@@ -41,8 +41,9 @@ test(
     const file = await page.request.get(address!);
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-    await cards
-      .getByRole('button', { name: words('billing.cardOf', { act: words('billing.removeCard'), digits: '1111' }) })
+    await cards.getByRole('button', { name: /1111$/ }).click();
+    await page
+      .getByRole('menuitem', { name: words('billing.cardOf', { act: words('billing.removeCard'), digits: '1111' }) })
       .click();
     await page
       .getByRole('dialog')

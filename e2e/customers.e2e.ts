@@ -126,7 +126,8 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   });
 
   const remove = { name: words('customer-card.removal.act') };
-  await page.getByRole('button', remove).click();
+  await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
+  await page.getByRole('menuitem', remove).click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText(words('customer-card.removal.nothing'));
   await axe();

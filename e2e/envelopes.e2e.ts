@@ -96,7 +96,7 @@ test(
     await expect(page.getByRole('heading', { name: words('envelopes.evidence') })).toBeVisible();
     await axe();
     // Longer open, and then at an end: both are lines of the evidence.
-    const more = page.getByRole('button', { name: words('envelopes.acts.more') });
+    const more = page.getByRole('button', { name: words('common.moreActs') });
     await more.click();
     await page.getByRole('menuitem', { name: words('envelopes.acts.extend', { days: 7 }) }).click();
     await expect(page.getByText(words('envelopes.events.EXTENDED')).first()).toBeVisible();

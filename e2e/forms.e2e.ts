@@ -24,7 +24,7 @@ test(
 
     await page
       .locator('main')
-      .getByRole('button', { name: words('forms.more') })
+      .getByRole('button', { name: words('common.moreActs') })
       .click();
     await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
     await expect(page).toHaveURL(/instance=/);
@@ -34,7 +34,7 @@ test(
 
     await page
       .locator('main')
-      .getByRole('button', { name: words('forms.more') })
+      .getByRole('button', { name: words('common.moreActs') })
       .click();
     await page.getByRole('menuitem', { name: words('forms.sendMail') }).click();
     const address = `forms-${Date.now()}@example.test`;

@@ -28,7 +28,7 @@ async function openOrder(page: Page, orderId: string): Promise<void> {
 }
 
 const act = async (page: Page, words: Words, name: string) => {
-  await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
+  await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
   await page.getByRole('menuitem', { name: words(`orders.acts.${name}`) }).click();
 };
 
@@ -350,7 +350,7 @@ test(
     const orderId = await makeOrder(page, { kind: 'new', customer });
     if (isMobile) {
       await openOrder(page, orderId);
-      await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
+      await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
       await page.getByRole('menuitem', { name: words('reminders.act') }).click();
     } else {
       await page.goto(`/orders?q=${encodeURIComponent(customerInfo.lastName)}`);
@@ -376,7 +376,7 @@ test(
     await expect(page.getByText(words('reminders.sent', { count: 2 }))).toBeVisible();
     expect((await outbox.messages({ to: mobile })).map(({ body }) => body)).toEqual(['אפשר לסיים את ההצעה?']);
     await openOrder(page, orderId);
-    await page.getByRole('button', { name: words('orders.acts.more'), exact: true }).click();
+    await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
     await page.getByRole('menuitem', { name: words('reminders.act') }).click();
     await expect(way('CUSTOMER', 'SMS')).toBeDisabled();
     await expect(dialog.getByText(words('reminders.closed.TOO_SOON')).first()).toBeVisible();

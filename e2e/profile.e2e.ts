@@ -49,7 +49,8 @@ test(
     await expect(imap.getByText(words('profile.mailbox.passwordKept'))).toBeVisible();
     expect(await page.content()).not.toContain('app password');
     await hydrated(page, '#mailbox form');
-    await mailbox.getByRole('button', { name: words('profile.mailbox.remove') }).click();
+    await mailbox.getByRole('button', { name: words('common.moreActs') }).click();
+    await page.getByRole('menuitem', { name: words('profile.mailbox.remove') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('profile.mailbox.remove') })
@@ -93,14 +94,17 @@ test(
     await page.getByRole('button', { name: words('agency.addWebsite') }).click();
     const line = page.getByRole('listitem').filter({ hasText: url });
     const key = await line.locator('code').textContent();
-    await line.getByRole('button', { name: words('agency.rotate') }).click();
+    const more = line.getByRole('button', { name: words('common.moreActs') });
+    await more.click();
+    await page.getByRole('menuitem', { name: words('agency.rotate') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('agency.rotate') })
       .click();
     await expect(line.locator('code')).not.toHaveText(key!);
     await axe();
-    await line.getByRole('button', { name: words('agency.removeWebsite') }).click();
+    await more.click();
+    await page.getByRole('menuitem', { name: words('agency.removeWebsite') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('agency.removeWebsite') })

@@ -37,11 +37,11 @@ export function ActDialog<Values extends FieldValues, Output>(props: ActDialogPr
         {children}
         {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
         <div className={classes.acts}>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
           <Button type="submit" loading={pending} {...(grave && { color: 'bad' })}>
             {act}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
           </Button>
         </div>
       </Form>

@@ -75,12 +75,12 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
       <StandingSection />
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <ButtonLink href={back} look="plain">
-          {words('cancel')}
-        </ButtonLink>
         <Button type="submit" loading={pending}>
           {text(customer ? 'save' : 'create')}
         </Button>
+        <ButtonLink href={back} look="plain">
+          {words('cancel')}
+        </ButtonLink>
       </ActionBar>
       {clash && (
         <ClashDialog

@@ -93,7 +93,7 @@ export function CustomersScreen({
 function NewCustomerLink({ leads }: { leads: boolean }) {
   const text = useTranslations('customers');
   return (
-    <ButtonLink href={leads ? '/customers/new?status=LEAD' : '/customers/new'} look="next">
+    <ButtonLink href={leads ? '/customers/new?status=LEAD' : '/customers/new'}>
       {text(leads ? 'newLead' : 'newCustomer')}
     </ButtonLink>
   );

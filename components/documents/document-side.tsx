@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -10,6 +10,7 @@ import { request } from '@/components/data/request';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { CopyIcon, LockIcon, PersonIcon, TrashIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import { isAwaited, isLocked } from '@/lib/rules/document';
 import { AttachDialog } from './attach-dialog';
@@ -130,33 +131,24 @@ function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'o
   };
   return (
     <div className={classes.acts}>
+      {isAwaited(card.status) && (
+        <Button leftSection={<CheckIcon size={18} />} loading={receive.isPending} onClick={() => receive.mutate()}>
+          {text('receive')}
+        </Button>
+      )}
       <Button variant="default" leftSection={<PersonIcon size={18} />} onClick={() => ask('attach')}>
         {text('attach')}
       </Button>
       <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => ask('copy')}>
         {text('copyFile')}
       </Button>
+      <MoreMenu loading={remove.isPending}>
+        <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => remove.mutate([card.documentId])}>
+          {text('remove')}
+        </Menu.Item>
+      </MoreMenu>
       {open === 'attach' && <AttachDialog card={card} onClose={() => ask(null)} />}
       {open === 'copy' && <CopyDialog card={card} onClose={() => ask(null)} />}
-      {isAwaited(card.status) && (
-        <Button
-          variant="light"
-          leftSection={<CheckIcon size={18} />}
-          loading={receive.isPending}
-          onClick={() => receive.mutate()}
-        >
-          {text('receive')}
-        </Button>
-      )}
-      <Button
-        variant="subtle"
-        color="bad"
-        leftSection={<TrashIcon size={18} />}
-        loading={remove.isPending}
-        onClick={() => remove.mutate([card.documentId])}
-      >
-        {text('remove')}
-      </Button>
     </div>
   );
 }

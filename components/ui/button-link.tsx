@@ -4,8 +4,8 @@ import classes from './button-link.module.css';
 
 interface ButtonLinkProps {
   href: string;
-  /** `next` is the plate's yellow, for the one thing to do next. */
-  look?: 'primary' | 'plain' | 'next';
+  /** `deliver` is the plate's yellow: the one action of a screen that gives a customer a price or a document. */
+  look?: 'primary' | 'plain' | 'deliver';
   children: ReactNode;
 }
 

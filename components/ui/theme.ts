@@ -56,8 +56,19 @@ const bad: MantineColorsTuple = [
   '#6a130c',
 ];
 
-/** Text on a filled control comes from the tokens: dark ink on the bright hues of the dark scheme. */
+/**
+ * Colours of a variant. `deliver` is the plate's yellow: the one action of a screen that gives a customer a price or a
+ * document. Text on a filled control comes from the tokens: dark ink on the bright hues of the dark scheme.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
+  if (input.variant === 'deliver') {
+    return {
+      background: 'var(--plate)',
+      hover: 'var(--plate-hover)',
+      color: 'var(--plate-ink)',
+      border: '1px solid transparent',
+    };
+  }
   const colours = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colours, color: 'var(--on-brand)' } : colours;
 };

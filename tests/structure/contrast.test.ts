@@ -34,7 +34,7 @@ const texts = [
   ...on(['ink'], ['brand-tint', 'good-tint', 'warn-tint', 'bad-tint']),
   ...['brand', 'good', 'warn', 'bad'].map((hue): [string, string] => [hue, `${hue}-tint`]),
   ...on(['on-brand'], ['brand', 'brand-hover']),
-  ...on(['plate-ink'], ['plate']),
+  ...on(['plate-ink'], ['plate', 'plate-hover']),
 ];
 const lines = on(['control-line', 'brand'], grounds);
 

@@ -61,11 +61,11 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
           </div>
           {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
           <div className={classes.foot}>
-            <Button variant="default" onClick={onClose}>
-              {words('cancel')}
-            </Button>
             <Button type="submit" loading={save.isPending}>
               {words('save')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {words('cancel')}
             </Button>
           </div>
         </div>

@@ -50,13 +50,13 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
         {...{ handle, list, columns, identity, density }}
         action={
           <>
-            {demo && <DemoTariff />}
-            <ExportOrders address={handle.address} />
             {can.createQuote.allowed && (
-              <ButtonLink href="/cars/request" look="next">
+              <ButtonLink href="/cars/request" look="deliver">
                 {text('newQuote')}
               </ButtonLink>
             )}
+            <ExportOrders address={handle.address} />
+            {demo && <DemoTariff />}
           </>
         }
         bulk={(chosen, clear) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -6,9 +6,10 @@ import { toFailure } from '@/components/data/api-failure';
 import { request } from '@/components/data/request';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { useErrorText } from '@/components/ui/error-notice';
-import { CardIcon } from '@/components/ui/icons';
+import { CardIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { billing, type SavedCard } from '@/lib/contract/billing';
 import classes from './billing.module.css';
@@ -52,15 +53,16 @@ export function CardLine({ card, only }: CardLineProps) {
             {text('makeDefault')}
           </Button>
         )}
-        <Button
-          variant="subtle"
-          color="bad"
-          disabled={busy}
-          aria-label={text('cardOf', { act: text('removeCard'), digits })}
-          onClick={() => setAsking(true)}
-        >
-          {text('removeCard')}
-        </Button>
+        <MoreMenu of={card.cardNumber} disabled={busy}>
+          <Menu.Item
+            color="bad"
+            leftSection={<TrashIcon size={18} />}
+            aria-label={text('cardOf', { act: text('removeCard'), digits })}
+            onClick={() => setAsking(true)}
+          >
+            {text('removeCard')}
+          </Menu.Item>
+        </MoreMenu>
       </div>
       {asking && (
         <QuestionDialog

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { DateText } from '@/components/ui/date';
 import { useErrorText } from '@/components/ui/error-notice';
 import { CopyIcon, EditIcon, KeyIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { type Website, websites } from '@/lib/contract/websites';
 import classes from './details.module.css';
@@ -72,25 +73,19 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
         >
           {text('editWebsite')}
         </Button>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<KeyIcon size={16} />}
-          onClick={() => setMode('rotating')}
-          {...named(text('rotate'))}
-        >
-          {text('rotate')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="bad"
-          size="sm"
-          leftSection={<TrashIcon size={16} />}
-          onClick={() => setMode('removing')}
-          {...named(text('removeWebsite'))}
-        >
-          {text('removeWebsite')}
-        </Button>
+        <MoreMenu of={site.url} size="sm">
+          <Menu.Item leftSection={<KeyIcon size={18} />} onClick={() => setMode('rotating')} {...named(text('rotate'))}>
+            {text('rotate')}
+          </Menu.Item>
+          <Menu.Item
+            color="bad"
+            leftSection={<TrashIcon size={18} />}
+            onClick={() => setMode('removing')}
+            {...named(text('removeWebsite'))}
+          >
+            {text('removeWebsite')}
+          </Menu.Item>
+        </MoreMenu>
       </div>
       {mode === 'rotating' && (
         <QuestionDialog

@@ -143,22 +143,21 @@ function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
       panel={<RequestSummary {...live} today={today} labelOf={labelOf} />}
     >
       {failure ? <ErrorNotice shape="line" error={failure} /> : null}
+      <Button
+        ref={button}
+        variant="deliver"
+        size="md"
+        type="submit"
+        aria-keyshortcuts="Control+Enter"
+        loading={busy}
+      >
+        {t('getOffers')}
+      </Button>
       {next ? (
         <Button className={styles.next} variant="default" size="md" onClick={() => onGo(next)}>
           {common('next')}
         </Button>
       ) : null}
-      <Button
-        ref={button}
-        className={styles.send}
-        size="md"
-        type="submit"
-        aria-keyshortcuts="Control+Enter"
-        loading={busy}
-        loaderProps={{ color: 'var(--plate-ink)' }}
-      >
-        {t('getOffers')}
-      </Button>
       <p className={styles.keys} aria-hidden="true">
         <kbd dir="ltr">Ctrl + Enter</kbd>
       </p>

@@ -1,13 +1,18 @@
 'use client';
 
+import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { MakeCustomers } from '@/components/customers/make-customers';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CheckIcon } from '@/components/ui/door-icons';
+import { CheckIcon, EyeIcon } from '@/components/ui/door-icons';
+import { TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { MoreMenu } from '@/components/ui/more-menu';
 import type { Customer } from '@/lib/contract/customers';
 import { fullYears } from '@/lib/rules/calendar';
 import classes from './card-header.module.css';
@@ -63,12 +68,17 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
   const text = useTranslations('customer-card');
   const words = useTranslations('common');
   const { customerId, agent, customerInfo, customerStatus } = customer;
+  const [removing, setRemoving] = useState(false);
   const router = useRouter();
   // The head is drawn by the server.
   const redraw = () => router.refresh();
   return (
     <div className={classes.acts}>
-      {acts.quote && <ButtonLink href={acts.quote}>{text('newQuote')}</ButtonLink>}
+      {acts.quote && (
+        <ButtonLink href={acts.quote} look="deliver">
+          {text('newQuote')}
+        </ButtonLink>
+      )}
       {customerStatus === 'LEAD' && acts.edit && <MakeCustomers leads={[{ customerId }]} onDone={redraw} />}
       {acts.sign && (
         <ButtonLink href={acts.sign} look="plain">
@@ -81,13 +91,26 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
         </ButtonLink>
       )}
       {acts.assign && <AssignCustomers customers={[{ customerId, agent }]} onDone={redraw} />}
-      {acts.accesses && (
-        <ButtonLink href={acts.accesses} look="plain">
-          {text('accesses')}
-        </ButtonLink>
+      {(acts.accesses || acts.remove) && (
+        <MoreMenu>
+          {acts.accesses && (
+            <Menu.Item component={Link} href={acts.accesses} leftSection={<EyeIcon size={18} />}>
+              {text('accesses')}
+            </Menu.Item>
+          )}
+          {acts.remove && (
+            <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setRemoving(true)}>
+              {text('removal.act')}
+            </Menu.Item>
+          )}
+        </MoreMenu>
       )}
-      {acts.remove && (
-        <RemoveCustomer customerId={customerId} name={`${customerInfo.firstName} ${customerInfo.lastName}`} />
+      {removing && (
+        <RemoveCustomer
+          customerId={customerId}
+          name={`${customerInfo.firstName} ${customerInfo.lastName}`}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </div>
   );

@@ -1,15 +1,12 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { request } from '@/components/data/request';
 import { useCustomersChange } from '@/components/customers/use-customers-change';
 import { QuestionDialog } from '@/components/shell/question-dialog';
-import { TrashIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { showDone } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
@@ -20,32 +17,25 @@ import classes from './remove-customer.module.css';
 interface RemoveCustomerProps {
   customerId: string;
   name: string;
+  onClose: () => void;
 }
 
 /** Takes a customer out of every list, after saying what goes and what stays; the toast takes it back. */
-export function RemoveCustomer({ customerId, name }: RemoveCustomerProps) {
+export function RemoveCustomer({ customerId, name, onClose }: RemoveCustomerProps) {
   const text = useTranslations('customer-card.removal');
-  const [asking, setAsking] = useState(false);
   const { remove, pending } = useRemoval({ customerId, name });
   return (
-    <>
-      <Button variant="subtle" color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
-        {text('act')}
-      </Button>
-      {asking && (
-        <QuestionDialog
-          title={text('title', { name })}
-          act={text('act')}
-          grave
-          busy={pending}
-          onAct={remove}
-          onClose={() => setAsking(false)}
-        >
-          <p>{text('gone')}</p>
-          <Holdings customerId={customerId} />
-        </QuestionDialog>
-      )}
-    </>
+    <QuestionDialog
+      title={text('title', { name })}
+      act={text('act')}
+      grave
+      busy={pending}
+      onAct={remove}
+      onClose={onClose}
+    >
+      <p>{text('gone')}</p>
+      <Holdings customerId={customerId} />
+    </QuestionDialog>
   );
 }
 
@@ -71,7 +61,7 @@ function Holdings({ customerId }: { customerId: string }) {
   );
 }
 
-function useRemoval({ customerId, name }: RemoveCustomerProps) {
+function useRemoval({ customerId, name }: Omit<RemoveCustomerProps, 'onClose'>) {
   const text = useTranslations('customer-card.removal');
   const words = useTranslations('common');
   const router = useRouter();

@@ -1,22 +1,14 @@
 'use client';
 
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
 import { ActButton } from '@/components/ui/act-button';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/door-icons';
-import {
-  ArchiveIcon,
-  BanIcon,
-  BellIcon,
-  ChevronDownIcon,
-  CustomersIcon,
-  EditIcon,
-  RetryIcon,
-  TrashIcon,
-} from '@/components/ui/icons';
+import { ArchiveIcon, BanIcon, BellIcon, CustomersIcon, EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders';
@@ -44,8 +36,13 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
   const waiting = order.customer === null;
   return (
     <>
+      {waiting && (
+        <ActButton leftSection={<CustomersIcon size={18} />} denied={because('attach')} onClick={onAttach}>
+          {text('acts.attach')}
+        </ActButton>
+      )}
       <ActButton
-        variant={waiting ? 'default' : 'filled'}
+        variant={waiting ? 'default' : 'deliver'}
         leftSection={<RetryIcon size={18} />}
         denied={whyNot(can.createQuote)}
         loading={acts.pending === 'repeat'}
@@ -53,64 +50,48 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
       >
         {text('acts.repeat')}
       </ActButton>
-      {waiting && (
-        <ActButton leftSection={<CustomersIcon size={18} />} denied={because('attach')} onClick={onAttach}>
-          {text('acts.attach')}
-        </ActButton>
-      )}
-      <Menu position="bottom-end" width={260} withArrow>
-        <Menu.Target>
-          <Button
-            variant="default"
-            rightSection={<ChevronDownIcon size={16} />}
-            loading={acts.pending !== null && acts.pending !== 'repeat'}
-          >
-            {text('acts.more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Act
-            icon={<BellIcon size={18} />}
-            denied={whyNot(can.editOrder) ?? (order.cancelled ? reminders('cancelled') : null)}
-            onClick={onRemind}
-          >
-            {reminders('act')}
-          </Act>
-          <Act
-            icon={<EditIcon size={18} />}
-            denied={whyNot(can.sendToSign)}
-            onClick={() => router.push(addressOfSigning(order))}
-          >
-            {signing('new')}
-          </Act>
-          <Menu.Divider />
-          <Act
-            icon={<ArchiveIcon size={18} />}
-            denied={whyNot(can.editOrder)}
-            onClick={() => acts.setFlag('archive', !order.archived)}
-          >
-            {text(order.archived ? 'acts.unarchive' : 'acts.archive')}
-          </Act>
-          <Act
-            icon={order.hidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
-            denied={whyNot(can.editOrder)}
-            onClick={() => acts.setFlag('hide', !order.hidden)}
-          >
-            {text(order.hidden ? 'acts.unhide' : 'acts.hide')}
-          </Act>
-          <Act
-            icon={<BanIcon size={18} />}
-            denied={because('cancel')}
-            onClick={() => acts.setFlag('cancel', !order.cancelled)}
-          >
-            {text(order.cancelled ? 'acts.uncancel' : 'acts.cancel')}
-          </Act>
-          <Menu.Divider />
-          <Act icon={<TrashIcon size={18} />} denied={because('remove')} danger onClick={acts.remove}>
-            {text('acts.remove')}
-          </Act>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu loading={acts.pending !== null && acts.pending !== 'repeat'}>
+        <Act
+          icon={<BellIcon size={18} />}
+          denied={whyNot(can.editOrder) ?? (order.cancelled ? reminders('cancelled') : null)}
+          onClick={onRemind}
+        >
+          {reminders('act')}
+        </Act>
+        <Act
+          icon={<EditIcon size={18} />}
+          denied={whyNot(can.sendToSign)}
+          onClick={() => router.push(addressOfSigning(order))}
+        >
+          {signing('new')}
+        </Act>
+        <Menu.Divider />
+        <Act
+          icon={<ArchiveIcon size={18} />}
+          denied={whyNot(can.editOrder)}
+          onClick={() => acts.setFlag('archive', !order.archived)}
+        >
+          {text(order.archived ? 'acts.unarchive' : 'acts.archive')}
+        </Act>
+        <Act
+          icon={order.hidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
+          denied={whyNot(can.editOrder)}
+          onClick={() => acts.setFlag('hide', !order.hidden)}
+        >
+          {text(order.hidden ? 'acts.unhide' : 'acts.hide')}
+        </Act>
+        <Act
+          icon={<BanIcon size={18} />}
+          denied={because('cancel')}
+          onClick={() => acts.setFlag('cancel', !order.cancelled)}
+        >
+          {text(order.cancelled ? 'acts.uncancel' : 'acts.cancel')}
+        </Act>
+        <Menu.Divider />
+        <Act icon={<TrashIcon size={18} />} denied={because('remove')} danger onClick={acts.remove}>
+          {text('acts.remove')}
+        </Act>
+      </MoreMenu>
     </>
   );
 }

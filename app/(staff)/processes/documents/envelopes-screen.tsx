@@ -35,7 +35,7 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
     hrefOf: addressOfEnvelope,
   };
   const create = (
-    <ButtonLink href="/processes/documents/new" look="next">
+    <ButtonLink href="/processes/documents/new" look="deliver">
       {text('new')}
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
@@ -9,7 +9,9 @@ import { TextField } from '@/components/form/text-field';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { MoreMenu } from '@/components/ui/more-menu';
 import type { Mailbox } from '@/lib/contract/mailboxes';
 import { MailServerFields } from './mail-server-fields';
 import { MailTestResult } from './mail-test-result';
@@ -61,9 +63,11 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
             {text('mailbox.test')}
           </Button>
           {mailbox && (
-            <Button variant="subtle" color="bad" onClick={() => setAsking(true)}>
-              {text('mailbox.remove')}
-            </Button>
+            <MoreMenu>
+              <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
+                {text('mailbox.remove')}
+              </Menu.Item>
+            </MoreMenu>
           )}
         </div>
       </Form>

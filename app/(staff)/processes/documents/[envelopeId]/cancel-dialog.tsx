@@ -32,11 +32,11 @@ export function CancelDialog({ envelope: { subject, signers }, acts, onClose }: 
       <div className={classes.body}>
         <p>{text('cancelText', { subject, names: waiting.map(({ name }) => name).join(', ') })}</p>
         <div className={classes.acts}>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
           <Button color="bad" loading={acts.pending === 'cancel'} onClick={() => void cancel()}>
             {text('acts.cancel')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
           </Button>
         </div>
       </div>

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
 import { ClockIcon } from '@/components/ui/door-icons';
-import { BanIcon, BellIcon, ChevronDownIcon, LockIcon, RetryIcon } from '@/components/ui/icons';
+import { BanIcon, BellIcon, LockIcon, RetryIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
 import type { Envelope } from '@/lib/contract/envelopes';
 import { CancelDialog } from './cancel-dialog';
 
@@ -29,32 +30,21 @@ export function EnvelopeActs({ envelope, acts }: ActsProps) {
     <>
       <NextSteps envelope={envelope} acts={acts} />
       {(isOpen || status === 'EXPIRED' || status === 'DECLINED') && (
-        <Menu position="bottom-end" width={240} withArrow>
-          <Menu.Target>
-            <Button
-              variant="default"
-              rightSection={<ChevronDownIcon size={16} />}
-              loading={acts.pending === 'extend' || acts.pending === 'cancel'}
-            >
-              {text('acts.more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {status !== 'DECLINED' &&
-              extensions.map((days) => (
-                <Menu.Item
-                  key={days}
-                  leftSection={<ClockIcon size={18} />}
-                  onClick={() => void acts.run({ act: 'extend', days })}
-                >
-                  {text('acts.extend', { days })}
-                </Menu.Item>
-              ))}
-            <Menu.Item color="bad" leftSection={<BanIcon size={18} />} onClick={() => setCancelling(true)}>
-              {text('acts.cancel')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu loading={acts.pending === 'extend' || acts.pending === 'cancel'}>
+          {status !== 'DECLINED' &&
+            extensions.map((days) => (
+              <Menu.Item
+                key={days}
+                leftSection={<ClockIcon size={18} />}
+                onClick={() => void acts.run({ act: 'extend', days })}
+              >
+                {text('acts.extend', { days })}
+              </Menu.Item>
+            ))}
+          <Menu.Item color="bad" leftSection={<BanIcon size={18} />} onClick={() => setCancelling(true)}>
+            {text('acts.cancel')}
+          </Menu.Item>
+        </MoreMenu>
       )}
       {cancelling && <CancelDialog envelope={envelope} acts={acts} onClose={() => setCancelling(false)} />}
     </>

@@ -45,11 +45,11 @@ export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
           data-autofocus
         />
         <div className={classes.acts}>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
           <Button color="bad" loading={acts.pending === 'reject'} onClick={() => void reject()}>
             {text('acts.reject')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
           </Button>
         </div>
       </div>

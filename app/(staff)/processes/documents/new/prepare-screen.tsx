@@ -78,18 +78,18 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
         )}
       </div>
       <ActionBar>
-        {at > 0 && (
-          <Button variant="default" leftSection={<ArrowBackIcon size={18} />} onClick={() => goTo(steps[at - 1]!)}>
-            {text('back')}
-          </Button>
-        )}
         {step === 'send' ? (
-          <Button color="brand" loading={sending.pending} disabled={problems.length > 0} onClick={sending.send}>
+          <Button variant="deliver" loading={sending.pending} disabled={problems.length > 0} onClick={sending.send}>
             {text('sendNow', { count: plan.inOrder ? 1 : plan.signers.length })}
           </Button>
         ) : (
           <Button rightSection={<ArrowForwardIcon size={18} />} onClick={() => goTo(steps[at + 1]!)}>
             {text('nextTo', { step: text(`steps.${steps[at + 1]!}`) })}
+          </Button>
+        )}
+        {at > 0 && (
+          <Button variant="default" leftSection={<ArrowBackIcon size={18} />} onClick={() => goTo(steps[at - 1]!)}>
+            {text('back')}
           </Button>
         )}
       </ActionBar>

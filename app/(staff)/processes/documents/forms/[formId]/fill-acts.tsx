@@ -8,7 +8,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
 import { ActionBar } from '@/components/form/action-bar';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { ArchiveIcon, ChevronDownIcon, DocumentIcon, EditIcon, MailIcon } from '@/components/ui/icons';
+import { ArchiveIcon, DocumentIcon, EditIcon, MailIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
 import type { Customer } from '@/lib/contract/customers';
 import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
 import classes from './fill.module.css';
@@ -74,6 +75,13 @@ export function FillActs({
       {failure && <ErrorNotice shape="line" error={toFailure(failure)} />}
       <ActionBar>
         <Button
+          variant="deliver"
+          loading={file.isPending && file.variables.sign}
+          onClick={act((filling) => file.mutate({ ...filling, sign: true }))}
+        >
+          {text('sign')}
+        </Button>
+        <Button
           variant="default"
           leftSection={<DocumentIcon size={18} />}
           loading={preview.isPending}
@@ -81,38 +89,20 @@ export function FillActs({
         >
           {text('preview')}
         </Button>
-        <Menu position="top-end" withArrow>
-          <Menu.Target>
-            <Button
-              variant="default"
-              rightSection={<ChevronDownIcon size={16} />}
-              loading={keep.isPending || (file.isPending && !file.variables.sign)}
-            >
-              {text('more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<ArchiveIcon size={18} />}
-              onClick={act((filling) => file.mutate({ ...filling, sign: false }))}
-            >
-              {text('saveDocument')}
-            </Menu.Item>
-            <Menu.Item leftSection={<MailIcon size={18} />} onClick={act(setMailing)}>
-              {text('sendMail')}
-            </Menu.Item>
-            <Menu.Item leftSection={<EditIcon size={18} />} onClick={act((filling) => keep.mutate(filling))}>
-              {text('saveDraft')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-        <Button
-          color="brand"
-          loading={file.isPending && file.variables.sign}
-          onClick={act((filling) => file.mutate({ ...filling, sign: true }))}
-        >
-          {text('sign')}
-        </Button>
+        <MoreMenu loading={keep.isPending || (file.isPending && !file.variables.sign)}>
+          <Menu.Item
+            leftSection={<ArchiveIcon size={18} />}
+            onClick={act((filling) => file.mutate({ ...filling, sign: false }))}
+          >
+            {text('saveDocument')}
+          </Menu.Item>
+          <Menu.Item leftSection={<MailIcon size={18} />} onClick={act(setMailing)}>
+            {text('sendMail')}
+          </Menu.Item>
+          <Menu.Item leftSection={<EditIcon size={18} />} onClick={act((filling) => keep.mutate(filling))}>
+            {text('saveDraft')}
+          </Menu.Item>
+        </MoreMenu>
       </ActionBar>
       {preview.data && (
         <PreviewDialog file={preview.data} title={handle.getValues('documentName')} onClose={preview.reset} />

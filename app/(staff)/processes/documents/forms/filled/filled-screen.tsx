@@ -45,11 +45,7 @@ export function FilledScreen({
     first,
   );
   const columns = useInstanceColumns();
-  const choose = (
-    <ButtonLink href="/processes/documents/forms" look="next">
-      {text('fill')}
-    </ButtonLink>
-  );
+  const choose = <ButtonLink href="/processes/documents/forms">{text('fill')}</ButtonLink>;
   return (
     <ListScreen
       title={text('filledForms')}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './icons';
+
+interface MoreMenuProps extends Pick<ButtonProps, 'loading' | 'size' | 'disabled'> {
+  /** What the acts are about, for screen readers; needed where a screen has several of these. */
+  of?: string;
+  /** `Menu.Item`s; those that take something away come last, after a divider, with `color="bad"`. */
+  children: ReactNode;
+}
+
+/** The rarer acts of a thing, and all that destroy something, behind one button. */
+export function MoreMenu({ of, children, ...look }: MoreMenuProps) {
+  const text = useTranslations('common');
+  return (
+    <Menu position="bottom-end" width={260} withArrow>
+      <Menu.Target>
+        <Button
+          {...look}
+          variant="default"
+          rightSection={<ChevronDownIcon size={16} />}
+          aria-label={of ? `${text('moreActs')}: ${of}` : text('moreActs')}
+        >
+          {text('more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
