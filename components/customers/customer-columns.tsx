@@ -9,6 +9,7 @@ import { EyeIcon } from '@/components/ui/door-icons';
 import { OrdersIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import { Ltr } from '@/components/ui/ltr';
+import { PersonName } from '@/components/ui/person-name';
 import type { CustomerRow } from '@/lib/contract/customers';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './customer-columns.module.css';
@@ -60,9 +61,7 @@ function useContactColumns(): CustomerColumn[] {
         card: 'title',
         cell: (row) => (
           <span className={classes.name}>
-            <bdi>
-              <strong>{row.lastName}</strong> {row.firstName}
-            </bdi>
+            <PersonName firstName={row.firstName} lastName={row.lastName} />
             <PrivilegeMark privilege={row.customerPrivileges} />
           </span>
         ),
@@ -126,7 +125,6 @@ function useFactColumns(): CustomerColumn[] {
         header: text('added'),
         sort: 'createTs',
         sortFirst: 'DESC',
-        align: 'end',
         cell: ({ createTs }) => createTs && <DateText value={createTs} />,
       },
     ],
@@ -141,7 +139,6 @@ function useLinkColumns(): [orders: CustomerColumn, accesses: CustomerColumn] {
       {
         key: 'orders',
         header: text('orders'),
-        align: 'end',
         cell: (row) => (
           <IconLink
             icon={OrdersIcon}
@@ -153,7 +150,6 @@ function useLinkColumns(): [orders: CustomerColumn, accesses: CustomerColumn] {
       {
         key: 'accesses',
         header: text('accesses'),
-        align: 'end',
         cell: (row) => (
           <IconLink
             icon={EyeIcon}

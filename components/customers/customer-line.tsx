@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Ltr } from '@/components/ui/ltr';
+import { PersonName } from '@/components/ui/person-name';
 import type { CustomerRow } from '@/lib/contract/customers';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './customer-line.module.css';
 import { PrivilegeMark } from './privilege-mark';
 
-/** Family name and first name as Israelis say them: first name first. */
+/** A customer's name in plain text: first name, then last name. */
 export const nameOf = ({ firstName, lastName }: Pick<CustomerRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
@@ -22,7 +23,7 @@ interface CustomerLineProps {
 export function CustomerLine({ customer, bare = false, href }: CustomerLineProps) {
   const text = useTranslations('customers');
   const { passportNumber, mobilePhone, email } = customer;
-  const name = <bdi>{nameOf(customer)}</bdi>;
+  const name = <PersonName firstName={customer.firstName} lastName={customer.lastName} />;
   return (
     <span className={classes.line}>
       <span className={classes.name}>

@@ -2,7 +2,7 @@
 
 import { Button, Modal, Select, TagsInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -14,6 +14,7 @@ import { showDone } from '@/components/ui/toasts';
 import type { Customer } from '@/lib/contract/customers';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
+import { vehicleText } from '@/lib/format/vehicle';
 import { valuesOf } from './details-form';
 import classes from './document-side.module.css';
 import { useRefreshDocuments } from './use-document-acts';
@@ -44,6 +45,7 @@ export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: (
 function OfOrder({ card }: { card: DocumentCard }) {
   const text = useTranslations('documents');
   const words = useTranslations('orders');
+  const locale = useLocale();
   const refresh = useRefreshDocuments();
   const { documentId, customerId, version } = card;
   const { data } = useQuery({
@@ -70,7 +72,12 @@ function OfOrder({ card }: { card: DocumentCard }) {
         onChange={(orderId) => mutate(orderId)}
         data={data.content.map((row) => ({
           value: row.orderId,
-          label: [words('number', { number: String(row.orderNumber) }), row.vehicleName].filter(Boolean).join(' · '),
+          label: [
+            words('number', { number: String(row.orderNumber) }),
+            row.vehicleName && vehicleText(row.vehicleName, locale),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
       />
       {error && <ErrorNotice shape="line" error={toFailure(error)} />}

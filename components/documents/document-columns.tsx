@@ -54,7 +54,6 @@ export function useDocumentColumns({ hrefOf, open, today }: Opening): Column<Doc
         header: text('added'),
         sort: 'createdAt',
         sortFirst: 'DESC',
-        align: 'end',
         cell: ({ createdAt }) => <DateText value={createdAt} />,
       },
     ],

@@ -10,7 +10,6 @@ export interface Column<Row> {
   sort?: string;
   /** Direction of the first click; `ASC` unless told. */
   sortFirst?: Direction;
-  align?: 'start' | 'end';
   /** `title` heads the card, `aside` stands across from it, `line` goes below; without one the card leaves it out. */
   card?: 'title' | 'aside' | 'line';
 }

@@ -64,7 +64,7 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
             <span className={`${classes.mark} ${classes.good} ${own.small}`}>
               <TickIcon size={30} />
             </span>
-            <p className={classes.lead}>{say(words[`said_${offer.answer}`], { agent: offer.sender.agentName })}</p>
+            <p className={classes.lead}>{words[`said_${offer.answer}`]}</p>
           </>
         )}
         {!offer.answer && undone && <p className={classes.lead}>{words.undone}</p>}

@@ -1,17 +1,15 @@
-import { normalisePhone } from '../rules/phone';
+import { phoneForm } from '../rules/phone';
 
 const shapes: readonly [RegExp, string][] = [
   [/^(0[57]\d)(\d{3})(\d{4})$/, '$1-$2-$3'],
   [/^(0[23489])(\d{3})(\d{4})$/, '$1-$2-$3'],
-  [/^972(\d{2})(\d{3})(\d{4})$/, '+972-$1-$2-$3'],
-  [/^972(\d)(\d{3})(\d{4})$/, '+972-$1-$2-$3'],
   [/^(1[578]00)(\d{3})(\d{3})$/, '$1-$2-$3'],
   [/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4'],
 ];
 
-/** A phone as Israelis read it: 050-123-4567, 03-123-4567, +972-50-123-4567; others as they came. */
+/** A phone as Israelis dial it: 050-123-4567, 03-123-4567, also when it is stored with 972; others as they came. */
 export function formatPhone(phone: string): string {
-  const digits = normalisePhone(phone);
+  const digits = phoneForm(phone);
   const shape = shapes.find(([pattern]) => pattern.test(digits));
   return shape ? digits.replace(...shape) : phone;
 }

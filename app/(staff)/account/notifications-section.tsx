@@ -23,44 +23,69 @@ export function NotificationsSection({ initial }: { initial: NotificationSetting
   return (
     <SectionCard id="notifications" title={text('title')}>
       <p className={classes.intro}>{text('settingsText')}</p>
-      <ul className={classes.events}>
-        {events.map((event) => {
-          const own = deliveries.flatMap((delivery) =>
-            data.filter((setting) => setting.event === event && setting.delivery === delivery),
-          );
-          const outside = own.filter(({ delivery, dontSend }) => delivery !== 'SCREEN' && !dontSend);
-          return (
-            <li key={event} className={classes.event}>
-              <p className={classes.name}>{text(`events.${event}`)}</p>
-              <div className={classes.switches} role="group" aria-label={text(`events.${event}`)}>
-                {own.map((setting) => (
-                  <Switch
-                    key={setting.id}
-                    label={text(`deliveries.${setting.delivery}`)}
-                    checked={!setting.dontSend}
-                    disabled={setting.fixed}
-                    onChange={({ currentTarget }) => save([{ ...setting, dontSend: !currentTarget.checked }])}
-                    classNames={{ body: classes.switch }}
-                  />
-                ))}
-                {outside.length > 0 && (
-                  <Switch
-                    label={text('withoutNames')}
-                    checked={outside.every(({ bodyView }) => bodyView === 'SHORT')}
-                    onChange={({ currentTarget }) =>
-                      save(
-                        outside.map((setting) => ({ ...setting, bodyView: currentTarget.checked ? 'SHORT' : 'FULL' })),
-                      )
-                    }
-                    classNames={{ body: classes.switch }}
-                  />
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{text('event')}</th>
+            {deliveries.map((delivery) => (
+              <th key={delivery} scope="col">
+                {text(`deliveries.${delivery}`)}
+              </th>
+            ))}
+            <th scope="col">{text('withoutNames')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <EventRow key={event} event={event} own={data.filter((setting) => setting.event === event)} onSave={save} />
+          ))}
+        </tbody>
+      </table>
     </SectionCard>
+  );
+}
+
+interface EventRowProps {
+  event: NotificationSetting['event'];
+  own: NotificationSetting[];
+  onSave: (settings: NotificationSetting[]) => void;
+}
+
+/** One event: a switch for each channel, and whether what leaves the system names people. */
+function EventRow({ event, own, onSave }: EventRowProps) {
+  const text = useTranslations('notifications');
+  const name = text(`events.${event}`);
+  const outside = own.filter(({ delivery, dontSend }) => delivery !== 'SCREEN' && !dontSend);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {deliveries.map((delivery) => {
+        const setting = own.find((one) => one.delivery === delivery);
+        return (
+          <td key={delivery}>
+            {setting && (
+              <Switch
+                aria-label={`${name}: ${text(`deliveries.${delivery}`)}`}
+                checked={!setting.dontSend}
+                disabled={setting.fixed}
+                onChange={({ currentTarget }) => onSave([{ ...setting, dontSend: !currentTarget.checked }])}
+              />
+            )}
+          </td>
+        );
+      })}
+      <td>
+        {outside.length > 0 && (
+          <Switch
+            aria-label={`${name}: ${text('withoutNames')}`}
+            checked={outside.every(({ bodyView }) => bodyView === 'SHORT')}
+            onChange={({ currentTarget }) =>
+              onSave(outside.map((setting) => ({ ...setting, bodyView: currentTarget.checked ? 'SHORT' : 'FULL' })))
+            }
+          />
+        )}
+      </td>
+    </tr>
   );
 }
 

@@ -6,6 +6,7 @@ import { SectionCard } from '@/components/form/section-card';
 import { roleOf } from '@/components/shell/account-role';
 import { useShell } from '@/components/shell/shell-context';
 import { Ltr } from '@/components/ui/ltr';
+import { PersonName } from '@/components/ui/person-name';
 import type { Account } from '@/lib/contract/accounts';
 import classes from './account.module.css';
 
@@ -19,7 +20,7 @@ export function WhoSection({ account }: { account: Account }) {
     <SectionCard id="who" title={text('who')}>
       <dl className={classes.facts}>
         <Fact label={text('name')}>
-          <bdi>{`${account.firstName} ${account.lastName}`}</bdi>
+          <PersonName firstName={account.firstName} lastName={account.lastName} />
         </Fact>
         <Fact label={text('login')}>
           <Ltr>{account.login}</Ltr>

@@ -64,7 +64,6 @@ export function useNotificationColumns(onEdit: (reminder: Notification) => void)
       {
         key: 'acts',
         header: text('acts'),
-        align: 'end',
         card: 'line',
         cell: (one) => <RowActs notification={one} onEdit={onEdit} />,
       },

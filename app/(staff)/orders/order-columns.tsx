@@ -11,6 +11,7 @@ import { BellIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
+import { VehicleName } from '@/components/ui/vehicle-name';
 import type { OrderRow } from '@/lib/contract/orders';
 import classes from './order-columns.module.css';
 
@@ -41,7 +42,11 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
         cell: ({ registrationNumber, vehicleName }) => (
           <span className={classes.car}>
             {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
-            {vehicleName && <bdi className={classes.model}>{vehicleName}</bdi>}
+            {vehicleName && (
+              <span className={classes.model}>
+                <VehicleName name={vehicleName} />
+              </span>
+            )}
           </span>
         ),
       },
@@ -65,7 +70,6 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
         header: text('price'),
         sort: 'sellingPrice',
         sortFirst: 'DESC',
-        align: 'end',
         card: 'aside',
         cell: ({ sellingPrice }) => <Money value={sellingPrice} />,
       },
@@ -74,7 +78,6 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
         header: text('created'),
         sort: 'createTs',
         sortFirst: 'DESC',
-        align: 'end',
         cell: ({ createTs }) => <DateText value={createTs} />,
       },
       ...remind,
@@ -99,7 +102,7 @@ function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column
           <BellIcon size={18} />
         </ActionIcon>
       );
-    return [{ key: 'reminder', header: text('column'), align: 'end', cell }];
+    return [{ key: 'reminder', header: text('column'), cell }];
   }, [text, onRemind]);
 }
 

@@ -6,6 +6,7 @@ import type { Column } from '@/components/list/column';
 import { initialsOf } from '@/components/shell/initials';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
+import { PersonName } from '@/components/ui/person-name';
 import type { AgentRow } from '@/lib/contract/agents';
 import { imageAddress } from '@/lib/contract/upload-rules';
 import { formatPhone } from '@/lib/format/phone';
@@ -29,7 +30,7 @@ export function useAgentColumns(): Column<AgentRow>[] {
               {photo ? <img src={imageAddress(photo)} alt="" loading="lazy" /> : initialsOf(`${firstName} ${lastName}`)}
             </span>
             <span className={classes.names}>
-              <bdi>{`${firstName} ${lastName}`}</bdi>
+              <PersonName firstName={firstName} lastName={lastName} />
               <small>
                 <Ltr>{login}</Ltr>
               </small>
@@ -70,7 +71,6 @@ export function useAgentColumns(): Column<AgentRow>[] {
         header: text('since'),
         sort: 'createDate',
         sortFirst: 'DESC',
-        align: 'end',
         cell: ({ createDate }) => <DateText value={createDate} />,
       },
     ],

@@ -10,6 +10,7 @@ import { request } from '@/components/data/request';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { useErrorText } from '@/components/ui/error-notice';
 import { TrashIcon } from '@/components/ui/icons';
+import { PersonName } from '@/components/ui/person-name';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { type AgentRow, agents } from '@/lib/contract/agents';
 import classes from './agents.module.css';
@@ -44,7 +45,7 @@ export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
           <ul>
             {chosen.map(({ accountId, firstName, lastName }) => (
               <li key={accountId}>
-                <bdi>{`${firstName} ${lastName}`}</bdi>
+                <PersonName firstName={firstName} lastName={lastName} />
               </li>
             ))}
           </ul>

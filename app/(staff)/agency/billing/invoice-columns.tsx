@@ -35,14 +35,12 @@ export function useInvoiceColumns(cards: SavedCard[]): Column<Invoice>[] {
       {
         key: 'total',
         header: text('total'),
-        align: 'end',
         card: 'aside',
         cell: ({ total }) => <Money value={total} />,
       },
       {
         key: 'acts',
         header: text('acts'),
-        align: 'end',
         card: 'line',
         cell: (invoice) => (
           <span className={classes.acts}>

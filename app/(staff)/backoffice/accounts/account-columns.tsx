@@ -8,6 +8,7 @@ import type { Column } from '@/components/list/column';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
+import { PersonName } from '@/components/ui/person-name';
 import type { AccountRow } from '@/lib/contract/backoffice';
 import classes from '../backoffice.module.css';
 
@@ -43,7 +44,7 @@ export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
         card: 'title',
         cell: ({ firstName, lastName, login }) => (
           <span className={classes.who}>
-            <bdi>{`${lastName} ${firstName}`}</bdi>
+            <PersonName firstName={firstName} lastName={lastName} />
             <small>
               <Ltr>{login}</Ltr>
             </small>
@@ -82,7 +83,6 @@ export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
       {
         key: 'acts',
         header: text('acts'),
-        align: 'end',
         card: 'line',
         cell: (account) => <Acts {...{ account, staff, ownId, onAct }} />,
       },

@@ -43,7 +43,7 @@ export function useBannerColumns(): Column<ManagedBanner>[] {
         cell: ({ folder, numberInFolder }) =>
           folder && <bdi>{numberInFolder === null ? folder : `${folder} · ${numberInFolder}`}</bdi>,
       },
-      { key: 'dismissals', header: text('dismissals'), align: 'end', cell: ({ dismissals }) => dismissals },
+      { key: 'dismissals', header: text('dismissals'), cell: ({ dismissals }) => dismissals },
       {
         key: 'created',
         header: text('created'),
@@ -51,7 +51,7 @@ export function useBannerColumns(): Column<ManagedBanner>[] {
         sortFirst: 'DESC',
         cell: ({ createTs }) => <DateText value={createTs} />,
       },
-      { key: 'acts', header: text('acts'), align: 'end', card: 'line', cell: (banner) => <RowActs banner={banner} /> },
+      { key: 'acts', header: text('acts'), card: 'line', cell: (banner) => <RowActs banner={banner} /> },
     ],
     [text],
   );

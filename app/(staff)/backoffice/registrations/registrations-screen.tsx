@@ -129,7 +129,6 @@ function useRegistrationColumns(onDecide: (decision: Decision) => void): Column<
       {
         key: 'acts',
         header: text('acts'),
-        align: 'end',
         card: 'line',
         cell: (row) => row.state === 'WAITING' && <Decide registration={row} onDecide={onDecide} />,
       },

@@ -143,14 +143,7 @@ function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
       panel={<RequestSummary {...live} today={today} labelOf={labelOf} />}
     >
       {failure ? <ErrorNotice shape="line" error={failure} /> : null}
-      <Button
-        ref={button}
-        variant="deliver"
-        size="md"
-        type="submit"
-        aria-keyshortcuts="Control+Enter"
-        loading={busy}
-      >
+      <Button ref={button} variant="deliver" size="md" type="submit" aria-keyshortcuts="Control+Enter" loading={busy}>
         {t('getOffers')}
       </Button>
       {next ? (

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { type VehicleModel, vehicles } from '@/lib/contract/vehicles';
+import { modelText } from '@/lib/format/vehicle';
 import type { CarRequestValues } from './request-values';
 
 /** Names of makes and models in the words of the locale; Hebrew makes only on Hebrew screens. */
 export function useModelName() {
   const locale = useLocale();
   return (model: Pick<VehicleModel, 'manufacturerNames' | 'name'>) =>
-    `${model.manufacturerNames[locale === 'he' ? 'he' : 'en']} ${model.name}`;
+    `${model.manufacturerNames[locale === 'he' ? 'he' : 'en']} ${modelText(model.name)}`;
 }
 
 /** One fact of a model in words: "1,248 cc", "automatic", "ESP". */

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
+import { VehicleName } from '@/components/ui/vehicle-name';
 import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -51,7 +52,7 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
           facts={[
             products(row.productType),
             row.suppliers.map((supplier) => (insurers.has(supplier) ? insurers(supplier) : supplier)).join(', '),
-            row.vehicleName && <bdi>{row.vehicleName}</bdi>,
+            row.vehicleName && <VehicleName name={row.vehicleName} />,
             row.insuranceStart && row.insuranceEnd && (
               <>
                 <DateText value={row.insuranceStart} />–<DateText value={row.insuranceEnd} />

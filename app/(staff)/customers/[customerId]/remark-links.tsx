@@ -2,7 +2,7 @@
 
 import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { MultiSelectField } from '@/components/form/multi-select-field';
@@ -16,6 +16,7 @@ import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { carInsurers } from '@/lib/contract/insurers';
 import { mails } from '@/lib/contract/mails';
 import { orders } from '@/lib/contract/orders';
+import { vehicleText } from '@/lib/format/vehicle';
 import classes from './remarks.module.css';
 import type { RemarkValues } from './remark-values';
 
@@ -58,6 +59,7 @@ export function RemarkLinks({ customerId }: { customerId: string }) {
 /** The customer's own orders, claims, documents and mails, as far as the person may see them. */
 function useOffered(customerId: string) {
   const orderText = useTranslations('orders');
+  const locale = useLocale();
   const text = useTranslations('customer-card');
   const claimTypes = useTranslations('terms.claimType');
   const { viewer } = useShell();
@@ -73,7 +75,9 @@ function useOffered(customerId: string) {
   return {
     orderOptions: (ordered.data?.content ?? []).map(({ orderId, orderNumber, vehicleName }) => ({
       value: orderId,
-      label: [orderText('number', { number: String(orderNumber) }), vehicleName].filter(Boolean).join(' · '),
+      label: [orderText('number', { number: String(orderNumber) }), vehicleName && vehicleText(vehicleName, locale)]
+        .filter(Boolean)
+        .join(' · '),
     })),
     claimOptions: (claimed.data?.content ?? []).map(({ claimId, claimNumber, type }) => ({
       value: claimId,

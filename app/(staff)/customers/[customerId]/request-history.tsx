@@ -6,6 +6,7 @@ import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CarIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { VehicleName } from '@/components/ui/vehicle-name';
 import type { CarRequestRow } from '@/lib/contract/cars';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -36,7 +37,7 @@ export function RequestHistory({ first, quote }: { first: Part<Page<CarRequestRo
           href={quote && `/cars/results/${encodeURIComponent(row.requestId)}`}
           title={text('request', { number: String(row.requestNumber) })}
           facts={[
-            <bdi key="car">{row.vehicleName}</bdi>,
+            <VehicleName key="car" name={row.vehicleName} />,
             text(`source.${row.source}`),
             row.websiteKey && <Ltr>{row.websiteKey}</Ltr>,
             <bdi key="by">{row.by}</bdi>,

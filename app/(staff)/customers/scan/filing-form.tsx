@@ -2,7 +2,7 @@
 
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { documentInfoTypes } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
+import { vehicleText } from '@/lib/format/vehicle';
 import classes from './filing-form.module.css';
 import { type Filed, type FilingStep, useFiling } from './use-filing';
 import type { ScanHandle } from './use-scan';
@@ -112,6 +113,7 @@ function FilingFields({ onChange }: { onChange: ScanHandle['setFiling'] }) {
 function OrderField() {
   const text = useTranslations('scan');
   const words = useTranslations('orders');
+  const locale = useLocale();
   const { control } = useFormContext<FilingFieldValues>();
   const customerId = useWatch({ control, name: 'customer.customerId' });
   const { data } = useQuery({
@@ -120,7 +122,9 @@ function OrderField() {
   });
   const options = (data?.content ?? []).map(({ orderId: value, orderNumber, vehicleName }) => ({
     value,
-    label: [words('number', { number: String(orderNumber) }), vehicleName].filter(Boolean).join(' · '),
+    label: [words('number', { number: String(orderNumber) }), vehicleName && vehicleText(vehicleName, locale)]
+      .filter(Boolean)
+      .join(' · '),
   }));
   if (customerId === '' || options.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PlateBadge } from '@/components/ui/plate-badge';
+import { VehicleName } from '@/components/ui/vehicle-name';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders';
 import { AttachCustomer } from './attach-customer';
@@ -75,7 +76,7 @@ function Identity({ order }: { order: Order }) {
       <OrderStatusMark order={order} />
       {order.customer && <MarkedName name={nameOf(order.customer)} privilege={order.customer.customerPrivileges} />}
       {order.registrationNumber && <PlateBadge number={order.registrationNumber} />}
-      {order.vehicleName && <bdi>{order.vehicleName}</bdi>}
+      {order.vehicleName && <VehicleName name={order.vehicleName} />}
     </span>
   );
 }

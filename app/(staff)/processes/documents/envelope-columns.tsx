@@ -75,7 +75,6 @@ export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
         header: text('changed'),
         sort: 'updateTs',
         sortFirst: 'DESC',
-        align: 'end',
         cell: ({ updateTs }) => <DateText value={updateTs} withTime />,
       },
     ],

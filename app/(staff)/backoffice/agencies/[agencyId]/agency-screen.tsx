@@ -11,6 +11,7 @@ import { ActButton } from '@/components/ui/act-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
+import { PersonName } from '@/components/ui/person-name';
 import type { AuditEntry } from '@/lib/contract/audit';
 import type { AccountRow, AgencyRow, ManagedAgency } from '@/lib/contract/backoffice';
 import type { Page } from '@/lib/contract/paging';
@@ -132,7 +133,7 @@ function People({ agency, people }: { agency: ManagedAgency; people: Page<Accoun
         {people.content.map(({ accountId, firstName, lastName, login, accountState, lastSeen }) => (
           <li key={accountId} className={classes.line}>
             <span className={classes.who}>
-              <bdi>{`${firstName} ${lastName}`}</bdi>
+              <PersonName firstName={firstName} lastName={lastName} />
               <small>
                 <Ltr>{login}</Ltr>
                 {' · '}

@@ -9,6 +9,7 @@ import { spreadOf } from '@/components/offers/price-spread';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EditIcon } from '@/components/ui/icons';
 import { useWhyNot } from '@/components/ui/use-why-not';
+import { VehicleName } from '@/components/ui/vehicle-name';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { CarProduct, Evaluation, Rider, SavedCarRequest } from '@/lib/contract/cars';
 import type { CustomerRow } from '@/lib/contract/customers';
@@ -55,7 +56,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
   return (
     <RiderDrafts>
       <PageFrame
-        title={saved.vehicleName}
+        title={<VehicleName name={saved.vehicleName} />}
         subtitle={<RequestFacts saved={saved} />}
         action={<EditRequest requestId={saved.requestId} />}
       >

@@ -52,7 +52,6 @@ export function useFormColumns(): Column<FormRow>[] {
         header: text('changed'),
         sort: 'updatedAt',
         sortFirst: 'DESC',
-        align: 'end',
         cell: ({ updatedAt }) => updatedAt && <DateText value={updatedAt} />,
       },
     ],

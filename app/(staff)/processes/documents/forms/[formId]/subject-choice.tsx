@@ -2,7 +2,7 @@
 
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
 import { PersonChoice } from '@/components/customers/person-choice';
 import { queryFor } from '@/components/data/query-for';
@@ -10,6 +10,7 @@ import { SectionCard } from '@/components/form/section-card';
 import { PersonIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
+import { vehicleText } from '@/lib/format/vehicle';
 import classes from './fill.module.css';
 
 const shownAtOnce = 50;
@@ -61,6 +62,7 @@ function OrderChoice({
 }: Pick<SubjectChoiceProps, 'orderId' | 'onOrder'> & { customerId: string }) {
   const text = useTranslations('forms');
   const words = useTranslations('orders');
+  const locale = useLocale();
   const products = useTranslations('customer-card.productType');
   const { data } = useQuery({
     ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }),
@@ -77,7 +79,11 @@ function OrderChoice({
       clearable
       data={rows.map((row) => ({
         value: row.orderId,
-        label: [words('number', { number: String(row.orderNumber) }), products(row.productType), row.vehicleName]
+        label: [
+          words('number', { number: String(row.orderNumber) }),
+          products(row.productType),
+          row.vehicleName && vehicleText(row.vehicleName, locale),
+        ]
           .filter(Boolean)
           .join(' · '),
       }))}

@@ -65,7 +65,6 @@ export function useInstanceColumns(): Column<InstanceRow>[] {
         header: text('changed'),
         sort: 'updatedAt',
         sortFirst: 'DESC',
-        align: 'end',
         cell: ({ updatedAt }) => <DateText value={updatedAt} withTime />,
       },
     ],
