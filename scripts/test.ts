@@ -32,10 +32,17 @@ async function check(): Promise<void> {
     steps.filter(({ group }) => group !== 'static'),
   ];
   await Promise.all(reading.map(async (step) => results.set(step.name, await perform(step, results))));
-  for (const step of running) results.set(step.name, await perform(step, results));
+  for (const batch of batchesOf(running))
+    await Promise.all(batch.map(async (step) => results.set(step.name, await perform(step, results))));
   const total = (key: 'passed' | 'failed') => [...results.values()].reduce((sum, result) => sum + result[key], 0);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') > 0 ? 1 : 0;
+}
+
+/** Steps that run at the same time, batch after batch. */
+function batchesOf(steps: readonly Step[]): Step[][] {
+  const alone = steps.filter(({ beside }) => !steps.some(({ name }) => name === beside));
+  return alone.map((step) => [step, ...steps.filter(({ beside }) => beside === step.name)]);
 }
 
 async function perform(step: Step, before: ReadonlyMap<string, Result>): Promise<Result> {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { throwawayFolder } from '../../scripts/stack/folders';
 import { startOwnStack } from './own-stack';
 import { publishStack } from './stack-under-test';
 
@@ -10,7 +10,7 @@ import { publishStack } from './stack-under-test';
  * E2E_DATABASE_URL to its address.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'agency-desk-e2e-'));
+  const folder = throwawayFolder('agency-desk-e2e-');
   const forget = () => rmSync(folder, { recursive: true, force: true });
   const {
     E2E_BASE_URL: url,

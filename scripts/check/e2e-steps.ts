@@ -22,6 +22,8 @@ interface Suite {
 const build: Step = {
   name: 'build',
   group: 'e2e',
+  // A build works, tests on PostgreSQL mostly wait.
+  beside: 'reference-on-postgresql',
   run: async () => {
     try {
       await buildWhenStale(() => undefined);

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { throwawayFolder } from '../stack/folders';
 import { freePort } from '../stack/ports';
 import { Refusal } from '../stack/refusal';
 import { installDebianPackage } from './debian';
@@ -18,7 +18,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (given) return { url: given, stop: async () => undefined };
   const bin = serverBinaries() ?? installServer();
   const owner = unprivileged();
-  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const folder = throwawayFolder('postgres-');
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   execFileSync(

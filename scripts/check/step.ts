@@ -17,7 +17,9 @@ export interface Step {
   name: string;
   group: Group;
   run(): Promise<Result>;
-  /** Steps that make no sense when this one failed. */
+  /** Runs while the step of this name runs: together they keep the machine busy. */
+  beside?: string;
+  /** Steps without which this one makes no sense. */
   needs?: readonly string[];
 }
 

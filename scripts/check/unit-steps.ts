@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../stack/child';
 import { reports, runNode } from './command';
+import { filesByEngine } from './engines';
 import { requirePdfTools } from './pdf-tools';
 import { startPostgres } from './postgres';
 import type { Result, Step } from './step';
@@ -14,11 +14,11 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-const vitestRun = async (name: string, filters: readonly string[], env: NodeJS.Dict<string> = {}): Promise<Result> => {
+const vitestRun = async (name: string, options: readonly string[], env: NodeJS.Dict<string> = {}): Promise<Result> => {
   const report = path.join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok, output } = await runNode(name, ['node_modules/vitest/vitest.mjs', 'run', ...filters, ...reporters], env);
+  const { ok, output } = await runNode(name, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters], env);
   if (!existsSync(report)) return { passed: 0, failed: 1, words: output };
   return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, ok, output);
 };
@@ -32,27 +32,28 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
 }
 
-/** Where no question to a database is asked, once is enough: gateways, logs, the start of the program. Tariffs have a folder of their own. */
-const once = ['delivery.test.ts', 'secrets.test.ts', 'logs.test.ts', 'control.test.ts', 'start.test.ts'];
-const withDatabase = readdirSync(path.join(root, 'tests/reference'))
-  .filter((file) => file.endsWith('.test.ts') && !once.includes(file))
-  .map((file) => `tests/reference/${file}`);
-
 /** Seals of documents are judged by a program that is not ours. */
 const withPdfTools = (run: () => Promise<Result>) => async (): Promise<Result> => {
   requirePdfTools();
   return run();
 };
 
+/** Everything but the files that run on PostgreSQL alone. */
+function withoutPostgresqlFiles(): string[] {
+  const { embedded, postgresql } = filesByEngine();
+  return postgresql.filter((file) => !embedded.includes(file)).flatMap((file) => ['--exclude', file]);
+}
+
 export const unitSteps: readonly Step[] = [
-  { name: 'vitest', group: 'unit', run: withPdfTools(() => vitestRun('vitest', [])) },
+  { name: 'vitest', group: 'unit', run: withPdfTools(() => vitestRun('vitest', withoutPostgresqlFiles())) },
   {
     name: 'reference-on-postgresql',
     group: 'unit',
     run: async () => {
       const postgres = await startPostgres();
       try {
-        return await vitestRun('reference-on-postgresql', withDatabase, { TEST_DATABASE_URL: postgres.url });
+        const { postgresql } = filesByEngine();
+        return await vitestRun('reference-on-postgresql', postgresql, { TEST_DATABASE_URL: postgres.url });
       } finally {
         await postgres.stop();
       }

@@ -2,6 +2,7 @@ import {
   as,
   cookieOf,
   everyone,
+  type Persona,
   personas,
   reachedSince,
   reference,
@@ -31,73 +32,95 @@ const inputOf = (endpoint: EndpointDefinition): LooseInput => ({
   idempotencyKey: key,
 });
 
-const cells = allEndpoints.flatMap(({ name, endpoint }) =>
-  [...strangers, ...personas].map((who) => ({ call: name, endpoint, who, login: who.name })),
-);
-const denied = cells.filter(({ endpoint, who }) => refused(endpoint, who) !== 0);
-const allowed = cells.filter(({ endpoint, who }) => refused(endpoint, who) === 0);
-/** The first requirement that a refused persona lacks. */
-function lackOf({ access }: EndpointDefinition, who: (typeof cells)[number]['who']): string {
-  if (typeof access === 'string') {
-    if (who.secretary) return access;
-    return access === 'session' || who.has.some((key) => key === access) ? 'inPerson' : access;
-  }
-  return access.find((key) => who.secretary || !who.has.includes(key)) ?? 'inPerson';
-}
-const mounted = ({ endpoint }: { endpoint: EndpointDefinition }) => !endpoint.internal;
+const everybody = [...strangers, ...personas];
+const allowed = (endpoint: EndpointDefinition) => everybody.filter((who) => refused(endpoint, who) === 0);
+const denied = (endpoint: EndpointDefinition) => everybody.filter((who) => refused(endpoint, who) !== 0);
+const mounted = allEndpoints.filter(({ endpoint }) => !endpoint.internal);
+const internal = allEndpoints.filter(({ endpoint }) => endpoint.internal);
+/** These end the very session that the other calls need. */
+const endsSession = ['accounts.logout', 'accounts.resetBackofficeSession'];
 
-async function throughProxy({ endpoint, who }: (typeof cells)[number]): Promise<Response> {
+async function throughProxy(endpoint: EndpointDefinition, who: Persona): Promise<Response> {
   const path = `/api/${endpoint.upstream}/${fillPath(endpoint.path, paramsOf(endpoint))}`;
   const body = endpoint.method === 'GET' || !endpoint.body ? undefined : {};
   return send(proxy, endpoint.method, path, { cookie: await cookieOf(who), body, headers: { 'idempotency-key': key } });
 }
 
+/** What a refusal names as missing: the first requirement that the persona lacks, or presence where there is none. */
+function missingOf(endpoint: EndpointDefinition, who: Persona): string | undefined {
+  if (refused(endpoint, who) !== 403) return undefined;
+  const { access } = endpoint;
+  if (typeof access !== 'string') return access.find((key) => who.secretary || !who.has.includes(key)) ?? 'inPerson';
+  if (who.secretary) return access;
+  return access === 'session' || who.has.some((key) => key === access) ? 'inPerson' : access;
+}
+
+/** Answers of everybody in `people`, by name, so that a failure shows who got what. */
+async function outcomes<T>(people: readonly Persona[], ask: (who: Persona) => Promise<T>) {
+  return Object.fromEntries(await Promise.all(people.map(async (who) => [who.name, await ask(who)] as const)));
+}
+const expected = <T>(people: readonly Persona[], of: (who: Persona) => T) =>
+  Object.fromEntries(people.map((who) => [who.name, of(who)]));
+
 beforeAll(everyone, 240_000);
 beforeEach(async () => void (await reachedSince()));
 
 describe('NAV-02 every call for every persona', () => {
-  it('NAV-02 has cells on both sides for everyone', () => {
-    expect(cells).toHaveLength(allEndpoints.length * (personas.length + strangers.length));
-    for (const { name } of [...strangers, ...personas]) {
-      expect(allowed.some(({ login }) => login === name)).toBe(true);
-      expect(denied.some(({ login }) => login === name)).toBe(true);
+  it('NAV-02 opens some calls to everyone and closes others', () => {
+    for (const { name } of everybody) {
+      const openTo = (people: readonly Persona[]) => people.some((who) => who.name === name);
+      expect(allEndpoints.some(({ endpoint }) => openTo(allowed(endpoint)))).toBe(true);
+      expect(allEndpoints.some(({ endpoint }) => openTo(denied(endpoint)))).toBe(true);
     }
   });
 
-  it.each(denied.filter(mounted))('NAV-02 $call is closed to $login', async (cell) => {
-    const response = await throughProxy(cell);
-    const expected = refused(cell.endpoint, cell.who);
-    const body = (await response.json()) as { code: string; missing?: string };
-    expect([response.status, body.code]).toEqual([expected, expected === 401 ? 'NOT_AUTHORIZED_ERROR' : 'FORBIDDEN']);
-    if (expected === 403) expect(body.missing).toBe(lackOf(cell.endpoint, cell.who));
-    expect(await reachedSince()).toEqual([]);
-  });
-
-  it.each(denied)('NAV-02 $call is closed to $login inside the server as well', async ({ endpoint, who }) => {
-    const session = who.stranger ? null : (await as(who.name)).session;
-    const outcome = await perform(callerWith(new Headers(), session), endpoint, inputOf(endpoint) as never).catch(
-      (error: unknown) => error,
+  it.each(mounted)('NAV-02 $name is closed to whoever lacks its requirement', async ({ endpoint }) => {
+    const people = denied(endpoint);
+    const answers = await outcomes(people, async (who) => {
+      const response = await throughProxy(endpoint, who);
+      const { code, missing } = (await response.json()) as { code: string; missing?: string };
+      return { status: response.status, code, missing };
+    });
+    expect(answers).toEqual(
+      expected(people, (who) => ({
+        status: refused(endpoint, who),
+        code: refused(endpoint, who) === 401 ? 'NOT_AUTHORIZED_ERROR' : 'FORBIDDEN',
+        missing: missingOf(endpoint, who),
+      })),
     );
-    expect(outcome).toBeInstanceOf(CallFailure);
-    expect((outcome as CallFailure).status).toBe(refused(endpoint, who));
     expect(await reachedSince()).toEqual([]);
   });
 
-  it.each(allowed.filter(mounted))('NAV-02 $call is open to $login', async (cell) => {
-    const { status } = await throughProxy(cell);
-    expect([401, 403]).not.toContain(status);
+  it.each(allEndpoints)('NAV-02 $name is closed inside the server as well', async ({ endpoint }) => {
+    const people = denied(endpoint);
+    const answers = await outcomes(people, async (who) => {
+      const session = who.stranger ? null : (await as(who.name)).session;
+      const caller = callerWith(new Headers(), session);
+      const outcome = await perform(caller, endpoint, inputOf(endpoint) as never).catch((error: unknown) => error);
+      return outcome instanceof CallFailure ? outcome.status : outcome;
+    });
+    expect(answers).toEqual(expected(people, (who) => refused(endpoint, who)));
+    expect(await reachedSince()).toEqual([]);
   });
 
-  it.each(cells.filter((cell) => !mounted(cell)))(
-    'NAV-02 $call does not exist for the browser of $login',
-    async (cell) => {
-      expect((await throughProxy(cell)).status).toBe(404);
-      expect(await reachedSince()).toEqual([]);
-    },
-  );
+  it.each(mounted)('NAV-02 $name is open to whoever has its requirement', async ({ endpoint }) => {
+    const people = allowed(endpoint);
+    const answers = await outcomes(people, async (who) => (await throughProxy(endpoint, who)).status);
+    for (const [name, status] of Object.entries(answers)) expect([name, [401, 403].includes(status)]).toEqual([name, false]);
+  });
 
-  it.each(denied)('NAV-02 the upstream too refuses $call to $login', async ({ endpoint, who }) => {
-    const response = await reference.send(endpoint, inputOf(endpoint), await upstreamSession(who));
-    expect(response.status).toBe(refused(endpoint, who));
+  it.each(internal)('NAV-02 $name does not exist for a browser', async ({ endpoint }) => {
+    const answers = await outcomes(everybody, async (who) => (await throughProxy(endpoint, who)).status);
+    expect(answers).toEqual(expected(everybody, () => 404));
+    expect(await reachedSince()).toEqual([]);
+  });
+
+  it.each(allEndpoints)('NAV-02 the upstream judges $name by itself', async ({ name, endpoint }) => {
+    const ask = async (who: Persona) =>
+      (await reference.send(endpoint, inputOf(endpoint), await upstreamSession(who))).status;
+    expect(await outcomes(denied(endpoint), ask)).toEqual(expected(denied(endpoint), (who) => refused(endpoint, who)));
+    if (endsSession.includes(name) || endpoint.access === 'public') return;
+    const open = Object.entries(await outcomes(allowed(endpoint), ask));
+    for (const [login, status] of open) expect([login, [401, 403].includes(status)]).toEqual([login, false]);
   });
 });

@@ -173,7 +173,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} template ${await databaseTemplate(server)}`);
+  await run(`create database ${name} template ${await databaseTemplate(server)} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   // Without force first: it waits for the server's own vacuum, which only a superuser could end by force.

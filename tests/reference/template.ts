@@ -3,14 +3,12 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { concepts } from '@/reference/concepts';
@@ -19,6 +17,7 @@ import { openPGlite } from '@/reference/db/pglite';
 import { openPostgres } from '@/reference/db/postgres';
 import { prepareWith } from '@/reference/db/prepare';
 import { demoPassword } from '@/reference/seed/people';
+import { throwawayFolder } from '@/scripts/stack/folders';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const shelf = path.join(root, '.build/reference-template');
@@ -44,7 +43,7 @@ export async function freshDataFolder(): Promise<string> {
   const template = path.join(shelf, key());
   while (!existsSync(template))
     await (claim(template) ? make(template) : new Promise((resolve) => setTimeout(resolve, 100)));
-  const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+  const folder = throwawayFolder('reference-');
   cpSync(template, folder, { recursive: true });
   return folder;
 }
@@ -94,18 +93,39 @@ async function make(template: string): Promise<void> {
   try {
     const database = await openPGlite(workshop, prepare);
     await database.close();
+    dropSpareLog(path.join(workshop, 'db/pg_wal'));
     renameSync(workshop, template);
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
 }
 
+/**
+ * Removes the segments of the write-ahead log that a database shut down in order keeps only to be written over: half of
+ * what would be copied. The last checkpoint is in the oldest one; newer ones are empty.
+ */
+function dropSpareLog(folder: string): void {
+  const segments = readdirSync(folder)
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .toSorted();
+  for (const name of segments.slice(1)) rmSync(path.join(folder, name));
+}
+
 const ageOf = (place: string): number =>
   Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
-/** Another one for other code, other data and another day. */
-function key(places = ['reference', 'lib', 'tests/reference/template.ts', 'package-lock.json']): string {
-  const hash = createHash('sha256').update(new Date().toDateString());
+const key = () => perDay(new Date().toDateString());
+const keys = new Map<string, string>();
+
+/** Another one for other code, other data and another day; worked out once per process. */
+function perDay(day: string): string {
+  const known = keys.get(day) ?? digestOf(day, ['reference', 'lib', 'tests/reference/template.ts', 'package-lock.json']);
+  keys.set(day, known);
+  return known;
+}
+
+function digestOf(day: string, places: readonly string[]): string {
+  const hash = createHash('sha256').update(day);
   for (const place of places) {
     const full = path.join(root, place);
     const files = statSync(full).isDirectory()
