@@ -106,7 +106,8 @@ describe('NAV-02 every call for every persona', () => {
   it.each(mounted)('NAV-02 $name is open to whoever has its requirement', async ({ endpoint }) => {
     const people = allowed(endpoint);
     const answers = await outcomes(people, async (who) => (await throughProxy(endpoint, who)).status);
-    for (const [name, status] of Object.entries(answers)) expect([name, [401, 403].includes(status)]).toEqual([name, false]);
+    for (const [name, status] of Object.entries(answers))
+      expect([name, [401, 403].includes(status)]).toEqual([name, false]);
   });
 
   it.each(internal)('NAV-02 $name does not exist for a browser', async ({ endpoint }) => {

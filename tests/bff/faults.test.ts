@@ -248,7 +248,7 @@ describe('SGN-05 what goes to the upstream', () => {
     expect(reached()).toHaveLength(0);
   });
 
-  it('ORD-01 a body that breaks the contract answers 400 with its fields and reaches nothing', async () => {
+  it('PLT-04 a body that breaks the contract answers 400 with its fields and reaches nothing', async () => {
     const body = { customerInfo: { firstName: '', lastName: 'כהן' }, media: [] };
     const call = perform(callerFor(), customers.create, { body, idempotencyKey: 'k'.repeat(16) });
     expect((await failureFrom(call)).details.fields).toContainEqual({
@@ -258,7 +258,7 @@ describe('SGN-05 what goes to the upstream', () => {
     expect(reached()).toHaveLength(0);
   });
 
-  it('ORD-01 a call that may happen once only needs its key', async () => {
+  it('PLT-04 a call that may happen once only needs its key', async () => {
     const body = { customerInfo: { firstName: 'דנה', lastName: 'כהן' }, media: [] };
     const call = perform(callerFor(), customers.create, { body } as never);
     expect(await failureFrom(call)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });

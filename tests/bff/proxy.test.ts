@@ -119,12 +119,12 @@ describe('NAV-02 what the proxy answers', () => {
   });
 });
 
-describe('ORD-01 bodies and keys', () => {
+describe('PLT-04 bodies and keys', () => {
   const path = '/api/ins-api/agent/customers';
   const body = { customerInfo: { firstName: 'דנה', lastName: 'כהן' }, media: [], owner: 'root' };
   const post = (more: object) => sendTo(proxy, path, { method: 'POST', session, body, ...more });
 
-  it('ORD-01 sends on what the contract names, with the key', async () => {
+  it('PLT-04 sends on what the contract names, with the key', async () => {
     upstream(answers('post', 'ins-api/agent/customers', { error: 'CONFLICT' }, 409));
     await post({ headers: { 'idempotency-key': 'a-key-of-16-chars' } });
     const sent: unknown = await reached()[0]?.json();
@@ -142,13 +142,13 @@ describe('ORD-01 bodies and keys', () => {
     ['with a field that is wrong', { body: { ...body, media: 'none' } }, 400, 'VALIDATION_ERROR'],
     ['with more than a body may be', { body: { ...body, remark: 'x'.repeat(jsonLimit) } }, 413, 'MALFORMED_REQUEST'],
     ['with another type', { headers: { 'content-type': 'application/xml' } }, 415, 'MALFORMED_REQUEST'],
-  ])('ORD-01 refuses a body %s', async (_, more, status, code) => {
+  ])('PLT-04 refuses a body %s', async (_, more, status, code) => {
     const response = await post(more);
     expect([response.status, (await response.json()).code]).toEqual([status, code]);
     expect(reached()).toHaveLength(0);
   });
 
-  it('ORD-01 refuses what is no JSON, and what says nothing of its length', async () => {
+  it('PLT-04 refuses what is no JSON, and what says nothing of its length', async () => {
     const { headers } = await requestTo(path, { session });
     headers.set('content-type', 'application/json');
     const send = (text: BodyInit) =>

@@ -13,7 +13,7 @@ const row: CustomerRow = {
   customerPrivileges: 'STANDARD',
 };
 
-describe('ORD-01 a value that another customer has already', () => {
+describe('CUS-03 a value that another customer has already', () => {
   it('is found in any notation', () => {
     expect(ownerOf([row], 'mobilePhone', '+972-52-123-4567')).toBe(row);
     expect(ownerOf([row], 'mobilePhone', '052 1234567')).toBe(row);

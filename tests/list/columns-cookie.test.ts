@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenColumnsOf, shownColumns, withHidden } from '@/components/list/columns-cookie';
 
-describe('ORD-01 columns that are left out', () => {
-  it.each([undefined, '', 'nonsense', 'null', '[1]', '7'])('ORD-01 a cookie of %j leaves none out', (value) => {
+describe('PLT-03 columns that are left out', () => {
+  it.each([undefined, '', 'nonsense', 'null', '[1]', '7'])('PLT-03 a cookie of %j leaves none out', (value) => {
     expect(hiddenColumnsOf(value)).toEqual({});
   });
 
-  it('ORD-01 the cookie is read list by list, and what is no list of keys is passed over', () => {
+  it('PLT-03 the cookie is read list by list, and what is no list of keys is passed over', () => {
     expect(hiddenColumnsOf('{"/orders":["car"],"/claims":[1],"/x":"y"}')).toEqual({ '/orders': ['car'] });
   });
 
-  it('ORD-01 a list that shows everything takes no room', () => {
+  it('PLT-03 a list that shows everything takes no room', () => {
     expect(withHidden({ '/orders': ['car'], '/claims': ['status'] }, '/orders', [])).toEqual({ '/claims': ['status'] });
     expect(withHidden({}, '/orders', ['car'])).toEqual({ '/orders': ['car'] });
   });
 
-  it('ORD-01 the column that names the row is always shown', () => {
+  it('PLT-03 the column that names the row is always shown', () => {
     const columns = [{ key: 'number', card: 'title' }, { key: 'car' }, { key: 'price' }];
     expect(shownColumns(columns, ['number', 'car']).map(({ key }) => key)).toEqual(['number', 'price']);
   });

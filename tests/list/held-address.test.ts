@@ -27,14 +27,14 @@ describe('CAR-05 ORD-01 what an address says', () => {
     });
   });
 
-  it('ORD-01 a link, and the way back, are followed', () => {
+  it('PLT-03 a link, and the way back, are followed', () => {
     expect(follow(start, 'insurers=CLAL', read)).toEqual({ asked: 'insurers=CLAL', awaited: null, value: ['CLAL'] });
     const back = ahead({ asked: 'insurers=CLAL', awaited: null, value: ['CLAL'] }, '', []);
     expect(follow(back, 'insurers=CLAL', read)).toBe(back);
     expect(follow(back, '', read)).toEqual(start);
   });
 
-  it('ORD-01 a change that the router never hears of is settled: it was gone again', () => {
+  it('PLT-03 a change that the router never hears of is settled: it was gone again', () => {
     const gone = ahead(ahead(start, 'insurers=CLAL', ['CLAL']), '', []);
     expect(follow(gone, '', read)).toEqual(start);
   });

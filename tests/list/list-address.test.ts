@@ -34,7 +34,7 @@ const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
     .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))),
 });
 
-describe('ORD-01 the list says in its address what it shows', () => {
+describe('PLT-03 the list says in its address what it shows', () => {
   it('reads back whatever it wrote', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {

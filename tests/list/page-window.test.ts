@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageWindow, rowRange } from '@/components/list/page-window';
 
-describe('ORD-01 the pager', () => {
+describe('PLT-03 the pager', () => {
   it('shows every page of a short list', () => {
     expect(pageWindow(2, 4)).toEqual([0, 1, 2, 3]);
     expect(pageWindow(0, 0)).toEqual([]);

@@ -3,7 +3,7 @@ import { keepVisible, nothing, selectRange, togglePage, toggleRow } from '@/comp
 
 const page = ['a', 'b', 'c', 'd'];
 
-describe('ORD-01 choosing rows of a list', () => {
+describe('PLT-03 choosing rows of a list', () => {
   it('puts a row in and takes it out', () => {
     const one = toggleRow(nothing, 'b');
     expect([...one]).toEqual(['b']);

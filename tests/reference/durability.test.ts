@@ -59,7 +59,7 @@ async function writeUntilKilled(
   return writes;
 }
 
-test('ORD-01 kill -9 in the middle of writing loses nothing that was acknowledged, and repeats nothing', async () => {
+test('PLT-01 kill -9 in the middle of writing loses nothing that was acknowledged, and repeats nothing', async () => {
   let running = await startProcess(env);
   let session = await running.signIn('agent');
   for (const [round, after] of Object.entries({ ראובן: 10, שמעוני: 37 })) {
@@ -89,7 +89,7 @@ test('SGN-03 failed attempts are remembered over a crash', async () => {
 }, 300_000);
 
 test.skipIf(database)(
-  'ORD-01 a kill during the first creation leaves nothing half made',
+  'PLT-01 a kill during the first creation leaves nothing half made',
   async () => {
     const fresh = path.join(folder, 'first');
     const { child, ended } = startOnly({ DATA_DIR: fresh, REFERENCE_PORT: '0' });

@@ -16,7 +16,7 @@ const create = (lastName: string, idempotencyKey?: string, who = session) =>
 const named = async (lastName: string) =>
   (await reference.call(customers.search, { query: { query: lastName } }, session)).totalElements;
 
-test('ORD-01 a call without a key is refused', async () => {
+test('PLT-04 a call without a key is refused', async () => {
   const response = await create('ללאמפתח');
   expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
     400,
@@ -25,14 +25,14 @@ test('ORD-01 a call without a key is refused', async () => {
   expect(await named('ללאמפתח')).toBe(0);
 });
 
-test('ORD-01 the same call again gets the same answer and does nothing', async () => {
+test('PLT-04 the same call again gets the same answer and does nothing', async () => {
   const key = newKey();
   const first = await (await create('פעמיים', key)).text();
   expect(await (await create('פעמיים', key)).text()).toBe(first);
   expect(await named('פעמיים')).toBe(1);
 });
 
-test('ORD-01 ten at once are one, and all are told the same', async () => {
+test('PLT-04 ten at once are one, and all are told the same', async () => {
   const key = newKey();
   const responses = await Promise.all(Array.from({ length: 10 }, () => create('עשרה', key)));
   const texts = await Promise.all(responses.map((response) => response.text()));
@@ -47,7 +47,7 @@ test('ORD-01 ten at once are one, and all are told the same', async () => {
   expect(audited).toHaveLength(2);
 });
 
-test('ORD-01 the key with another body is refused', async () => {
+test('PLT-04 the key with another body is refused', async () => {
   const key = newKey();
   await create('ראשון', key);
   const response = await create('איןעודכמוהו', key);
@@ -58,13 +58,13 @@ test('ORD-01 the key with another body is refused', async () => {
   expect(await named('איןעודכמוהו')).toBe(0);
 });
 
-test('ORD-01 a call that failed may be tried again with its key', async () => {
+test('PLT-04 a call that failed may be tried again with its key', async () => {
   const key = newKey();
   expect((await create('', key)).status).toBe(400);
   expect((await create('מתוקן', key)).status).toBe(200);
 });
 
-test('ORD-01 keys of two people are two keys', async () => {
+test('PLT-04 keys of two people are two keys', async () => {
   const key = newKey();
   expect((await create('משותף', key)).status).toBe(200);
   expect((await create('משותף', key, await reference.as('superuser'))).status).toBe(200);

@@ -22,20 +22,20 @@ afterAll(async () => {
 const rowsOf = async (table: string) =>
   (await sql`select * from ${sql.table(table)} order by 1`.execute(database.db)).rows;
 
-test('ORD-01 preparing a database again changes nothing', async () => {
+test('PLT-02 preparing a database again changes nothing', async () => {
   const tables = ['agencies', 'accounts', 'banners', 'saved_cards', 'agency_credentials', 'migrations'];
   const before = await Promise.all(tables.map(rowsOf));
   await prepareWith(concepts)(database);
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
 });
 
-test('ORD-01 what an owner changed in the demo data is not put back', async () => {
+test('PLT-02 what an owner changed in the demo data is not put back', async () => {
   await sql`update agencies set name = 'שם חדש' where level = 'LEVEL_1'`.execute(database.db);
   await prepareWith(concepts)(database);
   expect(await rowsOf('agencies')).toContainEqual(expect.objectContaining({ name: 'שם חדש' }));
 });
 
-test('ORD-01 a migration that fails leaves nothing of itself', async () => {
+test('PLT-02 a migration that fails leaves nothing of itself', async () => {
   const broken = {
     name: 'broken',
     migrations: {
@@ -53,7 +53,7 @@ test('ORD-01 a migration that fails leaves nothing of itself', async () => {
   await expect(rowsOf('half_made')).rejects.toThrow('does not exist');
 });
 
-test('ORD-01 a database of a newer version is refused', async () => {
+test('PLT-02 a database of a newer version is refused', async () => {
   await sql`insert into migrations (name, timestamp) values ('9999 from the future', now())`.execute(database.db);
   await expect(migrate(database.db, concepts)).rejects.toThrow(
     'newer version of this program (it has "9999 from the future")',
@@ -61,7 +61,7 @@ test('ORD-01 a database of a newer version is refused', async () => {
   await sql`delete from migrations where name = '9999 from the future'`.execute(database.db);
 });
 
-test('ORD-01 two migrations of one name are refused', async () => {
+test('PLT-02 two migrations of one name are refused', async () => {
   await expect(migrate(database.db, [...concepts, { ...concepts[1]!, name: 'twin' }])).rejects.toThrow(
     'Two migrations are called',
   );

@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('ORD-01 one program at a time has the data folder', () => {
+describe('PLT-01 one program at a time has the data folder', () => {
   test('a second one is refused with the reason, and the first one’s data survives both', async () => {
     const env = { DATA_DIR: await freshDataFolder() };
     const running = await startProcess(env);
@@ -66,7 +66,7 @@ describe('ORD-01 one program at a time has the data folder', () => {
   });
 });
 
-describe('ORD-01 a start that cannot be says why and ends with 1', () => {
+describe('PLT-01 a start that cannot be says why and ends with 1', () => {
   test('taken port', async () => {
     const { port, free } = await takenPort();
     const outcome = await runToEnd({ REFERENCE_PORT: String(port), DATA_DIR: path.join(folder, 'port') });

@@ -1,14 +1,5 @@
 import { createHash, scryptSync } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { concepts } from '@/reference/concepts';
@@ -119,7 +110,8 @@ const keys = new Map<string, string>();
 
 /** Another one for other code, other data and another day; worked out once per process. */
 function perDay(day: string): string {
-  const known = keys.get(day) ?? digestOf(day, ['reference', 'lib', 'tests/reference/template.ts', 'package-lock.json']);
+  const known =
+    keys.get(day) ?? digestOf(day, ['reference', 'lib', 'tests/reference/template.ts', 'package-lock.json']);
   keys.set(day, known);
   return known;
 }

@@ -12,7 +12,7 @@ const view = (name: string, search = 'statuses=Draft') => ({
 const mine = async (login: string, list = '/orders') =>
   reference.call(views.list, { query: { list } }, await reference.as(login));
 
-it('ORD-01 a view of a list is kept under its name, and saving it again replaces it', async () => {
+it('PLT-03 a view of a list is kept under its name, and saving it again replaces it', async () => {
   const agent = await reference.as('agent');
   const first = await reference.call(views.save, view(' טיוטות '), agent);
   expect(first).toMatchObject({ name: 'טיוטות', search: 'statuses=Draft', hidden: ['suppliers'] });
@@ -22,7 +22,7 @@ it('ORD-01 a view of a list is kept under its name, and saving it again replaces
   expect(await mine('agent', '/customers/search')).toEqual([]);
 });
 
-it('ORD-01 nobody sees or removes the views of another person', async () => {
+it('PLT-03 nobody sees or removes the views of another person', async () => {
   const { viewId } = await reference.call(views.save, view('שלי'), await reference.as('superuser'));
   for (const login of ['clerk', 'other']) {
     expect(await mine(login)).toEqual([]);
@@ -34,7 +34,7 @@ it('ORD-01 nobody sees or removes the views of another person', async () => {
   expect(await mine('superuser')).toEqual([]);
 });
 
-it('ORD-01 thirty views of a list are enough', async () => {
+it('PLT-03 thirty views of a list are enough', async () => {
   const secretary = await reference.as('secretary');
   for (let at = 0; at < 30; at += 1) await reference.call(views.save, view(`${at}`), secretary);
   const refused = await reference.call(views.save, view('30'), secretary).catch((error: Refused) => error);

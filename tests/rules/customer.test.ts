@@ -8,7 +8,7 @@ const id = { type: 'NATIONAL_ID' as const, passportNumber: '123456782' };
 const rulesOf = (...problems: ReturnType<typeof passportProblems>) =>
   problems.map(({ path, rule }) => `${path} ${rule}`);
 
-describe('ORD-01 passport', () => {
+describe('CUS-03 passport', () => {
   test.each([
     ['NATIONAL_ID', '123456782', []],
     ['NATIONAL_ID', '123456789', ['passportNumber passportNotValid']],
@@ -18,11 +18,11 @@ describe('ORD-01 passport', () => {
     ['PASSPORT', 'AB12345', ['passportNumber passportNotNumbers']],
     ['COMPANY', '123456782', ['passportNumber companyNumber']],
     ['NATIONAL_ID', '', []],
-  ] as const)('ORD-01 %s %j gives %j', (type, passportNumber, expected) => {
+  ] as const)('CUS-03 %s %j gives %j', (type, passportNumber, expected) => {
     expect(rulesOf(...passportProblems({ type, passportNumber }, today))).toEqual(expected);
   });
 
-  test('ORD-01 an issue date may be today but not tomorrow, and the expiry follows it', () => {
+  test('CUS-03 an issue date may be today but not tomorrow, and the expiry follows it', () => {
     expect(passportProblems({ ...id, passportIssueDate: today }, today)).toEqual([]);
     expect(rulesOf(...passportProblems({ ...id, passportIssueDate: '2026-11-22' }, today))).toEqual([
       'passportIssueDate passportIssueInFuture',
@@ -45,11 +45,11 @@ test.each([
   ['HOME_PHONE', '1234', 'phone'],
   ['FAX', '11111', 'phone'],
   ['MOBILE_PHONE', '  ', undefined],
-] as const)('ORD-01 %s %j gives %s', (mediaType, value, expected) => {
+] as const)('CUS-03 %s %j gives %s', (mediaType, value, expected) => {
   expect(mediumProblem({ mediaType, value })).toBe(expected);
 });
 
-test('ORD-01 each problem of a customer is at its field', () => {
+test('CUS-03 each problem of a customer is at its field', () => {
   const problems = customerProblems(
     {
       customerInfo: { birthday: '2026-12-01', drivingLicenseIssued: '2027-01-01' },
@@ -69,7 +69,7 @@ test('ORD-01 each problem of a customer is at its field', () => {
   ]);
 });
 
-test('ORD-01 a licence that is older than the customer can have driven is refused', () => {
+test('CUS-03 a licence that is older than the customer can have driven is refused', () => {
   const licensed = (drivingLicenseIssued: string) =>
     rulesOf(...customerProblems({ customerInfo: { birthday: '2000-01-01', drivingLicenseIssued }, media: [] }, today));
   expect(licensed('2017-01-01')).toEqual([]);

@@ -7,7 +7,7 @@ const eightDigits = fc
   .filter((text) => Number(text) > 0);
 const completions = (eight: string) => [...'0123456789'].map((last) => eight + last).filter(isNationalId);
 
-test('ORD-01 every eight digits have exactly one check digit', () => {
+test('CUS-03 every eight digits have exactly one check digit', () => {
   fc.assert(
     fc.property(eightDigits, (eight) => {
       expect(completions(eight)).toHaveLength(1);
@@ -15,7 +15,7 @@ test('ORD-01 every eight digits have exactly one check digit', () => {
   );
 });
 
-test('ORD-01 one mistyped digit is always noticed', () => {
+test('CUS-03 one mistyped digit is always noticed', () => {
   fc.assert(
     fc.property(eightDigits, fc.nat(8), fc.integer({ min: 1, max: 9 }), (eight, at, shift) => {
       const [id] = completions(eight) as [string];
@@ -34,11 +34,11 @@ test.each([
   ['1234567820', false],
   ['12345678a', false],
   ['', false],
-])('ORD-01 %j is an ID: %s', (value, valid) => {
+])('CUS-03 %j is an ID: %s', (value, valid) => {
   expect(isNationalId(value)).toBe(valid);
 });
 
-test('ORD-01 a company number is checked like an ID and begins with 5', () => {
+test('CUS-03 a company number is checked like an ID and begins with 5', () => {
   expect(isCompanyNumber('510000003')).toBe(isNationalId('510000003'));
   expect(isCompanyNumber('123456782')).toBe(false);
   const [company] = completions('51234567');

@@ -7,8 +7,8 @@ const digits = (length: number) =>
 const after = (prefix: string, length: number) => digits(length).map((rest) => prefix + rest);
 const isRepeated = (value: string) => new Set(value).size === 1;
 
-describe('ORD-01 mobile numbers', () => {
-  test('ORD-01 the three shapes pass', () => {
+describe('CUS-03 mobile numbers', () => {
+  test('CUS-03 the three shapes pass', () => {
     const shapes = fc.oneof(after('05', 8), after('07', 8), after('972', 8), after('972', 9), after('7', 10));
     fc.assert(
       fc.property(shapes, (mobile) => {
@@ -17,7 +17,7 @@ describe('ORD-01 mobile numbers', () => {
     );
   });
 
-  test('ORD-01 separators and a leading plus do not count', () => {
+  test('CUS-03 separators and a leading plus do not count', () => {
     fc.assert(
       fc.property(after('05', 8), fc.constantFrom(' ', '-', '.', '/'), (mobile, mark) => {
         const written = `${mobile.slice(0, 3)}${mark}${mobile.slice(3)}`;
@@ -38,13 +38,13 @@ describe('ORD-01 mobile numbers', () => {
     '9725012345',
     '05O1234567',
     '++972501234567',
-  ])('ORD-01 %j is no mobile number', (value) => {
+  ])('CUS-03 %j is no mobile number', (value) => {
     expect(isMobile(value)).toBe(false);
   });
 });
 
-describe('ORD-01 phones', () => {
-  test('ORD-01 5 to 15 digits pass unless all are the same', () => {
+describe('CUS-03 phones', () => {
+  test('CUS-03 5 to 15 digits pass unless all are the same', () => {
     const phones = fc.integer({ min: 5, max: 15 }).chain(digits);
     fc.assert(
       fc.property(phones, (phone) => {
@@ -53,13 +53,13 @@ describe('ORD-01 phones', () => {
     );
   });
 
-  test('ORD-01 four digits are too few, except on the agency card', () => {
+  test('CUS-03 four digits are too few, except on the agency card', () => {
     expect(isPhone('1234')).toBe(false);
     expect(isPhone('1234', 4)).toBe(true);
     expect(isPhone('123', 4)).toBe(false);
   });
 
-  test.each(['', '00000', '12a45', '1234567890123456'])('ORD-01 %j is no phone', (value) => {
+  test.each(['', '00000', '12a45', '1234567890123456'])('CUS-03 %j is no phone', (value) => {
     expect(isPhone(value)).toBe(false);
   });
 });
