@@ -1,8 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { commandOf } from './command-keys';
+import { commandOf, goKeys, goWait, placeOf } from './command-keys';
+import { useShell } from './shell-context';
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
@@ -14,7 +16,7 @@ const CommandContext = createContext<(command: Command) => void>(() => undefined
 /** Opens the palette or the list of keys from anywhere in the shell. */
 export const useCommand = () => use(CommandContext);
 
-/** Listens for ⌘/Ctrl K and `?`, and loads what they open the first time they are asked for. */
+/** Listens for ⌘/Ctrl K, `?`, `c` and `g` with a letter, and loads what they open the first time they are asked for. */
 export function CommandCentre({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Command | null>(null);
   useEffect(() => {
@@ -27,6 +29,7 @@ export function CommandCentre({ children }: { children: ReactNode }) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  useGoKeys(shown === null);
   const close = useMemo(() => () => setShown(null), []);
   return (
     <CommandContext value={setShown}>
@@ -35,4 +38,33 @@ export function CommandCentre({ children }: { children: ReactNode }) {
       {shown === 'keys' && <KeysDialog onClose={close} />}
     </CommandContext>
   );
+}
+
+/** Leads to the screens that keys stand for, where this person may go. */
+function useGoKeys(listening: boolean): void {
+  const router = useRouter();
+  const { menu, can } = useShell();
+  useEffect(() => {
+    if (!listening) return;
+    const open = new Set(
+      menu.flatMap((entry) => (entry.kind === 'item' ? [entry.item] : entry.items)).map((i) => i.key),
+    );
+    const mayGo = (href: string) => {
+      if (href === '/cars/request') return can.createQuote.allowed;
+      const known = goKeys.find((one) => one.href === href);
+      return known !== undefined && open.has(known.screen);
+    };
+    let since = -Infinity;
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      const place = placeOf(event, target, event.timeStamp - since < goWait);
+      const begins = event.code === 'KeyG' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      since = begins ? event.timeStamp : -Infinity;
+      if (!place || !mayGo(place)) return;
+      event.preventDefault();
+      router.push(place);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [listening, router, menu, can]);
 }

@@ -7,6 +7,15 @@ import { ModalDialog } from './modal-dialog';
 
 const rows = [
   { does: 'palette', keys: ['Ctrl', 'K'] },
+  { does: 'quote', keys: ['c'] },
+  { does: 'note', keys: ['n'] },
+  { does: 'goHome', keys: ['g', 'h'] },
+  { does: 'goOrders', keys: ['g', 'o'] },
+  { does: 'goCustomers', keys: ['g', 'c'] },
+  { does: 'goSearch', keys: ['g', 's'] },
+  { does: 'goDocuments', keys: ['g', 'd'] },
+  { does: 'goNotifications', keys: ['g', 'a'] },
+  { does: 'send', keys: ['Ctrl', 'Enter'] },
   { does: 'search', keys: ['/'] },
   { does: 'move', keys: ['↑', '↓', '←', '→'] },
   { does: 'open', keys: ['Enter'] },

@@ -5,15 +5,17 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { SearchIcon } from '@/components/ui/door-icons';
-import { CarIcon, CustomersIcon, FlowIcon, OrdersIcon } from '@/components/ui/icons';
+import { CarIcon, CustomersIcon, FlowIcon, OrdersIcon, PlusIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { ModalDialog } from './modal-dialog';
 import classes from './palette.module.css';
+import { rememberLine } from './recent-lines';
 import { type PaletteLine, usePalette } from './use-palette';
 
 const icons: Record<PaletteLine['kind'], Icon> = {
   plate: CarIcon,
+  action: PlusIcon,
   screen: FlowIcon,
   order: OrdersIcon,
   customer: CustomersIcon,
@@ -60,9 +62,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <kbd dir="ltr">Esc</kbd>
       </div>
       <div id={list} role="listbox" aria-label={text('title')} className={classes.results}>
-        {sections.map(({ key, lines: own }) => (
-          <div key={key} role="group" aria-labelledby={`${list}-${key}`}>
-            <p id={`${list}-${key}`} className={classes.section} role="presentation">
+        {sections.map(({ key, lines: own }, at) => (
+          <div key={`${key}-${at}`} role="group" aria-labelledby={`${list}-${key}-${at}`}>
+            <p id={`${list}-${key}-${at}`} className={classes.section} role="presentation">
               {text(key)}
             </p>
             {own.map((line) => (
@@ -129,7 +131,9 @@ function usePaletteKeys(lines: readonly PaletteLine[], onClose: () => void) {
 
   const choose = (line: PaletteLine) => {
     onClose();
-    if (line.external) window.open(line.href, '_blank', 'noopener,noreferrer');
+    rememberLine(line);
+    if (line.href.startsWith('tel:')) window.location.href = line.href;
+    else if (line.external) window.open(line.href, '_blank', 'noopener,noreferrer');
     else router.push(line.href);
   };
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { queryFor } from '@/components/data/query-for';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
 import { formatPhone } from '@/lib/format/phone';
 import { plateIn, screensFor, screensOf, searchFrom } from './palette-results';
+import { recentLines } from './recent-lines';
 import { useShell } from './shell-context';
 import { useMayOpen } from './use-may-open';
 
@@ -14,7 +16,7 @@ export interface PaletteLine {
   id: string;
   href: string;
   external?: boolean;
-  kind: 'plate' | 'screen' | 'order' | 'customer';
+  kind: 'plate' | 'screen' | 'order' | 'customer' | 'action';
   label: string;
   /** The quieter second text. */
   detail?: string | undefined;
@@ -25,23 +27,33 @@ export interface PaletteLine {
 }
 
 export interface PaletteSection {
-  key: 'actions' | 'screens' | 'orders' | 'customers';
+  key: 'recent' | 'actions' | 'screens' | 'orders' | 'customers';
   lines: PaletteLine[];
 }
 
 const shown = 6;
 
-/** Everything that fits what was typed, in the order of likelihood: the plate, orders, customers, screens. */
+/**
+ * Everything that fits what was typed, in the order of likelihood: the plate, customers and what can be done with the
+ * first of them, orders, actions, screens. Numbers may be an order's as well: then orders come first. Nothing typed: what
+ * was chosen lately.
+ */
 export function usePalette(query: string) {
   // At once, and not when there is time: Enter must never choose what an earlier text had found.
   const typed = query.trim();
   const plate = usePlateLine(typed);
   const found = { orders: useOrders(typed), customers: useCustomers(typed) };
   const screens = useScreenLines(typed);
+  const actions = useActionLines(typed);
+  const ofCustomer = useCustomerActions(found.customers.rows[0]);
+  const [recent] = useState(recentLines);
+  const orderLines: PaletteSection = { key: 'orders', lines: found.orders.lines };
+  const customerLines: PaletteSection = { key: 'customers', lines: [...found.customers.lines, ...ofCustomer] };
   const sections: PaletteSection[] = [
+    { key: 'recent', lines: typed === '' ? recent : [] },
     { key: 'actions', lines: plate },
-    { key: 'orders', lines: found.orders.lines },
-    { key: 'customers', lines: found.customers.lines },
+    ...(hasLetters(typed) ? [customerLines, orderLines] : [orderLines, customerLines]),
+    { key: 'actions', lines: actions },
     { key: 'screens', lines: screens },
   ];
   return {
@@ -60,6 +72,53 @@ function usePlateLine(typed: string): PaletteLine[] {
     { id: `plate-${plate}`, href: `/cars/request?plate=${plate}`, kind: 'plate', label: text('quoteFor'), plate },
   ];
 }
+
+/** What can be begun from anywhere; nothing that this person may not do. */
+function useActionLines(typed: string): PaletteLine[] {
+  const text = useTranslations('shell.palette.act');
+  const { can } = useShell();
+  const addsCustomers = useMayOpen('existingCustomers');
+  const lines: (PaletteLine | false)[] = [
+    can.createQuote.allowed && actionLine('quote', '/cars/request', text('quote')),
+    addsCustomers && actionLine('customer', '/customers/new', text('customer')),
+    can.sendToSign.allowed && actionLine('sign', '/processes/documents/new', text('sign')),
+  ];
+  const words = typed.toLocaleLowerCase();
+  return lines.filter((line): line is PaletteLine => line !== false && line.label.toLocaleLowerCase().includes(words));
+}
+
+const actionLine = (id: string, href: string, label: string): PaletteLine => ({
+  id: `action-${id}`,
+  href,
+  kind: 'action',
+  label,
+});
+
+/** A note, a call, a quote for the first customer that was found. */
+function useCustomerActions(row: CustomerRow | undefined): PaletteLine[] {
+  const text = useTranslations('shell.palette.act');
+  const cardOf = useCustomerCard();
+  const { can } = useShell();
+  const card = row && cardOf(row.customerId);
+  if (!row || !card) return [];
+  const name = `${row.firstName} ${row.lastName}`;
+  const lines: (PaletteLine | false)[] = [
+    actionLine(`note-${row.customerId}`, `${card.split('?')[0]}?tab=timeline#note`, text('noteOn', { name })),
+    row.mobilePhone !== null && {
+      ...actionLine(`call-${row.customerId}`, `tel:${row.mobilePhone}`, text('call', { name })),
+      external: true,
+    },
+    can.createQuote.allowed &&
+      actionLine(
+        `quote-${row.customerId}`,
+        `/cars/request?${new URLSearchParams({ customer: row.customerId })}`,
+        text('quoteOf', { name }),
+      ),
+  ];
+  return lines.filter((line): line is PaletteLine => line !== false);
+}
+
+const hasLetters = (typed: string) => /\p{L}/u.test(typed);
 
 function useScreenLines(typed: string): PaletteLine[] {
   const label = useTranslations('menu');
@@ -97,7 +156,8 @@ function useCustomers(typed: string) {
   const enabled = useMayOpen('customerSearch') && typed.length >= searchFrom;
   const search = queryFor('customers.search', customers.search, { query: { query: typed, size: shown } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
-  const lines = (enabled ? (data?.content ?? []) : []).map((row): PaletteLine => ({
+  const rows = enabled ? (data?.content ?? []) : [];
+  const lines = rows.map((row): PaletteLine => ({
     id: `customer-${row.customerId}`,
     // Who may not open cards finds the customer in the search, their only screen.
     href:
@@ -108,5 +168,5 @@ function useCustomers(typed: string) {
     privilege: row.customerPrivileges,
     detail: [row.passportNumber, row.mobilePhone && formatPhone(row.mobilePhone)].filter(Boolean).join(' · '),
   }));
-  return { lines, searching: enabled && isFetching, failed: enabled && isError };
+  return { rows, lines, searching: enabled && isFetching, failed: enabled && isError };
 }

@@ -1,20 +1,32 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ChevronDownIcon } from './icons';
 import { LinkPending } from './link-pending';
 import classes from './link-tabs.module.css';
 
+interface Tab {
+  href: string;
+  name: string;
+  current: boolean;
+  /** How many things the tab holds; undefined when that is not counted. None dims it. */
+  count?: number | undefined;
+}
+
 interface LinkTabsProps {
-  /** What the tabs are of, for who cannot see them. */
+  /** What the tabs are of, for screen readers. */
   label: string;
-  tabs: readonly { href: string; name: string; current: boolean }[];
+  tabs: readonly Tab[];
+  /** Rarer tabs, in a list behind the last one. */
+  more?: readonly Tab[];
   /** So many that they stand closer together. */
   dense?: boolean;
 }
 
 /** Parts of one screen, each with an address of its own; on a phone they are scrolled by a finger. */
-export function LinkTabs({ label, tabs, dense = false }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, more = [], dense = false }: LinkTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
   useEffect(() => {
@@ -22,19 +34,78 @@ export function LinkTabs({ label, tabs, dense = false }: LinkTabsProps) {
   }, [current]);
   return (
     <nav ref={bar} aria-label={label} className={classes.tabs} data-dense={dense || undefined}>
-      {tabs.map(({ href, name, current: shown }) => (
-        <Link
-          key={href}
-          href={href}
-          scroll={false}
-          prefetch={false}
-          className={classes.tab}
-          aria-current={shown ? 'page' : undefined}
-        >
-          {name}
-          <LinkPending />
-        </Link>
+      {tabs.map((tab) => (
+        <TabLink key={tab.href} tab={tab} className={classes.tab} />
       ))}
+      {more.length > 0 && <MoreTabs key={current} tabs={more} />}
     </nav>
   );
+}
+
+function TabLink({ tab: { href, name, current, count }, className }: { tab: Tab; className: string | undefined }) {
+  const format = useFormatter();
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      prefetch={false}
+      className={className}
+      data-empty={count === 0 || undefined}
+      aria-current={current ? 'page' : undefined}
+    >
+      {name}
+      {count !== undefined && count > 0 && <span className={classes.count}>{format.number(count)}</span>}
+      <LinkPending />
+    </Link>
+  );
+}
+
+/** The rarer tabs behind a button that carries the name of the open one; without the kit, as a disclosure. */
+function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
+  const text = useTranslations('common');
+  const box = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const current = tabs.find((tab) => tab.current);
+  useOpenDetails(box, open, () => setOpen(false));
+  return (
+    <details
+      ref={box}
+      className={classes.more}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes.tab} data-current={current ? true : undefined}>
+        {current?.name ?? text('more')}
+        <ChevronDownIcon size={16} />
+      </summary>
+      <div className={classes.list}>
+        {tabs.map((tab) => (
+          <TabLink key={tab.href} tab={tab} className={classes.item} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Closes the list on Escape and when the press or the focus goes elsewhere. */
+function useOpenDetails(box: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) close();
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      box.current?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [box, open, close]);
 }

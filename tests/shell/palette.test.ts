@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf } from '@/components/shell/command-keys';
+import { commandOf, placeOf } from '@/components/shell/command-keys';
 import { plateIn, screensFor, screensOf } from '@/components/shell/palette-results';
 import type { MenuEntry } from '@/lib/access/derive';
 
@@ -73,5 +73,14 @@ describe('keys of the shell', () => {
 
   test('NAV-12 a key that something else has taken opens nothing', () => {
     expect(commandOf(key({ code: 'KeyK', key: 'k', ctrlKey: true, defaultPrevented: true }), body)).toBeNull();
+  });
+
+  test('NAV-12 c asks for a quote and g with a letter for a screen, but not in a field or with Ctrl', () => {
+    expect(placeOf(key({ code: 'KeyC', key: 'ב' }), body, false)).toBe('/cars/request');
+    expect(placeOf(key({ code: 'KeyO', key: 'o' }), body, true)).toBe('/orders');
+    expect(placeOf(key({ code: 'KeyC', key: 'c' }), body, true)).toBe('/customers');
+    expect(placeOf(key({ code: 'KeyO', key: 'o' }), body, false)).toBeNull();
+    expect(placeOf(key({ code: 'KeyC', key: 'c' }), field, false)).toBeNull();
+    expect(placeOf(key({ code: 'KeyC', key: 'c', ctrlKey: true }), body, false)).toBeNull();
   });
 });

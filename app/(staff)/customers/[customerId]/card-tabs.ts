@@ -18,6 +18,9 @@ export const cardTabs = [
 ] as const;
 export type CardTab = (typeof cardTabs)[number];
 
+/** The six that are opened all day; the others are under "more". */
+export const mainTabs: readonly CardTab[] = ['timeline', 'personal', 'orders', 'policies', 'documents', 'claims'];
+
 /** What is going on: the parts of the last tab. */
 export const ongoingParts = ['remarks', 'sms', 'fax'] as const;
 export type OngoingPart = (typeof ongoingParts)[number];

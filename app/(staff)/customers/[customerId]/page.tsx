@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
+import { PersonName } from '@/components/ui/person-name';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
@@ -12,6 +13,7 @@ import { claims } from '@/lib/contract/claims';
 import { envelopes } from '@/lib/contract/envelopes';
 import { customers } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
+import { merges } from '@/lib/contract/merges';
 import { orders } from '@/lib/contract/orders';
 import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
@@ -22,8 +24,9 @@ import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { type CardActs, CardActions, CardIdentity } from './card-header';
 import classes from './card.module.css';
-import { addressOfTab, tabIn } from './card-tabs';
+import { addressOfTab, type CardTab, tabIn } from './card-tabs';
 import { NeedsNow } from './needs-now';
+import { NoteDesk } from './note-desk';
 import { PrivilegeWarning } from './privilege-warning';
 import { ReachBar } from './reach-bar';
 import { TabBar } from './tab-bar';
@@ -55,27 +58,38 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
   const { firstName, lastName } = customer.customerInfo;
   return (
     <PageFrame
-      title={<bdi>{`${firstName} ${lastName}`}</bdi>}
+      title={<PersonName firstName={firstName} lastName={lastName} />}
       subtitle={<CardIdentity customer={customer} today={today} />}
       action={<CardActions customer={customer} acts={acts} />}
     >
       <PrivilegeWarning privilege={customer.customerPrivileges} />
-      <ReachBar customer={customer} />
-      <div className={classes.columns}>
-        <aside className={classes.side}>
-          <Suspense fallback={<SkeletonRows rows={3} height={56} />}>
-            <Needs customerId={customerId} today={today} viewer={viewer} />
+      <NoteDesk customerId={customerId} here={tab === 'timeline'}>
+        <ReachBar customer={customer} />
+        <div className={classes.columns}>
+          <aside className={classes.side}>
+            <Suspense fallback={<SkeletonRows rows={3} height={56} />}>
+              <Needs customerId={customerId} today={today} viewer={viewer} />
+            </Suspense>
+          </aside>
+          <Suspense fallback={<TabBar customerId={customerId} current={tab} />}>
+            <CountedTabs customerId={customerId} current={tab} />
           </Suspense>
-        </aside>
-        <TabBar customerId={customerId} current={tab} />
-        <section className={classes.main} aria-label={text(`tabs.${tab}`)}>
-          <Suspense key={tab} fallback={<SkeletonRows rows={6} height={64} />}>
-            <TabContent {...{ tab, customer, viewer, acts, today, asked }} />
-          </Suspense>
-        </section>
-      </div>
+          <section className={classes.main} aria-label={text(`tabs.${tab}`)}>
+            <Suspense key={tab} fallback={<SkeletonRows rows={6} height={64} />}>
+              <TabContent {...{ tab, customer, viewer, acts, today, asked }} />
+            </Suspense>
+          </section>
+        </div>
+      </NoteDesk>
     </PageFrame>
   );
+}
+
+/** The tabs with what they hold; without the numbers when those cannot be had. */
+async function CountedTabs({ customerId, current }: { customerId: string; current: CardTab }) {
+  const { data } = await partOf(merges.holdings, { params: { customerId } });
+  const counts = data && Object.fromEntries(data.map(({ kind, count }) => [kind, count]));
+  return <TabBar customerId={customerId} current={current} counts={counts} />;
 }
 
 /** Policies that end within so many days are to be renewed now (S3 §9). */

@@ -5,6 +5,7 @@ import { Ltr } from '@/components/ui/ltr';
 import type { Customer } from '@/lib/contract/customers';
 import { formatPhone } from '@/lib/format/phone';
 import { internationalPhone } from '@/lib/rules/phone';
+import { CallLink } from './call-link';
 import { addressOfTab } from './card-tabs';
 import classes from './card-header.module.css';
 
@@ -20,10 +21,10 @@ export function ReachBar({ customer: { customerId, media } }: { customer: Custom
   return (
     <nav className={classes.reach} aria-label={text('title')}>
       {phone && (
-        <a href={`tel:${phone}`} className={classes.way}>
+        <CallLink phone={phone}>
           <PhoneIcon size={18} />
           <Ltr>{formatPhone(phone)}</Ltr>
-        </a>
+        </CallLink>
       )}
       {mobile && (
         <Link href={addressOfTab(customerId, 'ongoing', 'sms')} scroll={false} className={classes.way}>

@@ -24,17 +24,19 @@ interface RemarkEditorProps {
   remark: Remark | null;
   /** `YYYY-MM-DD` */
   today: string;
+  /** What a new one begins with. */
+  start?: RemarkValues;
   onClose: () => void;
 }
 
 /** Writes a remark or a task where it stands in the list. */
-export function RemarkEditor({ customerId, remark, today, onClose }: RemarkEditorProps) {
+export function RemarkEditor({ customerId, remark, today, start, onClose }: RemarkEditorProps) {
   const text = useTranslations('customer-card.remark');
   const words = useTranslations('common');
   const terms = useTranslations('terms.priority');
   const form = useSchemaForm<typeof remarkValues, RemarkValues>(
     remarkValues,
-    remark ? valuesOf(remark) : newRemark(today),
+    remark ? valuesOf(remark) : (start ?? newRemark(today)),
   );
   const { save, theirs, keepTheirs } = useSaveRemark(customerId, remark, onClose);
   const { control } = form;

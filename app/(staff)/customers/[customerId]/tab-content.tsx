@@ -32,6 +32,7 @@ import { Ongoing } from './ongoing';
 import { OrderHistory } from './order-history';
 import { PersonalTab } from './personal-tab';
 import { showIn } from './remark-filter';
+import { QuickNote } from './quick-note';
 import { RequestHistory } from './request-history';
 import { SubscriptionGrid } from './subscription-grid';
 import { Timeline } from './timeline';
@@ -64,6 +65,7 @@ async function shownTimeline(shown: Shown): Promise<ReactNode> {
   const first = await partOf(timeline.list, { ...ownOf(shown), query: kinds.length > 0 ? { kinds } : {} });
   return (
     <>
+      <QuickNote customerId={customerId} today={shown.today} />
       <TimelineKinds customerId={customerId} chosen={kinds} />
       <Timeline key={first.address} customerId={customerId} first={first} filtered={kinds.length > 0} />
     </>

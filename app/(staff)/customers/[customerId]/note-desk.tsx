@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { isTyping } from '@/components/shell/command-keys';
+import { addressOfTab } from './card-tabs';
+
+/** Why the note line is wanted: to write anything, or what was said on the phone. */
+export type NoteReason = 'note' | 'call';
+
+interface NoteDeskValue {
+  reason: NoteReason;
+  /** Rises whenever the line is asked for; 0 when nobody asked yet. */
+  asked: number;
+  ask: (reason: NoteReason) => void;
+}
+
+const NoteDeskContext = createContext<NoteDeskValue>({ reason: 'note', asked: 0, ask: () => undefined });
+
+export const useNoteDesk = () => use(NoteDeskContext);
+
+interface NoteDeskProps {
+  customerId: string;
+  /** The open tab has the note line. */
+  here: boolean;
+  children: ReactNode;
+}
+
+/** Leads to the note line of a card from anywhere on it: by the key `n`, from the palette, after a phone number was pressed. */
+export function NoteDesk({ customerId, here, children }: NoteDeskProps) {
+  const router = useRouter();
+  const [{ reason, asked }, setAsked] = useState<Pick<NoteDeskValue, 'reason' | 'asked'>>({ reason: 'note', asked: 0 });
+  const ask = useCallback(
+    (why: NoteReason) => {
+      setAsked(({ asked: before }) => ({ reason: why, asked: before + 1 }));
+      if (!here) router.push(addressOfTab(customerId, 'timeline'), { scroll: false });
+    },
+    [customerId, here, router],
+  );
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyN' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      event.preventDefault();
+      ask('note');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [ask]);
+  const desk = useMemo(() => ({ reason, asked, ask }), [reason, asked, ask]);
+  return <NoteDeskContext value={desk}>{children}</NoteDeskContext>;
+}

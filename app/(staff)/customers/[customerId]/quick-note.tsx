@@ -1,0 +1,93 @@
+'use client';
+
+import { Button, Chip } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { useNoteDesk } from './note-desk';
+import classes from './quick-note.module.css';
+import { noteIn, type NoteTurn, noteTurns } from './quick-note-values';
+import { RemarkEditor } from './remark-editor';
+import { useSaveRemark } from './use-save-remark';
+
+interface QuickNoteProps {
+  customerId: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** A note in one line: Enter saves it; chips make a task or a reminder of it, and the whole form is one press away. */
+export function QuickNote({ customerId, today }: QuickNoteProps) {
+  const [saved, setSaved] = useState(0);
+  // A new line for every note: each carries an idempotency key of its own.
+  return <NoteLine key={saved} {...{ customerId, today }} again={saved > 0} onSaved={() => setSaved(saved + 1)} />;
+}
+
+interface NoteLineProps extends QuickNoteProps {
+  /** A note was saved here before: the line stays in hand. */
+  again: boolean;
+  onSaved: () => void;
+}
+
+function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
+  const text = useTranslations('customer-card.note');
+  const words = useTranslations('common');
+  const { asked, reason } = useNoteDesk();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [turn, setTurn] = useState<NoteTurn | null>(null);
+  const [whole, setWhole] = useState(false);
+  const { save } = useSaveRemark(customerId, null, onSaved);
+  useEffect(() => {
+    if (asked > 0 || again || window.location.hash === '#note') input.current?.focus();
+  }, [asked, again]);
+  const values = noteIn(typed, turn, today);
+  if (whole)
+    return (
+      <RemarkEditor
+        customerId={customerId}
+        remark={null}
+        today={today}
+        start={{ ...values, kind: turn === null ? 'remark' : values.kind }}
+        onClose={onSaved}
+      />
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (values.subject !== '' && !save.isPending) save.mutate({ values });
+  };
+  const label = text(reason === 'call' ? 'said' : 'label');
+  return (
+    <form id="note" className={classes.note} aria-label={text('label')} onSubmit={submit}>
+      <div className={classes.line}>
+        <input
+          ref={input}
+          className={classes.input}
+          aria-label={label}
+          placeholder={label}
+          maxLength={5_000}
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" loading={save.isPending} disabled={values.subject === ''}>
+          {words('save')}
+        </Button>
+      </div>
+      <div className={classes.turns}>
+        {noteTurns.map((one) => (
+          <Chip key={one} size="sm" checked={turn === one} onChange={(on) => setTurn(on ? one : null)}>
+            {text(`turn.${one}`)}
+          </Chip>
+        ))}
+        <Button variant="subtle" size="compact-md" onClick={() => setWhole(true)}>
+          {text('whole')}
+        </Button>
+      </div>
+      {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+    </form>
+  );
+}
