@@ -12,7 +12,7 @@ import { addressType } from '@/lib/contract/customers';
 import { countries, countryName, homeCountry } from '@/lib/format/country';
 import classes from './card-form.module.css';
 import { type CardValues, emptyAddress } from './card-values';
-import { CityField, StreetField } from './place-fields';
+import { CityField, StreetField } from './city-street-fields';
 
 /** Where the customer is registered, lives and gets letters: one address of each kind. */
 export function AddressSection() {

@@ -10,7 +10,7 @@ import { type CustomerFields, mergeCards, partsOf, withParts } from '@/lib/rules
 import classes from './card-form.module.css';
 import { useCardLabels } from './card-labels';
 import { fieldsOfCustomer } from './card-values';
-import { usePartText } from './use-part-text';
+import { useCardText } from './use-card-text';
 
 export interface Clash {
   /** The card that the work began with. */
@@ -31,7 +31,7 @@ interface ClashDialogProps {
 export function ClashDialog({ clash: { base, mine, theirs }, busy, onSave, onClose }: ClashDialogProps) {
   const text = useTranslations('customers');
   const labelOf = useCardLabels();
-  const textOf = usePartText();
+  const textOf = useCardText();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const name = theirs.updatedBy?.name ?? text('somebody');
   const other = fieldsOfCustomer(theirs);

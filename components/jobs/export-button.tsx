@@ -7,15 +7,15 @@ import { toFailure } from '@/components/data/api-failure';
 import { useErrorText } from '@/components/ui/error-notice';
 import { DownloadIcon } from '@/components/ui/icons';
 import { showDone, showFailure } from '@/components/ui/toasts';
-import { useLookAgain } from './use-tray';
+import { useLookAgain } from './use-jobs';
 
 interface ExportButtonProps {
   kind: 'ordersExport' | 'customersExport';
-  /** Begins the work upstream. */
+  /** Starts the job upstream. */
   start: () => Promise<unknown>;
 }
 
-/** Starts a spreadsheet of a whole list as it is narrowed now; the tray shows how far it is. */
+/** Starts an export of the whole filtered list. The job tray shows its progress. */
 export function ExportButton({ kind, start }: ExportButtonProps) {
   const text = useTranslations('jobs');
   const words = useTranslations('common');

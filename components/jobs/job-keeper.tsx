@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useErrorText } from '@/components/ui/error-notice';
 import { showDone, showFailure } from '@/components/ui/toasts';
-import type { TrayJob } from '@/lib/contract/jobs';
-import { useEndings, useTray } from './use-tray';
+import type { Job } from '@/lib/contract/jobs';
+import { useEndings, useJobs } from './use-jobs';
 
-/** Says wherever the person is by then that a work has ended. */
+/** Shows a toast on any screen when a job ends. */
 export function JobKeeper() {
   const text = useTranslations('jobs');
   const describe = useErrorText();
-  const { data: works } = useTray();
+  const { data: jobs } = useJobs();
   const tell = useCallback(
-    ({ kind, stage, error }: TrayJob) => {
+    ({ kind, stage, error }: Job) => {
       if (stage === 'DONE') showDone({ title: text(`kind.${kind}`), message: text('ready') });
       if (stage === 'FAILED')
         showFailure({ title: text(`kind.${kind}`), message: describe(error ?? 'UNKNOWN_ERROR').title });
     },
     [describe, text],
   );
-  useEndings(works, tell);
+  useEndings(jobs, tell);
   return null;
 }

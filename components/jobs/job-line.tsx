@@ -9,30 +9,30 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
 import { showFailure } from '@/components/ui/toasts';
 import { fillPath } from '@/lib/contract/endpoint';
-import { jobs, type TrayJob } from '@/lib/contract/jobs';
-import { isUnderWay } from '@/lib/contract/tray-job';
+import { jobs, type Job } from '@/lib/contract/jobs';
+import { isUnderWay } from '@/lib/contract/job-stage';
 import classes from './job-panel.module.css';
-import { useLookAgain } from './use-tray';
+import { useLookAgain } from './use-jobs';
 
 const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(jobs.result.path, { jobId })}`;
 
-/** One work: what it is, how far it is, what came of it. */
-export function JobLine({ work }: { work: TrayJob }) {
+/** One job: kind, progress, result and actions. */
+export function JobLine({ job }: { job: Job }) {
   const text = useTranslations('jobs');
-  const underWay = isUnderWay(work);
-  const { act, pending } = useJobActs(work.jobId);
+  const underWay = isUnderWay(job);
+  const { act, pending } = useJobActs(job.jobId);
   return (
     <li className={classes.line}>
       <div className={classes.words}>
-        <p className={classes.name}>{text(`kind.${work.kind}`)}</p>
+        <p className={classes.name}>{text(`kind.${job.kind}`)}</p>
         <p className={classes.facts} role={underWay ? 'status' : undefined}>
-          <Stage work={work} /> · <DateText value={work.createTs} withTime />
+          <Stage job={job} /> · <DateText value={job.createTs} withTime />
         </p>
       </div>
-      {work.hasResult && (
+      {job.hasResult && (
         <a
           className={classes.act}
-          href={resultOf(work.jobId)}
+          href={resultOf(job.jobId)}
           download
           aria-label={text('download')}
           title={text('download')}
@@ -53,16 +53,16 @@ export function JobLine({ work }: { work: TrayJob }) {
       {underWay && (
         <progress
           className={classes.bar}
-          aria-label={text(`kind.${work.kind}`)}
-          max={work.total ?? undefined}
-          value={work.total ? work.done : undefined}
+          aria-label={text(`kind.${job.kind}`)}
+          max={job.total ?? undefined}
+          value={job.total ? job.done : undefined}
         />
       )}
     </li>
   );
 }
 
-function Stage({ work: { stage, done, total, secondsLeft, error } }: { work: TrayJob }) {
+function Stage({ job: { stage, done, total, secondsLeft, error } }: { job: Job }) {
   const text = useTranslations('jobs');
   const format = useFormatter();
   const describe = useErrorText();

@@ -7,26 +7,26 @@ import { TrayIcon } from '@/components/ui/icons';
 import { toFailure } from '@/components/data/api-failure';
 import { JobLine } from './job-line';
 import classes from './job-panel.module.css';
-import { useTray } from './use-tray';
+import { useJobs } from './use-jobs';
 
-/** What goes on, and what has ended in the last days, the newest first. */
+/** Jobs of the last days, newest first. */
 export function JobPanel() {
   const text = useTranslations('jobs');
-  const { data: works, error, refetch, isFetching } = useTray();
+  const { data: jobs, error, refetch, isFetching } = useJobs();
   return (
     <div className={classes.panel}>
       <h2 className={classes.title}>{text('title')}</h2>
-      {error && !works && (
+      {error && !jobs && (
         <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {works?.length === 0 && (
+      {jobs?.length === 0 && (
         <EmptyState icon={TrayIcon} title={text('empty')}>
           {text('emptyHint')}
         </EmptyState>
       )}
       <ul className={classes.lines}>
-        {works?.map((work) => (
-          <JobLine key={work.jobId} work={work} />
+        {jobs?.map((job) => (
+          <JobLine key={job.jobId} job={job} />
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PortalTexts } from './texts';
 import { PortalFrame } from './portal-frame';
 import { ClockIcon, TickIcon } from './portal-icons';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 /** Those before have not signed yet, or this one has declined. */
 export function ClosingNote({ state, texts, locale }: { state: PortalState; texts: PortalTexts; locale: Locale }) {

@@ -5,7 +5,7 @@ import { FailureNote } from './failure-note';
 import { Sheet } from './sheet';
 import type { PortalTexts } from './texts';
 import { decline } from './portal-calls';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 /** Declining ends it for everybody: it takes a reason. */
 export function DeclineDialog({

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/components/data/api-failure';
 import { say, type PortalTexts } from './texts';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 /** What went wrong, in the customer's words, and what to do. */
 export function FailureNote({ failure, texts }: { failure: ApiFailure | undefined; texts: PortalTexts }) {

@@ -6,7 +6,7 @@ import type { Value } from './use-filling';
 import { SignaturePadField } from './signature-pad-field';
 import { SignaturePicture } from './signature-picture';
 import { TypedSignature } from './typed-signature';
-import parts from './portal-parts.module.css';
+import parts from './portal.module.css';
 import classes from './field-sheet.module.css';
 
 interface Props {

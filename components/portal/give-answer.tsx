@@ -4,7 +4,7 @@ import type { ItemProps } from './envelope-flow';
 import { FailureNote } from './failure-note';
 import { answer, persist } from './portal-calls';
 import { PortalFrame } from './portal-frame';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 /** One question and its answer. */
 export function GiveAnswer({ state, texts, locale, item, failure, onLeave, onFailure }: ItemProps) {

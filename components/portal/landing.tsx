@@ -8,7 +8,7 @@ import { say, type PortalTexts } from './texts';
 import { enter } from './portal-calls';
 import { PortalFrame } from './portal-frame';
 import { PagesIcon } from './portal-icons';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 interface Props {
   state: PortalState;

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PortalTexts } from './texts';
 import { PortalFrame } from './portal-frame';
 import { ClockIcon, LinkOffIcon } from './portal-icons';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 /** A link that opens nothing: kindly, and with what to do. */
 export function LinkProblem({

@@ -10,7 +10,7 @@ import { consent } from './portal-calls';
 import { PortalFrame } from './portal-frame';
 import { CameraIcon, ChatIcon, PenIcon, TickIcon } from './portal-icons';
 import own from './overview.module.css';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 interface Props {
   state: PortalState;

@@ -7,7 +7,7 @@ import { say, type PortalTexts } from './texts';
 import { confirmCode, sendCode } from './portal-calls';
 import { PortalFrame } from './portal-frame';
 import { PhoneIcon } from './portal-icons';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 /** Seconds that go down to nothing. */
 function useSeconds(): [number, (from: number) => void] {

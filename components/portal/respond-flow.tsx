@@ -12,7 +12,7 @@ import { enter, respond, subscribeAgain } from './portal-calls';
 import { PortalFrame } from './portal-frame';
 import { TickIcon } from './portal-icons';
 import own from './respond-flow.module.css';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 
 interface Props {
   first: PortalOpportunity;

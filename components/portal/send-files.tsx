@@ -10,7 +10,7 @@ import { type Sent, useSending } from './use-sending';
 import { isPassing, persist, sendFiles } from './portal-calls';
 import { PortalFrame } from './portal-frame';
 import { CameraIcon, CloseIcon, PagesIcon, TickIcon } from './portal-icons';
-import parts from './portal-parts.module.css';
+import parts from './portal.module.css';
 import classes from './send-files.module.css';
 
 /** Named one by one, phones turn their own kind of photo into one of these. */

@@ -3,7 +3,7 @@ import type { PortalField } from '@/lib/contract/portal';
 import { say, type PortalTexts } from './texts';
 import type { Value } from './use-filling';
 import { DownIcon } from './portal-icons';
-import parts from './portal-parts.module.css';
+import parts from './portal.module.css';
 import classes from './sign-bar.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
 import type { PortalTexts } from './texts';
 import { drawnPicture } from './trim-ink';
-import parts from './portal-parts.module.css';
+import parts from './portal.module.css';
 import classes from './field-sheet.module.css';
 
 /** Ink as of a good pen. */

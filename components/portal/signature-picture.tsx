@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PortalTexts } from './texts';
 import { trimmedPicture, withoutPaper } from './trim-ink';
 import { CameraIcon } from './portal-icons';
-import parts from './portal-parts.module.css';
+import parts from './portal.module.css';
 import classes from './field-sheet.module.css';
 
 /** A photographed signature with the paper taken away, as the address of a PNG. @throws when it is no picture */

@@ -5,7 +5,7 @@ import { copyAddress, downloaded, look } from './portal-calls';
 import type { PortalTexts } from './texts';
 import { PortalFrame } from './portal-frame';
 import { TakeHomeIcon, TickIcon } from './portal-icons';
-import classes from './portal-parts.module.css';
+import classes from './portal.module.css';
 import own from './thanks-note.module.css';
 
 /** Pauses between two looks for the sealed copies, ms: soon at first, then rarely. */

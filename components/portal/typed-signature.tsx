@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { PortalTexts } from './texts';
 import { trimmedPicture } from './trim-ink';
-import parts from './portal-parts.module.css';
+import parts from './portal.module.css';
 import classes from './field-sheet.module.css';
 
 /** Faces of handwriting that devices have; Hebrew has none of its own and leans instead. */

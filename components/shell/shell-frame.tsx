@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JobKeeper } from '@/components/jobs/job-keeper';
 import { JobTray } from '@/components/jobs/job-tray';
-import { BannerPlace } from '@/components/banners/banner-place';
+import { BannerSlot } from '@/components/banners/banner-slot';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationKeeper } from '@/components/notifications/notification-keeper';
 import { AppKeeper } from '@/components/pwa/app-keeper';
@@ -22,7 +22,7 @@ import { type ShellFacts, ShellProvider } from './shell-context';
 import classes from './shell-frame.module.css';
 import { ToastRegion } from './toast-region';
 import { TopMenu } from './top-menu';
-import { UserMenu } from './user-menu';
+import { AccountMenu } from './account-menu';
 
 interface ShellFrameProps {
   facts: ShellFacts;
@@ -48,7 +48,7 @@ export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
         </header>
         <DemoBanner />
         <OfflineNotice />
-        {!facts.viewer.secretary && <BannerPlace first={banners} />}
+        {!facts.viewer.secretary && <BannerSlot first={banners} />}
         <main id="content" tabIndex={-1} className={classes.content}>
           {children}
         </main>
@@ -75,7 +75,7 @@ function WideBar({ facts, home }: { facts: ShellFacts; home: string }) {
         <SearchButton shape="field" />
         {!facts.viewer.secretary && <JobTray shape="panel" />}
         {!facts.viewer.secretary && <NotificationBell shape="panel" />}
-        <UserMenu onShowKeys={() => open('keys')} />
+        <AccountMenu onShowKeys={() => open('keys')} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { medium, mediaType } from './accounts';
 import { verificationCode } from './credentials';
 import { endpoint } from './endpoint';
 import { fieldProblem } from './errors';
-import { trayJob } from './jobs';
+import { job } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -217,14 +217,14 @@ export const customers = {
     query: passport,
     response: z.object({ valid: z.boolean(), fields: z.array(fieldProblem) }),
   }),
-  /** The whole list as a spreadsheet: a work of the tray (S3 §7 "excel lists"). */
+  /** Starts a job that exports the whole list as a spreadsheet (S3 §7 "excel lists"). */
   exportExcel: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: 'agent/customers/excel',
     access: 'VIEW_MENU_CUSTOMERS',
     body: z.object(customerListing),
-    response: trayJob,
+    response: job,
     audit: 'customers.exportExcel',
   }),
   /** The address of a customer who was merged leads to the survivor: the card then has another id than was asked for (CUS-05). */

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
-import { trayPath } from './tray-job';
+import { jobsPath } from './job-stage';
 import { done, instant } from './values';
 
-/** Works that are shown in the tray (NAV-13): imports, exports, campaigns and long searches. */
+/** Jobs that the tray shows (NAV-13): imports, exports, campaigns and long searches. */
 const jobKinds = ['ordersExport', 'customersExport', 'similarCustomers'] as const;
 
-/** One of them, as its owner sees it. */
-export const trayJob = z.object({
+/** A job as its owner sees it. */
+export const job = z.object({
   jobId: z.string(),
   kind: z.enum(jobKinds),
   stage: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']),
   done: z.int(),
-  /** Null until it has been counted. */
+  /** Null until counted. */
   total: z.int().nullable(),
-  /** What is left at the pace so far, s; null when that cannot be said. */
+  /** Estimate, s; null when there is nothing to estimate from. */
   secondsLeft: z.int().nullable(),
   /** Whether there is a file to fetch. */
   hasResult: z.boolean(),
@@ -23,30 +23,30 @@ export const trayJob = z.object({
   createTs: instant,
   finishedTs: instant.nullable(),
 });
-export type TrayJob = z.output<typeof trayJob>;
+export type Job = z.output<typeof job>;
 
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const jobs = {
-  /** The caller's own, the newest first, for a week: twenty at most. */
-  list: endpoint({ upstream: 'ins-api', method: 'GET', path: trayPath, access: 'session', response: z.array(trayJob) }),
+  /** Returns the caller's latest 20 jobs of the last 7 days, newest first. */
+  list: endpoint({ upstream: 'ins-api', method: 'GET', path: jobsPath, access: 'session', response: z.array(job) }),
   get: endpoint({
     upstream: 'ins-api',
     method: 'GET',
     path: 'agent/jobs/{jobId}',
     access: 'session',
-    response: trayJob,
+    response: job,
   }),
-  /** Ends one that is under way; what it has done so far stays as it is. */
+  /** Cancels a running job. What it has done so far stays. */
   cancel: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: 'agent/jobs/{jobId}/cancel',
     access: 'session',
-    response: trayJob,
+    response: job,
     audit: 'jobs.cancel',
   }),
-  /** Takes one that has ended out of the tray, its file with it. */
+  /** Deletes a finished job and its file. CONFLICT while it runs. */
   remove: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',

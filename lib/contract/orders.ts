@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carProduct, riderChoice } from './cars';
 import { customerDraft, customerRow } from './customers';
 import { endpoint } from './endpoint';
-import { trayJob } from './jobs';
+import { job } from './jobs';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -100,14 +100,14 @@ export const orders = {
     query: z.object({ ...paging, ...orderListing }),
     response: pageOf(orderRow),
   }),
-  /** The whole list as a spreadsheet: a work of the tray (S2 §7 "orders via excel"). */
+  /** Starts a job that exports the whole list as a spreadsheet (S2 §7 "orders via excel"). */
   exportExcel: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: 'agent/insurance/orders/excel',
     access: 'CREATE_ORDER',
     body: z.object(orderListing),
-    response: trayJob,
+    response: job,
     audit: 'orders.exportExcel',
   }),
   get: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { similarityReasons } from '../rules/similarity';
 import { customerRow } from './customers';
 import { endpoint } from './endpoint';
-import { trayJob } from './jobs';
+import { job } from './jobs';
 import { pageOf, paging } from './paging';
 import { done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -48,12 +48,12 @@ export const similarities = {
     path: `${path}/state`,
     response: z.object({ comparedTs: instant.nullable(), compared: z.int() }),
   }),
-  /** Compares all customers of the agency anew: a work of the tray. */
+  /** Starts a job that compares all customers of the agency. */
   search: endpoint({
     ...common,
     method: 'POST',
     path: `${path}/searches`,
-    response: trayJob,
+    response: job,
     audit: 'similarities.search',
   }),
   /** Says that customers are not the same, pair by pair: it is remembered, and they are not shown again. */

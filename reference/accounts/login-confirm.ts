@@ -10,7 +10,7 @@ import { guestOf, maySeeDemo, nobodysHash } from './demo-guest';
 import { applicantOf } from './login-init';
 import { isCode, isPassword } from './secrets';
 import { tellOfNewDevice } from './new-device';
-import { isNewPlace } from './new-place';
+import { isNewNetwork } from './new-network';
 import { countSessions, openSession, sessionLimit } from './sessions';
 
 /** Second step of sign-in: password and code together open a session (S1 §4). A code works once. */
@@ -76,7 +76,7 @@ async function openWith(scope: Scope, context: PublicContext, { applicant, guest
   const owner = guestHash === null ? applicant : await guestOf(db, applicant, guestHash);
   if ((await countSessions(db, owner.id, now)) >= sessionLimit) throw new Failure('LOGIN_LIMIT_EXCEEDED');
   await clearAttempts(scope, attempt);
-  const newPlace = await isNewPlace({ ...context, db }, owner);
+  const newPlace = await isNewNetwork({ ...context, db }, owner);
   if (guestHash === null) await tellOfNewDevice(scope, owner, context);
   return { owner: owner.id, sessionId: await openSession(db, owner, { ...context, newPlace }) };
 }

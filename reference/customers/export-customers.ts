@@ -5,7 +5,7 @@ import type { Locale } from '../../lib/i18n/locales';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
 import { job, type JobContext } from '../jobs/job';
-import { runTrayWork, type TrayWork } from '../jobs/tray';
+import { runJob, type RunningJob } from '../jobs/tracked-job';
 import { customerSheetTexts } from './export-texts';
 import { countCustomers, customersByName } from './find-customers';
 
@@ -29,7 +29,7 @@ const columnsIn = (locale: Locale): SheetColumn[] => {
 };
 
 /** The customers that a list shows, by name, as a sheet (S3 §7 "excel lists"). */
-async function* portionsOf({ db }: JobContext, { row, tenant, progress }: TrayWork): AsyncGenerator<SheetValue[][]> {
+async function* portionsOf({ db }: JobContext, { row, tenant, progress }: RunningJob): AsyncGenerator<SheetValue[][]> {
   const listing = query.parse(row.input);
   const { statuses, privileges } = customerSheetTexts[row.locale];
   const total = await countCustomers(db, tenant, listing, most);
@@ -60,11 +60,11 @@ export const exportCustomers = job({
   data: z.object({ jobId: z.string(), agencyId: z.string() }),
   options: { retryLimit: retries },
   run: (data, context) =>
-    runTrayWork(context, data, retries, async (work) => {
-      const { locale } = work.row;
+    runJob(context, data, retries, async (running) => {
+      const { locale } = running.row;
       const { title } = customerSheetTexts[locale];
-      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, work) });
+      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, running) });
       const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
-      await work.finish(`${title} ${todayInIsrael()}.xlsx`, content);
+      await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
     }),
 });

@@ -1,6 +1,6 @@
 import type { customers } from '../../lib/contract/customers';
 import type { Handlers } from '../http/handlers';
-import { enterTray } from '../jobs/tray';
+import { startJob } from '../jobs/tracked-job';
 import { survivorOf } from '../merges/survivor';
 import { assignCustomers } from './assign-customers';
 import { createCustomer } from './create-customer';
@@ -22,10 +22,10 @@ export const customerHandlers = {
   validatePassport,
 
   async exportExcel({ body }, context) {
-    const work = await enterTray(context, 'customersExport', body);
-    await context.jobs.send(exportCustomers, { jobId: work.jobId, agencyId: context.agencyId });
-    context.describe({ jobId: work.jobId });
-    return work;
+    const job = await startJob(context, 'customersExport', body);
+    await context.jobs.send(exportCustomers, { jobId: job.jobId, agencyId: context.agencyId });
+    context.describe({ jobId: job.jobId });
+    return job;
   },
 
   get: async ({ params }, context) => readCustomer(context, await survivorOf(context.tenant, params.customerId)),

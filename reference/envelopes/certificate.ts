@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '../../lib/i18n/locales';
 import type { Certificate, CertificateFact } from '../pdf/seal-order';
 import { filledIn } from '../pdf/words';
 import { certificateWords as words, eventWords, fieldWords } from './certificate-words';
-import type { StoredEvent, StoredItem, StoredSigner, StoredField } from './work';
+import type { StoredEvent, StoredItem, StoredSigner, StoredField } from './stored-envelope';
 
 /** Everything that is known of the signing of one document. */
 export interface Evidence {

@@ -4,15 +4,20 @@ import type { Tenant } from '../db/tenant';
 import { appendEvent } from './append-event';
 import { latestFile, requireFree } from './check-sending';
 import { invite, revokeLinks } from './invite';
-import { activeStatuses, type EnvelopeWork, itemsOf, lockedEnvelope, lockedIn, signersOf } from './work';
+import { activeStatuses, type EnvelopeScope, itemsOf, lockedEnvelope, lockedIn, signersOf } from './stored-envelope';
 
 /**
  * Moves the end of an envelope and sends those who still have to act a link that works until then; what had expired is
  * open again. @throws Failure NOT_FOUND; CONFLICT; and for a document that went another way meanwhile documentIsLocked
  * or DOCUMENT_OUT_FOR_SIGNATURE
  */
-export async function extendEnvelope(work: EnvelopeWork, envelopeId: string, days: number, by: string): Promise<void> {
-  const { tenant, now } = work;
+export async function extendEnvelope(
+  scope: EnvelopeScope,
+  envelopeId: string,
+  days: number,
+  by: string,
+): Promise<void> {
+  const { tenant, now } = scope;
   const { expires_at, status } = await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED');
   if (status === 'EXPIRED') await requireUnchanged(tenant, envelopeId);
   const until = addDays(max([now, new Date(expires_at)]), days);
@@ -30,7 +35,7 @@ export async function extendEnvelope(work: EnvelopeWork, envelopeId: string, day
   await appendEvent(tenant, { envelopeId, type: 'EXTENDED', facts: { by, until: until.toISOString() }, at: now });
   const envelope = await lockedEnvelope(tenant, envelopeId);
   for (const signer of await signersOf(tenant, envelopeId))
-    if (activeStatuses.includes(signer.status)) await invite(work, envelope, signer, { occasion: 'EXTEND' });
+    if (activeStatuses.includes(signer.status)) await invite(scope, envelope, signer, { occasion: 'EXTEND' });
 }
 
 /** @throws Failure CONFLICT when a document has a newer file than the one that was sent, and those of `requireFree` */
@@ -48,7 +53,7 @@ async function requireUnchanged(tenant: Tenant, envelopeId: string): Promise<voi
 }
 
 /** Ends an envelope before its end; its links lead nowhere any more. @throws Failure NOT_FOUND; CONFLICT */
-export async function cancelEnvelope({ tenant, now }: EnvelopeWork, envelopeId: string, by: string): Promise<void> {
+export async function cancelEnvelope({ tenant, now }: EnvelopeScope, envelopeId: string, by: string): Promise<void> {
   await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED', 'DECLINED');
   await tenant
     .updateTable('envelopes')
@@ -61,7 +66,7 @@ export async function cancelEnvelope({ tenant, now }: EnvelopeWork, envelopeId: 
 
 /** Refuses a file or an answer that came. @throws Failure NOT_FOUND; documentIsLocked for what was signed; CONFLICT for what has not come */
 export async function rejectItem(
-  { tenant, now }: EnvelopeWork,
+  { tenant, now }: EnvelopeScope,
   { envelopeId, itemId }: { envelopeId: string; itemId: string },
   reason: string,
   by: string,
@@ -79,8 +84,8 @@ export async function rejectItem(
 }
 
 /** Asks again for what was refused, and for nothing else. @throws Failure NOT_FOUND; CONFLICT when nothing was refused */
-export async function resendRejected(work: EnvelopeWork, envelopeId: string): Promise<void> {
-  const { tenant, now } = work;
+export async function resendRejected(scope: EnvelopeScope, envelopeId: string): Promise<void> {
+  const { tenant, now } = scope;
   const before = await lockedIn(tenant, envelopeId, 'SENT', 'COMPLETED');
   const rejected = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status === 'REJECTED');
   if (rejected.length === 0) throw new Failure('CONFLICT', { message: 'Nothing was refused' });
@@ -98,6 +103,6 @@ export async function resendRejected(work: EnvelopeWork, envelopeId: string): Pr
       .set({ finished_at: null })
       .where('envelope_signers.id', '=', signer.id)
       .execute();
-    await invite(work, envelope, signer, { occasion: 'AGAIN' });
+    await invite(scope, envelope, signer, { occasion: 'AGAIN' });
   }
 }

@@ -6,7 +6,14 @@ import type { Tenant } from '../db/tenant';
 import { openEnvelopesOf } from '../documents/out-for-signature';
 import { Failure } from '../http/failure';
 import type { PdfEngine } from '../pdf/engine';
-import { itemsOf, signersOf, type StoredEnvelope, type StoredItem, type StoredField, fieldsOf } from './work';
+import {
+  itemsOf,
+  signersOf,
+  type StoredEnvelope,
+  type StoredItem,
+  type StoredField,
+  fieldsOf,
+} from './stored-envelope';
 
 /** The bytes of a document that are to be signed. */
 export interface Source {

@@ -16,7 +16,7 @@ import { createDraft, removeDraft, updateDraft } from './save-draft';
 import { sendEnvelope } from './send-envelope';
 import { findTemplates, removeTemplate, saveTemplate } from './templates';
 import { verifyEvents } from './verify-events';
-import { lockedIn, signersOf } from './work';
+import { lockedIn, signersOf } from './stored-envelope';
 
 /** Lines of one envelope's evidence are counted up to here. */
 const mostEvents = 100_000;

@@ -4,10 +4,16 @@ import type { Tenant } from '../db/tenant';
 import { sendMessage } from '../outbox/send-message';
 import { appendEvent } from './append-event';
 import { mailTo, type Occasion, smsTo, type TextFacts } from './texts';
-import { type EnvelopeWork, itemsOf, type StoredEnvelope, type StoredItem, type StoredSigner } from './work';
+import {
+  type EnvelopeScope,
+  itemsOf,
+  type StoredEnvelope,
+  type StoredItem,
+  type StoredSigner,
+} from './stored-envelope';
 
 /** Who writes: names for the texts. */
-export async function senderOf({ db, tenant }: Pick<EnvelopeWork, 'db' | 'tenant'>, accountId: string) {
+export async function senderOf({ db, tenant }: Pick<EnvelopeScope, 'db' | 'tenant'>, accountId: string) {
   const agency = await db
     .selectFrom('agencies')
     .select(['agencies.name', 'agencies.email'])
@@ -23,7 +29,7 @@ export async function senderOf({ db, tenant }: Pick<EnvelopeWork, 'db' | 'tenant
 
 /** Makes a link for a signer; only its hash is kept. @returns the address, known this one time */
 export async function makeLink(
-  { tenant, settings, now }: EnvelopeWork,
+  { tenant, settings, now }: EnvelopeScope,
   envelope: StoredEnvelope,
   signer: StoredSigner,
 ): Promise<string> {
@@ -48,15 +54,15 @@ export async function makeLink(
 
 /** What the texts to a signer say. */
 export async function factsFor(
-  work: EnvelopeWork,
+  scope: EnvelopeScope,
   envelope: StoredEnvelope,
   signer: StoredSigner,
   url: string,
 ): Promise<TextFacts & { replyTo: string | null }> {
-  const items = await itemsOf(work.tenant, envelope.id);
+  const items = await itemsOf(scope.tenant, envelope.id);
   const [year, month, day] = israelClock(envelope.expires_at).day.split('-');
   return {
-    ...(await senderOf(work, envelope.account_id)),
+    ...(await senderOf(scope, envelope.account_id)),
     name: signer.name,
     subject: envelope.subject,
     message: envelope.message,
@@ -76,7 +82,7 @@ function askedIn(items: readonly StoredItem[]): Occasion {
 
 /** Sends a signer a new link by their channels, in their language, through the outbox. */
 export async function invite(
-  work: EnvelopeWork,
+  scope: EnvelopeScope,
   envelope: StoredEnvelope,
   signer: StoredSigner,
   {
@@ -84,16 +90,16 @@ export async function invite(
     channels = signer.channels,
   }: { occasion: 'INVITE' | 'REMIND' | 'AGAIN' | 'EXTEND'; channels?: StoredSigner['channels'] },
 ): Promise<void> {
-  const { tenant, settings, now } = work;
-  const url = await makeLink(work, envelope, signer);
-  const facts = await factsFor(work, envelope, signer, url);
+  const { tenant, settings, now } = scope;
+  const url = await makeLink(scope, envelope, signer);
+  const facts = await factsFor(scope, envelope, signer, url);
   const said = occasion === 'INVITE' ? askedIn(await itemsOf(tenant, envelope.id)) : occasion;
   for (const channel of channels) {
     const recipient = channel === 'SMS' ? signer.mobile : signer.email;
     if (!recipient) continue;
     const text = channel === 'SMS' ? { body: smsTo(signer.locale, said, facts) } : mailTo(signer.locale, said, facts);
     const replyTo = facts.replyTo && channel === 'MAIL' ? { replyTo: facts.replyTo } : {};
-    const messageId = await sendMessage(work, settings, {
+    const messageId = await sendMessage(scope, settings, {
       agencyId: tenant.agencyId,
       channel,
       recipient,

@@ -8,7 +8,7 @@ import { job, type JobContext } from '../jobs/job';
 import { appendEvent } from './append-event';
 import { remindInTime } from './remind';
 import { tellAuthor } from './tell-author';
-import { type EnvelopeWork, lockedEnvelope } from './work';
+import { type EnvelopeScope, lockedEnvelope } from './stored-envelope';
 
 /** At most so many of each kind in one run: the next is a minute away. */
 const batch = 200;
@@ -21,7 +21,7 @@ export function isDecentTime(now: Date): boolean {
   return time >= firstHour && time < lastHour && new Date(`${day}T12:00:00Z`).getUTCDay() !== saturday;
 }
 
-const workIn = (scope: Scope, { settings }: JobContext, agencyId: string, now: Date): EnvelopeWork => ({
+const envelopeScopeIn = (scope: Scope, { settings }: JobContext, agencyId: string, now: Date): EnvelopeScope => ({
   ...scope,
   settings,
   now,
@@ -48,7 +48,7 @@ async function expire(context: JobContext, now: Date): Promise<void> {
     .execute();
   for (const { id, agency_id } of due)
     await context.inTransaction(async (scope) => {
-      const { tenant, jobs } = workIn(scope, context, agency_id, now);
+      const { tenant, jobs } = envelopeScopeIn(scope, context, agency_id, now);
       const { status, expires_at } = await lockedEnvelope(tenant, id);
       if (status !== 'SENT' || new Date(expires_at) > now) return;
       await tenant
@@ -71,7 +71,7 @@ async function remindDue(context: JobContext, now: Date): Promise<void> {
     order by envelopes.id limit ${batch}`.execute(context.db);
   for (const { id, agency_id, remind_every } of rows)
     await context.inTransaction((scope) =>
-      remindInTime(workIn(scope, context, agency_id, now), id, subDays(now, remind_every)),
+      remindInTime(envelopeScopeIn(scope, context, agency_id, now), id, subDays(now, remind_every)),
     );
 }
 
@@ -93,7 +93,7 @@ async function followDelivery(context: JobContext, now: Date): Promise<void> {
     .execute();
   for (const { id, agency_id, envelope_id, channel } of delivered)
     await context.inTransaction(async (scope) => {
-      const { tenant } = workIn(scope, context, agency_id, now);
+      const { tenant } = envelopeScopeIn(scope, context, agency_id, now);
       await lockedEnvelope(tenant, envelope_id);
       const moved = await tenant
         .updateTable('envelope_signers')

@@ -5,7 +5,7 @@ import { tenantOf } from '../db/tenant';
 import { job } from '../jobs/job';
 import { appendEvent } from './append-event';
 import { tellAuthor } from './tell-author';
-import { itemsOf, lockedEnvelope } from './work';
+import { itemsOf, lockedEnvelope } from './stored-envelope';
 
 /** A document that all have signed, of an envelope. */
 export const toBeSealed = z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() });

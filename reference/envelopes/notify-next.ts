@@ -1,14 +1,14 @@
 import { invite } from './invite';
-import { type EnvelopeWork, lockedEnvelope, signersOf } from './work';
+import { type EnvelopeScope, lockedEnvelope, signersOf } from './stored-envelope';
 
 /**
  * Sends the next signer in order their link, when all before have signed; where they sign at once nobody is left to be
  * sent one, and nothing happens. To be called whenever a signer has finished, in the transaction of that.
  */
-export async function notifyNext(work: EnvelopeWork, envelopeId: string): Promise<void> {
-  const envelope = await lockedEnvelope(work.tenant, envelopeId);
+export async function notifyNext(scope: EnvelopeScope, envelopeId: string): Promise<void> {
+  const envelope = await lockedEnvelope(scope.tenant, envelopeId);
   if (envelope.status !== 'SENT' || !envelope.in_order) return;
-  const signers = await signersOf(work.tenant, envelopeId);
+  const signers = await signersOf(scope.tenant, envelopeId);
   const next = signers.find(({ status }) => status !== 'SIGNED');
-  if (next?.status === 'WAITING') await invite(work, envelope, next, { occasion: 'INVITE' });
+  if (next?.status === 'WAITING') await invite(scope, envelope, next, { occasion: 'INVITE' });
 }

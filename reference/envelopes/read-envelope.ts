@@ -3,7 +3,7 @@ import type { Envelope, EnvelopeEventRow, EnvelopeItem, EnvelopeSigner } from '.
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
-import { itemsOf, signersOf, type StoredItem, type StoredSigner, type StoredField, fieldsOf } from './work';
+import { itemsOf, signersOf, type StoredItem, type StoredSigner, type StoredField, fieldsOf } from './stored-envelope';
 
 const byPair = (table: 'accounts' | 'customers' | 'orders', column: 'account_id' | 'customer_id' | 'order_id') =>
   sql<boolean>`${sql.ref(`${table}.agency_id`)} = envelopes.agency_id and ${sql.ref(`${table}.id`)} = ${sql.ref(`envelopes.${column}`)}`;

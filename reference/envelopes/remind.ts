@@ -3,7 +3,14 @@ import { remindPause } from '../../lib/contract/envelopes';
 import { reachProblems } from '../../lib/rules/envelope';
 import { Failure } from '../http/failure';
 import { invite } from './invite';
-import { activeStatuses, type EnvelopeWork, lockedEnvelope, lockedIn, signersOf, type StoredSigner } from './work';
+import {
+  activeStatuses,
+  type EnvelopeScope,
+  lockedEnvelope,
+  lockedIn,
+  signersOf,
+  type StoredSigner,
+} from './stored-envelope';
 
 /** When a signer may be written to again. */
 const nextTurn = ({ reminded_at, sent_at }: StoredSigner): Date =>
@@ -27,11 +34,11 @@ function requireReach(signer: StoredSigner, channels: StoredSigner['channels']):
  * @throws Failure NOT_FOUND; CONFLICT when nobody has; TOO_MANY_REQUESTS when all of them were written to just now
  */
 export async function remind(
-  work: EnvelopeWork,
+  scope: EnvelopeScope,
   envelopeId: string,
   { signerIds, channels }: Reminding,
 ): Promise<void> {
-  const { tenant, now } = work;
+  const { tenant, now } = scope;
   const envelope = await lockedIn(tenant, envelopeId, 'SENT');
   const waiting = (await signersOf(tenant, envelopeId)).filter(
     ({ id, status }) => activeStatuses.includes(status) && (signerIds?.includes(id) ?? true),
@@ -47,17 +54,17 @@ export async function remind(
   }
   for (const signer of ready) {
     requireReach(signer, channels ?? signer.channels);
-    await invite(work, envelope, signer, { occasion: 'REMIND', ...(channels && { channels }) });
+    await invite(scope, envelope, signer, { occasion: 'REMIND', ...(channels && { channels }) });
   }
 }
 
 /** Reminds in the name of the program: whoever was not written to for as long as the envelope says. */
-export async function remindInTime(work: EnvelopeWork, envelopeId: string, before: Date): Promise<void> {
-  const envelope = await lockedEnvelope(work.tenant, envelopeId);
+export async function remindInTime(scope: EnvelopeScope, envelopeId: string, before: Date): Promise<void> {
+  const envelope = await lockedEnvelope(scope.tenant, envelopeId);
   if (envelope.status !== 'SENT') return;
-  for (const signer of await signersOf(work.tenant, envelopeId)) {
+  for (const signer of await signersOf(scope.tenant, envelopeId)) {
     const last = new Date(signer.reminded_at ?? signer.sent_at ?? 0);
     if (activeStatuses.includes(signer.status) && last <= before)
-      await invite(work, envelope, signer, { occasion: 'REMIND' });
+      await invite(scope, envelope, signer, { occasion: 'REMIND' });
   }
 }

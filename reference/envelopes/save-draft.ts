@@ -6,7 +6,7 @@ import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { appendEvent } from './append-event';
-import { lockedIn } from './work';
+import { lockedIn } from './stored-envelope';
 
 /** Everything that a draft names has to be the agency's own. @throws Failure NOT_FOUND */
 async function requireNamed(tenant: Tenant, { customerId, orderId, signers, items }: EnvelopeDraft): Promise<void> {

@@ -1,9 +1,9 @@
 import { Failure } from '../http/failure';
 import { sealDocument } from './seal-document';
-import { type EnvelopeWork, itemsOf, lockedIn } from './work';
+import { type EnvelopeScope, itemsOf, lockedIn } from './stored-envelope';
 
 /** Tries once more to seal what all have signed. @throws Failure NOT_FOUND; CONFLICT when nothing waits for that */
-export async function sealAgain({ tenant, jobs }: EnvelopeWork, envelopeId: string): Promise<void> {
+export async function sealAgain({ tenant, jobs }: EnvelopeScope, envelopeId: string): Promise<void> {
   await lockedIn(tenant, envelopeId, 'SENT');
   const unsealed = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status === 'UNSEALED');
   if (unsealed.length === 0) throw new Failure('CONFLICT', { message: 'Nothing waits to be sealed' });

@@ -25,7 +25,7 @@ import {
   type StoredItem,
   type StoredField,
   fieldsOf,
-} from './work';
+} from './stored-envelope';
 
 /** Largest sealed file: what was uploaded, the pictures and the certificate. */
 const maxBytes = 100 * 1024 * 1024;

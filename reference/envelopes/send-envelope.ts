@@ -5,10 +5,21 @@ import type { PdfEngine } from '../pdf/engine';
 import { advanceDocument } from './advance-document';
 import { checkSending } from './check-sending';
 import { invite } from './invite';
-import { type EnvelopeWork, itemsOf, lockedIn, signersOf, type StoredEnvelope, type StoredItem } from './work';
+import {
+  type EnvelopeScope,
+  itemsOf,
+  lockedIn,
+  signersOf,
+  type StoredEnvelope,
+  type StoredItem,
+} from './stored-envelope';
 
 /** What is asked for gets a document that the file goes to. */
-async function documentFor({ tenant, now }: EnvelopeWork, envelope: StoredEnvelope, item: StoredItem): Promise<string> {
+async function documentFor(
+  { tenant, now }: EnvelopeScope,
+  envelope: StoredEnvelope,
+  item: StoredItem,
+): Promise<string> {
   const id = newId();
   await tenant
     .insertInto('documents', {
@@ -41,15 +52,15 @@ async function documentFor({ tenant, now }: EnvelopeWork, envelope: StoredEnvelo
  * @param version the draft that the agent has seen. @throws Failure, see `envelopes.send`
  */
 export async function sendEnvelope(
-  work: EnvelopeWork & { pdf: PdfEngine },
+  scope: EnvelopeScope & { pdf: PdfEngine },
   envelopeId: string,
   version: number,
 ): Promise<void> {
-  const { tenant, now } = work;
+  const { tenant, now } = scope;
   const draft = await lockedIn(tenant, envelopeId, 'DRAFT');
   if (version !== draft.version)
     throw new Failure('CONFLICT', { fields: [{ path: 'version', rule: 'changedByAnother' }] });
-  const sources = await checkSending(tenant, draft, work.pdf);
+  const sources = await checkSending(tenant, draft, scope.pdf);
   for (const { itemId, hash } of sources)
     await tenant
       .updateTable('envelope_items')
@@ -58,7 +69,7 @@ export async function sendEnvelope(
       .execute();
   const items = await itemsOf(tenant, envelopeId);
   for (const item of items) {
-    const documentId = item.document_id ?? (item.kind === 'UPLOAD' ? await documentFor(work, draft, item) : null);
+    const documentId = item.document_id ?? (item.kind === 'UPLOAD' ? await documentFor(scope, draft, item) : null);
     if (documentId !== null) await advanceDocument(tenant, documentId, 'NOTIFICATION_SENT', now);
   }
   const sent = { status: 'SENT' as const, sent_at: now, expires_at: addDays(now, draft.valid_days) };
@@ -75,5 +86,5 @@ export async function sendEnvelope(
   };
   const signers = await signersOf(tenant, envelopeId);
   for (const signer of draft.in_order ? signers.slice(0, 1) : signers)
-    await invite(work, envelope, signer, { occasion: 'INVITE' });
+    await invite(scope, envelope, signer, { occasion: 'INVITE' });
 }

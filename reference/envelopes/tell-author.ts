@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '../../lib/contract/notifications';
 import { notify } from '../notifications/notify';
-import type { EnvelopeWork } from './work';
+import type { EnvelopeScope } from './stored-envelope';
 
 interface Told {
   event: Extract<NotificationEvent, `ENVELOPE_${string}`>;
@@ -15,7 +15,7 @@ interface Told {
 
 /** Tells whoever sent an envelope what has become of it (AGY-08). */
 export async function tellAuthor(
-  { tenant, jobs }: Pick<EnvelopeWork, 'tenant' | 'jobs'>,
+  { tenant, jobs }: Pick<EnvelopeScope, 'tenant' | 'jobs'>,
   { event, envelopeId, ...facts }: Told,
 ): Promise<void> {
   const row = await tenant

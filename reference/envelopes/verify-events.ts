@@ -1,6 +1,6 @@
 import type { Tenant } from '../db/tenant';
 import { beginning, hashOfEvent } from './append-event';
-import { eventsOf } from './work';
+import { eventsOf } from './stored-envelope';
 
 /** What a look at the evidence of an envelope says: `broken` is the first line that is not what it was when it was written. */
 export type Verification =

@@ -1,5 +1,5 @@
 import type { ConceptModule } from '../concept';
-import { forgetTrayJobs } from './forget-tray-jobs';
+import { deleteExpiredJobs } from './delete-expired-jobs';
 import { migrations } from './migrations';
 
-export const jobsConcept: ConceptModule = { name: 'jobs', migrations, jobs: [forgetTrayJobs] };
+export const jobsConcept: ConceptModule = { name: 'jobs', migrations, jobs: [deleteExpiredJobs] };

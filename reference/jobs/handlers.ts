@@ -3,31 +3,31 @@ import { fileAnswer } from '../files/file-answer';
 import { forgetFile } from '../files/keep-file';
 import { Failure } from '../http/failure';
 import type { Handlers } from '../http/handlers';
-import { ownTray, ownTrayJob, trayJobOf } from './tray';
+import { ownJobs, ownJob, jobOf } from './tracked-job';
 
 const shown = 20;
 
 export const jobHandlers = {
   async list(_, context) {
-    const rows = await ownTray(context).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(shown).execute();
-    return rows.map((row) => trayJobOf(row, context.now));
+    const rows = await ownJobs(context).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(shown).execute();
+    return rows.map((row) => jobOf(row, context.now));
   },
 
-  get: async ({ params }, context) => trayJobOf(await ownTrayJob(context, params.jobId), context.now),
+  get: async ({ params }, context) => jobOf(await ownJob(context, params.jobId), context.now),
 
   async cancel({ params }, context) {
-    await ownTrayJob(context, params.jobId);
+    await ownJob(context, params.jobId);
     await context.tenant
       .updateTable('tray_jobs')
       .set({ stage: 'CANCELLED', finished_at: context.now })
       .where('id', '=', params.jobId)
       .where('stage', 'in', ['WAITING', 'RUNNING'])
       .execute();
-    return trayJobOf(await ownTrayJob(context, params.jobId), context.now);
+    return jobOf(await ownJob(context, params.jobId), context.now);
   },
 
   async remove({ params }, context) {
-    const { file_id, stage } = await ownTrayJob(context, params.jobId);
+    const { file_id, stage } = await ownJob(context, params.jobId);
     if (stage === 'WAITING' || stage === 'RUNNING')
       throw new Failure('CONFLICT', { message: 'It is under way: cancel it first' });
     await context.tenant.deleteFrom('tray_jobs').where('id', '=', params.jobId).execute();
@@ -36,7 +36,7 @@ export const jobHandlers = {
   },
 
   async result({ params }, context) {
-    const { file_id } = await ownTrayJob(context, params.jobId);
+    const { file_id } = await ownJob(context, params.jobId);
     if (file_id === null) throw new Failure('NOT_FOUND');
     context.describe({ jobId: params.jobId });
     return fileAnswer(context, file_id, ['export'], 'attachment');

@@ -1,17 +1,17 @@
-import type { TrayJob } from '../../lib/contract/jobs';
+import type { Job } from '../../lib/contract/jobs';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface JobTables {
-  /** Works of the tray (NAV-13): what people see of a job, and what outlives it. */
+  /** Jobs of the tray (NAV-13): the visible record of a queue job, which outlives it. */
   tray_jobs: {
     id: string;
     agency_id: string;
     account_id: string;
-    kind: TrayJob['kind'];
-    stage: TrayJob['stage'];
+    kind: Job['kind'];
+    stage: Job['stage'];
     done: WithDefault<number>;
     total: number | null;
-    /** What was asked for: the job reads it when it runs, and again after a crash. */
+    /** Input of the job, read at each attempt. */
     input: Json<unknown>;
     locale: 'he' | 'en' | 'ru';
     file_id: string | null;

@@ -5,7 +5,7 @@ import { excelType } from '../../lib/contract/jobs';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
 import { job, type JobContext } from '../jobs/job';
-import { runTrayWork, type TrayWork } from '../jobs/tray';
+import { runJob, type RunningJob } from '../jobs/tracked-job';
 import { insurerName } from '../rating/car/insurers/names';
 import { exportTexts } from './export-texts';
 import { findOrders } from './find-orders';
@@ -37,7 +37,7 @@ const columnsIn = (locale: Locale): SheetColumn[] => {
 };
 
 /** The orders that a list shows, in its order, as a sheet (S2 §7 "orders via excel"). */
-async function* portionsOf({ db }: JobContext, { row, tenant, progress }: TrayWork): AsyncGenerator<SheetValue[][]> {
+async function* portionsOf({ db }: JobContext, { row, tenant, progress }: RunningJob): AsyncGenerator<SheetValue[][]> {
   const asked = query.parse(row.input);
   const { statuses } = exportTexts[row.locale];
   for (let page = 0, done = 0; ; page++) {
@@ -67,11 +67,11 @@ export const exportOrders = job({
   data: z.object({ jobId: z.string(), agencyId: z.string() }),
   options: { retryLimit: retries },
   run: (data, context) =>
-    runTrayWork(context, data, retries, async (work) => {
-      const { locale } = work.row;
+    runJob(context, data, retries, async (running) => {
+      const { locale } = running.row;
       const { title } = exportTexts[locale];
-      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, work) });
+      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, running) });
       const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
-      await work.finish(`${title} ${todayInIsrael()}.xlsx`, content);
+      await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
     }),
 });

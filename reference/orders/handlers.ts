@@ -1,7 +1,7 @@
 import type { orders } from '../../lib/contract/orders';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
-import { enterTray } from '../jobs/tray';
+import { startJob } from '../jobs/tracked-job';
 import { flagOrder, removeOrder, restoreOrder, updateOrder } from './change-order';
 import { createOrder } from './create-order';
 import { exportOrders } from './export-orders';
@@ -27,10 +27,10 @@ export const orderHandlers = {
   },
 
   async exportExcel({ body }, context) {
-    const work = await enterTray(context, 'ordersExport', body);
-    await context.jobs.send(exportOrders, { jobId: work.jobId, agencyId: context.agencyId });
-    context.describe({ jobId: work.jobId });
-    return work;
+    const job = await startJob(context, 'ordersExport', body);
+    await context.jobs.send(exportOrders, { jobId: job.jobId, agencyId: context.agencyId });
+    context.describe({ jobId: job.jobId });
+    return job;
   },
 
   async create({ body }, context) {

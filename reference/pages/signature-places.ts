@@ -1,6 +1,6 @@
 import type { SignaturePlace } from '../../lib/contract/pages';
 import { readSnapshot } from '../db/snapshot';
-import type { StoredField } from '../envelopes/work';
+import type { StoredField } from '../envelopes/stored-envelope';
 import { openPlacesKind } from '../forms/snapshots';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';

@@ -6,7 +6,7 @@ import { sealDocument } from '../envelopes/seal-document';
 import { sendCopies } from '../envelopes/send-copies';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { tellAuthor } from '../envelopes/tell-author';
-import { lockedEnvelope } from '../envelopes/work';
+import { lockedEnvelope } from '../envelopes/stored-envelope';
 import { Failure } from '../http/failure';
 import { entered, type PortalContext } from './entered';
 import { placeOf } from './evidence';

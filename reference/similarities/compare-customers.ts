@@ -6,7 +6,7 @@ import { asJson } from '../db/columns';
 import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { job, type JobContext } from '../jobs/job';
-import { runTrayWork } from '../jobs/tray';
+import { runJob } from '../jobs/tracked-job';
 import { type FindingPlace, findPairs, type FoundPair } from './find-pairs';
 import { forgetFacts, refreshFacts } from './match-facts';
 import { withGroups } from './regroup';
@@ -154,7 +154,7 @@ export const compareCustomers = job({
   data: z.object({ jobId: z.string(), agencyId: z.string() }),
   options: { retryLimit: retries, expireInSeconds: longest },
   run: (data, context) =>
-    runTrayWork(context, data, retries, async ({ tenant, progress, close }) => {
+    runJob(context, data, retries, async ({ tenant, progress, close }) => {
       await compareAgency({ ...placeOf(context), tell: progress }, tenant);
       await close();
     }),

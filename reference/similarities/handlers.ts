@@ -1,5 +1,5 @@
 import type { similarities } from '../../lib/contract/similarities';
-import { enterTray } from '../jobs/tray';
+import { startJob } from '../jobs/tracked-job';
 import type { Handlers } from '../http/handlers';
 import { compareCustomers } from './compare-customers';
 import { dismissPairs, recallPairs } from './dismissals';
@@ -14,10 +14,10 @@ export const similarityHandlers = {
   },
 
   async search(_, context) {
-    const work = await enterTray(context, 'similarCustomers', {});
-    await context.jobs.send(compareCustomers, { jobId: work.jobId, agencyId: context.agencyId });
-    context.describe({ jobId: work.jobId });
-    return work;
+    const job = await startJob(context, 'similarCustomers', {});
+    await context.jobs.send(compareCustomers, { jobId: job.jobId, agencyId: context.agencyId });
+    context.describe({ jobId: job.jobId });
+    return job;
   },
 
   async dismiss({ body }, context) {

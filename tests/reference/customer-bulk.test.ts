@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerChange, customers } from '@/lib/contract/customers';
 import { jobs } from '@/lib/contract/jobs';
-import { isUnderWay } from '@/lib/contract/tray-job';
+import { isUnderWay } from '@/lib/contract/job-stage';
 import { addCustomers } from '@/reference/customers/bulk';
 import { keepFindable } from '@/reference/customers/keep-findable';
 import { tenantOf } from '@/reference/db/tenant';

@@ -2,9 +2,9 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { jobs, type TrayJob } from '@/lib/contract/jobs';
+import { jobs, type Job } from '@/lib/contract/jobs';
 import { orders } from '@/lib/contract/orders';
-import { isUnderWay } from '@/lib/contract/tray-job';
+import { isUnderWay } from '@/lib/contract/job-stage';
 import { safeCell } from '@/reference/excel/safe-cell';
 import { job } from '@/reference/jobs/job';
 import { startQueue } from '@/reference/jobs/queue';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-async function finished(jobId: string): Promise<TrayJob> {
+async function finished(jobId: string): Promise<Job> {
   for (;;) {
     const work = await reference.call(jobs.get, { params: { jobId } }, agent);
     if (!isUnderWay(work)) return work;

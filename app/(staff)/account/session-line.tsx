@@ -5,7 +5,7 @@ import { Mark } from '@/components/ui/mark';
 import type { AccountSession } from '@/lib/contract/sessions';
 import { deviceOf } from '@/lib/format/device';
 import classes from './account.module.css';
-import { SessionPlace } from './session-place';
+import { SessionOrigin } from './session-origin';
 
 interface SessionLineProps {
   session: AccountSession;
@@ -31,7 +31,7 @@ export function SessionLine({ session, here, busy, onEnd }: SessionLineProps) {
           {session.impersonated && <Mark look="warn">{text('impersonated')}</Mark>}
         </p>
         <p className={classes.note}>
-          <SessionPlace session={session} here={here} />
+          <SessionOrigin session={session} here={here} />
         </p>
         <p className={classes.note}>
           {text('since')} <DateText value={session.since} withTime />

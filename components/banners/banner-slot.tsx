@@ -10,7 +10,7 @@ import { useBannersHere } from './use-banners-here';
 const BannerPopup = dynamic(() => import('./banner-popup').then((module) => module.BannerPopup), { ssr: false });
 
 /** Banners and pop-ups of the screen that is open (AGY-07). `first` came with the page, so that nothing jumps. */
-export function BannerPlace({ first }: { first: readonly Banner[] }) {
+export function BannerSlot({ first }: { first: readonly Banner[] }) {
   const { here, close } = useBannersHere(first);
   const strips = here.filter(({ type }) => type === 'BANNER');
   return (

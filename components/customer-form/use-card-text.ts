@@ -6,7 +6,7 @@ import { shownDate } from '@/components/form/typed-date';
 import { formatAddress } from '@/lib/format/address';
 
 /** What a part of a card says, in one line; a dash when it says nothing. */
-export function usePartText(): (key: string, value: unknown) => string {
+export function useCardText(): (key: string, value: unknown) => string {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
   const locale = useLocale();

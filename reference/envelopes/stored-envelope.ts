@@ -5,8 +5,8 @@ import { Failure, found } from '../http/failure';
 import type { Settings } from '../settings';
 import type { EnvelopeTables } from './tables';
 
-/** What acts on an envelope work with: a call's context has it all, a job brings it together. */
-export interface EnvelopeWork extends Scope {
+/** What actions on an envelope need. A call's context provides it; a job builds it. */
+export interface EnvelopeScope extends Scope {
   tenant: Tenant;
   settings: Settings;
   now: Date;

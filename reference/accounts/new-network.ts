@@ -8,7 +8,7 @@ const most = 200;
  * Remembers the network of a sign-in. Returns whether the account comes from it for the first time; the first network of
  * all is nobody's surprise.
  */
-export async function isNewPlace(
+export async function isNewNetwork(
   { db, client, now }: Pick<PublicContext, 'db' | 'client' | 'now'>,
   owner: { id: string; agency_id: string },
 ): Promise<boolean> {

@@ -8,10 +8,10 @@ import { useShell } from './shell-context';
 import { useAfterNavigation } from './use-after-navigation';
 import { useDismiss } from './use-dismiss';
 import { useSessionContents } from './use-session-contents';
-import classes from './user-menu.module.css';
+import classes from './account-menu.module.css';
 
 /** The person's own corner of a wide screen. */
-export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
+export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const text = useTranslations('shell');
   const { name } = useShell();
   // Asked for here, where the shell opens: the panel has it when it is opened.

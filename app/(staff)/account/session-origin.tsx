@@ -5,14 +5,14 @@ import type { AccountSession } from '@/lib/contract/sessions';
 import { timeZoneName } from '@/lib/format/time-zone-name';
 import { networkOf, reachOf } from '@/lib/rules/network';
 
-interface SessionPlaceProps {
+interface SessionOriginProps {
   session: AccountSession;
   /** The session that looks at it. */
   here: AccountSession | undefined;
 }
 
 /** Where a session began, as far as it tells by itself: the time zone of its clock, whose network it was, its address. */
-export function SessionPlace({ session, here }: SessionPlaceProps) {
+export function SessionOrigin({ session, here }: SessionOriginProps) {
   const text = useTranslations('account');
   const timeZone = timeZoneName(session.timeZone, useLocale());
   const network = networkKindOf(session, here);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TrayJob } from '../../lib/contract/jobs';
+import type { Job } from '../../lib/contract/jobs';
 import type { Content } from '../files/file-store';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
@@ -9,18 +9,18 @@ import { found } from '../http/failure';
 import type { JobContext } from './job';
 import type { JobTables } from './tables';
 
-/** How long a work stays in its owner's tray, and its file with it. */
-export const trayDays = 7;
+/** Days that a job and its file stay in the job tray. */
+export const keptDays = 7;
 
-type TrayRow = Selectable<JobTables['tray_jobs']>;
+type JobRow = Selectable<JobTables['tray_jobs']>;
 
-/** What is left at the pace so far. */
-function secondsLeft({ stage, done, total, started_at }: TrayRow, now: Date): number | null {
+/** Estimates the remaining time from the pace so far, s; null when there is too little to go by. */
+function secondsLeft({ stage, done, total, started_at }: JobRow, now: Date): number | null {
   if (stage !== 'RUNNING' || !started_at || !total || done === 0) return null;
   return Math.ceil(((now.getTime() - new Date(started_at).getTime()) / 1000 / done) * Math.max(0, total - done));
 }
 
-export const trayJobOf = (row: TrayRow, now: Date): TrayJob => ({
+export const jobOf = (row: JobRow, now: Date): Job => ({
   jobId: row.id,
   kind: row.kind,
   stage: row.stage,
@@ -33,16 +33,16 @@ export const trayJobOf = (row: TrayRow, now: Date): TrayJob => ({
   finishedTs: row.finished_at,
 });
 
-/** Rows of the caller's own: a colleague's works are nobody else's. */
-export const ownTray = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>) =>
+/** Selects the caller's own jobs; nobody sees a colleague's. */
+export const ownJobs = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>) =>
   tenant.selectFrom('tray_jobs').where('tray_jobs.account_id', '=', caller.accountId);
 
-/** Enters a work in the caller's tray; the job that does it is sent in the same transaction. */
-export async function enterTray(
+/** Adds a job to the caller's tray. The caller queues its worker in the same transaction. */
+export async function startJob(
   { tenant, caller, locale, now }: Context,
-  kind: TrayJob['kind'],
+  kind: Job['kind'],
   input: object,
-): Promise<TrayJob> {
+): Promise<Job> {
   const row = await tenant
     .insertInto('tray_jobs', {
       id: newId(),
@@ -60,33 +60,33 @@ export async function enterTray(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return trayJobOf(row as TrayRow, now);
+  return jobOf(row as JobRow, now);
 }
 
-/** Somebody has ended the work: whoever does it stops. */
-export class WorkCancelled extends Error {}
+/** Thrown into a running job that its owner has cancelled. */
+export class JobCancelled extends Error {}
 
-/** A work as the job that does it sees it. */
-export interface TrayWork {
-  row: TrayRow;
+/** A job of the tray while its worker runs. */
+export interface RunningJob {
+  row: JobRow;
   tenant: Tenant;
-  /** Says how far it is. @throws WorkCancelled */
+  /** Stores the progress. @throws JobCancelled */
   progress(done: number, total: number): Promise<void>;
-  /** Ends it with a file, kept for as long as it is in the tray. */
+  /** Marks the job as done and stores its file for `keptDays`. */
   finish(name: string, content: Content): Promise<void>;
-  /** Ends it without a file: what came of it is shown elsewhere. */
+  /** Marks the job as done, without a file. */
   close(): Promise<void>;
 }
 
 /**
- * Runs the work of a tray row: from its beginning, also after a crash. When its last try fails it has failed for good.
- * @param lastAttempt number of the attempt after which there is none
+ * Runs a job of the tray from its beginning, also after a crash, and marks it as failed when its last attempt fails.
+ * @param lastAttempt 0-based number of the last attempt
  */
-export async function runTrayWork(
+export async function runJob(
   { db, attempt, log }: JobContext,
   { jobId, agencyId }: { jobId: string; agencyId: string },
   lastAttempt: number,
-  work: (work: TrayWork) => Promise<void>,
+  run: (job: RunningJob) => Promise<void>,
 ): Promise<void> {
   const tenant = tenantOf(db, agencyId);
   const update = () =>
@@ -98,12 +98,12 @@ export async function runTrayWork(
   if (!row) return;
   const progress = async (done: number, total: number) => {
     const { numUpdatedRows } = await update().set({ done, total }).executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new WorkCancelled();
+    if (numUpdatedRows === 0n) throw new JobCancelled();
   };
   const finish = async (name: string, { hash, size, type }: Content) => {
     const id = newId();
     const now = new Date();
-    const expires_at = new Date(now.getTime() + trayDays * 24 * 60 * 60_000);
+    const expires_at = new Date(now.getTime() + keptDays * 24 * 60 * 60_000);
     await tenant
       .insertInto('files', {
         id,
@@ -121,15 +121,15 @@ export async function runTrayWork(
   };
   const close = async () => void (await update().set({ stage: 'DONE', finished_at: new Date() }).execute());
   try {
-    await work({ row: row as TrayRow, tenant, progress, finish, close });
+    await run({ row: row as JobRow, tenant, progress, finish, close });
   } catch (error) {
-    if (error instanceof WorkCancelled) return log.info({ jobId }, 'work cancelled');
+    if (error instanceof JobCancelled) return log.info({ jobId }, 'job cancelled');
     if (attempt >= lastAttempt)
       await update().set({ stage: 'FAILED', error: 'UNKNOWN_ERROR', finished_at: new Date() }).execute();
     throw error;
   }
 }
 
-/** One of the caller's own. @throws Failure NOT_FOUND */
-export const ownTrayJob = async (context: Pick<Context, 'tenant' | 'caller'>, jobId: string): Promise<TrayRow> =>
-  found(await ownTray(context).selectAll().where('tray_jobs.id', '=', jobId).executeTakeFirst()) as TrayRow;
+/** Returns one of the caller's jobs. @throws Failure NOT_FOUND */
+export const ownJob = async (context: Pick<Context, 'tenant' | 'caller'>, jobId: string): Promise<JobRow> =>
+  found(await ownJobs(context).selectAll().where('tray_jobs.id', '=', jobId).executeTakeFirst()) as JobRow;

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { load } from '@/components/data/use-part';
+import type { Job } from '@/lib/contract/jobs';
+import { isUnderWay, jobsPath } from '@/lib/contract/job-stage';
+
+const jobsKey = ['jobs'];
+
+/** Returns the polling interval, ms: it grows with the age of the newest running job. */
+const pause = (newest: Job) => Math.min(10_000, Math.max(1_000, (Date.now() - Date.parse(newest.createTs)) / 8));
+
+/** Loads the jobs of the tray and polls while one of them runs (NAV-13). */
+export function useJobs() {
+  return useQuery<Job[]>({
+    queryKey: [...jobsKey, 'list'],
+    queryFn: ({ signal }) => load<Job[]>(`/ins-api/${jobsPath}`, signal),
+    staleTime: 5 * 60_000,
+    refetchInterval: ({ state }) => {
+      const newest = state.data?.find(isUnderWay);
+      return newest ? pause(newest) : false;
+    },
+  });
+}
+
+/** Returns a function that reloads the jobs. */
+export function useLookAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: jobsKey });
+}
+
+/** Calls `tell` once for each job that ends while the page is open. */
+export function useEndings(jobs: readonly Job[] | undefined, tell: (ended: Job) => void): void {
+  const underWay = useRef(new Set<string>());
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      if (isUnderWay(job)) underWay.current.add(job.jobId);
+      else if (underWay.current.delete(job.jobId)) tell(job);
+    }
+  }, [jobs, tell]);
+}
