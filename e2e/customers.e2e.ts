@@ -85,6 +85,7 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   const mobile = () => `052${String(randomInt(1e7)).padStart(7, '0')}`;
   await input('media.0.value').fill(`${mobile()}, ${mobile()}`);
   await expect(input('media.2.value')).toHaveAttribute('type', 'email');
+  await page.locator('#addresses > summary').click();
   await page.getByRole('button', { name: words('customers.addressTypes.LIVING') }).click();
   await input('addresses.0.city').fill('חיפ');
   await page.getByRole('option', { name: /^(חיפה|Haifa|Хайфа)$/ }).click();

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { requirePage } from '@/server/session/current';
 import { Greeting, Today } from './greeting';
+import classes from './home.module.css';
 import { CountsRow } from './home/counts-row';
 import { TodaysWork } from './home/todays-work';
 import { QuoteStart } from './quote-start';
@@ -17,10 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const { account, can, viewer } = await requirePage('/');
   return (
-    <PageFrame title={<Greeting name={account.name} />} subtitle={<Today />} width="column">
-      {can.createQuote.allowed && <QuoteStart />}
-      <CountsRow viewer={viewer} />
-      <TodaysWork viewer={viewer} />
+    <PageFrame title={<Greeting name={account.name} />} subtitle={<Today />}>
+      <div className={classes.home}>
+        <div className={classes.begin}>
+          {can.createQuote.allowed && <QuoteStart />}
+          <CountsRow viewer={viewer} />
+        </div>
+        <TodaysWork viewer={viewer} />
+      </div>
       {can.createOrder.allowed && (
         <Suspense fallback={<RecentOrdersComing />}>
           <RecentOrders />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { CarNumberInput } from '@/components/form/car-number-input';
 import { PlatePattern } from '@/components/ui/plate-pattern';
 import { plateProblem } from '@/lib/rules/plate';
@@ -17,6 +17,11 @@ export function QuoteStart() {
   const [plate, setPlate] = useState('');
   const [problem, setProblem] = useState<string>();
   const [opening, open] = useTransition();
+  useEffect(() => {
+    // With a keyboard at hand a plate can be typed at once; on a phone the keyboard would cover the page.
+    if (document.activeElement === document.body && window.matchMedia('(pointer: fine)').matches)
+      document.getElementById('plate')?.focus({ preventScroll: true });
+  }, []);
 
   const start = (digits: string) => {
     const rule = plateProblem(digits);

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SectionCard } from '@/components/form/section-card';
+import { FoldedSection, SectionCard } from '@/components/form/section-card';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { PlusIcon, TrashIcon } from '@/components/ui/icons';
@@ -15,7 +15,8 @@ import { type CardValues, emptyAddress } from './card-values';
 import { CityField, StreetField } from './city-street-fields';
 
 /** Where the customer is registered, lives and gets letters: one address of each kind. */
-export function AddressSection() {
+export function AddressSection({ folded }: { folded: boolean }) {
+  const Section = folded ? FoldedSection : SectionCard;
   const text = useTranslations('customers');
   const { control, setValue } = useFormContext<CardValues>();
   const addresses = useWatch({ control, name: 'addresses' }) ?? [];
@@ -24,7 +25,7 @@ export function AddressSection() {
   // Not a field array of the library's: that calls a new address wrong before anything is typed.
   const set = (next: CardValues['addresses']) => setValue('addresses', next, { shouldDirty: true });
   return (
-    <SectionCard id="addresses" title={text('addresses')}>
+    <Section id="addresses" title={text('addresses')}>
       {addresses.map(({ type }, at) => (
         <fieldset key={`${type}${at}`} className={classes.address}>
           <legend className={classes.legend}>{text(`addressTypes.${type}`)}</legend>
@@ -86,7 +87,7 @@ export function AddressSection() {
           </Button>
         ))}
       </div>
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -45,6 +45,8 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
   const text = useTranslations('customers');
   const words = useTranslations('common');
   const start = useMemo(() => startOf(customer, status), [customer, status]);
+  // A new card begins with what finds the same person, and folds what can wait.
+  const isNew = customer === null;
   const [saved, setSaved] = useState(customer);
   const form = useSchemaForm<typeof customerDraft, CardValues>(customerDraft, start);
   const subject = customer?.customerId ?? `new-${status}`;
@@ -67,12 +69,12 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
   return (
     <Form form={form} onSubmit={save} labelOf={useCardLabels()} className={classes.form}>
       <DraftNotice draft={draft} />
-      <PersonSection />
-      <PassportSection />
-      <DuplicatesNote customerId={customer?.customerId ?? null} />
+      <PassportSection folded={isNew} />
       <MediaSection saved={saved} onConfirmed={setSaved} />
-      <AddressSection />
-      <StandingSection />
+      <DuplicatesNote customerId={customer?.customerId ?? null} />
+      <PersonSection folded={isNew} />
+      <AddressSection folded={isNew} />
+      <StandingSection folded={isNew} />
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
         <Button type="submit" loading={pending}>

@@ -18,10 +18,9 @@ import type { CardValues } from './card-values';
 
 const kinds = passport.shape.type.unwrap().options;
 
-/** The document that tells a customer from everybody else. */
-export function PassportSection() {
+/** The document that tells a customer from everybody else. @param folded leaves its dates to the folded part */
+export function PassportSection({ folded }: { folded: boolean }) {
   const text = useTranslations('customers');
-  const optional = useTranslations('common')('optional');
   const { control } = useFormContext<CardValues>();
   const type = useWatch({ control, name: 'passport.type' });
   const isValid = useIsValid();
@@ -39,27 +38,26 @@ export function PassportSection() {
           control={control}
           name="passport.passportNumber"
           label={text('idNumber')}
-          badge={optional}
           help={isValid ? <Valid /> : type === 'NATIONAL_ID' ? text('idHelp') : undefined}
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"
         />
-        <DateField
-          control={control}
-          name="passport.passportIssueDate"
-          label={text('passportIssueDate')}
-          badge={optional}
-          yearsAhead={0}
-        />
-        <DateField
-          control={control}
-          name="passport.passportExpirationDate"
-          label={text('passportExpirationDate')}
-          badge={optional}
-        />
+        {!folded && <PassportDates />}
       </div>
     </SectionCard>
+  );
+}
+
+/** From when and until when the document is valid. */
+export function PassportDates() {
+  const text = useTranslations('customers');
+  const { control } = useFormContext<CardValues>();
+  return (
+    <>
+      <DateField control={control} name="passport.passportIssueDate" label={text('passportIssueDate')} yearsAhead={0} />
+      <DateField control={control} name="passport.passportExpirationDate" label={text('passportExpirationDate')} />
+    </>
   );
 }
 

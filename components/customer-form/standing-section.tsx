@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
-import { SectionCard } from '@/components/form/section-card';
+import { FoldedSection, SectionCard } from '@/components/form/section-card';
 import { livingStatus } from '@/lib/contract/customers';
 import { customerPrivilege } from '@/lib/contract/values';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 
 /** What the customer is to the agency. */
-export function StandingSection() {
+export function StandingSection({ folded }: { folded: boolean }) {
+  const Section = folded ? FoldedSection : SectionCard;
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
   const { control } = useFormContext<CardValues>();
   return (
-    <SectionCard id="standing" title={text('standing')}>
+    <Section id="standing" title={text('standing')}>
       <div className={classes.grid}>
         <ChoiceField
           control={control}
@@ -32,6 +33,6 @@ export function StandingSection() {
           choices={customerPrivilege.options.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) }))}
         />
       </div>
-    </SectionCard>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import { autoDirection } from './text-field';
 import { type FieldProps, useField } from './use-field';
 
 /** Text of several lines; it grows as it is written. */
@@ -15,7 +16,7 @@ export function TextAreaField<Values extends FieldValues>(
       {...frame}
       {...field}
       value={field.value ?? ''}
-      dir="auto"
+      {...autoDirection}
       autosize
       minRows={rows}
       maxRows={16}

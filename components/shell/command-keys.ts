@@ -4,6 +4,7 @@ type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'alt
 interface Target {
   tagName: string;
   isContentEditable: boolean;
+  inputMode?: string;
 }
 
 const isField = (target: Target | null) =>
@@ -17,7 +18,9 @@ export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
 export function commandOf(event: Pressed, target: Target | null): 'palette' | 'keys' | null {
   if (event.defaultPrevented || event.altKey) return null;
   if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') return 'palette';
-  if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isField(target)) return 'keys';
+  // A question mark is never part of a number, such as the plate that home begins with.
+  const typed = isField(target) && target?.inputMode !== 'numeric';
+  if (event.key === '?' && !event.ctrlKey && !event.metaKey && !typed) return 'keys';
   return null;
 }
 

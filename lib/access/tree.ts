@@ -200,6 +200,7 @@ export const tree: readonly Node[] = [
   page('portalUpload', '/upload/[token]', 'public', { ...built, unlisted: true }),
   page('portalRespond', '/respond/[token]', 'public', { ...built, unlisted: true }),
   page('errorGallery', '/dev/errors', 'session', { ...built, unlisted: true }),
+  page('partGallery', '/dev/parts', 'session', { ...built, unlisted: true }),
   page('account', '/account', 'session', { ...built, unlisted: true, secretary: true }),
   page('notifications', '/notifications', 'session', { ...built, unlisted: true }),
 ];

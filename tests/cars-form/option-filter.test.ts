@@ -33,6 +33,16 @@ describe('NAV-08 autocomplete', () => {
     expect(labels('zzz')).toEqual([]);
   });
 
+  it('NAV-08 finds an insurer by its code on a Hebrew screen', () => {
+    const insurers = [
+      { value: 'HAREL', label: 'הראל' },
+      { value: 'HAREL_27', label: 'הראל 27' },
+      { value: 'FNX', label: 'הפניקס' },
+    ];
+    expect(filterOptions(insurers, 'harel').map(({ value }) => value)).toEqual(['HAREL', 'HAREL_27']);
+    expect(filterOptions(insurers, 'הראל 27').map(({ value }) => value)).toEqual(['HAREL_27']);
+  });
+
   it('NAV-14 is not misled by direction marks', () => {
     expect(comparable('\u200fבית\u200e (שאן)')).toBe('בית שאן');
   });

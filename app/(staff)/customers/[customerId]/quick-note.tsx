@@ -83,8 +83,8 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
             {text(`turn.${one}`)}
           </Chip>
         ))}
-        <Button variant="subtle" size="compact-md" onClick={() => setWhole(true)}>
-          {text('whole')}
+        <Button variant="subtle" size="compact-sm" aria-label={text('whole')} onClick={() => setWhole(true)}>
+          {words('more')}
         </Button>
       </div>
       {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}

@@ -1,0 +1,123 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { ActionBar } from '@/components/form/action-bar';
+import { CarNumberField } from '@/components/form/car-number-field';
+import { ChipsField } from '@/components/form/chips-field';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
+import { Form } from '@/components/form/form';
+import { MultiSelectField } from '@/components/form/multi-select-field';
+import { NumberField } from '@/components/form/number-field';
+import { SectionCard } from '@/components/form/section-card';
+import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { isoDate } from '@/lib/contract/values';
+import { Part, PartGroup } from './part';
+import classes from './parts.module.css';
+
+const genders = ['MALE', 'FEMALE'] as const;
+const text = z.string().trim().min(1, 'required');
+const schema = z.object({
+  plate: text,
+  name: text,
+  note: text,
+  age: z.number('required').min(17, 'driverAge'),
+  day: isoDate.nullable(),
+  gender: z.enum(genders, 'required').nullable(),
+  choice: z.enum(genders),
+  several: z.array(z.enum(genders)),
+  chips: z.array(z.enum(genders)),
+  on: z.boolean(),
+});
+type Values = z.input<typeof schema>;
+
+const filled: Values = {
+  plate: '12345678',
+  name: 'נועה ברק-לוי',
+  note: 'HAREL, שני רכבים, -1,250 ₪',
+  age: 34,
+  day: '2026-12-01',
+  gender: 'FEMALE',
+  choice: 'FEMALE',
+  several: ['MALE', 'FEMALE'],
+  chips: ['FEMALE'],
+  on: true,
+};
+const empty: Values = {
+  ...filled,
+  plate: '',
+  name: '',
+  note: '',
+  age: 12,
+  day: null,
+  gender: null,
+  several: [],
+  chips: [],
+  on: false,
+};
+
+/** Parts of `components/form`: filled, and empty with errors. */
+export function FormParts() {
+  return (
+    <PartGroup name="form">
+      <Fields name="Form, filled" start={filled} tried={false} />
+      <Fields name="Form, with errors" start={empty} tried />
+    </PartGroup>
+  );
+}
+
+function Fields({ name, start, tried }: { name: string; start: Values; tried: boolean }) {
+  const t = useTranslations('cars.fields');
+  const terms = useTranslations('terms.gender');
+  const words = useTranslations('common');
+  const form = useSchemaForm<typeof schema, Values>(schema, start);
+  const { control, trigger } = form;
+  useEffect(() => {
+    if (tried) void trigger();
+  }, [tried, trigger]);
+  const options = genders.map((value) => ({ value, label: terms(value) }));
+  const labels: Record<keyof Values, string> = {
+    plate: t('registrationNumber'),
+    name: t('model'),
+    note: t('groups'),
+    age: t('yearsOld'),
+    day: t('insuranceStart'),
+    gender: t('genderMale'),
+    choice: t('companyOwned'),
+    several: t('drivers'),
+    chips: t('insuranceTypes'),
+    on: t('encumbered'),
+  };
+  const of = <Key extends keyof Values>(key: Key) => ({ control, name: key, label: labels[key] });
+  return (
+    <Part name={name} wide>
+      <Form form={form} labelOf={(path) => labels[path as keyof Values] ?? path} onSubmit={() => undefined}>
+        <SectionCard id={`section-${name.length}`} title={name} number={1} aside={words('optional')}>
+          <div className={classes.fields}>
+            <CarNumberField {...of('plate')} onSearch={() => undefined} />
+            <TextField {...of('name')} badge={words('optional')} />
+            <NumberField {...of('age')} stepper min={0} max={120} />
+            <DateField {...of('day')} />
+            <SelectField {...of('gender')} options={options} />
+            <ChoiceField {...of('choice')} choices={options} />
+            <MultiSelectField {...of('several')} options={options} />
+            <ChipsField {...of('chips')} options={options} />
+            <SwitchField {...of('on')} />
+            <TextAreaField {...of('note')} rows={2} />
+          </div>
+        </SectionCard>
+        <ActionBar>
+          <Button type="submit">{words('save')}</Button>
+          <Button variant="default">{words('cancel')}</Button>
+        </ActionBar>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { BulkBar } from '@/components/list/bulk-bar';
+import type { Column, ListFilter } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { DensitySwitch } from '@/components/list/density-switch';
+import { FilterBar } from '@/components/list/filter-bar';
+import type { ListShape } from '@/components/list/list-address';
+import { ListTable } from '@/components/list/list-table';
+import { Pager } from '@/components/list/pager';
+import { nothing } from '@/components/list/selection';
+import { useListAddress } from '@/components/list/use-list-address';
+import { Ltr } from '@/components/ui/ltr';
+import { Money } from '@/components/ui/money';
+import { PersonName } from '@/components/ui/person-name';
+import { Part, PartGroup } from './part';
+import classes from './parts.module.css';
+
+interface Row {
+  id: string;
+  firstName: string;
+  lastName: string;
+  amount: number;
+}
+
+const rows: Row[] = [
+  { id: '1001', firstName: 'נועה', lastName: 'ברק-לוי', amount: 3940 },
+  { id: '1002', firstName: 'Alexandra', lastName: 'Konstantinopolskaya', amount: 12480 },
+  { id: '1003', firstName: 'יוסי', lastName: 'כהן', amount: 0 },
+];
+const shape: ListShape = {
+  sorts: ['name'],
+  sort: 'name',
+  direction: 'ASC',
+  size: 25,
+  filters: { status: ['Draft', 'Proposal'] },
+};
+
+/** Parts of `components/list`, over three rows. */
+export function ListParts() {
+  const text = useTranslations('orders');
+  const terms = useTranslations('terms.orderStatus');
+  const words = useTranslations('common');
+  const handle = useListAddress(shape);
+  const body = useRef<HTMLDivElement>(null);
+  const [density, setDensity] = useState<Density>('comfortable');
+  const [chosen, change] = useState(nothing);
+  const columns: Column<Row>[] = [
+    { key: 'id', header: text('order'), card: 'aside', cell: ({ id }) => <Ltr>{id}</Ltr> },
+    { key: 'name', header: text('customer'), sort: 'name', card: 'title', cell: (row) => <PersonName {...row} /> },
+    { key: 'price', header: text('price'), card: 'line', cell: ({ amount }) => <Money value={{ amount }} /> },
+  ];
+  const filters: ListFilter[] = [
+    {
+      key: 'status',
+      label: text('status'),
+      options: (['Draft', 'Proposal'] as const).map((value) => ({ value, label: terms(value) })),
+    },
+  ];
+  return (
+    <PartGroup name="list">
+      <Part name="FilterBar, ListTable, BulkBar, Pager" wide>
+        <div className={classes.full}>
+          <FilterBar {...{ handle, filters, columns }} searchLabel={text('search')} rows={body} total={rows.length}>
+            <DensitySwitch density={density} onChange={setDensity} />
+          </FilterBar>
+          <ListTable
+            ref={body}
+            caption={text('title')}
+            {...{ rows, handle, columns, density }}
+            identity={{ keyOf: ({ id }) => id, labelOf: ({ lastName }) => lastName }}
+            selection={{ chosen, change }}
+          />
+          <BulkBar count={chosen.size} onClear={() => change(nothing)}>
+            <Button variant="default">{words('send')}</Button>
+          </BulkBar>
+          <Pager handle={handle} total={240} totalPages={10} />
+        </div>
+      </Part>
+    </PartGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { PageFrame } from '@/components/shell/page-frame';
+import { env } from '@/server/env';
+import { requirePage } from '@/server/session/current';
+import { FormParts } from './form-parts';
+import { ListParts } from './list-parts';
+import { UiParts } from './ui-parts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('menu'))('partGallery') };
+}
+
+/** Every part of the kits with its states, for those who build screens. Not there in production. */
+export default async function PartGalleryPage() {
+  await requirePage('/dev/parts');
+  if (env().DEV_SCREENS === 'off') notFound();
+  const text = await getTranslations('menu');
+  return (
+    <PageFrame title={text('partGallery')}>
+      <UiParts />
+      <FormParts />
+      <ListParts />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Ltr } from '@/components/ui/ltr';
+import classes from './parts.module.css';
+
+/** A folder of parts. */
+export function PartGroup({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={classes.group} aria-labelledby={`parts-${name}`}>
+      <h2 id={`parts-${name}`} className={classes.title}>
+        <Ltr>{`components/${name}`}</Ltr>
+      </h2>
+      <div className={classes.list}>{children}</div>
+    </section>
+  );
+}
+
+/** One part, side by side in its states. */
+export function Part({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <article className={classes.part} data-wide={wide || undefined} aria-label={name}>
+      <h3 className={classes.name}>
+        <Ltr>{name}</Ltr>
+      </h3>
+      <div className={classes.states}>{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,211 @@
+'use client';
+
+import { Button, Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ActButton } from '@/components/ui/act-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { EditIcon, OrdersIcon, TrashIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
+import { Money } from '@/components/ui/money';
+import { MoreMenu } from '@/components/ui/more-menu';
+import { Panel } from '@/components/ui/panel';
+import { PersonName } from '@/components/ui/person-name';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { showDone, showFailure } from '@/components/ui/toasts';
+import { showUndo } from '@/components/ui/undo-toast';
+import { VehicleName } from '@/components/ui/vehicle-name';
+import { formatPhone } from '@/lib/format/phone';
+import { Part, PartGroup } from './part';
+import classes from './parts.module.css';
+
+const here = '/dev/parts';
+const person = { firstName: 'נועה', lastName: 'ברק-לוי' };
+const failure = { code: 'UPSTREAM_TIMEOUT', reference: 'K7WQ2M9D' };
+const plates = ['12345678', '1234567'];
+
+/** Parts of `components/ui`. */
+export function UiParts() {
+  return (
+    <PartGroup name="ui">
+      <Buttons />
+      <Facts />
+      <States />
+      <Tabs />
+      <Toasts />
+    </PartGroup>
+  );
+}
+
+function Buttons() {
+  const words = useTranslations('common');
+  const offers = useTranslations('cars');
+  const nothing = () => undefined;
+  return (
+    <>
+      <Part name="Button">
+        <Button variant="deliver">{offers('getOffers')}</Button>
+        <Button>{words('save')}</Button>
+        <Button variant="default">{words('cancel')}</Button>
+        <Button variant="light">{words('retry')}</Button>
+        <Button variant="subtle">{words('clear')}</Button>
+        <Button color="bad">{words('delete')}</Button>
+        <Button disabled>{words('send')}</Button>
+        <Button loading>{words('send')}</Button>
+        <Button variant="deliver" loading>
+          {words('send')}
+        </Button>
+      </Part>
+      <Part name="ButtonLink">
+        <ButtonLink href={here} look="deliver">
+          {offers('getOffers')}
+        </ButtonLink>
+        <ButtonLink href={here}>{words('next')}</ButtonLink>
+        <ButtonLink href={here} look="plain">
+          {words('back')}
+        </ButtonLink>
+      </Part>
+      <Part name="ActButton">
+        <ActButton denied={null} onClick={nothing}>
+          {words('send')}
+        </ActButton>
+        <ActButton denied={words('deniedByTariff')} onClick={nothing}>
+          {words('send')}
+        </ActButton>
+      </Part>
+      <Part name="MoreMenu">
+        <MoreMenu>
+          <Menu.Item leftSection={<EditIcon size={18} />}>{words('edit')}</Menu.Item>
+          <Menu.Item color="bad" leftSection={<TrashIcon size={18} />}>
+            {words('delete')}
+          </Menu.Item>
+        </MoreMenu>
+        <MoreMenu loading of={words('loading')}>
+          <Menu.Item>{words('edit')}</Menu.Item>
+        </MoreMenu>
+      </Part>
+    </>
+  );
+}
+
+function Facts() {
+  const states = useTranslations('terms.orderStatus');
+  return (
+    <>
+      <Part name="PlateBadge">
+        {(['sm', 'md', 'lg'] as const).map((size) =>
+          plates.map((plate) => <PlateBadge key={size + plate} number={plate} size={size} />),
+        )}
+      </Part>
+      <Part name="PersonName, VehicleName, Ltr, DateText, Money">
+        <PersonName {...person} />
+        <VehicleName name="HYUNDAI I20 2021" />
+        <Ltr>{formatPhone('972501234567')}</Ltr>
+        <DateText value="2026-12-01" />
+        <DateText value="2026-12-01T10:30:00Z" withTime />
+        <Money value={{ amount: 3940 }} />
+        <Money value={{ amount: 3940 }} size="price" />
+      </Part>
+      <Part name="Mark">
+        {(['plain', 'brand', 'good', 'warn', 'bad'] as const).map((look) => (
+          <Mark key={look} look={look}>
+            {states('Draft')}
+          </Mark>
+        ))}
+        <Mark look="good" icon={CheckIcon}>
+          {states('PolicyIssued')}
+        </Mark>
+      </Part>
+      <Part name="InsurerTile">
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <InsurerTile key={size} supplier="HAREL" size={size} />
+        ))}
+        <InsurerTile supplier="MENORA" withName />
+      </Part>
+    </>
+  );
+}
+
+function States() {
+  const text = useTranslations('orders');
+  return (
+    <>
+      <Part name="EmptyState" wide>
+        <div className={classes.full}>
+          <EmptyState
+            icon={OrdersIcon}
+            title={text('empty')}
+            action={<ButtonLink href={here}>{text('newQuote')}</ButtonLink>}
+          >
+            {text('emptyHint')}
+          </EmptyState>
+        </div>
+      </Part>
+      <Part name="ErrorNotice" wide>
+        <div className={classes.full}>
+          <ErrorNotice error={failure} onRetry={() => undefined} />
+        </div>
+        <div className={classes.full}>
+          <ErrorNotice shape="line" error={failure} onRetry={() => undefined} retrying />
+        </div>
+      </Part>
+      <Part name="Panel, SkeletonRows" wide>
+        <div className={classes.full}>
+          <Panel title={text('title')} aside={<Mark look="brand">{text('newQuote')}</Mark>}>
+            <SkeletonRows rows={2} height={32} />
+          </Panel>
+        </div>
+      </Part>
+    </>
+  );
+}
+
+function Tabs() {
+  const text = useTranslations('customer-card');
+  const tab = (name: 'timeline' | 'orders' | 'documents' | 'claims' | 'calls', current: boolean, count?: number) => ({
+    href: `${here}#${name}`,
+    name: text(`tabs.${name}`),
+    current,
+    count,
+  });
+  const tabs = [tab('timeline', true), tab('orders', false, 12), tab('documents', false, 0)];
+  return (
+    <Part name="LinkTabs" wide>
+      <div className={classes.full}>
+        <LinkTabs label="LinkTabs" tabs={tabs} more={[tab('claims', false, 1), tab('calls', false, 0)]} dense />
+      </div>
+    </Part>
+  );
+}
+
+function Toasts() {
+  const words = useTranslations('common');
+  const text = useTranslations('customers');
+  const message = text('saved');
+  return (
+    <Part name="showDone, showFailure, showUndo">
+      <Button variant="default" onClick={() => showDone({ message })}>
+        {words('save')}
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => showFailure({ message: words('loading'), reference: failure.reference })}
+      >
+        {words('retry')}
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => showUndo({ message, undo: words('undo'), onUndo: () => showDone({ message }) })}
+      >
+        {words('undo')}
+      </Button>
+    </Part>
+  );
+}

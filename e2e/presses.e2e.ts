@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { expectFound, plate } from './harness/car-form';
+import { hydrated } from './harness/sign-in';
+import { expect, type Page, test } from './harness/test';
+
+/** Counts clicks, taps and single keys; what is typed into a field is not a press. */
+class Presses {
+  count = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async key(name: string): Promise<void> {
+    this.count += 1;
+    await this.#page.keyboard.press(name);
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+
+  /** Types into what has the focus. */
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+}
+
+/** A customer who has a mobile. */
+async function somebody(page: Page): Promise<CustomerRow> {
+  const answer = await page.request.get(
+    `/api/${customers.search.upstream}/${customers.search.path}?size=1&has=MOBILE_PHONE`,
+  );
+  const { content } = (await answer.json()) as { content: CustomerRow[] };
+  expect(content[0], 'a customer with a mobile').toBeDefined();
+  return content[0]!;
+}
+
+test('NAV-12 a quote from home takes two presses and no mouse', { tag: '@once' }, async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await page.goto('/');
+  await hydrated(page, 'main input');
+  const presses = new Presses(page);
+  await expect(page.locator('main #plate')).toBeFocused();
+  await presses.type(plate);
+  await presses.key('Enter');
+  await page.waitForURL('**/cars/request?plate=*');
+  await expectFound(page, words);
+  await presses.key('Control+Enter');
+  await page.waitForURL('**/cars/results/*');
+  expect(presses.count).toBe(2);
+});
+
+test(
+  'CUS-06 a note on an open card takes one press and the typing',
+  { tag: '@once' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await page.goto(`/customers/${(await somebody(page)).customerId}`);
+    await hydrated(page, 'form#note');
+    const presses = new Presses(page);
+    const said = `סוכם לחזור מחר ${Date.now()}`;
+    await presses.key('n');
+    await expect(page.getByRole('textbox', { name: words('customer-card.note.label') })).toBeFocused();
+    await presses.type(said);
+    // Enter ends the typing, as it does in any field.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: words('customer-card.tabs.timeline') })).toContainText(said);
+    expect(presses.count).toBe(1);
+    // The line is in hand for the next one.
+    await expect(page.getByRole('textbox', { name: words('customer-card.note.label') })).toBeFocused();
+  },
+);
+
+test(
+  'NAV-12 the palette calls a customer in three presses at most, and keys lead to screens',
+  { tag: '@once' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    const { firstName, lastName } = await somebody(page);
+    const name = `${firstName} ${lastName}`;
+    await page.goto('/orders');
+    await hydrated(page, 'header button');
+    const presses = new Presses(page);
+    await presses.key('Control+k');
+    await presses.type(name);
+    const call = page.getByRole('option', { name: words('shell.palette.act.call', { name }) }).first();
+    await presses.press(call);
+    expect(presses.count).toBeLessThanOrEqual(3);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);
