@@ -1,4 +1,5 @@
-import type { CarProduct, Note } from '@/lib/contract/cars';
+import type { CarProduct } from '@/lib/contract/cars';
+import type { Note } from '@/lib/contract/quotes';
 import type { InsuranceType } from '@/lib/contract/car-request';
 import type { Money } from '@/lib/contract/values';
 

@@ -1,6 +1,6 @@
 import { InfoIcon } from '@/components/ui/door-icons';
 import { AlertIcon } from '@/components/ui/icons';
-import type { Note } from '@/lib/contract/cars';
+import type { Note } from '@/lib/contract/quotes';
 import classes from './offer-notes.module.css';
 import { useNoteText } from './offer-words';
 

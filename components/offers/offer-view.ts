@@ -1,4 +1,4 @@
-import { carSupplier, type CarSupplier } from '@/lib/contract/insurers';
+import { supplier, type Supplier } from '@/lib/contract/insurers';
 
 export const offerSorts = ['price', 'insurer', 'deductible'] as const;
 export type OfferSort = (typeof offerSorts)[number];
@@ -10,7 +10,7 @@ export const maxPins = 4;
 export interface OfferView {
   sort: OfferSort;
   descending: boolean;
-  insurers: readonly CarSupplier[];
+  insurers: readonly Supplier[];
   /** Only what can be issued. */
   issuable: boolean;
   /** Only what nothing blocks. */
@@ -45,7 +45,7 @@ export function readView(params: URLSearchParams): OfferView {
   return {
     sort: sort ?? plainView.sort,
     descending: sort !== undefined && asked.startsWith('-'),
-    insurers: listIn(params, 'insurers').filter((code): code is CarSupplier => carSupplier.safeParse(code).success),
+    insurers: listIn(params, 'insurers').filter((code): code is Supplier => supplier.safeParse(code).success),
     issuable: params.get('issuable') === '1',
     unblocked: params.get('unblocked') === '1',
     min: amountIn(params, 'min'),

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { CarProduct, Note } from '@/lib/contract/cars';
+import type { CarProduct } from '@/lib/contract/cars';
+import type { Note } from '@/lib/contract/quotes';
 import type { InsuranceType } from '@/lib/contract/car-request';
 
 /** What an insurer said, in the reader's language; a code that nobody wrote about shows as it came. */

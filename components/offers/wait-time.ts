@@ -1,4 +1,5 @@
-import type { Evaluation, InsurerProgress } from '@/lib/contract/cars';
+import type { Evaluation } from '@/lib/contract/cars';
+import type { InsurerProgress } from '@/lib/contract/quotes';
 
 /** Longest that a price search takes (S2 §9), in seconds. */
 export const longestWait = 60;

@@ -1,25 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { insurerHue } from '@/lib/insurers/names';
 import classes from './insurer-tile.module.css';
-
-/** A hue for every insurer, far enough from its neighbours to be told apart; others get one from their code. */
-const hues: Record<string, number> = {
-  MIGDAL: 262,
-  SHLOMO: 28,
-  AYALON: 210,
-  HAREL: 222,
-  HAREL_27: 236,
-  MENORA: 350,
-  SHOMERA: 95,
-  CLAL: 186,
-  HCSRA: 45,
-  FNX: 8,
-  HAKLAI: 140,
-  SHIRBIT: 310,
-  NKR: 285,
-};
-
-const hueOf = (supplier: string) =>
-  hues[supplier] ?? [...supplier].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
 
 /** First letters of an insurer's name; the digits of a product number stay whole ("הראל 27" → "ה27"). */
 function monogramOf(name: string): string {
@@ -46,7 +27,7 @@ export function InsurerTile({ supplier, size = 'md', withName = false }: Insurer
     <span
       className={classes.tile}
       data-size={size}
-      style={{ '--hue': hueOf(supplier) } as React.CSSProperties}
+      style={{ '--hue': insurerHue(supplier) } as React.CSSProperties}
       {...(withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {monogramOf(name)}

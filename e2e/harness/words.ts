@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AbstractIntlMessages, createTranslator } from 'next-intl';
 import { type Locale, timeZone } from '@/lib/i18n/locales';
+import { withRegistries } from '@/lib/i18n/registries';
 
 const folder = path.resolve(import.meta.dirname, '../../messages');
 
@@ -11,8 +12,9 @@ export type Words = (key: string, values?: Record<string, string | number | Date
 /** The texts of one locale. Throws on a key that does not exist, so that a test cannot look for nothing. */
 export function wordsOf(locale: Locale): Words {
   const files = readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
-  const messages: AbstractIntlMessages = Object.fromEntries(
-    files.map((file) => [path.basename(file, '.json'), read(locale, file)]),
+  const messages = withRegistries(
+    Object.fromEntries(files.map((file) => [path.basename(file, '.json'), read(locale, file)])),
+    locale,
   );
   const onError = (error: Error) => {
     throw error;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carRequestProblems } from '../rules/car-request';
 import { maritalStatus } from './customers';
-import { carSupplier } from './insurers';
+import { supplier } from './insurers';
 import { isoDate } from './values';
 import { transmissionType } from './vehicles';
 
@@ -33,7 +33,7 @@ export const insuranceCase = z.object({
   claimAmount: z.int('invalid').min(0, 'invalid').max(10_000_000, 'invalid').default(0),
   insuranceStatus: z.enum(['Insured', 'NotInsured']),
   insuranceType: insuranceType.nullish(),
-  supplier: carSupplier.nullish(),
+  supplier: supplier.nullish(),
   licenceCancelled: z.boolean().default(false),
 });
 export type InsuranceCase = z.output<typeof insuranceCase>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { binary, endpoint, multipart } from './endpoint';
 import { mostFields, pageBox } from './envelopes';
-import { carSupplier } from './insurers';
+import { supplier } from './insurers';
 import { pages } from './pages';
 import { pageOf, paging, sortDirection } from './paging';
 import { uploadLimits } from './upload-rules';
@@ -58,7 +58,7 @@ const formRow = z.object({
   /** Comes with the product: it can be used by everybody and changed by nobody. */
   builtIn: z.boolean(),
   /** The company whose form it is; null for one that any takes. */
-  supplier: carSupplier.nullable(),
+  supplier: supplier.nullable(),
   /** The branch that it is for; null for any. */
   productType: productType.nullable(),
   updatedAt: instant.nullable(),
@@ -81,7 +81,7 @@ const filling = z.object({ ...subject, values, pdfName: title.optional() });
 
 const layout = {
   name: title,
-  supplier: carSupplier.nullable().default(null),
+  supplier: supplier.nullable().default(null),
   productType: productType.nullable().default(null),
   fields: z.array(formField).max(mostFields, tooLong).default([]),
   signaturePlaces: z.array(signaturePlace).max(mostFields, tooLong).default([]),
@@ -140,7 +140,7 @@ export const forms = {
       ...paging,
       /** Words of the name. */
       query: z.string().trim().max(100).default(''),
-      suppliers: several(carSupplier),
+      suppliers: several(supplier),
       productTypes: several(productType),
       /** `own` are the agency's, `product` those that come with the product. */
       whose: z.enum(['own', 'product']).optional(),

@@ -1,23 +1,6 @@
 import { z } from 'zod';
+import { suppliers } from '../insurers/registry';
 
-/** Insurer families that sell car cover (S2 §9). */
-export const carInsurers = [
-  'MIGDAL',
-  'SHLOMO',
-  'AYALON',
-  'HAREL',
-  'MENORA',
-  'SHOMERA',
-  'CLAL',
-  'HCSRA',
-  'FNX',
-  'HAKLAI',
-  'SHIRBIT',
-  'NKR',
-] as const;
-
-/** The extra option of a TRUSTED agency's superuser (S1 §6). */
-export const trustedInsurer = 'HAREL_27';
-
-export const carSupplier = z.enum([...carInsurers, trustedInsurer]);
-export type CarSupplier = z.output<typeof carSupplier>;
+/** Every insurer of the registry, whatever line it sells. */
+export const supplier = z.enum(suppliers as [(typeof suppliers)[number], ...typeof suppliers]);
+export type { Supplier } from '../insurers/registry';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { carSupplier } from './insurers';
+import { supplier } from './insurers';
 import { pageOf, paging } from './paging';
 import { customerPrivilege, done, instant } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -36,7 +36,7 @@ export const remark = z.object({
   priority: z.enum(priorities),
   dueDate: instant.nullable(),
   doneTs: instant.nullable(),
-  supplier: carSupplier.nullable(),
+  supplier: supplier.nullable(),
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
   claimId: z.string().nullable(),
@@ -65,7 +65,7 @@ export const remarkDraft = z.object({
   priority: z.enum(priorities).default('NORMAL'),
   /** Midnight today when nothing is said (S3 §3); null for a remark that asks for nothing. */
   dueDate: instant.nullable().optional(),
-  supplier: carSupplier.nullish(),
+  supplier: supplier.nullish(),
   orderId: z.string().max(64).nullish(),
   claimId: z.string().max(64).nullish(),
   documentIds: z.array(z.string().max(64)).max(mostLinks, tooLong).default([]),

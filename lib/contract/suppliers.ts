@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { insurerNumberProblem, insurerNumberTypes } from '../rules/insurer-number';
 import { endpoint } from './endpoint';
-import { carSupplier } from './insurers';
+import { supplier } from './insurers';
 import { tooLong } from '../rules/rule-messages';
 
 /** One number or term of an agency with an insurer: what identifies the agency comes masked. */
 export const supplierNumber = z.object({ type: z.enum(insurerNumberTypes), shown: z.string() });
 
 /** An insurer and what the agency holds with it; none at all means no contract. */
-export const supplier = z.object({ supplier: carSupplier, numbers: z.array(supplierNumber) });
-export type Supplier = z.output<typeof supplier>;
+export const contractedSupplier = z.object({ supplier, numbers: z.array(supplierNumber) });
+export type ContractedSupplier = z.output<typeof contractedSupplier>;
 
 /** New values by type: an empty one is removed, an absent one stays. The rules are those of `lib/rules/insurer-number.ts`. */
 export const supplierEdit = z
@@ -25,14 +25,20 @@ const base = 'agent/superuser/myagency/suppliers';
 
 /** Agent numbers and credentials per insurer (AGY-05). */
 export const suppliers = {
-  list: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'superuser', response: z.array(supplier) }),
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: base,
+    access: 'superuser',
+    response: z.array(contractedSupplier),
+  }),
   save: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
     path: `${base}/{insurer}`,
     access: 'superuser',
     body: supplierEdit,
-    response: supplier,
+    response: contractedSupplier,
     audit: 'supplier.save',
   }),
 };

@@ -1,5 +1,5 @@
-import type { CarSupplier } from '../../lib/contract/insurers';
-import type { Note } from '../../lib/contract/cars';
+import type { Supplier } from '../../lib/contract/insurers';
+import type { Note } from '../../lib/contract/quotes';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
@@ -16,7 +16,7 @@ export interface Asking {
 }
 
 export interface Answered {
-  supplier: CarSupplier;
+  supplier: Supplier;
   attempt: number;
   answer: InsurerAnswer;
   startedAt: Date;
@@ -24,7 +24,7 @@ export interface Answered {
 }
 
 /** Asks an insurer: what it will answer, and when that will be known. */
-export function ask(question: Question, supplier: CarSupplier, attempt: number, { now, pace }: Asking): Answered {
+export function ask(question: Question, supplier: Supplier, attempt: number, { now, pace }: Asking): Answered {
   const dueAt = new Date(now.getTime() + Math.round(paceOf(question, supplier, attempt) * pace));
   return { supplier, attempt, answer: askInsurer(question, supplier, attempt), startedAt: now, dueAt };
 }
@@ -46,7 +46,7 @@ export const answerRow = (requestId: string, { supplier, attempt, answer, starte
 });
 
 /** Row of an insurer that the agency has no number with: it is not asked (S2 §6). */
-export const notContractedRow = (requestId: string, supplier: CarSupplier, now: Date) => ({
+export const notContractedRow = (requestId: string, supplier: Supplier, now: Date) => ({
   request_id: requestId,
   supplier,
   kind: 'not_contracted' as const,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Evaluation, InsurerProgress } from '../../lib/contract/cars';
-import { type CarSupplier, carSupplier } from '../../lib/contract/insurers';
+import type { Evaluation } from '../../lib/contract/cars';
+import type { InsurerProgress } from '../../lib/contract/quotes';
 import type { CarTables } from './tables';
 
 type AnswerRow = Selectable<CarTables['car_answers']>;
@@ -52,8 +52,8 @@ function statusOf(known: readonly AnswerRow[], awaited: number): Evaluation['sta
   return awaited === 0 ? 'errors' : 'new';
 }
 
-/** Place of an insurer in the order in which all are listed (S2 §9). */
-export const rank = (supplier: CarSupplier): number => carSupplier.options.indexOf(supplier);
+/** Sorts by insurer: the order in which insurers and their offers are listed. */
+export const byCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
  * Where a request stands at a moment: the answers whose time has come, and nothing of the others. The version rises
@@ -74,8 +74,6 @@ export function evaluationAt(
     version: request.changes * changeWeight + known.length,
     awaited,
     startedAt: request.created_at,
-    insurers: answers
-      .toSorted((a, b) => rank(a.supplier) - rank(b.supplier))
-      .map((answer) => progressOf(answer, now, pace)),
+    insurers: answers.toSorted((a, b) => byCode(a.supplier, b.supplier)).map((answer) => progressOf(answer, now, pace)),
   };
 }

@@ -8,7 +8,7 @@ import { riskOf } from '../rating/car/risk';
 import { chosenRiderAmount } from './choose-rider';
 import { countCustomerRequests } from './count-customer-requests';
 import { evaluationAt } from './evaluation';
-import { findRequestsOf } from './find-requests-of';
+import { findRequests } from './find-requests';
 import { productOf } from './product';
 import { retryInsurer } from './retry-insurer';
 import { sendRequest } from './send-request';
@@ -28,15 +28,17 @@ export const carHandlers = {
       requestNumber: row.request_number,
       createTs: row.created_at,
       request: row.request,
-      vehicleName: row.vehicle_name,
+      title: row.vehicle_name,
       customerId: row.customer_id,
     };
   },
 
   async requestsOf({ params, query }, { db, tenant }) {
     const { id } = await requireCustomer(tenant, params.customerId);
-    return findRequestsOf(db, tenant, id, query);
+    return findRequests(db, tenant, { ...query, customerId: id });
   },
+
+  history: ({ query }, { db, tenant }) => findRequests(db, tenant, query),
 
   countCustomerRequests: (_, { tenant }) => countCustomerRequests(tenant),
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CarProduct } from '../../lib/contract/cars';
 import type { Locale } from '../../lib/i18n/locales';
-import { supplierName } from '../rating/car/insurers/names';
+import { supplierName } from '../../lib/insurers/names';
 import { shownDiscount } from '../rating/car/offer';
 import { offerPrice } from '../rating/car/offer-price';
 import type { CarTables } from './tables';
@@ -13,6 +13,7 @@ export function productOf(row: ProductRow, isRenewal: boolean, locale: Locale): 
   const { parts: _, feeRate: __, discounts, ...offer } = row.offer;
   return {
     ...offer,
+    productType: 'CAR',
     ...offerPrice(row.offer, row.applied_discounts, row.rider_amount),
     id: row.id,
     requestId: row.request_id,

@@ -1,4 +1,4 @@
-import { carSupplier } from '../../lib/contract/insurers';
+import { insurersFor } from '../../lib/insurers/insurers-of';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { answerRow, ask, productRows } from './ask';
@@ -14,7 +14,7 @@ export async function retryInsurer(
   supplierType: string,
   { tenant, now, settings }: Context,
 ): Promise<void> {
-  const supplier = found(carSupplier.options.find((name) => name === supplierType));
+  const supplier = found(insurersFor('CAR', true).find((name) => name === supplierType));
   const pace = settings.ratingPace ?? 1;
   const request = await storedRequest(tenant, requestId);
   await countChange(tenant, requestId);

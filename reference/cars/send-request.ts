@@ -1,12 +1,12 @@
 import { holds } from '../../lib/access/rule';
 import type { CarRequest } from '../../lib/contract/car-request';
-import type { CarSupplier } from '../../lib/contract/insurers';
+import { insurersFor } from '../../lib/insurers/insurers-of';
+import type { SupplierOf } from '../../lib/insurers/registry';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { nextNumber } from '../numbering/next-number';
-import { suppliersFor } from '../rating/car/insurers/roster';
 import { ask, notContractedRow, storeAnswers } from './ask';
 import { resolveVehicle, vehicleName } from './resolve-vehicle';
 
@@ -25,8 +25,8 @@ export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<s
 }
 
 /** Insurers that the caller is shown (NAV-03). */
-const shownTo = ({ caller }: Context): readonly CarSupplier[] =>
-  suppliersFor(holds(caller.viewer, 'trusted') && holds(caller.viewer, 'superuser'));
+const shownTo = ({ caller }: Context): readonly SupplierOf<'CAR'>[] =>
+  insurersFor('CAR', holds(caller.viewer, 'trusted') && holds(caller.viewer, 'superuser'));
 
 /**
  * Stores a request and asks every contracted insurer. Answers become known one by one, each at its insurer's pace.

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import type { Question } from '../rating/car/ask-insurer';
-import { isDue, rank, type StoredAnswers } from './evaluation';
+import { byCode, isDue, type StoredAnswers } from './evaluation';
 import type { CarTables } from './tables';
 
 type RequestRow = Selectable<CarTables['car_requests']>;
@@ -34,7 +34,7 @@ export async function knownProducts(tenant: Tenant, requestId: string, now: Date
     .where('request_id', '=', requestId)
     .where('due_at', '<=', now.toISOString())
     .execute();
-  return rows.toSorted((a, b) => rank(a.supplier) - rank(b.supplier) || a.position - b.position);
+  return rows.toSorted((a, b) => byCode(a.supplier, b.supplier) || a.position - b.position);
 }
 
 /** Offers of a request that are known by now, in the order asked for. @throws Failure NOT_FOUND when one is not. */

@@ -1,6 +1,7 @@
 import type { CarRequest } from '../../lib/contract/car-request';
-import type { Note, RiderChoice } from '../../lib/contract/cars';
-import type { CarSupplier } from '../../lib/contract/insurers';
+import type { RiderChoice } from '../../lib/contract/cars';
+import type { Note } from '../../lib/contract/quotes';
+import type { Supplier } from '../../lib/contract/insurers';
 import type { VehicleModel } from '../../lib/contract/vehicles';
 import type { Instant, Json, WithDefault } from '../db/columns';
 import type { Question } from '../rating/car/ask-insurer';
@@ -31,7 +32,7 @@ export interface CarTables {
   car_answers: {
     agency_id: string;
     request_id: string;
-    supplier: CarSupplier;
+    supplier: Supplier;
     kind: 'priced' | 'refused' | 'failed' | 'silent' | 'not_contracted';
     reason: Json<Note | null>;
     attempt: number;
@@ -43,7 +44,7 @@ export interface CarTables {
     id: string;
     agency_id: string;
     request_id: string;
-    supplier: CarSupplier;
+    supplier: Supplier;
     position: number;
     offer: Json<Offer>;
     applied_discounts: Json<string[]>;

@@ -1,4 +1,5 @@
-import type { CarProduct, Note } from '../../lib/contract/cars';
+import type { CarProduct } from '../../lib/contract/cars';
+import type { Note } from '../../lib/contract/quotes';
 import type { DriversAllowed, InsuranceType } from '../../lib/contract/car-request';
 import type { NoteCode, SupplierGrouping } from '../../lib/contract/notes';
 import { isolate } from '../../lib/format/bidi';

@@ -1,6 +1,6 @@
 import type { PageBox } from '../../lib/contract/envelopes';
 import type { FormField, InstanceStatus, SignaturePlace } from '../../lib/contract/forms';
-import type { CarSupplier } from '../../lib/contract/insurers';
+import type { Supplier } from '../../lib/contract/insurers';
 import type { ProductType } from '../../lib/contract/values';
 import type { Instant, Json, WithDefault } from '../db/columns';
 import type { Snapshot } from '../db/snapshot';
@@ -29,7 +29,7 @@ export interface FormTables {
     version: WithDefault<number>;
     updated_at: Instant;
     /** The company whose form it is, and the branch; null for any. */
-    supplier: CarSupplier | null;
+    supplier: Supplier | null;
     product_type: ProductType | null;
     /** Taken out of the list; drafts of it can still be finished. */
     removed_at: Instant | null;

@@ -1,6 +1,6 @@
 import { addDays, parseISO } from 'date-fns';
 import type { CarRequest, Driver, InsuranceCase } from '../../lib/contract/car-request';
-import { carInsurers } from '../../lib/contract/insurers';
+import { insurersOf } from '../../lib/insurers/insurers-of';
 import type { VehicleModel } from '../../lib/contract/vehicles';
 import { fullYears, isoDay, todayInIsrael } from '../../lib/rules/calendar';
 import { defaultCarRequest } from '../../lib/rules/default-car-request';
@@ -32,7 +32,7 @@ const zips = [
 const pick = <T>(list: readonly T[], ...words: string[]): T => list[Math.floor(chanceOf(...words) * list.length)]!;
 
 function historyOf(key: string, years: readonly InsuranceCase[]): InsuranceCase[] {
-  const supplier = pick(carInsurers, key, 'last insurer');
+  const supplier = pick(insurersOf('CAR'), key, 'last insurer');
   const hadClaim = chanceOf(key, 'claim') < 0.22;
   const claimYear = 1 + Math.floor(chanceOf(key, 'claim year') * 4);
   return years.map((year) => {

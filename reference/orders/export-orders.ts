@@ -6,7 +6,7 @@ import { todayInIsrael } from '../../lib/rules/calendar';
 import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
 import { job, type JobContext } from '../jobs/job';
 import { runJob, type RunningJob } from '../jobs/tracked-job';
-import { insurerName } from '../rating/car/insurers/names';
+import { insurerName } from '../../lib/insurers/names';
 import { exportTexts } from './export-texts';
 import { findOrders } from './find-orders';
 

@@ -5,7 +5,7 @@ import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
-import { supplierName } from '../rating/car/insurers/names';
+import { supplierName } from '../../lib/insurers/names';
 import type { OrderTables } from './tables';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
@@ -77,7 +77,7 @@ export async function readOrder(tenant: Tenant, orderId: string, locale: Locale)
     customer: await customerOf(tenant, row.customer_id, locale),
     orderItems: items.map((item) => ({
       orderItemId: item.id,
-      product: { ...item.product, supplierName: supplierName(item.product, locale) },
+      product: { ...item.product, productType: 'CAR' as const, supplierName: supplierName(item.product, locale) },
       requestId: item.request_id,
       sellingPrice: ils(item.selling_price),
     })),

@@ -16,7 +16,7 @@ import { type Tenant, tenantOf } from '../db/tenant';
 import { nextNumbers } from '../numbering/next-number';
 import { chanceOf } from '../rating/chance';
 import type { Question } from '../rating/car/ask-insurer';
-import { suppliersFor } from '../rating/car/insurers/roster';
+import { insurersOf } from '../../lib/insurers/insurers-of';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { registrationOf } from '../vehicles/catalogue';
 import { demoPlate } from '../vehicles/seed';
@@ -182,7 +182,7 @@ async function storeAnswers(
   contracted: ReadonlySet<string>,
   orders: readonly RequestedOrder[],
 ): Promise<Map<string, CarProduct[]>> {
-  const suppliers = suppliersFor(false);
+  const suppliers = insurersOf('CAR');
   const asked = orders.flatMap((order) =>
     suppliers
       .filter((supplier) => contracted.has(supplier))

@@ -1,4 +1,5 @@
-import { carInsurers, trustedInsurer } from '../../lib/contract/insurers';
+import { insurersOf } from '../../lib/insurers/insurers-of';
+import { suppliers } from '../../lib/insurers/registry';
 import { seedId } from '../db/ids';
 
 export type DemoAgency =
@@ -38,6 +39,8 @@ interface Place {
   insurers: readonly string[];
 }
 
+const carInsurers = insurersOf('CAR');
+
 /** Sold by one agency less, so that an insurer without a contract is seen too. */
 const withoutNkr = carInsurers.filter((insurer) => insurer !== 'NKR');
 
@@ -68,7 +71,7 @@ export const demoAgencies: Readonly<Record<DemoAgency, Place>> = {
     level: 'LEVEL_1',
     tariff: 'full',
     websiteKey: 'migdalor',
-    insurers: [...carInsurers, trustedInsurer],
+    insurers: suppliers,
   },
   umbrella: {
     name: 'צוק בית סוכנים',

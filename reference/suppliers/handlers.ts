@@ -1,6 +1,7 @@
 import { holds } from '../../lib/access/rule';
-import { carInsurers, carSupplier, type CarSupplier, trustedInsurer } from '../../lib/contract/insurers';
-import type { Supplier, suppliers } from '../../lib/contract/suppliers';
+import type { ContractedSupplier, suppliers } from '../../lib/contract/suppliers';
+import { allInsurersFor } from '../../lib/insurers/insurers-of';
+import type { Supplier } from '../../lib/insurers/registry';
 import {
   insurerNumberTypes,
   maskNumber,
@@ -10,20 +11,19 @@ import {
   type InsurerNumberType,
 } from '../../lib/rules/insurer-number';
 import type { Tenant } from '../db/tenant';
-import { Failure } from '../http/failure';
+import { found } from '../http/failure';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 
 /** Insurers that an agency can have a contract with: one of them sells through TRUSTED agencies only (S1 §6). */
-const offeredTo = ({ caller }: Context): readonly CarSupplier[] =>
-  holds(caller.viewer, 'trusted') ? [...carInsurers, trustedInsurer] : carInsurers;
+const offeredTo = ({ caller }: Context): readonly Supplier[] => allInsurersFor(holds(caller.viewer, 'trusted'));
 
 const shown = (type: InsurerNumberType, value: string): string => {
   if (!secretNumberTypes.includes(type)) return value;
   return type === 'renewalNumbers' ? renewalNumbersIn(value).map(maskNumber).join(', ') : maskNumber(value);
 };
 
-async function read(tenant: Tenant, names: readonly CarSupplier[]): Promise<Supplier[]> {
+async function read(tenant: Tenant, names: readonly Supplier[]): Promise<ContractedSupplier[]> {
   const rows = await tenant
     .selectFrom('agency_credentials')
     .select(['supplier', 'type', 'value'])
@@ -44,8 +44,7 @@ export const supplierHandlers = {
 
   async save({ params, body }, context) {
     const { tenant, describe } = context;
-    const supplier = carSupplier.safeParse(params.insurer).data;
-    if (!supplier || !offeredTo(context).includes(supplier)) throw new Failure('NOT_FOUND');
+    const supplier = found(offeredTo(context).find((code) => code === params.insurer));
     for (const type of insurerNumberTypes) {
       const given = body.numbers[type];
       if (given === undefined) continue;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AbstractIntlMessages } from 'next-intl';
 import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
 import { type Namespace, namespaces } from '@/lib/i18n/namespaces';
+import { withRegistries } from '@/lib/i18n/registries';
 
 const loaded = new Map<Locale, Promise<AbstractIntlMessages>>();
 
@@ -23,7 +24,7 @@ async function read(locale: Locale): Promise<AbstractIntlMessages> {
     const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: AbstractIntlMessages };
     return [namespace, file.default] as const;
   };
-  return Object.fromEntries(await Promise.all(namespaces.map(read)));
+  return withRegistries(Object.fromEntries(await Promise.all(namespaces.map(read))), locale);
 }
 
 function over(base: AbstractIntlMessages, top: AbstractIntlMessages): AbstractIntlMessages {

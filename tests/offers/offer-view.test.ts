@@ -11,7 +11,7 @@ import {
   withoutFilters,
   writeView,
 } from '@/components/offers/offer-view';
-import { carInsurers } from '@/lib/contract/insurers';
+import { insurersOf } from '@/lib/insurers/insurers-of';
 
 const read = (query: string) => readView(new URLSearchParams(query));
 const amount = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null });
@@ -19,7 +19,7 @@ const amount = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null });
 const anyView: fc.Arbitrary<OfferView> = fc.record({
   sort: fc.constantFrom(...offerSorts),
   descending: fc.boolean(),
-  insurers: fc.subarray([...carInsurers]),
+  insurers: fc.subarray(insurersOf('CAR')),
   issuable: fc.boolean(),
   unblocked: fc.boolean(),
   min: amount,

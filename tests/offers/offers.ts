@@ -7,6 +7,7 @@ export function offer(id: string, total: number, change: Partial<CarProduct> = {
   return {
     id,
     requestId: 'request',
+    productType: 'CAR',
     supplierType: 'MIGDAL',
     pricingBrand: 'MIGDAL',
     supplierName: 'מגדל',

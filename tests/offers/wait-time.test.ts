@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newsOf } from '@/components/offers/arrivals';
 import { answeredOf, elapsedSeconds, secondsUntil, waitShare } from '@/components/offers/wait-time';
-import type { Evaluation, InsurerProgress } from '@/lib/contract/cars';
+import type { Evaluation } from '@/lib/contract/cars';
+import type { InsurerProgress } from '@/lib/contract/quotes';
 import { offer } from './offers';
 
 const start = '2026-11-22T08:00:00Z';

@@ -1,4 +1,4 @@
-import type { Note } from '../../../lib/contract/cars';
+import type { Note } from '../../../lib/contract/quotes';
 import { note } from './notes';
 import type { Risk } from './risk';
 import { comprehensiveTable } from './tariff/comprehensive-table';

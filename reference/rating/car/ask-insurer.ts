@@ -1,5 +1,5 @@
 import type { CarRequest } from '../../../lib/contract/car-request';
-import type { CarSupplier } from '../../../lib/contract/insurers';
+import type { SupplierOf } from '../../../lib/insurers/registry';
 import type { VehicleModel } from '../../../lib/contract/vehicles';
 import { chanceOf } from '../chance';
 import type { InsurerQuery } from './insurers/insurer';
@@ -25,7 +25,7 @@ const slowness = 5;
  * Time until an insurer answers, ms: within its pace, always the same for the same request and attempt.
  * One that will not answer takes as long as it is waited for.
  */
-export function paceOf({ requestId, request }: Question, supplierType: CarSupplier, attempt: number): number {
+export function paceOf({ requestId, request }: Question, supplierType: SupplierOf<'CAR'>, attempt: number): number {
   const behaviour = behaviourFor(request.zipCode, supplierType, attempt);
   if (behaviour === 'timeout') return patience;
   const [shortest, longest] = insurers[supplierType].pace;
@@ -43,7 +43,10 @@ const askForDefence = (offer: Offer, { request }: Question): Offer => ({
   ],
 });
 
-function misbehaviour(supplierType: CarSupplier, behaviour: ReturnType<typeof behaviourFor>): InsurerAnswer | null {
+function misbehaviour(
+  supplierType: SupplierOf<'CAR'>,
+  behaviour: ReturnType<typeof behaviourFor>,
+): InsurerAnswer | null {
   if (behaviour === 'timeout') return { kind: 'silent' };
   if (behaviour === 'fault')
     return { kind: 'failed', reason: note('SUPPLIER_FAULT', { detail: insurers[supplierType].fault }) };
@@ -53,7 +56,7 @@ function misbehaviour(supplierType: CarSupplier, behaviour: ReturnType<typeof be
 }
 
 /** An insurer's answer to a request; the same whenever it is asked. */
-export function askInsurer(question: Question, supplierType: CarSupplier, attempt: number): InsurerAnswer {
+export function askInsurer(question: Question, supplierType: SupplierOf<'CAR'>, attempt: number): InsurerAnswer {
   const { request, model, mismatch } = question;
   const behaviour = behaviourFor(request.zipCode, supplierType, attempt);
   const fault = misbehaviour(supplierType, behaviour);

@@ -1,5 +1,5 @@
 import type { Driver, InsuranceCase } from '../../../lib/contract/car-request';
-import type { CarSupplier } from '../../../lib/contract/insurers';
+import type { SupplierOf } from '../../../lib/insurers/registry';
 import { comprehensiveTable } from './tariff/comprehensive-table';
 
 /** What four years of history say about the drivers together. */
@@ -17,7 +17,7 @@ export interface History {
   /** Years with a cancelled licence among the last three, over all drivers. */
   cancelledYears: number;
   /** Who insured the first driver last year. */
-  lastSupplier: CarSupplier | null;
+  lastSupplier: SupplierOf<'CAR'> | null;
 }
 
 const weightOf = (year: InsuranceCase): number => comprehensiveTable.claimWeights[year.yearsAgo as 1 | 2 | 3 | 4] ?? 0;

@@ -1,4 +1,4 @@
-import type { Note } from '../../../lib/contract/cars';
+import type { Note } from '../../../lib/contract/quotes';
 import type { NoteCode, noteValues } from '../../../lib/contract/notes';
 
 type Values<C extends NoteCode> = Record<(typeof noteValues)[C][number], string | number>;

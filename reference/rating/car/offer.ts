@@ -1,5 +1,6 @@
-import type { CarProduct, Discount, Note } from '../../../lib/contract/cars';
-import type { CarSupplier } from '../../../lib/contract/insurers';
+import type { CarProduct } from '../../../lib/contract/cars';
+import type { Discount, Note } from '../../../lib/contract/quotes';
+import type { SupplierOf } from '../../../lib/insurers/registry';
 import type { DiscountId, SupplierGrouping } from '../../../lib/contract/notes';
 
 /** Premium of each cover before discounts, ILS a year; null where it is not covered. */
@@ -21,7 +22,7 @@ export interface OfferDiscount {
 
 /** What one insurer offers over one of its routes: everything but the choices that reprice it. */
 export interface Offer {
-  supplierType: CarSupplier;
+  supplierType: SupplierOf<'CAR'>;
   pricingBrand: string;
   grouping: SupplierGrouping;
   insuranceTypes: CarProduct['insuranceTypes'];

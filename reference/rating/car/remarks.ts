@@ -1,5 +1,5 @@
 import type { InsuranceType } from '../../../lib/contract/car-request';
-import type { Note } from '../../../lib/contract/cars';
+import type { Note } from '../../../lib/contract/quotes';
 import { belongsToPool } from './compulsory';
 import { missingDefence, requiredDefence } from './comprehensive';
 import type { InsurerProfile, InsurerQuery, Route } from './insurers/insurer';

@@ -1,4 +1,4 @@
-import { type CarSupplier, carInsurers } from '../../../lib/contract/insurers';
+import type { SupplierOf } from '../../../lib/insurers/registry';
 
 /** What a sentinel input makes an insurer's system do. */
 export type Behaviour = 'timeout' | 'fault' | 'zeroPrice' | 'refuse' | 'slow' | 'highDefence';
@@ -7,19 +7,40 @@ export interface Sentinel {
   /** What to type. */
   zip: string;
   /** Whom it touches; all when absent. */
-  supplier?: CarSupplier;
+  supplier?: SupplierOf<'CAR'>;
   does: Behaviour;
   /** What is seen, for docs/sentinels.md. */
   effect: string;
 }
 
-const numbered = (first: number, does: Behaviour, effect: string): Sentinel[] =>
-  carInsurers.map((supplier, at) => ({ zip: String(first + at), supplier, does, effect: `${supplier} ${effect}` }));
+/** Number of each insurer in the sentinels, fixed for good. */
+const numbers: Partial<Record<SupplierOf<'CAR'>, number>> = {
+  MIGDAL: 1,
+  SHLOMO: 2,
+  AYALON: 3,
+  HAREL: 4,
+  MENORA: 5,
+  SHOMERA: 6,
+  CLAL: 7,
+  HCSRA: 8,
+  FNX: 9,
+  HAKLAI: 10,
+  SHIRBIT: 11,
+  NKR: 12,
+};
+
+const numbered = (base: number, does: Behaviour, effect: string): Sentinel[] =>
+  Object.entries(numbers).map(([supplier, number]) => ({
+    zip: String(base + number),
+    supplier: supplier as SupplierOf<'CAR'>,
+    does,
+    effect: `${supplier} ${effect}`,
+  }));
 
 const everybody = (zip: number, does: Behaviour, effect: string): Sentinel => ({ zip: String(zip), does, effect });
 
 /** What every insurer does in the mixed sentinel; whoever is not named answers as usual. */
-const mixed: Partial<Record<CarSupplier, Behaviour>> = {
+const mixed: Partial<Record<SupplierOf<'CAR'>, Behaviour>> = {
   AYALON: 'timeout',
   CLAL: 'slow',
   SHOMERA: 'fault',
@@ -32,15 +53,15 @@ const mixedZip = '9999993';
 /** Zip codes that make the insurers misbehave, by hand and in tests. No real zip code begins with 99999. */
 export const zipSentinels: readonly Sentinel[] = [
   everybody(9999900, 'refuse', 'every insurer refuses: no results'),
-  ...numbered(9999901, 'timeout', 'does not answer the first time; the retry succeeds'),
-  ...numbered(9999921, 'fault', 'answers with a fault, every time'),
-  ...numbered(9999941, 'zeroPrice', 'answers price 0, every time'),
+  ...numbered(9999900, 'timeout', 'does not answer the first time; the retry succeeds'),
+  ...numbered(9999920, 'fault', 'answers with a fault, every time'),
+  ...numbered(9999940, 'zeroPrice', 'answers price 0, every time'),
   everybody(9999990, 'slow', 'every insurer is five times as slow'),
   everybody(9999991, 'timeout', 'no insurer answers the first time; each retry succeeds'),
   everybody(9999992, 'fault', 'every insurer answers with a fault'),
   ...Object.entries(mixed).map(([supplier, does]) => ({
     zip: mixedZip,
-    supplier: supplier as CarSupplier,
+    supplier: supplier as SupplierOf<'CAR'>,
     does,
     effect: `a bit of everything: ${supplier} ${does}`,
   })),
@@ -48,7 +69,7 @@ export const zipSentinels: readonly Sentinel[] = [
 ];
 
 /** Behaviour that the zip code asks of an insurer on an attempt (1 is the first), or null. */
-export function behaviourFor(zipCode: string, supplierType: CarSupplier, attempt: number): Behaviour | null {
+export function behaviourFor(zipCode: string, supplierType: SupplierOf<'CAR'>, attempt: number): Behaviour | null {
   const sentinel = zipSentinels.find(
     ({ zip, supplier }) => zip === zipCode && (!supplier || supplier === supplierType),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CarSupplier, carInsurers } from '@/lib/contract/insurers';
+import { insurersOf } from '@/lib/insurers/insurers-of';
+import type { Supplier } from '@/lib/insurers/registry';
 import { askInsurer, firstDiscounts, paceOf, patience, type Question } from '@/reference/rating/car/ask-insurer';
 import { insurers } from '@/reference/rating/car/insurers/roster';
 import { zipSentinels } from '@/reference/rating/car/sentinels';
@@ -14,11 +15,11 @@ const question = (over: Parameters<typeof request>[0] = {}, requestId = 'a reque
 
 const kinds = (zipCode: string, attempt = 1) =>
   Object.fromEntries(
-    carInsurers.map((supplier) => [supplier, askInsurer(question({ zipCode }), supplier, attempt).kind]),
+    insurersOf('CAR').map((supplier) => [supplier, askInsurer(question({ zipCode }), supplier, attempt).kind]),
   );
 
 describe('CAR-04 how the insurers answer', () => {
-  it.each(carInsurers)('CAR-04 %s keeps to its pace, the same for the same request', (supplier) => {
+  it.each(insurersOf('CAR'))('CAR-04 %s keeps to its pace, the same for the same request', (supplier) => {
     const [shortest, longest] = insurers[supplier].pace;
     const paces = Array.from({ length: 50 }, (_, at) => paceOf(question({}, `request ${at}`), supplier, 1));
     expect(Math.min(...paces)).toBeGreaterThanOrEqual(shortest);
@@ -28,7 +29,7 @@ describe('CAR-04 how the insurers answer', () => {
   });
 
   it('CAR-04 answers are the same whenever asked', () => {
-    for (const supplier of carInsurers)
+    for (const supplier of insurersOf('CAR'))
       expect(askInsurer(question(), supplier, 1)).toEqual(askInsurer(question(), supplier, 2));
   });
 
@@ -37,14 +38,11 @@ describe('CAR-04 how the insurers answer', () => {
     [9999912, 'NKR', 'silent', 'priced'],
     [9999921, 'MIGDAL', 'failed', 'failed'],
     [9999949, 'FNX', 'failed', 'failed'],
-  ] as const)(
-    'CAR-04 zip %i makes %s answer %s, and %s when asked again',
-    (zip, supplier: CarSupplier, first, second) => {
-      expect(kinds(String(zip))[supplier]).toBe(first);
-      expect(kinds(String(zip), 2)[supplier]).toBe(second);
-      expect(Object.values(kinds(String(zip))).filter((kind) => kind === first)).toHaveLength(1);
-    },
-  );
+  ] as const)('CAR-04 zip %i makes %s answer %s, and %s when asked again', (zip, supplier: Supplier, first, second) => {
+    expect(kinds(String(zip))[supplier]).toBe(first);
+    expect(kinds(String(zip), 2)[supplier]).toBe(second);
+    expect(Object.values(kinds(String(zip))).filter((kind) => kind === first)).toHaveLength(1);
+  });
 
   it('CAR-04 price 0 is a fault with its own name', () => {
     expect(askInsurer(question({ zipCode: '9999951' }), 'SHIRBIT', 1)).toEqual({
@@ -59,7 +57,7 @@ describe('CAR-04 how the insurers answer', () => {
     expect(new Set(Object.values(kinds('9999991', 2)))).toEqual(new Set(['priced']));
     expect(new Set(Object.values(kinds('9999992')))).toEqual(new Set(['failed']));
     expect(new Set(Object.values(kinds('9999993')))).toEqual(new Set(['priced', 'silent', 'failed', 'refused']));
-    for (const supplier of carInsurers) {
+    for (const supplier of insurersOf('CAR')) {
       const slow = paceOf(question({ zipCode: '9999990' }), supplier, 1);
       expect(slow).toBeGreaterThan(paceOf(question(), supplier, 1));
       expect(slow).toBeLessThan(patience);

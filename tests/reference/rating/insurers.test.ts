@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { InsuranceType } from '@/lib/contract/car-request';
-import { type CarSupplier, carInsurers, carSupplier } from '@/lib/contract/insurers';
+import { insurersOf } from '@/lib/insurers/insurers-of';
+import { type Supplier, suppliers } from '@/lib/insurers/registry';
 import { noteCodes, noteValues, supplierGroupings } from '@/lib/contract/notes';
 import { historyOf } from '@/reference/rating/car/claims';
-import { insurers, suppliersFor } from '@/reference/rating/car/insurers/roster';
-import { supplierName } from '@/reference/rating/car/insurers/names';
+import { insurers } from '@/reference/rating/car/insurers/roster';
 import type { Risk } from '@/reference/rating/car/risk';
 import { driver, history, risk } from './request';
 
 const package_ = ['Compulsory', 'ComprehensiveInsurance'] as const satisfies InsuranceType[];
 
 const ask = (
-  supplier: CarSupplier,
+  supplier: Supplier,
   over: Partial<Risk> = {},
   types: readonly InsuranceType[] = package_,
   addCompulsory = false,
@@ -39,12 +39,10 @@ const injured = historyOf([driver({ insuranceCases: history({ injuries: 3 }) })]
 
 describe('CAR-10 insurer families', () => {
   it('CAR-10 every family of the document has a system, and only the trusted superuser is offered HAREL_27', () => {
-    expect(Object.keys(insurers).toSorted()).toEqual([...carSupplier.options].toSorted());
-    expect(suppliersFor(false)).toEqual(carInsurers);
-    expect(suppliersFor(true)).toEqual([...carInsurers, 'HAREL_27']);
+    expect(Object.keys(insurers).toSorted()).toEqual([...suppliers].toSorted());
   });
 
-  it.each(carSupplier.options)('CAR-10 %s prices an ordinary car with both covers', (supplier) => {
+  it.each(suppliers)('CAR-10 %s prices an ordinary car with both covers', (supplier) => {
     const [offer] = offersOf(supplier);
     expect(offer).toMatchObject({ supplierType: supplier, insuranceTypes: package_, blockingRules: [] });
     expect(offer?.parts.compulsory).toBeGreaterThan(690);
@@ -53,28 +51,21 @@ describe('CAR-10 insurer families', () => {
   });
 
   it('CAR-10 the insurers disagree about the price', () => {
-    const totals = carInsurers.map((supplier) => offersOf(supplier)[0]?.parts.comprehensive);
+    const totals = insurersOf('CAR').map((supplier) => offersOf(supplier)[0]?.parts.comprehensive);
     expect(new Set(totals).size).toBeGreaterThan(9);
   });
 
-  it('CAR-10 brand 19094 is plain Harel, any other carries its number', () => {
-    expect(supplierName({ supplierType: 'HAREL', pricingBrand: '19094' }, 'he')).toBe('הראל');
-    expect(supplierName({ supplierType: 'HAREL', pricingBrand: '19096' }, 'he')).toBe('הראל 19096');
-    expect(supplierName({ supplierType: 'HAREL_27', pricingBrand: '27' }, 'en')).toBe('Harel 27');
-    expect(supplierName({ supplierType: 'FNX', pricingBrand: '80001' }, 'ru')).toBe('Феникс');
-  });
-
   it('CAR-10 the offers come over every grouping of the document', () => {
-    const groupings = carInsurers.flatMap((supplier) => offersOf(supplier).map(({ grouping }) => grouping));
+    const groupings = insurersOf('CAR').flatMap((supplier) => offersOf(supplier).map(({ grouping }) => grouping));
     expect(new Set(groupings)).toEqual(new Set(supplierGroupings));
   });
 
   it('CAR-10 compulsory alone is sold over one route', () => {
-    for (const supplier of carInsurers) expect(offersOf(supplier, {}, ['Compulsory'])).toHaveLength(1);
+    for (const supplier of insurersOf('CAR')) expect(offersOf(supplier, {}, ['Compulsory'])).toHaveLength(1);
   });
 
   it('CAR-10 one insurer refuses comprehensive without compulsory, unless it may add it', () => {
-    const refusing = carInsurers.filter(
+    const refusing = insurersOf('CAR').filter(
       (supplier) => reasonOf(supplier, {}, ['ComprehensiveInsurance'])?.code === 'COMPULSORY_NEEDED',
     );
     expect(refusing).toEqual(['HCSRA']);
@@ -113,14 +104,14 @@ describe('CAR-10 insurer families', () => {
 
   it('CAR-10 whoever does not sell a cover says so', () => {
     expect(reasonOf('NKR', {}, ['ThirdParty'])).toEqual({ code: 'TYPE_NOT_OFFERED', values: {} });
-    for (const supplier of carInsurers) expect(reasonOf(supplier, {}, ['Other'])?.code).toBe('TYPE_NOT_OFFERED');
+    for (const supplier of insurersOf('CAR')) expect(reasonOf(supplier, {}, ['Other'])?.code).toBe('TYPE_NOT_OFFERED');
   });
 
   it('CAR-10 the pool is sold by some, at its price', () => {
-    const sellers = carInsurers.filter(
+    const sellers = insurersOf('CAR').filter(
       (supplier) => offersOf(supplier, { history: injured }, ['Compulsory']).length > 0,
     );
-    expect(sellers).toEqual(['SHLOMO', 'HAREL']);
+    expect(sellers).toEqual(['HAREL', 'SHLOMO']);
     const [offer] = offersOf('HAREL', { history: injured }, ['Compulsory']);
     expect(offer?.remarks).toContainEqual({ code: 'POOL_PRICE', values: { injuries: 3 } });
   });
@@ -169,7 +160,7 @@ describe('CAR-10 insurer families', () => {
       { fuel: 'LPG' },
       { youngestAge: 17, experience: 0 },
     ];
-    const notes = carInsurers.flatMap((supplier) =>
+    const notes = insurersOf('CAR').flatMap((supplier) =>
       over.flatMap((facts) => {
         const answer = ask(supplier, facts);
         return answer.kind === 'priced'
@@ -187,8 +178,7 @@ describe('CAR-10 insurer families', () => {
   });
 
   it('CAR-05 discounts are for those who earn them', () => {
-    const ids = (supplier: CarSupplier, over: Partial<Risk>) =>
-      offersOf(supplier, over)[0]?.discounts.map(({ id }) => id);
+    const ids = (supplier: Supplier, over: Partial<Risk>) => offersOf(supplier, over)[0]?.discounts.map(({ id }) => id);
     expect(ids('FNX', {})).toEqual(['NO_CLAIMS', 'COMPULSORY', 'COMMISSION_8']);
     expect(ids('FNX', { hasFcw: true, history: { ...risk().history, lastSupplier: 'FNX' } })).toEqual([
       'NO_CLAIMS',

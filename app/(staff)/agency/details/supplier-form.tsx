@@ -9,7 +9,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { type Supplier, suppliers } from '@/lib/contract/suppliers';
+import { type ContractedSupplier, suppliers } from '@/lib/contract/suppliers';
 import {
   insurerNumberProblem,
   type InsurerNumberType,
@@ -30,8 +30,8 @@ const schema = z
 type Values = z.output<typeof schema>;
 
 interface SupplierFormProps {
-  supplier: Supplier;
-  onSaved: (supplier: Supplier) => void;
+  supplier: ContractedSupplier;
+  onSaved: (supplier: ContractedSupplier) => void;
   onCancel: () => void;
 }
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { EditIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Ltr } from '@/components/ui/ltr';
-import type { Supplier } from '@/lib/contract/suppliers';
+import type { ContractedSupplier } from '@/lib/contract/suppliers';
 import classes from './details.module.css';
 import { SupplierForm } from './supplier-form';
 
 interface SupplierLineProps {
-  supplier: Supplier;
-  onSaved: (supplier: Supplier) => void;
+  supplier: ContractedSupplier;
+  onSaved: (supplier: ContractedSupplier) => void;
 }
 
 /** One insurer and what the agency holds with it. */
@@ -53,7 +53,7 @@ export function SupplierLine({ supplier, onSaved }: SupplierLineProps) {
   );
 }
 
-function Numbers({ supplier: { numbers } }: { supplier: Supplier }) {
+function Numbers({ supplier: { numbers } }: { supplier: ContractedSupplier }) {
   const text = useTranslations('agency');
   if (numbers.length === 0) return <p className={classes.none}>{text('noNumbers')}</p>;
   return (

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SectionCard } from '@/components/form/section-card';
-import type { Supplier } from '@/lib/contract/suppliers';
+import type { ContractedSupplier } from '@/lib/contract/suppliers';
 import classes from './details.module.css';
 import { SupplierLine } from './supplier-line';
 
 /** What the agency holds with each insurer: numbers masked, terms as they are (AGY-05). */
-export function SuppliersSection({ suppliers: initial }: { suppliers: Supplier[] }) {
+export function SuppliersSection({ suppliers: initial }: { suppliers: ContractedSupplier[] }) {
   const text = useTranslations('agency');
   const [suppliers, setSuppliers] = useState(initial);
   const contracted = suppliers.filter(({ numbers }) =>

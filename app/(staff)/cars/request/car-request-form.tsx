@@ -13,7 +13,7 @@ import { useDraft } from '@/components/form/use-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type CarRequest, carRequest } from '@/lib/contract/car-request';
-import type { CarSupplier } from '@/lib/contract/insurers';
+import type { Supplier } from '@/lib/contract/insurers';
 import { plateProblem } from '@/lib/rules/plate';
 import { CoverSection } from './cover-section';
 import { type QuotedCustomer, withCustomer } from './customer-driver';
@@ -39,7 +39,7 @@ export interface CarRequestFormProps {
   today: string;
   /** Whose drafts these are. */
   accountId: string;
-  insurers: readonly CarSupplier[];
+  insurers: readonly Supplier[];
   /** The plate the form was opened with, searched at once. */
   plate: string;
   /** For whom it is, when that is known. */

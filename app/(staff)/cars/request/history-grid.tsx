@@ -9,7 +9,7 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { CopyIcon } from '@/components/ui/icons';
 import { insuranceType } from '@/lib/contract/car-request';
-import type { CarSupplier } from '@/lib/contract/insurers';
+import type { Supplier } from '@/lib/contract/insurers';
 import { withInsuranceStatus, yearsOfHistory } from '@/lib/rules/insurance-cases';
 import { copyYear } from './driver-changes';
 import { useDriverChange, useRequestForm } from './use-request-form';
@@ -21,7 +21,7 @@ interface HistoryGridProps {
   /** The only driver needs no heading. */
   alone: boolean;
   today: string;
-  insurers: readonly CarSupplier[];
+  insurers: readonly Supplier[];
 }
 
 /** One driver's four years, the latest first: a row each, on a phone a card each. */
@@ -59,7 +59,7 @@ interface YearRowProps {
   /** From 0, the latest. */
   year: number;
   today: string;
-  insurers: readonly CarSupplier[];
+  insurers: readonly Supplier[];
 }
 
 function YearRow({ driver, year, today, insurers }: YearRowProps) {
@@ -112,7 +112,7 @@ function YearRow({ driver, year, today, insurers }: YearRowProps) {
 interface InsurerFieldsProps {
   name: `drivers.${number}.insuranceCases.${number}`;
   insured: boolean;
-  insurers: readonly CarSupplier[];
+  insurers: readonly Supplier[];
 }
 
 /** Insurer and kind of cover of a year; a year without insurance has neither (S2 §3). */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { SectionCard } from '@/components/form/section-card';
-import type { CarSupplier } from '@/lib/contract/insurers';
+import type { Supplier } from '@/lib/contract/insurers';
 import { HistoryGrid } from './history-grid';
 import { useRequestForm } from './use-request-form';
 import styles from './request-parts.module.css';
@@ -11,7 +11,7 @@ import styles from './request-parts.module.css';
 interface HistorySectionProps {
   today: string;
   /** Insurers that may be named: HAREL_27 only for those who may see it (NAV-03). */
-  insurers: readonly CarSupplier[];
+  insurers: readonly Supplier[];
 }
 
 /** Four years of claims, driver by driver (CAR-03). */

@@ -1,7 +1,8 @@
 import { holds } from '@/lib/access/rule';
 import type { Viewer } from '@/lib/access/keys';
-import { carInsurers, type CarSupplier, trustedInsurer } from '@/lib/contract/insurers';
+import { insurersFor } from '@/lib/insurers/insurers-of';
+import type { Supplier } from '@/lib/insurers/registry';
 
 /** Insurers that may be named in a claims history: a TRUSTED agency's superuser has one more (NAV-03). */
-export const insurerOptions = (viewer: Viewer): CarSupplier[] =>
-  holds(viewer, 'trusted') && holds(viewer, 'superuser') ? [...carInsurers, trustedInsurer] : [...carInsurers];
+export const insurerOptions = (viewer: Viewer): Supplier[] =>
+  insurersFor('CAR', holds(viewer, 'trusted') && holds(viewer, 'superuser'));

@@ -13,7 +13,7 @@ import { may } from '@/lib/access/refusal';
 import { claims } from '@/lib/contract/claims';
 import { documents } from '@/lib/contract/documents';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import { carInsurers } from '@/lib/contract/insurers';
+import { insurersOf } from '@/lib/insurers/insurers-of';
 import { mails } from '@/lib/contract/mails';
 import { orders } from '@/lib/contract/orders';
 import { vehicleText } from '@/lib/format/vehicle';
@@ -41,7 +41,7 @@ export function RemarkLinks({ customerId }: { customerId: string }) {
         control={control}
         name="supplier"
         label={text('supplier')}
-        options={carInsurers.map((value) => ({ value, label: insurers(value) }))}
+        options={insurersOf('CAR').map((value) => ({ value, label: insurers(value) }))}
         clearable
         searchable
       />

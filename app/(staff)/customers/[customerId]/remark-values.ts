@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carSupplier } from '@/lib/contract/insurers';
+import { supplier } from '@/lib/contract/insurers';
 import { priorities, type Remark, remarkDraft, type RemarkDraft } from '@/lib/contract/remarks';
 import { isoDate } from '@/lib/contract/values';
 import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
@@ -15,7 +15,7 @@ export const remarkValues = z
     text: z.string().trim().max(5_000, tooLong),
     priority: z.enum(priorities),
     day: isoDate.nullable(),
-    supplier: carSupplier.nullable(),
+    supplier: supplier.nullable(),
     orderId: z.string().nullable(),
     claimId: z.string().nullable(),
     documentIds: shape.documentIds.unwrap(),

@@ -7,14 +7,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CarIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { VehicleName } from '@/components/ui/vehicle-name';
-import type { CarRequestRow } from '@/lib/contract/cars';
+import type { RequestRow } from '@/lib/contract/quotes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 
 /** Requests for quotes: number, source, site and when they began (S3 §2). */
-export function RequestHistory({ first, quote }: { first: Part<Page<CarRequestRow>>; quote: string | undefined }) {
+export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>; quote: string | undefined }) {
   const text = useTranslations('customer-card');
   return (
     <History
@@ -37,7 +37,7 @@ export function RequestHistory({ first, quote }: { first: Part<Page<CarRequestRo
           href={quote && `/cars/results/${encodeURIComponent(row.requestId)}`}
           title={text('request', { number: String(row.requestNumber) })}
           facts={[
-            <VehicleName key="car" name={row.vehicleName} />,
+            <VehicleName key="car" name={row.title} />,
             text(`source.${row.source}`),
             row.websiteKey && <Ltr>{row.websiteKey}</Ltr>,
             <bdi key="by">{row.by}</bdi>,

@@ -1,10 +1,10 @@
-import type { CarSupplier } from '../../../../lib/contract/insurers';
+import type { SupplierOf } from '../../../../lib/insurers/registry';
 import type { OfferDiscount, Parts } from '../offer';
 import type { Risk } from '../risk';
 
 /** A discount of a route and who may have it. */
 export interface RouteDiscount extends OfferDiscount {
-  isFor(risk: Risk, supplier: CarSupplier): boolean;
+  isFor(risk: Risk, supplier: SupplierOf<'CAR'>): boolean;
 }
 
 type Rule = RouteDiscount['isFor'];

@@ -1,5 +1,5 @@
 import type { InsuranceType } from '../../../../lib/contract/car-request';
-import type { CarSupplier } from '../../../../lib/contract/insurers';
+import type { SupplierOf } from '../../../../lib/insurers/registry';
 import type { SupplierGrouping } from '../../../../lib/contract/notes';
 import type { Appetite } from '../appetite';
 import type { DeductibleTerms } from '../comprehensive';
@@ -21,7 +21,7 @@ export interface InsurerQuery {
 
 /** One insurer's system as the rating sees it. */
 export interface Insurer {
-  supplierType: CarSupplier;
+  supplierType: SupplierOf<'CAR'>;
   /** Shortest and longest time to an answer, ms. */
   pace: readonly [number, number];
   /** What its system says when it breaks. */
@@ -52,7 +52,7 @@ export interface Route {
 
 /** What makes an insurer: whom it wants, how it sells, how its system behaves. */
 export interface InsurerProfile {
-  supplierType: CarSupplier;
+  supplierType: SupplierOf<'CAR'>;
   pace: readonly [number, number];
   fault: string;
   /** For every cover. */

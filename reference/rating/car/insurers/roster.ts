@@ -1,4 +1,4 @@
-import { type CarSupplier, carInsurers, trustedInsurer } from '../../../../lib/contract/insurers';
+import type { SupplierOf } from '../../../../lib/insurers/registry';
 import { ayalon } from './ayalon';
 import { clal } from './clal';
 import { fnx } from './fnx';
@@ -15,7 +15,7 @@ import { shlomo } from './shlomo';
 import { shomera } from './shomera';
 
 /** The insurers' systems by name (S2 §9). */
-export const insurers: Record<CarSupplier, Insurer> = {
+export const insurers: Record<SupplierOf<'CAR'>, Insurer> = {
   MIGDAL: migdal,
   SHLOMO: shlomo,
   AYALON: ayalon,
@@ -30,7 +30,3 @@ export const insurers: Record<CarSupplier, Insurer> = {
   NKR: nkr,
   HAREL_27: harel27,
 };
-
-/** Insurers that a person may ask: the twelve families, and HAREL_27 for a TRUSTED agency's superuser (NAV-03). */
-export const suppliersFor = (isTrustedSuperuser: boolean): readonly CarSupplier[] =>
-  isTrustedSuperuser ? [...carInsurers, trustedInsurer] : carInsurers;

@@ -1,5 +1,5 @@
 import type { InsuranceType } from '../../../../lib/contract/car-request';
-import type { Note } from '../../../../lib/contract/cars';
+import type { Note } from '../../../../lib/contract/quotes';
 import { claimsNote, fewClaims, hasTooManyClaims, refusalOf } from '../appetite';
 import { belongsToPool, compulsoryPremium } from '../compulsory';
 import { comprehensivePremium, missingDefence, requiredDefence } from '../comprehensive';

@@ -1,7 +1,7 @@
-import type { CarSupplier } from '../../../../lib/contract/insurers';
+import type { SupplierOf } from '../../../../lib/insurers/registry';
 
 /** How far each insurer lies from the illustrative tariff; arbitrary and fixed. */
-export const insurerTable: Record<CarSupplier, { compulsory: number; comprehensive: number }> = {
+export const insurerTable: Record<SupplierOf<'CAR'>, { compulsory: number; comprehensive: number }> = {
   MIGDAL: { compulsory: 1.02, comprehensive: 1.03 },
   SHLOMO: { compulsory: 0.98, comprehensive: 0.94 },
   AYALON: { compulsory: 1, comprehensive: 0.97 },

@@ -9,7 +9,8 @@ import { AlertIcon, BanIcon, HandshakeOffIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
-import type { Evaluation, InsurerProgress } from '@/lib/contract/cars';
+import type { Evaluation } from '@/lib/contract/cars';
+import type { InsurerProgress } from '@/lib/contract/quotes';
 import classes from './insurer-chip.module.css';
 import { InsurerDetails } from './insurer-details';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useOfferNames } from '@/components/offers/offer-words';
 import type { OfferView } from '@/components/offers/offer-view';
 import type { CarProduct } from '@/lib/contract/cars';
-import type { CarSupplier } from '@/lib/contract/insurers';
+import type { Supplier } from '@/lib/contract/insurers';
 import classes from './offers-toolbar.module.css';
 
 interface OfferFiltersProps {
@@ -57,7 +57,7 @@ export function OfferFilters({ view, products, onChange }: OfferFiltersProps) {
         <legend>{text('insurers')}</legend>
         <Checkbox.Group
           value={[...view.insurers]}
-          onChange={(values) => onChange((now) => ({ ...now, insurers: values as CarSupplier[] }))}
+          onChange={(values) => onChange((now) => ({ ...now, insurers: values as Supplier[] }))}
         >
           <div className={classes.insurers}>
             {insurers.map((insurer) => (

@@ -56,7 +56,7 @@ export function ResultsScreen({ saved, first, serverNow, riders, can, customer, 
   return (
     <RiderDrafts>
       <PageFrame
-        title={<VehicleName name={saved.vehicleName} />}
+        title={<VehicleName name={saved.title} />}
         subtitle={<RequestFacts saved={saved} />}
         action={<EditRequest requestId={saved.requestId} />}
       >

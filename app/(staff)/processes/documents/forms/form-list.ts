@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ListAddress, ListShape } from '@/components/list/list-address';
 import { formSorts, type forms } from '@/lib/contract/forms';
-import { carSupplier } from '@/lib/contract/insurers';
+import { suppliers } from '@/lib/insurers/registry';
 import { productTypes } from '@/lib/contract/values';
 
 type FormsQuery = NonNullable<z.input<typeof forms.list.query>>;
@@ -12,7 +12,7 @@ export const formListShape: ListShape = {
   sort: 'name',
   direction: 'ASC',
   size: 25,
-  filters: { suppliers: carSupplier.options, productTypes, whose: ['own', 'product'] },
+  filters: { suppliers, productTypes, whose: ['own', 'product'] },
 };
 
 /** The upstream's query for an address. */

@@ -13,7 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DocumentIcon, PlusIcon } from '@/components/ui/icons';
 import { type FormRow, forms } from '@/lib/contract/forms';
-import { carSupplier } from '@/lib/contract/insurers';
+import { suppliers } from '@/lib/insurers/registry';
 import type { Page } from '@/lib/contract/paging';
 import { productTypes } from '@/lib/contract/values';
 import { useFormColumns } from './form-columns';
@@ -81,7 +81,7 @@ function useFormFilters(): ListFilter[] {
     {
       key: 'suppliers',
       label: text('supplier'),
-      options: carSupplier.options.map((value) => ({ value, label: insurers(value) })),
+      options: suppliers.map((value) => ({ value, label: insurers(value) })),
     },
     {
       key: 'productTypes',

@@ -12,7 +12,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import { forms } from '@/lib/contract/forms';
-import { carSupplier, type CarSupplier } from '@/lib/contract/insurers';
+import { type Supplier, suppliers } from '@/lib/insurers/registry';
 import { uploadLimits } from '@/lib/contract/upload-rules';
 import { productTypes, type ProductType } from '@/lib/contract/values';
 import { megabytesOf } from '@/lib/format/file';
@@ -86,7 +86,7 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
   const text = useTranslations('forms');
   const router = useRouter();
   const [name, setName] = useState(formFileName.replace(/\.pdf$/i, '').slice(0, 200));
-  const [supplier, setSupplier] = useState<CarSupplier | null>(null);
+  const [supplier, setSupplier] = useState<Supplier | null>(null);
   const [productType, setProductType] = useState<ProductType | null>(null);
   const insurers = useTranslations('terms.insurer');
   const products = useTranslations('customer-card.productType');
@@ -120,7 +120,7 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
         onChange={setSupplier}
         clearable
         searchable
-        data={carSupplier.options.map((value) => ({ value, label: insurers(value) }))}
+        data={suppliers.map((value) => ({ value, label: insurers(value) }))}
       />
       <Select
         label={text('productType')}

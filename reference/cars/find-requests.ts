@@ -1,4 +1,4 @@
-import type { CarRequestRow } from '../../lib/contract/cars';
+import type { RequestRow } from '../../lib/contract/quotes';
 import type { Page } from '../../lib/contract/paging';
 import { personColumn } from '../accounts/person-column';
 import { countedUpTo } from '../customers/require-customer';
@@ -7,14 +7,23 @@ import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 
-/** A customer's requests, the newest first. */
-export async function findRequestsOf(
+interface Search {
+  /** Those of one customer only. */
+  customerId?: string | undefined;
+  page: number;
+  size: number;
+}
+
+/** Returns a page of the agency's requests, the newest first. */
+export async function findRequests(
   db: Db,
   tenant: Tenant,
-  customerId: string,
-  { page, size }: { page: number; size: number },
-): Promise<Page<CarRequestRow>> {
-  const own = () => tenant.selectFrom('car_requests').where('car_requests.customer_id', '=', customerId);
+  { customerId, page, size }: Search,
+): Promise<Page<RequestRow>> {
+  const own = () =>
+    tenant
+      .selectFrom('car_requests')
+      .$if(customerId !== undefined, (query) => query.where('car_requests.customer_id', '=', customerId!));
   const rows = await own()
     .innerJoin('accounts', (join) =>
       join
@@ -28,6 +37,7 @@ export async function findRequestsOf(
       'website_key',
       'vehicle_name',
       'car_requests.created_at',
+      'car_requests.customer_id',
       personColumn,
     ])
     .orderBy('car_requests.created_at', 'desc')
@@ -40,9 +50,10 @@ export async function findRequestsOf(
     requestNumber: row.request_number,
     source: row.source,
     websiteKey: row.website_key,
-    vehicleName: row.vehicle_name,
+    title: row.vehicle_name,
     startedTs: row.created_at,
     by: row.person ?? '',
+    customerId: row.customer_id,
   }));
   return pageFrom(content, await countUpTo(db, own().select('car_requests.id'), countedUpTo), { page, size });
 }

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { lines } from '../insurers/lines';
+import type { Access } from '../access/keys';
+import { endpoint } from './endpoint';
+import { supplier } from './insurers';
+import { supplierGroupings } from './notes';
+import { pageOf, paging } from './paging';
+import { done, instant, money } from './values';
+
+/** A rule, remark or refusal in the insurer's words: a code of `notes.ts` that the screens translate, with its values. */
+export const note = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
+export type Note = z.output<typeof note>;
+
+export const discount = z.object({
+  /** One of `discountIds`. */
+  id: z.string(),
+  /** Percent of the base premium, positive. */
+  percentage: z.number(),
+  /** Given out of the agent's commission. */
+  fromCommission: z.boolean(),
+});
+export type Discount = z.output<typeof discount>;
+
+/** Price parts of every line; a line adds the premium of each of its covers. */
+export const premia = z.object({
+  netto: money,
+  fees: money,
+  brutto: money,
+  /** What the customer pays. */
+  total: money,
+});
+
+/** What an offer of any line has. A line extends it with its own facts and narrows `productType`. */
+export const productBase = z.object({
+  id: z.string(),
+  requestId: z.string(),
+  productType: z.enum(lines),
+  supplierType: supplier,
+  /** Name in the caller's language, with the brand where the insurer has several. */
+  supplierName: z.string(),
+  /** Route the offer comes from; an insurer may make one offer per route. */
+  grouping: z.enum(supplierGroupings).nullish(),
+  premia,
+  /** Total before discounts. */
+  originalPremia: money,
+  discounts: z.object({ available: z.array(discount), applied: z.array(z.string()) }),
+  blockingRules: z.array(note),
+  remarks: z.array(note),
+  canIssuePolicy: z.boolean(),
+  createTs: instant,
+});
+export type ProductBase = z.output<typeof productBase>;
+
+/** Where one insurer stands. Exactly one state (CAR-04). */
+export const insurerState = z.enum(['WAITING', 'PRICED', 'REFUSED', 'TIMED_OUT', 'FAILED', 'NOT_CONTRACTED']);
+export const insurerProgress = z.object({
+  supplierType: supplier,
+  state: insurerState,
+  /** Why: a refusal or a fault. */
+  reason: note.nullable(),
+  /** When the retry opens (10 s after the time-out, S2 §9). */
+  retryAt: instant.nullable(),
+  attempt: z.int(),
+  startedAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+});
+export type InsurerProgress = z.output<typeof insurerProgress>;
+
+/** State of a quote request: what each insurer said and every offer so far. `version` increases with each change. */
+export const evaluationOf = <P extends z.ZodType>(product: P) =>
+  z.object({
+    requestId: z.string(),
+    evaluationRequestId: z.string(),
+    status: z.enum(['new', 'success', 'errors']),
+    version: z.int(),
+    /** Insurers that have not answered yet. */
+    awaited: z.int(),
+    startedAt: instant,
+    insurers: z.array(insurerProgress),
+    products: z.array(product),
+  });
+export type EvaluationOf<P> = Omit<z.output<ReturnType<typeof evaluationOf>>, 'products'> & { products: P[] };
+
+/** A saved request as it was sent, with its number and for whom it is. */
+export const savedRequestOf = <R extends z.ZodType>(sent: R) =>
+  z.object({
+    requestId: z.string(),
+    evaluationRequestId: z.string(),
+    requestNumber: z.int(),
+    createTs: instant,
+    request: sent,
+    /** What is insured, for titles: "Hyundai i20 2021". */
+    title: z.string(),
+    customerId: z.string().nullish(),
+  });
+
+/** Where a request was asked from (S2 §3). */
+export const requestSources = ['customer_site', 'mobile', 'terminal'] as const;
+
+/** A request's line in a history (S3 §2). */
+export const requestRow = z.object({
+  requestId: z.string(),
+  requestNumber: z.int(),
+  source: z.enum(requestSources),
+  websiteKey: z.string().nullable(),
+  title: z.string(),
+  startedTs: instant,
+  /** Name of the person who sent it. */
+  by: z.string(),
+  customerId: z.string().nullable(),
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+/** The ids of a request that was accepted. */
+export const sentRequest = z.object({ requestId: z.string(), evaluationRequestId: z.string() });
+
+interface LineDefinition {
+  /** Name of the concept in the contract, for the audit log: `cars`. */
+  concept: string;
+  access: Access;
+  /** Path of the line: `agent/insurance/car`. */
+  path: string;
+  /** The body of a new request, with every rule. */
+  request: z.ZodType;
+  /** The same as it was sent: what was allowed then is not judged again. */
+  sent: z.ZodType;
+  /** An offer: an extension of `productBase`. */
+  product: z.ZodType<ProductBase>;
+  /** Choices that reprice an offer. */
+  pricing: z.ZodType;
+}
+
+/** Returns the calls that every line of insurance has. A line spreads them and adds its own. */
+export const quoteLine = <const D extends LineDefinition>({
+  concept,
+  access,
+  path,
+  request,
+  sent,
+  product,
+  pricing,
+}: D) => {
+  const one = `${path as D['path']}/requests/{requestId}` as const;
+  return {
+    /** Sends the request to every contracted insurer. */
+    createRequest: endpoint({
+      upstream: 'ins-api',
+      method: 'POST',
+      path: `${path as D['path']}/requests` as const,
+      access: access as D['access'],
+      /** The customer it is for, when that is known. */
+      query: z.object({ customerId: z.string().max(64).optional() }),
+      body: request as D['request'],
+      response: sentRequest,
+      audit: `${concept}.createRequest`,
+      idempotent: true,
+    }),
+    request: endpoint({
+      upstream: 'ins-api',
+      method: 'GET',
+      path: one,
+      access: access as D['access'],
+      response: savedRequestOf(sent as D['sent']),
+    }),
+    /** The agency's requests in this line, the newest first. */
+    history: endpoint({
+      upstream: 'ins-api',
+      method: 'GET',
+      path: `${path as D['path']}/history` as const,
+      access: access as D['access'],
+      query: z.object({ ...paging, customerId: z.string().max(64).optional() }),
+      response: pageOf(requestRow),
+    }),
+    /** Polled on the server only; the browser gets events. `sinceVersion` answers an unchanged evaluation without its products. */
+    evaluation: endpoint({
+      upstream: 'ins-api',
+      method: 'GET',
+      path: `${one}/evaluation` as const,
+      access: access as D['access'],
+      query: z.object({ sinceVersion: z.coerce.number().int().optional() }),
+      response: evaluationOf(product as D['product']),
+    }),
+    /** Asks one insurer again after a time-out or a fault. */
+    retryInsurer: endpoint({
+      upstream: 'ins-api',
+      method: 'POST',
+      path: `${one}/insurers/{supplierType}/retry` as const,
+      access: access as D['access'],
+      response: done,
+      audit: `${concept}.retryInsurer`,
+    }),
+    /** Applies choices to one offer and returns it with its new price. */
+    reprice: endpoint({
+      upstream: 'ins-api',
+      method: 'PUT',
+      path: `${one}/products/{productId}/pricing` as const,
+      access: access as D['access'],
+      body: pricing as D['pricing'],
+      response: product as D['product'],
+      audit: `${concept}.reprice`,
+    }),
+  };
+};

@@ -1,0 +1,3 @@
+/** Lines of insurance that can be quoted; each is a `productType` (S2 §3). */
+export const lines = ['CAR', 'HEALTH', 'LIFE', 'PROPERTY', 'RISK'] as const;
+export type Line = (typeof lines)[number];
