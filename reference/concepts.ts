@@ -32,6 +32,7 @@ import { opportunitiesConcept } from './opportunities/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
 import { profilesConcept } from './profiles/concept';
+import { quotesConcept } from './quotes/concept';
 import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
 import { relationsConcept } from './relations/concept';
@@ -74,6 +75,7 @@ export const concepts: readonly ConceptModule[] = [
   numberingConcept,
   customersConcept,
   carsConcept,
+  quotesConcept,
   jobsConcept,
   installationsConcept,
   ordersConcept,

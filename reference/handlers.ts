@@ -30,6 +30,7 @@ import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
 import { pageHandlers } from './pages/handlers';
 import { profileHandlers } from './profiles/handlers';
+import { quoteHandlers } from './quotes/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { relationHandlers } from './relations/handlers';
@@ -85,6 +86,7 @@ const handlersByConcept = {
   orders: orderHandlers,
   pages: pageHandlers,
   profiles: profileHandlers,
+  quotes: quoteHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,
   relations: relationHandlers,

@@ -72,10 +72,7 @@ function OfOrder({ card }: { card: DocumentCard }) {
         onChange={(orderId) => mutate(orderId)}
         data={data.content.map((row) => ({
           value: row.orderId,
-          label: [
-            words('number', { number: String(row.orderNumber) }),
-            row.vehicleName && vehicleText(row.vehicleName, locale),
-          ]
+          label: [words('number', { number: String(row.orderNumber) }), row.title && vehicleText(row.title, locale)]
             .filter(Boolean)
             .join(' · '),
         }))}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { carRequest, insuranceType, riderGroup, sentCarRequest } from './car-request';
 import { endpoint, type OutputOf } from './endpoint';
-import { pageOf, paging } from './paging';
-import { type EvaluationOf, premia, productBase, quoteLine, requestRow } from './quotes';
+import { type EvaluationOf, premia, productBase, quoteLine } from './quotes';
 import { money } from './values';
 
 /** A service rider (S2 §3). `MANUAL_RIDER` carries the amount that the agent typed. */
@@ -65,15 +64,6 @@ export type SavedCarRequest = OutputOf<typeof line.request>;
 
 export const cars = {
   ...line,
-  /** A customer's requests, the newest first. */
-  requestsOf: endpoint({
-    upstream: 'ins-api',
-    method: 'GET',
-    path: 'agent/customers/{customerId}/requests',
-    access: 'VIEW_MENU_CUSTOMERS',
-    query: z.object(paging),
-    response: pageOf(requestRow),
-  }),
   /** How many requests of customers who asked for themselves wait to be taken up: none of their orders has a customer yet. */
   countCustomerRequests: endpoint({
     upstream: 'ins-api',

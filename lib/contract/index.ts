@@ -31,6 +31,7 @@ import { opportunities } from './opportunities';
 import { orders } from './orders';
 import { pages } from './pages';
 import { profiles } from './profiles';
+import { quotes } from './quotes';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
 import { relations } from './relations';
@@ -83,6 +84,7 @@ export const contract = {
   orders,
   pages,
   profiles,
+  quotes,
   recoveries,
   registrations,
   relations,

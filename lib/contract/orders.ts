@@ -11,10 +11,14 @@ import { tooLong } from '../rules/rule-messages';
 export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'PolicyIssued', 'Proposal', 'Terminated']);
 export type OrderStatus = z.output<typeof orderStatus>;
 
+/** An offer of any line; a new line is added here. */
+export const orderedProduct = z.discriminatedUnion('productType', [carProduct]);
+export type OrderedProduct = z.output<typeof orderedProduct>;
+
 export const orderItem = z.object({
   orderItemId: z.string(),
   /** The offer as it stood when the order was made. */
-  product: carProduct,
+  product: orderedProduct,
   requestId: z.string(),
   sellingPrice: money,
 });
@@ -29,8 +33,10 @@ const orderFacts = {
   cancelled: z.boolean(),
   hidden: z.boolean(),
   renewal: z.boolean(),
+  /** Plate of the car; none in other lines. */
   registrationNumber: z.string().nullish(),
-  vehicleName: z.string().nullish(),
+  /** What is insured: "Hyundai i20 2021". */
+  title: z.string().nullish(),
   insuranceStart: isoDate.nullable(),
   insuranceEnd: isoDate.nullable(),
   sellingPrice: money,

@@ -104,6 +104,7 @@ export const requestSources = ['customer_site', 'mobile', 'terminal'] as const;
 export const requestRow = z.object({
   requestId: z.string(),
   requestNumber: z.int(),
+  productType: z.enum(lines),
   source: z.enum(requestSources),
   websiteKey: z.string().nullable(),
   title: z.string(),
@@ -203,4 +204,17 @@ export const quoteLine = <const D extends LineDefinition>({
       audit: `${concept}.reprice`,
     }),
   };
+};
+
+/** Calls about requests of every line. */
+export const quotes = {
+  /** A customer's requests, the newest first. */
+  requestsOf: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/requests',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object(paging),
+    response: pageOf(requestRow),
+  }),
 };

@@ -3,9 +3,10 @@ import type { Tenant } from '../db/tenant';
 /** Requests from the agency's sites that nobody has given a customer to, be it by themselves or by an order. */
 export function countCustomerRequests(tenant: Tenant): Promise<{ total: number }> {
   return tenant
-    .selectFrom('car_requests')
-    .where('car_requests.source', '=', 'customer_site')
-    .where('car_requests.customer_id', 'is', null)
+    .selectFrom('quote_requests')
+    .where('quote_requests.product_type', '=', 'CAR')
+    .where('quote_requests.source', '=', 'customer_site')
+    .where('quote_requests.customer_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -16,8 +17,8 @@ export function countCustomerRequests(tenant: Tenant): Promise<{ total: number }
                 .onRef('orders.id', '=', 'order_items.order_id'),
             )
             .select('orders.id')
-            .whereRef('order_items.agency_id', '=', 'car_requests.agency_id')
-            .whereRef('order_items.request_id', '=', 'car_requests.id')
+            .whereRef('order_items.agency_id', '=', 'quote_requests.agency_id')
+            .whereRef('order_items.request_id', '=', 'quote_requests.id')
             .where('orders.customer_id', 'is not', null),
         ),
       ),

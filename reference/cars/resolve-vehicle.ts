@@ -2,15 +2,9 @@ import type { CarRequest, Vehicle } from '../../lib/contract/car-request';
 import type { VehicleModel } from '../../lib/contract/vehicles';
 import type { Db } from '../db/schema';
 import { Failure } from '../http/failure';
-import type { Question } from '../rating/car/ask-insurer';
 import { modelsByCode, otherModels, registrationOf } from '../vehicles/catalogue';
 import { plateBehaviour } from '../vehicles/plate-sentinels';
-
-/** The car that a request is about. */
-export interface ResolvedVehicle {
-  model: VehicleModel;
-  mismatch: Question['mismatch'];
-}
+import type { ResolvedCar } from './snapshots';
 
 /** Models that the insurers' register holds for a plate. */
 async function registeredModels(db: Db, plate: string, now: Date): Promise<VehicleModel[]> {
@@ -44,7 +38,7 @@ export async function resolveVehicle(
   db: Db,
   { vehicle, registrationNumberIsIrrelevant }: CarRequest,
   now: Date,
-): Promise<ResolvedVehicle> {
+): Promise<ResolvedCar & { model: VehicleModel }> {
   const hasPlate = vehicle.registrationNumber !== '' && !registrationNumberIsIrrelevant;
   const registered = hasPlate ? await registeredModels(db, vehicle.registrationNumber, now) : [];
   const [first] = registered;

@@ -1,10 +1,10 @@
 import type { comparisons } from '../../lib/contract/comparisons';
 import { todayInIsrael } from '../../lib/rules/calendar';
-import { productOf } from '../cars/product';
-import { storedProducts, storedRequest } from '../cars/stored';
+import { carLine } from '../cars/line';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import type { Handlers } from '../http/handlers';
+import { storedProducts, storedRequest } from '../quotes/stored';
 import { comparisonOf } from './comparison';
 import { drawComparison } from './draw-comparison';
 
@@ -43,14 +43,15 @@ export const comparisonHandlers = {
   async pdf({ params, query }, context) {
     const { tenant, now, locale } = context;
     const ids = idsOf(query.productIds);
-    const row = await storedRequest(tenant, params.requestId);
-    const products = await storedProducts(tenant, params.requestId, ids, now);
+    const stored = await storedRequest(tenant, carLine, params.requestId);
+    const { row, question } = stored;
+    const products = await storedProducts(tenant, stored, ids, now);
     const comparison = comparisonOf({
       ...(await senderOf(context)),
-      request: row.request,
+      request: question.request,
       requestNumber: row.request_number,
-      vehicleName: row.vehicle_name,
-      products: products.map((product) => productOf(product, row.request.insuranceRenewal, locale)),
+      vehicleName: row.title,
+      products: products.map((product) => carLine.show(question, product, locale)),
       madeOn: todayInIsrael(now),
       locale,
     });

@@ -11,7 +11,6 @@ import type { GatewayTables } from '../gateway/tables';
 import type { GeographyTables } from '../geography/tables';
 import type { IdempotencyTables } from '../http/idempotency-tables';
 import type { OutboxTables } from '../outbox/tables';
-import type { CarTables } from '../cars/tables';
 import type { ClaimTables } from '../claims/tables';
 import type { ContentTables } from '../contents/tables';
 import type { CustomerTables } from '../customers/tables';
@@ -24,6 +23,7 @@ import type { NumberingTables } from '../numbering/tables';
 import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
 import type { ProfileTables } from '../profiles/tables';
+import type { QuoteTables } from '../quotes/tables';
 import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
 import type { RelationTables } from '../relations/tables';
@@ -56,7 +56,6 @@ export interface Schema
     BaseTables,
     BillingTables,
     CallTables,
-    CarTables,
     ClaimTables,
     ContentTables,
     CustomerTables,
@@ -80,6 +79,7 @@ export interface Schema
     OrderTables,
     OutboxTables,
     ProfileTables,
+    QuoteTables,
     RecoveryTables,
     RegistrationTables,
     RelationTables,

@@ -35,7 +35,7 @@ export async function knownValues(context: Context, { customerId, orderId }: Sub
     ...(order && {
       'order.number': String(order.order_number),
       'order.registrationNumber': order.registration_number,
-      'order.vehicleName': order.vehicle_name,
+      'order.vehicleName': order.title,
       'order.insuranceStart': dayOf(order.insurance_start),
       'order.insuranceEnd': dayOf(order.insurance_end),
     }),

@@ -17,7 +17,7 @@ type Fate =
 /** Every column that names a customer. A test finds them in the database: a new one that is not here fails it. */
 export const customerColumns: readonly ({ table: TenantTable; columns: readonly string[] } & Fate)[] = [
   { table: 'orders', columns: ['customer_id'], fate: 'move', kind: 'orders', at: 'created_at' },
-  { table: 'car_requests', columns: ['customer_id'], fate: 'move', kind: 'requests', at: 'created_at' },
+  { table: 'quote_requests', columns: ['customer_id'], fate: 'move', kind: 'requests', at: 'created_at' },
   { table: 'sent_opportunities', columns: ['customer_id'], fate: 'move', kind: 'opportunities', at: 'sent_at' },
   { table: 'claims', columns: ['customer_id'], fate: 'move', kind: 'claims', at: 'created_at' },
   { table: 'remarks', columns: ['customer_id'], fate: 'move', kind: 'remarks', at: 'created_at' },

@@ -1,51 +1,45 @@
-import type { Selectable } from 'kysely';
-import type { CarProduct } from '../../lib/contract/cars';
 import type { orders } from '../../lib/contract/orders';
 import type { ParsedBody } from '../../lib/contract/endpoint';
+import type { ProductBase } from '../../lib/contract/quotes';
 import { todayInIsrael } from '../../lib/rules/calendar';
-import { chosenRiderAmount } from '../cars/choose-rider';
-import { productOf } from '../cars/product';
-import { questionOf, storedProducts, storedRequest } from '../cars/stored';
-import type { CarTables } from '../cars/tables';
-import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { nextNumber } from '../numbering/next-number';
+import { storedProducts, type StoredRequest, storedRequestOfAnyLine } from '../quotes/stored';
 import { attachedCustomer } from './attach-customer';
+import { itemRow } from './item-row';
 import { orderRow } from './order-row';
 import { searchRow } from './search-text';
 import { tellOwners } from './tell-owners';
 
 type OrderBody = ParsedBody<typeof orders.create>;
-type RequestRow = Selectable<CarTables['car_requests']>;
 
 /** An offer holds so long, and no longer than until its cover should have begun. */
 const offerDays = 30;
 
-function refuseExpired({ request }: RequestRow, products: readonly { due_at: string }[], now: Date): void {
+function refuseExpired(start: string, products: readonly { createTs: string }[], now: Date): void {
   const oldest = now.getTime() - offerDays * 24 * 60 * 60 * 1000;
-  const expired =
-    request.insuranceStart < todayInIsrael(now) || products.some(({ due_at }) => Date.parse(due_at) < oldest);
+  const expired = start < todayInIsrael(now) || products.some(({ createTs }) => Date.parse(createTs) < oldest);
   if (expired) throw new Failure('PRODUCT_EXPIRED', { field: 'products' });
 }
 
 /** The chosen offers as they are ordered: with the riders that were chosen now. */
 async function orderedProducts(
   body: OrderBody,
-  row: RequestRow,
+  stored: StoredRequest,
   { tenant, now, locale }: Context,
-): Promise<CarProduct[]> {
+): Promise<ProductBase[]> {
+  const { line, question } = stored;
   const ids = body.products.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length)
     throw new Failure('VALIDATION_ERROR', { field: 'products', fields: [{ path: 'products', rule: 'invalid' }] });
-  const products = await storedProducts(tenant, row.id, ids, now);
-  refuseExpired(row, products, now);
-  return products.map((product, at) => {
+  const offered = await storedProducts(tenant, stored, ids, now);
+  refuseExpired(line.subject(question.request).insuranceStart, offered, now);
+  return offered.map((one, at) => {
     const rider = body.products[at]?.rider ?? null;
-    const amount = chosenRiderAmount(questionOf(row), rider, `products.${at}.rider`);
-    const kept = rider && { entityId: rider.entityId, amount: amount === null ? null : { amount, currency: 'ILS' } };
-    return productOf({ ...product, rider: kept, rider_amount: amount }, row.request.insuranceRenewal, locale);
+    const choices = line.order(question, one.choices, { rider }, `products.${at}`);
+    return line.show(question, { ...one, choices }, locale);
   });
 }
 
@@ -56,12 +50,21 @@ async function orderedProducts(
  */
 export async function createOrder(body: OrderBody, context: Context): Promise<string> {
   const { db, tenant, caller, now } = context;
-  const request = await storedRequest(tenant, body.requestId);
-  const products = await orderedProducts(body, request, context);
+  const stored = await storedRequestOfAnyLine(tenant, body.requestId);
+  const { row: request, line, question } = stored;
+  const products = await orderedProducts(body, stored, context);
   const customer = await attachedCustomer(context, body.customer);
   const orderId = newId();
   const number = await nextNumber(tenant, 'order');
-  const row = orderRow({ orderId, orderNumber: number, request, products, customer });
+  const row = orderRow({
+    orderId,
+    orderNumber: number,
+    productType: line.productType,
+    title: request.title,
+    subject: line.subject(question.request),
+    products,
+    customer,
+  });
   await tenant
     .insertInto('orders', {
       ...row,
@@ -72,14 +75,7 @@ export async function createOrder(body: OrderBody, context: Context): Promise<st
       updated_at: now,
     })
     .execute();
-  const items = products.map((product, position) => ({
-    id: newId(),
-    order_id: orderId,
-    position,
-    request_id: request.id,
-    product: asJson(product),
-    selling_price: product.premia.total.amount,
-  }));
+  const items = products.map((product, position) => itemRow({ id: newId(), orderId, position, product }));
   await tenant.insertInto('order_items', items).execute();
   await db
     .insertInto('order_search')
@@ -87,7 +83,7 @@ export async function createOrder(body: OrderBody, context: Context): Promise<st
     .execute();
   if (customer.customerId !== null)
     await tenant
-      .updateTable('car_requests')
+      .updateTable('quote_requests')
       .set({ customer_id: customer.customerId })
       .where('id', '=', request.id)
       .execute();

@@ -48,7 +48,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
       order.orderNumber,
       order.customerName,
       order.registrationNumber,
-      order.vehicleName,
+      order.title,
       order.suppliers.map((supplier) => insurerName(supplier, row.locale)).join(', '),
       statuses[order.status],
       order.insuranceStart,

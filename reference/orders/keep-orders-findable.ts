@@ -6,7 +6,7 @@ import { searchRow } from './search-text';
 export async function keepOrdersFindable(db: Db, tenant: Tenant, customerIds: readonly string[]): Promise<void> {
   const orders = await tenant
     .selectFrom('orders')
-    .select(['id', 'customer_id', 'order_number', 'registration_number', 'vehicle_name'])
+    .select(['id', 'customer_id', 'order_number', 'registration_number', 'title'])
     .where('customer_id', 'in', customerIds)
     .execute();
   if (orders.length === 0) return;

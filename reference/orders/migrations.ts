@@ -66,4 +66,9 @@ export const migrations: Migrations = {
   '0803 orders by plate': migration(
     `create index orders_plate on orders (agency_id, registration_number) where registration_number is not null`,
   ),
+  '1001 orders of any line': migration(
+    `alter table orders rename column vehicle_name to title`,
+    `alter table order_items add column product_type text not null default 'CAR'`,
+    `alter table order_items alter column product_type drop default`,
+  ),
 };

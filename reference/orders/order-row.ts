@@ -1,36 +1,29 @@
-import type { Selectable } from 'kysely';
-import type { CarProduct } from '../../lib/contract/cars';
-import type { CarTables } from '../cars/tables';
+import type { ProductBase } from '../../lib/contract/quotes';
+import type { Line as InsuranceLine } from '../../lib/insurers/lines';
+import type { Subject } from '../quotes/line';
 import type { AttachedCustomer } from './attach-customer';
 
 interface OrderParts {
   orderId: string;
   orderNumber: number;
-  request: Pick<Selectable<CarTables['car_requests']>, 'request' | 'vehicle_name'>;
-  products: readonly CarProduct[];
+  productType: InsuranceLine;
+  title: string;
+  subject: Subject;
+  products: readonly Pick<ProductBase, 'premia' | 'supplierType'>[];
   customer: AttachedCustomer;
 }
 
 /** What an order takes over from its request, offers and customer. */
-export function orderRow({
-  orderId,
-  orderNumber,
-  request: { request, vehicle_name: vehicleName },
-  products,
-  customer,
-}: OrderParts) {
-  const registrationNumber = request.registrationNumberIsIrrelevant ? null : request.vehicle.registrationNumber || null;
-  return {
-    id: orderId,
-    order_number: orderNumber,
-    product_type: 'CAR' as const,
-    customer_id: customer.customerId,
-    renewal: request.insuranceRenewal,
-    registration_number: registrationNumber,
-    vehicle_name: vehicleName,
-    insurance_start: request.insuranceStart,
-    insurance_end: request.insuranceEnd,
-    selling_price: products.reduce((sum, { premia }) => sum + premia.total.amount, 0),
-    suppliers: [...new Set(products.map(({ supplierType }) => supplierType as string))],
-  };
-}
+export const orderRow = ({ orderId, orderNumber, productType, title, subject, products, customer }: OrderParts) => ({
+  id: orderId,
+  order_number: orderNumber,
+  product_type: productType,
+  customer_id: customer.customerId,
+  renewal: subject.renewal,
+  registration_number: subject.registrationNumber,
+  title,
+  insurance_start: subject.insuranceStart,
+  insurance_end: subject.insuranceEnd,
+  selling_price: products.reduce((sum, { premia }) => sum + premia.total.amount, 0),
+  suppliers: [...new Set(products.map(({ supplierType }) => supplierType as string))],
+});

@@ -5,7 +5,7 @@ import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
-import { supplierName } from '../../lib/insurers/names';
+import { productOfItem } from './item-row';
 import type { OrderTables } from './tables';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
@@ -24,7 +24,7 @@ export const orderFacts = (row: OrderRecord) => ({
   hidden: row.hidden,
   renewal: row.renewal,
   registrationNumber: row.registration_number,
-  vehicleName: row.vehicle_name,
+  title: row.title,
   insuranceStart: row.insurance_start,
   insuranceEnd: row.insurance_end,
   sellingPrice: ils(row.selling_price),
@@ -77,7 +77,7 @@ export async function readOrder(tenant: Tenant, orderId: string, locale: Locale)
     customer: await customerOf(tenant, row.customer_id, locale),
     orderItems: items.map((item) => ({
       orderItemId: item.id,
-      product: { ...item.product, productType: 'CAR' as const, supplierName: supplierName(item.product, locale) },
+      product: productOfItem(item, locale),
       requestId: item.request_id,
       sellingPrice: ils(item.selling_price),
     })),

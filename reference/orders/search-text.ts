@@ -2,15 +2,11 @@ import { searchForm } from '../geography/search-form';
 import type { AttachedCustomer } from './attach-customer';
 import type { OrderRecord } from './read';
 
-type OrderFacts = Pick<OrderRecord, 'order_number' | 'registration_number' | 'vehicle_name'>;
+type OrderFacts = Pick<OrderRecord, 'order_number' | 'registration_number' | 'title'>;
 
-/** What an order is found by: number, plate and car, each line after a line break, and all that its customer is found by. */
+/** What an order is found by: number, plate and title, each line after a line break, and all that its customer is found by. */
 function orderSearchText(order: OrderFacts, { customerSearch }: AttachedCustomer): string {
-  const own = [
-    String(order.order_number),
-    order.registration_number,
-    order.vehicle_name && searchForm(order.vehicle_name),
-  ];
+  const own = [String(order.order_number), order.registration_number, order.title && searchForm(order.title)];
   return (
     own
       .filter(Boolean)

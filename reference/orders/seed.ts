@@ -1,27 +1,26 @@
 import type { CarProduct } from '../../lib/contract/cars';
 import type { Order, OrderStatus } from '../../lib/contract/orders';
-import type { VehicleModel } from '../../lib/contract/vehicles';
-import { answerRow, ask, notContractedRow, productRows } from '../cars/ask';
-import { productOf } from '../cars/product';
-import { vehicleName } from '../cars/resolve-vehicle';
-import { contractedSuppliers } from '../cars/send-request';
+import { type CarQuote, carLine } from '../cars/line';
 import type { SeedContext } from '../concept';
 import type { DemoCustomer } from '../customers/demo-customers';
 import { type agenciesWithCustomers, demoCustomersOf } from '../customers/seed';
 import { factsOf, searchText } from '../customers/search-text';
-import { asJson } from '../db/columns';
 import { seedId } from '../db/ids';
+import { writeSnapshot } from '../db/snapshot';
 import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { nextNumbers } from '../numbering/next-number';
+import { answerRow, ask, notContractedRow, productRows } from '../quotes/ask';
+import type { Question } from '../quotes/line';
+import { contractedSuppliers } from '../quotes/send-request';
 import { chanceOf } from '../rating/chance';
-import type { Question } from '../rating/car/ask-insurer';
 import { insurersOf } from '../../lib/insurers/insurers-of';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { registrationOf } from '../vehicles/catalogue';
 import { demoPlate } from '../vehicles/seed';
 import type { AttachedCustomer } from './attach-customer';
 import { type DemoCar, demoRequest } from './demo-requests';
+import { itemRow } from './item-row';
 import { orderRow } from './order-row';
 import { searchRow } from './search-text';
 
@@ -120,7 +119,7 @@ async function demoOrders(db: SeedContext['db'], agency: Agency, now: Date): Pro
 
 /** An order with the request that it came from. */
 interface RequestedOrder extends DemoOrder {
-  question: Question & { model: VehicleModel };
+  question: Question<CarQuote>;
 }
 
 /** Statement parameters are limited: so many rows with their documents go into one. */
@@ -140,7 +139,11 @@ async function storeOrders(
     const request = demoRequest(order.key, order.customer, order.car, order.sentAt);
     return {
       ...order,
-      question: { requestId: seedId(`${order.key}:request`), request, model: order.car.model, mismatch: null },
+      question: {
+        requestId: seedId(`${order.key}:request`),
+        request,
+        resolved: { model: order.car.model, mismatch: null },
+      },
     };
   });
   await storeRequests(tenant, requested);
@@ -159,21 +162,21 @@ const isAttached = ({ status }: DemoOrder): boolean => status !== 'AttachingCust
 
 async function storeRequests(tenant: Tenant, orders: readonly RequestedOrder[]): Promise<void> {
   const first = await nextNumbers(tenant, 'request', orders.length);
-  const rows = orders.map(({ question: { requestId, request, model }, ...order }, at) => ({
+  const rows = orders.map(({ question: { requestId, request, resolved }, ...order }, at) => ({
     id: requestId,
     account_id: order.accountId,
     evaluation_id: seedId(`${order.key}:evaluation`),
     request_number: first + at,
-    request: asJson(request),
-    model: asJson(model),
-    mismatch: asJson(null),
-    vehicle_name: vehicleName(model),
+    product_type: carLine.productType,
+    request: writeSnapshot(carLine.snapshots.request, request),
+    resolved: writeSnapshot(carLine.snapshots.resolved, resolved),
+    title: carLine.title(request, resolved),
     customer_id: isAttached(order) ? order.customer.id : null,
     // Whoever asked through the agency's site has no card yet.
     source: isAttached(order) ? ('terminal' as const) : ('customer_site' as const),
     created_at: order.sentAt,
   }));
-  await inBatches(rows, (some) => tenant.insertInto('car_requests', some).execute());
+  await inBatches(rows, (some) => tenant.insertInto('quote_requests', some).execute());
 }
 
 /** Asks the insurers as they would have been asked that day. @returns what can be bought, by request. */
@@ -186,7 +189,10 @@ async function storeAnswers(
   const asked = orders.flatMap((order) =>
     suppliers
       .filter((supplier) => contracted.has(supplier))
-      .map((supplier) => ({ order, answered: ask(order.question, supplier, 1, { now: order.sentAt, pace: 1 }) })),
+      .map((supplier) => ({
+        order,
+        answered: ask(carLine, order.question, supplier, 1, { now: order.sentAt, pace: 1 }),
+      })),
   );
   const others = orders.flatMap(({ question, sentAt }) =>
     suppliers
@@ -194,20 +200,22 @@ async function storeAnswers(
       .map((supplier) => notContractedRow(question.requestId, supplier, sentAt)),
   );
   const answers = [...asked.map(({ order, answered }) => answerRow(order.question.requestId, answered)), ...others];
-  await inBatches(answers, (some) => tenant.insertInto('car_answers', some).execute());
+  await inBatches(answers, (some) => tenant.insertInto('quote_answers', some).execute());
   const rows = asked.flatMap(({ order, answered }) =>
-    productRows(order.question, answered, ({ supplierType, pricingBrand }) =>
+    productRows(carLine, order.question, answered, ({ supplierType, pricingBrand }) =>
       seedId(`${order.key}:${supplierType}:${pricingBrand}`),
     ),
   );
-  const products: CarProduct[] = [];
-  const renewals = new Set(
-    orders.filter(({ question }) => question.request.insuranceRenewal).map(({ question }) => question.requestId),
+  await inBatches(rows, (some) => tenant.insertInto('quote_products', some).execute());
+  const products = asked.flatMap(({ order: { key, question }, answered: { answer, dueAt } }) =>
+    answer.kind === 'priced'
+      ? answer.offers.map((offer) => {
+          const id = seedId(`${key}:${offer.supplierType}:${offer.pricingBrand}`);
+          const choices = carLine.firstChoices(question, offer);
+          return carLine.show(question, { id, offer, choices, createTs: dueAt.toISOString() }, 'he');
+        })
+      : [],
   );
-  await inBatches(rows, async (some) => {
-    const stored = await tenant.insertInto('car_products', some).returningAll().execute();
-    products.push(...stored.map((row) => productOf(row, renewals.has(row.request_id), 'he')));
-  });
   return Map.groupBy(
     products.filter(({ canIssuePolicy }) => canIssuePolicy),
     ({ requestId }) => requestId,
@@ -232,14 +240,9 @@ async function storeSold(db: Db, tenant: Tenant, sold: readonly Sold[]): Promise
   await inBatches(rows, (some) => tenant.insertInto('orders', some).execute());
   const searched = rows.map((row, at) => searchRow(row.id, tenant.agencyId, row, attachedTo(sold[at]!.order)));
   await inBatches(searched, (some) => db.insertInto('order_search').values(some).execute());
-  const items = sold.map(({ order, product }) => ({
-    id: seedId(`${order.key}:item`),
-    order_id: seedId(order.key),
-    position: 0,
-    request_id: order.question.requestId,
-    product: asJson(product),
-    selling_price: product.premia.total.amount,
-  }));
+  const items = sold.map(({ order, product }) =>
+    itemRow({ id: seedId(`${order.key}:item`), orderId: seedId(order.key), position: 0, product }),
+  );
   await inBatches(items, (some) => tenant.insertInto('order_items', some).execute());
 }
 
@@ -252,10 +255,17 @@ const attachedTo = (order: RequestedOrder): AttachedCustomer => {
 
 function soldRow({ order, product }: Sold, orderNumber: number) {
   const { question, key } = order;
-  const request = { request: question.request, vehicle_name: vehicleName(question.model) };
   const createdAt = new Date(order.sentAt.getTime() + Math.round((0.2 + chanceOf(key, 'thinking') * 1.5) * hour));
   return {
-    ...orderRow({ orderId: seedId(key), orderNumber, request, products: [product], customer: attachedTo(order) }),
+    ...orderRow({
+      orderId: seedId(key),
+      orderNumber,
+      productType: carLine.productType,
+      title: carLine.title(question.request, question.resolved),
+      subject: carLine.subject(question.request),
+      products: [product],
+      customer: attachedTo(order),
+    }),
     ...flagsOf(order),
     account_id: order.accountId,
     status: order.status,

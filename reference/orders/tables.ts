@@ -1,6 +1,7 @@
-import type { CarProduct } from '../../lib/contract/cars';
 import type { Order } from '../../lib/contract/orders';
-import type { Instant, Json, WithDefault } from '../db/columns';
+import type { Line } from '../../lib/insurers/lines';
+import type { Instant, WithDefault } from '../db/columns';
+import type { Snapshot } from '../db/snapshot';
 
 export interface OrderTables {
   orders: {
@@ -15,8 +16,10 @@ export interface OrderTables {
     cancelled: WithDefault<boolean>;
     hidden: WithDefault<boolean>;
     renewal: boolean;
+    /** Plate of the car; none in other lines. */
     registration_number: string | null;
-    vehicle_name: string | null;
+    /** What is insured. */
+    title: string | null;
     insurance_start: string | null;
     insurance_end: string | null;
     /** Sum of the items, ILS. */
@@ -36,8 +39,9 @@ export interface OrderTables {
     order_id: string;
     position: number;
     request_id: string;
+    product_type: Line;
     /** The offer as it stood when the order was made. */
-    product: Json<CarProduct>;
+    product: Snapshot<unknown>;
     selling_price: number;
   };
   /** What orders are found by. */
@@ -45,7 +49,7 @@ export interface OrderTables {
     order_id: string;
     /** Id of the agency; named so that row-level security, which would keep its index from being used, leaves it alone. */
     owner: string;
-    /** Number, plate, car and the customer's own search text, each line after a line break. */
+    /** Number, plate, title and the customer's own search text, each line after a line break. */
     text: string;
   };
 }

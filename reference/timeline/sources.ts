@@ -25,11 +25,11 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
     table: 'orders',
     at: 'created_at',
     what: 'status',
-    text: 'vehicle_name',
+    text: 'title',
     number: 'order_number',
     where: sql<SqlBool>`orders.deleted_at is null`,
   },
-  REQUEST: { table: 'car_requests', at: 'created_at', what: 'source', text: 'vehicle_name', number: 'request_number' },
+  REQUEST: { table: 'quote_requests', at: 'created_at', what: 'source', text: 'title', number: 'request_number' },
   TASK: {
     table: 'remarks',
     at: 'created_at',

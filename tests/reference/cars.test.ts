@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cars, type Evaluation } from '@/lib/contract/cars';
+import { quotes } from '@/lib/contract/quotes';
 import { customers } from '@/lib/contract/customers';
 import { insurersFor, insurersOf } from '@/lib/insurers/insurers-of';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from './harness';
@@ -40,8 +41,8 @@ const look = (requestId: string, session = agent, sinceVersion?: number) =>
 /** Moves a request into the past by so many seconds at the insurers' own pace. */
 async function letPass(requestId: string, seconds: number, { database } = reference): Promise<void> {
   const step = sql`make_interval(secs => ${seconds * pace})`;
-  await sql`update car_answers set due_at = due_at - ${step} where request_id = ${requestId}`.execute(database.db);
-  await sql`update car_products set due_at = due_at - ${step} where request_id = ${requestId}`.execute(database.db);
+  await sql`update quote_answers set due_at = due_at - ${step} where request_id = ${requestId}`.execute(database.db);
+  await sql`update quote_products set due_at = due_at - ${step} where request_id = ${requestId}`.execute(database.db);
 }
 
 /** The longest that anybody takes to answer, s. */
@@ -115,7 +116,7 @@ describe('CAR-04 evaluation', () => {
     expect(Date.parse(silent!.retryAt!) - Date.parse(silent!.answeredAt!)).toBe(10_000 * pace);
     const retry = () => reference.call(cars.retryInsurer, { params: { requestId, supplierType: 'FNX' } }, agent);
     await reference.database.db
-      .updateTable('car_answers')
+      .updateTable('quote_answers')
       .set({ due_at: new Date() })
       .where('request_id', '=', requestId)
       .where('supplier', '=', 'FNX')
@@ -164,7 +165,7 @@ describe('CAR-04 evaluation', () => {
       agent,
     );
     expect(await reference.call(cars.request, { params: { requestId } }, agent)).toMatchObject({ customerId });
-    const { content } = await reference.call(cars.requestsOf, { params: { customerId } }, agent);
+    const { content } = await reference.call(quotes.requestsOf, { params: { customerId } }, agent);
     expect(content[0]).toMatchObject({ requestId });
     const theirs = (await reference.call(customers.search, {}, await reference.as('other'))).content[0]!;
     const stolen = reference.call(
@@ -375,7 +376,7 @@ describe('CAR-07 riders and discounts on an offer', () => {
   it('CAR-07 an offer that is not known yet cannot be priced', async () => {
     const requestId = await send();
     const { id } = await reference.database.db
-      .selectFrom('car_products')
+      .selectFrom('quote_products')
       .select('id')
       .where('request_id', '=', requestId)
       .where('supplier', '=', 'CLAL')

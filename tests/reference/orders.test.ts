@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CarProduct, cars } from '@/lib/contract/cars';
+import { carRequestKind } from '@/reference/cars/snapshots';
+import { writeSnapshot } from '@/reference/db/snapshot';
 import { customers } from '@/lib/contract/customers';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { type Order, type OrderStatus, orders } from '@/lib/contract/orders';
@@ -75,7 +77,7 @@ describe('ORD-01 a new order', () => {
       renewal: false,
       version: 1,
       registrationNumber: '12345678',
-      vehicleName: 'Toyota COROLLA 2021',
+      title: 'Toyota COROLLA 2021',
       remark: 'להתקשר אחרי החג',
       archived: false,
       cancelled: false,
@@ -170,7 +172,7 @@ describe('ORD-01 a new order', () => {
     const { requestId, products } = await offersOf();
     const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
     await reference.database.db
-      .updateTable('car_products')
+      .updateTable('quote_products')
       .set({ due_at: old })
       .where('request_id', '=', requestId)
       .execute();
@@ -184,9 +186,9 @@ describe('ORD-01 a new order', () => {
 
   it('ORD-01 an offer whose cover should have begun is no longer for sale', async () => {
     const { requestId, products } = await offersOf();
-    const past = JSON.stringify({ ...request(), insuranceStart: '2026-01-01' });
+    const past = writeSnapshot(carRequestKind, { ...request(), insuranceStart: '2026-01-01' });
     await reference.database.db
-      .updateTable('car_requests')
+      .updateTable('quote_requests')
       .set({ request: past })
       .where('id', '=', requestId)
       .execute();
@@ -307,9 +309,13 @@ describe('ORD-01 changing an order', () => {
   it('ORD-01 repeating the query asks again from today on, once per key', async () => {
     const order = await make();
     const { requestId } = order.orderItems[0]!;
-    const past = JSON.stringify({ ...request(), insuranceStart: '2026-01-01', insuranceEnd: '2027-01-31' });
+    const past = writeSnapshot(carRequestKind, {
+      ...request(),
+      insuranceStart: '2026-01-01',
+      insuranceEnd: '2027-01-31',
+    });
     await reference.database.db
-      .updateTable('car_requests')
+      .updateTable('quote_requests')
       .set({ request: past })
       .where('id', '=', requestId)
       .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@/lib/contract/calls';
-import { cars } from '@/lib/contract/cars';
+import { quotes } from '@/lib/contract/quotes';
 import { claims } from '@/lib/contract/claims';
 import { documents } from '@/lib/contract/documents';
 import { envelopes } from '@/lib/contract/envelopes';
@@ -72,7 +72,7 @@ describe('CUS-09 one timeline of everything', () => {
     const own = { params: { customerId }, query: {} };
     const counts: [TimelineKind, { totalElements: number }][] = [
       ['ORDER', await reference.call(orders.list, { query: { customerId, show: 'all' } }, agent)],
-      ['REQUEST', await reference.call(cars.requestsOf, own, agent)],
+      ['REQUEST', await reference.call(quotes.requestsOf, own, agent)],
       ['DOCUMENT', await reference.call(documents.list, own, agent)],
       ['MAIL', await reference.call(mails.list, own, agent)],
       ['CALL', await reference.call(calls.list, own, agent)],

@@ -39,12 +39,12 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
         key: 'car',
         header: text('car'),
         card: 'line',
-        cell: ({ registrationNumber, vehicleName }) => (
+        cell: ({ registrationNumber, title }) => (
           <span className={classes.car}>
             {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
-            {vehicleName && (
+            {title && (
               <span className={classes.model}>
-                <VehicleName name={vehicleName} />
+                <VehicleName name={title} />
               </span>
             )}
           </span>

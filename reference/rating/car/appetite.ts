@@ -1,5 +1,5 @@
 import type { Note } from '../../../lib/contract/quotes';
-import { note } from './notes';
+import { note } from '../notes';
 import type { Risk } from './risk';
 import { comprehensiveTable } from './tariff/comprehensive-table';
 

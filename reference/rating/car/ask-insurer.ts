@@ -4,8 +4,10 @@ import type { VehicleModel } from '../../../lib/contract/vehicles';
 import { chanceOf } from '../chance';
 import type { InsurerQuery } from './insurers/insurer';
 import { insurers } from './insurers/roster';
-import { note } from './notes';
-import type { InsurerAnswer, Offer } from './offer';
+import { note } from '../notes';
+import { patience } from '../patience';
+import type { InsurerAnswer } from '../insurer-answer';
+import type { Offer } from './offer';
 import { riskOf } from './risk';
 import { behaviourFor } from './sentinels';
 
@@ -17,8 +19,6 @@ export interface Question {
   mismatch: InsurerQuery['mismatch'];
 }
 
-/** How long an insurer is waited for, ms. */
-export const patience = 12_000;
 const slowness = 5;
 
 /**
@@ -46,7 +46,7 @@ const askForDefence = (offer: Offer, { request }: Question): Offer => ({
 function misbehaviour(
   supplierType: SupplierOf<'CAR'>,
   behaviour: ReturnType<typeof behaviourFor>,
-): InsurerAnswer | null {
+): InsurerAnswer<Offer> | null {
   if (behaviour === 'timeout') return { kind: 'silent' };
   if (behaviour === 'fault')
     return { kind: 'failed', reason: note('SUPPLIER_FAULT', { detail: insurers[supplierType].fault }) };
@@ -56,7 +56,7 @@ function misbehaviour(
 }
 
 /** An insurer's answer to a request; the same whenever it is asked. */
-export function askInsurer(question: Question, supplierType: SupplierOf<'CAR'>, attempt: number): InsurerAnswer {
+export function askInsurer(question: Question, supplierType: SupplierOf<'CAR'>, attempt: number): InsurerAnswer<Offer> {
   const { request, model, mismatch } = question;
   const behaviour = behaviourFor(request.zipCode, supplierType, attempt);
   const fault = misbehaviour(supplierType, behaviour);

@@ -39,13 +39,6 @@ export interface Offer {
   remarks: Note[];
 }
 
-/** What an insurer's system answers; `silent` is no answer at all. */
-export type InsurerAnswer =
-  | { kind: 'priced'; offers: Offer[] }
-  | { kind: 'refused'; reason: Note }
-  | { kind: 'failed'; reason: Note }
-  | { kind: 'silent' };
-
 /** A discount as the screens see it. */
 export const shownDiscount = ({ id, percentage, fromCommission }: OfferDiscount): Discount => ({
   id,

@@ -3,7 +3,7 @@ import type { Note } from '../../../lib/contract/quotes';
 import { belongsToPool } from './compulsory';
 import { missingDefence, requiredDefence } from './comprehensive';
 import type { InsurerProfile, InsurerQuery, Route } from './insurers/insurer';
-import { note } from './notes';
+import { note } from '../notes';
 import type { Risk } from './risk';
 import { comprehensiveTable } from './tariff/comprehensive-table';
 import { riderTable } from './tariff/rider-table';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 import type { Supplier } from '@/lib/insurers/registry';
-import { askInsurer, firstDiscounts, paceOf, patience, type Question } from '@/reference/rating/car/ask-insurer';
+import { askInsurer, firstDiscounts, paceOf, type Question } from '@/reference/rating/car/ask-insurer';
 import { insurers } from '@/reference/rating/car/insurers/roster';
 import { zipSentinels } from '@/reference/rating/car/sentinels';
+import { patience } from '@/reference/rating/patience';
 import { model, request } from './request';
 
 const question = (over: Parameters<typeof request>[0] = {}, requestId = 'a request'): Question => ({

@@ -95,7 +95,7 @@ function Ending({ today, first }: OneProps<OrderRow>) {
   const text = useTranslations('customer-card');
   const part = usePart('orders.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
-  return part.data?.content.map(({ orderId, productType, vehicleName, insuranceEnd }) => (
+  return part.data?.content.map(({ orderId, productType, title, insuranceEnd }) => (
     <Line
       key={orderId}
       icon={CalendarIcon}
@@ -103,7 +103,7 @@ function Ending({ today, first }: OneProps<OrderRow>) {
       href={`/orders/${encodeURIComponent(orderId)}`}
       head={text('now.ending', { days: daysBetween(today, insuranceEnd ?? today) })}
     >
-      {text(`productType.${productType}`)} {vehicleName && <VehicleName name={vehicleName} />}
+      {text(`productType.${productType}`)} {title && <VehicleName name={title} />}
     </Line>
   ));
 }

@@ -52,7 +52,7 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
           facts={[
             products(row.productType),
             row.suppliers.map((supplier) => (insurers.has(supplier) ? insurers(supplier) : supplier)).join(', '),
-            row.vehicleName && <VehicleName name={row.vehicleName} />,
+            row.title && <VehicleName name={row.title} />,
             row.insuranceStart && row.insuranceEnd && (
               <>
                 <DateText value={row.insuranceStart} />–<DateText value={row.insuranceEnd} />

@@ -73,9 +73,9 @@ function useOffered(customerId: string) {
   const papers = useQuery({ ...queryFor('documents.list', documents.list, own), ...seen(documents.list) });
   const letters = useQuery({ ...queryFor('mails.list', mails.list, own), ...seen(mails.list) });
   return {
-    orderOptions: (ordered.data?.content ?? []).map(({ orderId, orderNumber, vehicleName }) => ({
+    orderOptions: (ordered.data?.content ?? []).map(({ orderId, orderNumber, title }) => ({
       value: orderId,
-      label: [orderText('number', { number: String(orderNumber) }), vehicleName && vehicleText(vehicleName, locale)]
+      label: [orderText('number', { number: String(orderNumber) }), title && vehicleText(title, locale)]
         .filter(Boolean)
         .join(' · '),
     })),

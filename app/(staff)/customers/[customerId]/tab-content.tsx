@@ -7,7 +7,7 @@ import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/calls';
-import { cars } from '@/lib/contract/cars';
+import { quotes } from '@/lib/contract/quotes';
 import { claims } from '@/lib/contract/claims';
 import type { Customer } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
@@ -134,7 +134,7 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   policies: shownOrders('policies'),
   waiting: shownWaiting,
   requests: async (shown) => (
-    <RequestHistory quote={shown.acts.quote} first={await partOf(cars.requestsOf, ownOf(shown))} />
+    <RequestHistory quote={shown.acts.quote} first={await partOf(quotes.requestsOf, ownOf(shown))} />
   ),
   documents: shownDocuments,
   mails: shownMails,

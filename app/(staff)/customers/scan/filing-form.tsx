@@ -120,9 +120,9 @@ function OrderField() {
     ...queryFor('orders.list', orders.list, { query: { customerId, size: 50 } }),
     enabled: customerId !== '',
   });
-  const options = (data?.content ?? []).map(({ orderId: value, orderNumber, vehicleName }) => ({
+  const options = (data?.content ?? []).map(({ orderId: value, orderNumber, title }) => ({
     value,
-    label: [words('number', { number: String(orderNumber) }), vehicleName && vehicleText(vehicleName, locale)]
+    label: [words('number', { number: String(orderNumber) }), title && vehicleText(title, locale)]
       .filter(Boolean)
       .join(' · '),
   }));

@@ -76,7 +76,7 @@ function Identity({ order }: { order: Order }) {
       <OrderStatusMark order={order} />
       {order.customer && <MarkedName name={nameOf(order.customer)} privilege={order.customer.customerPrivileges} />}
       {order.registrationNumber && <PlateBadge number={order.registrationNumber} />}
-      {order.vehicleName && <VehicleName name={order.vehicleName} />}
+      {order.title && <VehicleName name={order.title} />}
     </span>
   );
 }

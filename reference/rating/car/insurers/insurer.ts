@@ -3,7 +3,8 @@ import type { SupplierOf } from '../../../../lib/insurers/registry';
 import type { SupplierGrouping } from '../../../../lib/contract/notes';
 import type { Appetite } from '../appetite';
 import type { DeductibleTerms } from '../comprehensive';
-import type { InsurerAnswer } from '../offer';
+import type { InsurerAnswer } from '../../insurer-answer';
+import type { Offer } from '../offer';
 import type { Risk } from '../risk';
 import type { ThirdPartyLimit } from '../tariff/third-party-table';
 import type { RouteDiscount } from './discounts';
@@ -26,7 +27,7 @@ export interface Insurer {
   pace: readonly [number, number];
   /** What its system says when it breaks. */
   fault: string;
-  answer(query: InsurerQuery): InsurerAnswer;
+  answer(query: InsurerQuery): InsurerAnswer<Offer>;
 }
 
 /** One way to the same cover (S2 §9 groupings), with its own terms and price. */

@@ -3,8 +3,9 @@ import type { Note } from '../../../../lib/contract/quotes';
 import { claimsNote, fewClaims, hasTooManyClaims, refusalOf } from '../appetite';
 import { belongsToPool, compulsoryPremium } from '../compulsory';
 import { comprehensivePremium, missingDefence, requiredDefence } from '../comprehensive';
-import { note } from '../notes';
-import type { InsurerAnswer, Offer, OfferDiscount, Parts } from '../offer';
+import { note } from '../../notes';
+import type { InsurerAnswer } from '../../insurer-answer';
+import type { Offer, OfferDiscount, Parts } from '../offer';
 import { shekels } from '../offer-price';
 import { remarksFor } from '../remarks';
 import type { Risk } from '../risk';
@@ -108,7 +109,7 @@ export const insurer = (profile: InsurerProfile): Insurer => ({
   supplierType: profile.supplierType,
   pace: profile.pace,
   fault: profile.fault,
-  answer(query): InsurerAnswer {
+  answer(query): InsurerAnswer<Offer> {
     const sold = coversSold(profile, query);
     const reason = refusal(profile, query, sold);
     if (reason) return { kind: 'refused', reason };

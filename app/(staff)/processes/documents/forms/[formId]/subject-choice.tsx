@@ -82,7 +82,7 @@ function OrderChoice({
         label: [
           words('number', { number: String(row.orderNumber) }),
           products(row.productType),
-          row.vehicleName && vehicleText(row.vehicleName, locale),
+          row.title && vehicleText(row.title, locale),
         ]
           .filter(Boolean)
           .join(' · '),

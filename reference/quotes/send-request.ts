@@ -1,14 +1,13 @@
 import { holds } from '../../lib/access/rule';
-import type { CarRequest } from '../../lib/contract/car-request';
 import { insurersFor } from '../../lib/insurers/insurers-of';
-import type { SupplierOf } from '../../lib/insurers/registry';
-import { asJson } from '../db/columns';
+import type { Supplier } from '../../lib/insurers/registry';
 import { newId } from '../db/ids';
+import { writeSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { nextNumber } from '../numbering/next-number';
 import { ask, notContractedRow, storeAnswers } from './ask';
-import { resolveVehicle, vehicleName } from './resolve-vehicle';
+import type { Line, QuoteTypes } from './line';
 
 export interface SentRequest {
   requestId: string;
@@ -24,52 +23,55 @@ export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<s
   return new Set(rows.map(({ supplier }) => supplier));
 }
 
-/** Insurers that the caller is shown (NAV-03). */
-const shownTo = ({ caller }: Context): readonly SupplierOf<'CAR'>[] =>
-  insurersFor('CAR', holds(caller.viewer, 'trusted') && holds(caller.viewer, 'superuser'));
+/** Insurers of a line that the caller is shown (NAV-03). */
+const shownTo = ({ caller }: Context, { productType }: Line): readonly Supplier[] =>
+  insurersFor(productType, holds(caller.viewer, 'trusted') && holds(caller.viewer, 'superuser'));
 
 /**
  * Stores a request and asks every contracted insurer. Answers become known one by one, each at its insurer's pace.
- * @param customerId for whom, when that is known: a customer of the agency
- * @throws Failure WRONG_MODEL_CODE, PLATE_NOT_FOUND.
+ * @param customerId the customer it is for, when that is known.
+ * @throws Failure what the line's `resolve` throws.
  */
-export async function sendRequest(
-  request: CarRequest,
+export async function sendRequest<Q extends QuoteTypes>(
+  line: Line<Q>,
+  request: Q['request'],
   customerId: string | null,
   context: Context,
 ): Promise<SentRequest> {
   const { db, tenant, caller, now, settings } = context;
-  const { model, mismatch } = await resolveVehicle(db, request, now);
+  const resolved = await line.resolve(db, request, now);
   const requestId = newId();
   const evaluationRequestId = newId();
   await tenant
-    .insertInto('car_requests', {
+    .insertInto('quote_requests', {
       id: requestId,
       account_id: caller.accountId,
       evaluation_id: evaluationRequestId,
       request_number: await nextNumber(tenant, 'request'),
-      request: asJson(request),
-      model: asJson(model),
-      mismatch: asJson(mismatch),
-      vehicle_name: vehicleName(model),
+      product_type: line.productType,
+      request: writeSnapshot(line.snapshots.request, request),
+      resolved: writeSnapshot(line.snapshots.resolved, resolved),
+      title: line.title(request, resolved),
       customer_id: customerId,
       created_at: now,
     })
     .execute();
-  const shown = shownTo(context);
+  const shown = shownTo(context, line as Line);
   const contracted = await contractedSuppliers(tenant);
-  const question = { requestId, request, model, mismatch };
+  const question = { requestId, request, resolved };
+  const asking = { now, pace: settings.ratingPace ?? 1 };
   const asked = shown.filter((supplier) => contracted.has(supplier));
   await storeAnswers(
     tenant,
+    line,
     question,
-    asked.map((supplier) => ask(question, supplier, 1, { now, pace: settings.ratingPace ?? 1 })),
+    asked.map((supplier) => ask(line, question, supplier, 1, asking)),
   );
   const others = shown.filter((supplier) => !contracted.has(supplier));
   if (others.length > 0)
     await tenant
       .insertInto(
-        'car_answers',
+        'quote_answers',
         others.map((supplier) => notContractedRow(requestId, supplier, now)),
       )
       .execute();

@@ -1,24 +1,23 @@
-import type { CarRequest } from '../../lib/contract/car-request';
-import type { RiderChoice } from '../../lib/contract/cars';
+import type { Line } from '../../lib/insurers/lines';
 import type { Note } from '../../lib/contract/quotes';
-import type { Supplier } from '../../lib/contract/insurers';
-import type { VehicleModel } from '../../lib/contract/vehicles';
+import type { Supplier } from '../../lib/insurers/registry';
 import type { Instant, Json, WithDefault } from '../db/columns';
-import type { Question } from '../rating/car/ask-insurer';
-import type { Offer } from '../rating/car/offer';
+import type { Snapshot } from '../db/snapshot';
 
-export interface CarTables {
-  car_requests: {
+export interface QuoteTables {
+  quote_requests: {
     id: string;
     agency_id: string;
     account_id: string;
     evaluation_id: string;
     request_number: number;
-    request: Json<CarRequest>;
-    /** The car in the catalogue; null when no catalogue knows it. */
-    model: Json<VehicleModel | null>;
-    mismatch: Json<Question['mismatch']>;
-    vehicle_name: string;
+    product_type: Line;
+    /** The line's request as it was sent. */
+    request: Snapshot<unknown>;
+    /** What the line looked up for the request, such as the car in the catalogue. */
+    resolved: Snapshot<unknown>;
+    /** What is insured, for titles. */
+    title: string;
     customer_id: string | null;
     /** Where it was asked from (S2 §3). */
     source: WithDefault<'customer_site' | 'mobile' | 'terminal'>;
@@ -28,8 +27,8 @@ export interface CarTables {
     changes: WithDefault<number>;
     created_at: Instant;
   };
-  /** What each insurer answers, and from when on it is known: written when it is asked, so that a restart loses nothing. */
-  car_answers: {
+  /** What each insurer answers and when that is known. Written when it is asked, so that a restart loses nothing. */
+  quote_answers: {
     agency_id: string;
     request_id: string;
     supplier: Supplier;
@@ -40,17 +39,15 @@ export interface CarTables {
     due_at: Instant;
   };
   /** The offers of the answers, with the choices that price them. */
-  car_products: {
+  quote_products: {
     id: string;
     agency_id: string;
     request_id: string;
     supplier: Supplier;
     position: number;
-    offer: Json<Offer>;
-    applied_discounts: Json<string[]>;
-    rider: Json<RiderChoice | null>;
-    /** ILS; null without a rider. */
-    rider_amount: number | null;
+    offer: Snapshot<unknown>;
+    /** Discounts, riders and whatever else of the line changes the price. */
+    choices: Snapshot<unknown>;
     /** Known, and on sale, from then on. */
     due_at: Instant;
   };

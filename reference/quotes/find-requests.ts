@@ -1,3 +1,4 @@
+import type { Line } from '../../lib/insurers/lines';
 import type { RequestRow } from '../../lib/contract/quotes';
 import type { Page } from '../../lib/contract/paging';
 import { personColumn } from '../accounts/person-column';
@@ -8,6 +9,8 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 
 interface Search {
+  /** Those of one line only. */
+  productType?: Line | undefined;
   /** Those of one customer only. */
   customerId?: string | undefined;
   page: number;
@@ -18,42 +21,45 @@ interface Search {
 export async function findRequests(
   db: Db,
   tenant: Tenant,
-  { customerId, page, size }: Search,
+  { productType, customerId, page, size }: Search,
 ): Promise<Page<RequestRow>> {
   const own = () =>
     tenant
-      .selectFrom('car_requests')
-      .$if(customerId !== undefined, (query) => query.where('car_requests.customer_id', '=', customerId!));
+      .selectFrom('quote_requests')
+      .$if(productType !== undefined, (query) => query.where('quote_requests.product_type', '=', productType!))
+      .$if(customerId !== undefined, (query) => query.where('quote_requests.customer_id', '=', customerId!));
   const rows = await own()
     .innerJoin('accounts', (join) =>
       join
-        .onRef('accounts.agency_id', '=', 'car_requests.agency_id')
-        .onRef('accounts.id', '=', 'car_requests.account_id'),
+        .onRef('accounts.agency_id', '=', 'quote_requests.agency_id')
+        .onRef('accounts.id', '=', 'quote_requests.account_id'),
     )
     .select([
-      'car_requests.id',
+      'quote_requests.id',
       'request_number',
+      'product_type',
       'source',
       'website_key',
-      'vehicle_name',
-      'car_requests.created_at',
-      'car_requests.customer_id',
+      'title',
+      'quote_requests.created_at',
+      'quote_requests.customer_id',
       personColumn,
     ])
-    .orderBy('car_requests.created_at', 'desc')
-    .orderBy('car_requests.id', 'desc')
+    .orderBy('quote_requests.created_at', 'desc')
+    .orderBy('quote_requests.id', 'desc')
     .limit(size)
     .offset(page * size)
     .execute();
   const content = rows.map((row) => ({
     requestId: row.id,
     requestNumber: row.request_number,
+    productType: row.product_type,
     source: row.source,
     websiteKey: row.website_key,
-    title: row.vehicle_name,
+    title: row.title,
     startedTs: row.created_at,
     by: row.person ?? '',
     customerId: row.customer_id,
   }));
-  return pageFrom(content, await countUpTo(db, own().select('car_requests.id'), countedUpTo), { page, size });
+  return pageFrom(content, await countUpTo(db, own().select('quote_requests.id'), countedUpTo), { page, size });
 }

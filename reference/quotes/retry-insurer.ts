@@ -3,24 +3,26 @@ import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { answerRow, ask, productRows } from './ask';
 import { isDue, retryAt } from './evaluation';
-import { countChange, questionOf, storedRequest } from './stored';
+import type { Line, QuoteTypes } from './line';
+import { countChange, storedRequest } from './stored';
 
 /**
  * Asks one insurer again: after a fault at once, after a time-out when its pause is over (S2 §9).
  * @throws Failure CONFLICT when there is nothing to retry, with `retryAfter` when it is too early.
  */
-export async function retryInsurer(
+export async function retryInsurer<Q extends QuoteTypes>(
+  line: Line<Q>,
   requestId: string,
   supplierType: string,
   { tenant, now, settings }: Context,
 ): Promise<void> {
-  const supplier = found(insurersFor('CAR', true).find((name) => name === supplierType));
+  const supplier = found(insurersFor(line.productType, true).find((name) => name === supplierType));
   const pace = settings.ratingPace ?? 1;
-  const request = await storedRequest(tenant, requestId);
+  const { question } = await storedRequest(tenant, line, requestId);
   await countChange(tenant, requestId);
   const row = found(
     await tenant
-      .selectFrom('car_answers')
+      .selectFrom('quote_answers')
       .selectAll()
       .where('request_id', '=', requestId)
       .where('supplier', '=', supplier)
@@ -34,14 +36,13 @@ export async function retryInsurer(
       message: `${supplier} can be asked again later`,
       retryAfter: Math.ceil(wait / 1000),
     });
-  const question = questionOf(request);
-  const answered = ask(question, supplier, row.attempt + 1, { now, pace });
+  const answered = ask(line, question, supplier, row.attempt + 1, { now, pace });
   await tenant
-    .updateTable('car_answers')
+    .updateTable('quote_answers')
     .set(answerRow(requestId, answered))
     .where('request_id', '=', requestId)
     .where('supplier', '=', supplier)
     .execute();
-  const products = productRows(question, answered);
-  if (products.length > 0) await tenant.insertInto('car_products', products).execute();
+  const products = productRows(line, question, answered);
+  if (products.length > 0) await tenant.insertInto('quote_products', products).execute();
 }

@@ -1,5 +1,5 @@
-import type { Note } from '../../../lib/contract/quotes';
-import type { NoteCode, noteValues } from '../../../lib/contract/notes';
+import type { Note } from '../../lib/contract/quotes';
+import type { NoteCode, noteValues } from '../../lib/contract/notes';
 
 type Values<C extends NoteCode> = Record<(typeof noteValues)[C][number], string | number>;
 

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Evaluation } from '../../lib/contract/cars';
-import type { InsurerProgress } from '../../lib/contract/quotes';
-import type { CarTables } from './tables';
+import type { EvaluationOf, InsurerProgress } from '../../lib/contract/quotes';
+import type { QuoteTables } from './tables';
 
-type AnswerRow = Selectable<CarTables['car_answers']>;
+type AnswerRow = Selectable<QuoteTables['quote_answers']>;
+type Evaluation = EvaluationOf<unknown>;
 
 /** What is read of a request each time someone looks where it stands. */
 export interface StoredAnswers {
-  request: Pick<Selectable<CarTables['car_requests']>, 'id' | 'evaluation_id' | 'changes' | 'created_at'>;
+  request: Pick<Selectable<QuoteTables['quote_requests']>, 'id' | 'evaluation_id' | 'changes' | 'created_at'>;
   answers: readonly AnswerRow[];
 }
 

@@ -1,0 +1,112 @@
+import type { CarRequest } from '../../lib/contract/car-request';
+import type { CarProduct, RiderChoice } from '../../lib/contract/cars';
+import { supplierName } from '../../lib/insurers/names';
+import type { SupplierOf } from '../../lib/insurers/registry';
+import { endFor } from '../../lib/rules/insurance-period';
+import { Failure } from '../http/failure';
+import type { Line, Question as QuoteQuestion } from '../quotes/line';
+import { askInsurer, firstDiscounts, paceOf } from '../rating/car/ask-insurer';
+import { type Offer, shownDiscount } from '../rating/car/offer';
+import { offerPrice } from '../rating/car/offer-price';
+import { firstRider, riderPrice } from '../rating/car/riders';
+import { riskOf } from '../rating/car/risk';
+import { chosenRiderAmount } from './choose-rider';
+import { resolveVehicle, vehicleName } from './resolve-vehicle';
+import {
+  type CarChoices,
+  carChoicesKind,
+  carOfferKind,
+  carProductKind,
+  carRequestKind,
+  type ResolvedCar,
+  resolvedCarKind,
+} from './snapshots';
+
+/** Body of a new pricing of a car's offer. */
+interface CarPricing {
+  discountIds: string[];
+  rider: RiderChoice | null;
+}
+
+export interface CarQuote {
+  request: CarRequest;
+  resolved: ResolvedCar;
+  offer: Offer;
+  choices: CarChoices;
+  pricing: CarPricing;
+  product: CarProduct;
+}
+
+const asked = ({ requestId, request, resolved }: QuoteQuestion<CarQuote>) => ({ requestId, request, ...resolved });
+
+/** A rider with its price, which is kept in shekels also when it was typed by hand (S2 §3). */
+function riderChosen(question: QuoteQuestion<CarQuote>, rider: RiderChoice | null, field: string) {
+  const amount = chosenRiderAmount(asked(question), rider, field);
+  const kept = rider && { entityId: rider.entityId, amount: amount === null ? null : { amount, currency: 'ILS' } };
+  return { rider: kept, riderAmount: amount };
+}
+
+/** Car insurance. */
+export const carLine: Line<CarQuote> = {
+  productType: 'CAR',
+  snapshots: {
+    request: carRequestKind,
+    resolved: resolvedCarKind,
+    offer: carOfferKind,
+    choices: carChoicesKind,
+    product: carProductKind,
+  },
+  resolve: resolveVehicle,
+  title: ({ vehicle }, { model }) => (model ? vehicleName(model) : String(vehicle.produced)),
+  subject: ({ vehicle, registrationNumberIsIrrelevant, insuranceRenewal, insuranceStart, insuranceEnd }) => ({
+    registrationNumber: registrationNumberIsIrrelevant ? null : vehicle.registrationNumber || null,
+    renewal: insuranceRenewal,
+    insuranceStart,
+    insuranceEnd,
+  }),
+  pace: (question, supplier, attempt) => paceOf(asked(question), supplier as SupplierOf<'CAR'>, attempt),
+  ask: (question, supplier, attempt) => askInsurer(asked(question), supplier as SupplierOf<'CAR'>, attempt),
+  firstChoices({ request, resolved }, offer) {
+    const rider = firstRider(request.groups);
+    const price = rider && riderPrice(rider, riskOf(request, resolved.model));
+    return {
+      discountIds: firstDiscounts(offer, request),
+      rider,
+      riderAmount: price && 'amount' in price ? price.amount : null,
+    };
+  },
+  price(question, offer, { discountIds, rider }) {
+    const offered = offer.discounts.map(({ id }) => id as string);
+    if (discountIds.some((id) => !offered.includes(id)))
+      throw new Failure('VALIDATION_ERROR', {
+        field: 'discountIds',
+        fields: [{ path: 'discountIds', rule: 'invalid' }],
+      });
+    const applied = offered.filter((id) => discountIds.includes(id));
+    return { discountIds: applied, ...riderChosen(question, rider, 'rider') };
+  },
+  order: (question, choices, { rider }, field) => ({
+    discountIds: choices.discountIds,
+    ...riderChosen(question, rider, `${field}.rider`),
+  }),
+  show({ requestId, request }, { id, offer: stored, choices, createTs }, locale) {
+    const { parts: _, feeRate: __, discounts, ...offer } = stored;
+    return {
+      ...offer,
+      ...offerPrice(stored, choices.discountIds, choices.riderAmount),
+      productType: 'CAR',
+      id,
+      requestId,
+      supplierName: supplierName(offer, locale),
+      discounts: { available: discounts.map(shownDiscount), applied: choices.discountIds },
+      selectedRider: choices.rider,
+      canIssuePolicy: offer.blockingRules.length === 0,
+      isRenewal: request.insuranceRenewal,
+      createTs,
+    };
+  },
+  repeat(request, today, orderId) {
+    const period = request.insuranceStart >= today ? {} : { insuranceStart: today, insuranceEnd: endFor(today) };
+    return { ...request, ...period, sourceOrderIds: [orderId] };
+  },
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { insuranceType, sentCarRequest } from '../../lib/contract/car-request';
+import { carProduct, riderChoice } from '../../lib/contract/cars';
+import { supplier } from '../../lib/contract/insurers';
+import { discountIds, supplierGroupings } from '../../lib/contract/notes';
+import { note } from '../../lib/contract/quotes';
+import { money } from '../../lib/contract/values';
+import { vehicleModel } from '../../lib/contract/vehicles';
+import { snapshotKind, unchanged } from '../db/snapshot';
+
+const amount = z.number().nullable();
+const cover = z.enum(['compulsory', 'comprehensive', 'thirdParty']);
+
+const resolved = z.object({
+  /** The car in the catalogue; null when no catalogue knows it. */
+  model: vehicleModel.nullable(),
+  /** Both model codes, when the registry holds another for the plate. */
+  mismatch: z.object({ modelCode: z.string(), registeredCode: z.string() }).nullable(),
+});
+export type ResolvedCar = z.output<typeof resolved>;
+
+const offer = z.object({
+  supplierType: supplier,
+  pricingBrand: z.string(),
+  grouping: z.enum(supplierGroupings),
+  insuranceTypes: z.array(insuranceType),
+  /** Premium of each cover before discounts, ILS; null where it is not covered. */
+  parts: z.object({ compulsory: amount, comprehensive: amount, thirdParty: amount }),
+  feeRate: z.number(),
+  discounts: z.array(
+    z.object({
+      id: z.enum(discountIds),
+      percentage: z.number(),
+      fromCommission: z.boolean(),
+      on: z.array(cover),
+    }),
+  ),
+  deductibles: z.object({
+    comprehensive: money.nullable(),
+    thirdParty: money.nullable(),
+    companyGarage: money.nullable(),
+  }),
+  defenceLevelRequired: z.number().nullable(),
+  legalLiabilityLimit: money.nullable(),
+  thirdPartyLimit: money.nullable(),
+  bankCommissionPercentage: z.number(),
+  blockingRules: z.array(note),
+  remarks: z.array(note),
+});
+
+const choices = z.object({
+  discountIds: z.array(z.string()),
+  rider: riderChoice.nullable(),
+  /** ILS; null without a rider. */
+  riderAmount: z.number().nullable(),
+});
+export type CarChoices = z.output<typeof choices>;
+
+/** A request as it was sent. */
+export const carRequestKind = snapshotKind({
+  kind: 'car_request',
+  v: 1,
+  schema: sentCarRequest,
+  upgrades: { 0: unchanged },
+});
+
+/** What was looked up for a request. */
+export const resolvedCarKind = snapshotKind({ kind: 'car_resolved', v: 1, schema: resolved, upgrades: {} });
+
+/** An insurer's offer without the choices that price it. */
+export const carOfferKind = snapshotKind({ kind: 'car_offer', v: 1, schema: offer, upgrades: { 0: unchanged } });
+
+/** Discounts and rider of an offer. */
+export const carChoicesKind = snapshotKind({ kind: 'car_choices', v: 1, schema: choices, upgrades: {} });
+
+/** An offer as it was ordered. The first orders did not say which line they are of. */
+export const carProductKind = snapshotKind({
+  kind: 'car_product',
+  v: 1,
+  schema: carProduct,
+  upgrades: { 0: (old: Record<string, unknown>) => ({ ...old, productType: 'CAR' }) },
+});

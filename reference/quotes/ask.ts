@@ -1,0 +1,95 @@
+import type { Note } from '../../lib/contract/quotes';
+import type { Supplier } from '../../lib/insurers/registry';
+import { asJson } from '../db/columns';
+import { newId } from '../db/ids';
+import { writeSnapshot } from '../db/snapshot';
+import type { Tenant } from '../db/tenant';
+import { note } from '../rating/notes';
+import type { InsurerAnswer } from '../rating/insurer-answer';
+import { patience } from '../rating/patience';
+import type { Line, Question, QuoteTypes } from './line';
+
+/** When an insurer is asked, and how fast the insurers are (1 is their own pace). */
+export interface Asking {
+  now: Date;
+  pace: number;
+}
+
+export interface Answered<Offer> {
+  supplier: Supplier;
+  attempt: number;
+  answer: InsurerAnswer<Offer>;
+  startedAt: Date;
+  dueAt: Date;
+}
+
+/** Asks an insurer: what it will answer, and when that will be known. */
+export function ask<Q extends QuoteTypes>(
+  line: Line<Q>,
+  question: Question<Q>,
+  supplier: Supplier,
+  attempt: number,
+  { now, pace }: Asking,
+): Answered<Q['offer']> {
+  const dueAt = new Date(now.getTime() + Math.round(line.pace(question, supplier, attempt) * pace));
+  return { supplier, attempt, answer: line.ask(question, supplier, attempt), startedAt: now, dueAt };
+}
+
+function reasonOf(answer: InsurerAnswer<unknown>): Note | null {
+  if (answer.kind === 'silent') return note('INSURER_TIMEOUT', { seconds: patience / 1000 });
+  return answer.kind === 'priced' ? null : answer.reason;
+}
+
+/** Row of an answer. */
+export const answerRow = (requestId: string, { supplier, attempt, answer, startedAt, dueAt }: Answered<unknown>) => ({
+  request_id: requestId,
+  supplier,
+  kind: answer.kind,
+  reason: asJson(reasonOf(answer)),
+  attempt,
+  started_at: startedAt,
+  due_at: dueAt,
+});
+
+/** Row of an insurer that the agency has no number with: it is not asked (S2 §6). */
+export const notContractedRow = (requestId: string, supplier: Supplier, now: Date) => ({
+  request_id: requestId,
+  supplier,
+  kind: 'not_contracted' as const,
+  reason: asJson(note('NOT_CONTRACTED')),
+  attempt: 0,
+  started_at: now,
+  due_at: now,
+});
+
+/** Rows of the offers in an answer. */
+export const productRows = <Q extends QuoteTypes>(
+  line: Line<Q>,
+  question: Question<Q>,
+  { supplier, answer, dueAt }: Answered<Q['offer']>,
+  makeId: (offer: Q['offer']) => string = () => newId(),
+) =>
+  answer.kind === 'priced'
+    ? answer.offers.map((offer, position) => ({
+        id: makeId(offer),
+        request_id: question.requestId,
+        supplier,
+        position,
+        offer: writeSnapshot(line.snapshots.offer, offer),
+        choices: writeSnapshot(line.snapshots.choices, line.firstChoices(question, offer)),
+        due_at: dueAt,
+      }))
+    : [];
+
+/** Stores answers and their offers. */
+export async function storeAnswers<Q extends QuoteTypes>(
+  tenant: Tenant,
+  line: Line<Q>,
+  question: Question<Q>,
+  answered: readonly Answered<Q['offer']>[],
+): Promise<void> {
+  const rows = answered.map((one) => answerRow(question.requestId, one));
+  if (rows.length > 0) await tenant.insertInto('quote_answers', rows).execute();
+  const products = answered.flatMap((one) => productRows(line, question, one));
+  if (products.length > 0) await tenant.insertInto('quote_products', products).execute();
+}

@@ -1,0 +1,11 @@
+import type { quotes } from '../../lib/contract/quotes';
+import { requireCustomer } from '../customers/require-customer';
+import type { Handlers } from '../http/handlers';
+import { findRequests } from './find-requests';
+
+export const quoteHandlers = {
+  async requestsOf({ params, query }, { db, tenant }) {
+    const { id } = await requireCustomer(tenant, params.customerId);
+    return findRequests(db, tenant, { ...query, customerId: id });
+  },
+} satisfies Handlers<typeof quotes>;

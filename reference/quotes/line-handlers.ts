@@ -1,0 +1,79 @@
+import type { EvaluationOf, RequestRow } from '../../lib/contract/quotes';
+import type { Page } from '../../lib/contract/paging';
+import { requireCustomer } from '../customers/require-customer';
+import { writeSnapshot } from '../db/snapshot';
+import type { Context } from '../http/context';
+import { found } from '../http/failure';
+import { evaluationAt } from './evaluation';
+import { findRequests } from './find-requests';
+import type { Line, QuoteTypes } from './line';
+import { retryInsurer } from './retry-insurer';
+import { sendRequest, type SentRequest } from './send-request';
+import { countChange, knownProducts, storedAnswers, storedProducts, storedRequest } from './stored';
+
+interface OfRequest {
+  params: { requestId: string };
+}
+
+/** Returns the handlers of the calls that `quoteLine` declares, for one line. */
+export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
+  async createRequest(
+    { body, query: { customerId } }: { body: Q['request']; query: { customerId?: string | undefined } },
+    context: Context,
+  ): Promise<SentRequest> {
+    const customer = customerId === undefined ? null : await requireCustomer(context.tenant, customerId);
+    return sendRequest(line, body, customer && customer.id, context);
+  },
+
+  async request({ params }: OfRequest, { tenant }: Context) {
+    const { row, question } = await storedRequest(tenant, line, params.requestId);
+    return {
+      requestId: row.id,
+      evaluationRequestId: row.evaluation_id,
+      requestNumber: row.request_number,
+      createTs: row.created_at,
+      request: question.request,
+      title: row.title,
+      customerId: row.customer_id,
+    };
+  },
+
+  history: (
+    { query }: { query: { page: number; size: number; customerId?: string | undefined } },
+    { db, tenant }: Context,
+  ): Promise<Page<RequestRow>> => findRequests(db, tenant, { ...query, productType: line.productType }),
+
+  /** Looked at often: the offers are read only when something has changed since. */
+  async evaluation(
+    { params: { requestId }, query }: OfRequest & { query: { sinceVersion?: number | undefined } },
+    { tenant, now, locale, settings }: Context,
+  ): Promise<EvaluationOf<Q['product']>> {
+    const answers = await storedAnswers(tenant, line as Line, requestId);
+    const evaluation = evaluationAt(answers, now, settings.ratingPace ?? 1);
+    if (evaluation.version === query.sinceVersion) return { ...evaluation, products: [] };
+    const request = await storedRequest(tenant, line, requestId);
+    const products = await knownProducts(tenant, request, now);
+    return { ...evaluation, products: products.map((product) => line.show(request.question, product, locale)) };
+  },
+
+  async retryInsurer({ params }: { params: { requestId: string; supplierType: string } }, context: Context) {
+    await retryInsurer(line, params.requestId, params.supplierType, context);
+    return { done: true as const };
+  },
+
+  async reprice(
+    { params, body }: { params: { requestId: string; productId: string }; body: Q['pricing'] },
+    { tenant, now, locale }: Context,
+  ): Promise<Q['product']> {
+    const request = await storedRequest(tenant, line, params.requestId);
+    await countChange(tenant, params.requestId);
+    const offered = found((await storedProducts(tenant, request, [params.productId], now))[0]);
+    const choices = line.price(request.question, offered.offer, body);
+    await tenant
+      .updateTable('quote_products')
+      .set({ choices: writeSnapshot(line.snapshots.choices, choices) })
+      .where('id', '=', offered.id)
+      .execute();
+    return line.show(request.question, { ...offered, choices }, locale);
+  },
+});

@@ -1,0 +1,129 @@
+import { sql, type Selectable } from 'kysely';
+import { readSnapshot, type StoredSnapshot } from '../db/snapshot';
+import type { Tenant } from '../db/tenant';
+import { found } from '../http/failure';
+import { byCode, isDue, type StoredAnswers } from './evaluation';
+import type { Line, Offered, Question, QuoteTypes } from './line';
+import { lineOf } from './lines';
+import type { QuoteTables } from './tables';
+
+type RequestRow = Selectable<QuoteTables['quote_requests']>;
+type ProductRow = Selectable<QuoteTables['quote_products']>;
+
+/** A stored request with what its line reads of it. */
+export interface StoredRequest<Q extends QuoteTypes = QuoteTypes> {
+  row: RequestRow;
+  line: Line<Q>;
+  question: Question<Q>;
+}
+
+/** A stored offer with the row it lies in. */
+export interface StoredProduct<Q extends QuoteTypes = QuoteTypes> extends Offered<Q> {
+  row: ProductRow;
+}
+
+const opened = <Q extends QuoteTypes, K extends 'request' | 'resolved' | 'offer' | 'choices'>(
+  line: Line<Q>,
+  key: K,
+  stored: StoredSnapshot<unknown>,
+): Q[K] => readSnapshot<Q[K]>(line.snapshots[key], stored as StoredSnapshot<Q[K]>);
+
+const requestOf = <Q extends QuoteTypes>(line: Line<Q>, row: RequestRow): StoredRequest<Q> => ({
+  row,
+  line,
+  question: {
+    requestId: row.id,
+    request: opened(line, 'request', row.request),
+    resolved: opened(line, 'resolved', row.resolved),
+  },
+});
+
+const productOf = <Q extends QuoteTypes>(line: Line<Q>, row: ProductRow): StoredProduct<Q> => ({
+  row,
+  id: row.id,
+  offer: opened(line, 'offer', row.offer),
+  choices: opened(line, 'choices', row.choices),
+  createTs: row.due_at,
+});
+
+/** A request of an agency in a line. @throws Failure NOT_FOUND. */
+export async function storedRequest<Q extends QuoteTypes>(
+  tenant: Tenant,
+  line: Line<Q>,
+  requestId: string,
+): Promise<StoredRequest<Q>> {
+  const row = found(
+    await tenant
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('id', '=', requestId)
+      .where('product_type', '=', line.productType)
+      .executeTakeFirst(),
+  );
+  return requestOf(line, row);
+}
+
+/** A request of an agency in whatever line. @throws Failure NOT_FOUND. */
+export async function storedRequestOfAnyLine(tenant: Tenant, requestId: string): Promise<StoredRequest> {
+  const row = found(
+    await tenant.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst(),
+  );
+  return requestOf(lineOf(row.product_type), row);
+}
+
+/** A request with the answers of its insurers, known and to come; the request itself is left out. @throws Failure NOT_FOUND. */
+export async function storedAnswers(tenant: Tenant, line: Line, requestId: string): Promise<StoredAnswers> {
+  return {
+    request: found(
+      await tenant
+        .selectFrom('quote_requests')
+        .select(['id', 'evaluation_id', 'changes', 'created_at'])
+        .where('id', '=', requestId)
+        .where('product_type', '=', line.productType)
+        .executeTakeFirst(),
+    ),
+    answers: await tenant.selectFrom('quote_answers').selectAll().where('request_id', '=', requestId).execute(),
+  };
+}
+
+/** Every offer of a request that is known by now, by insurer. */
+export async function knownProducts<Q extends QuoteTypes>(
+  tenant: Tenant,
+  { line, row }: StoredRequest<Q>,
+  now: Date,
+): Promise<StoredProduct<Q>[]> {
+  const rows = await tenant
+    .selectFrom('quote_products')
+    .selectAll()
+    .where('request_id', '=', row.id)
+    .where('due_at', '<=', now.toISOString())
+    .execute();
+  return rows
+    .toSorted((a, b) => byCode(a.supplier, b.supplier) || a.position - b.position)
+    .map((product) => productOf(line, product));
+}
+
+/** Offers of a request that are known by now, in the order asked for. @throws Failure NOT_FOUND when one is not. */
+export async function storedProducts<Q extends QuoteTypes>(
+  tenant: Tenant,
+  { line, row: request }: StoredRequest<Q>,
+  ids: readonly string[],
+  now: Date,
+): Promise<StoredProduct<Q>[]> {
+  const rows = await tenant
+    .selectFrom('quote_products')
+    .selectAll()
+    .where('request_id', '=', request.id)
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.map((id) => productOf(line, found(rows.find((row) => row.id === id && isDue(row, now)))));
+}
+
+/** Counts a change of the request's offers, and keeps other changes out until the transaction ends. */
+export async function countChange(tenant: Tenant, requestId: string): Promise<void> {
+  await tenant
+    .updateTable('quote_requests')
+    .set({ changes: sql`changes + 1` })
+    .where('id', '=', requestId)
+    .execute();
+}
