@@ -1,6 +1,7 @@
 import { verdict, allPages } from '../lib/access/derive';
 import type { Viewer } from '../lib/access/keys';
 import { refusalOf } from '../lib/access/refusal';
+import { inNameOf } from '../lib/access/rule';
 import { allEndpoints } from '../lib/contract';
 import { viewerOf, voipSystem } from '../reference/accounts/viewer';
 import { demoAgencies } from '../reference/seed/agencies';
@@ -34,7 +35,7 @@ function viewerNamed({ login, impersonated }: { login: string; impersonated?: tr
     agency_level: level,
     allowed_actions: null,
   });
-  return impersonated ? { ...viewer, impersonated } : viewer;
+  return impersonated ? inNameOf(viewer) : viewer;
 }
 
 const viewers = Object.values(columns).map((column) => column && viewerNamed(column));

@@ -12,6 +12,16 @@ export function requirementsOf(access: Access): readonly Requirement[] {
 export const holds = (viewer: Viewer, requirement: Requirement): boolean =>
   !viewer.secretary && viewer.has.includes(requirement);
 
+/** What back-office staff never borrow: administration of agencies is done in one's own name. */
+const neverBorrowed: readonly Requirement[] = ['backoffice', 'administrator'];
+
+/** A person as back-office staff see through them while acting in their name. */
+export const inNameOf = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  has: viewer.has.filter((requirement) => !neverBorrowed.includes(requirement)),
+  impersonated: true,
+});
+
 /**
  * The first requirement of a gate that this person does not meet; `undefined` when they meet all of them.
  * @param openToSecretary whether the page or call is marked `secretary` (SD 3).

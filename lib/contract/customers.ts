@@ -223,6 +223,7 @@ export const customers = {
     method: 'POST',
     path: 'agent/customers/excel',
     access: 'VIEW_MENU_CUSTOMERS',
+    inPerson: true,
     body: z.object(customerListing),
     response: job,
     audit: 'customers.exportExcel',

@@ -393,6 +393,7 @@ export const envelopes = {
     ...common,
     method: 'POST',
     path: `${one}/signers/{signerId}/link`,
+    inPerson: true,
     response: z.object({ url: z.string() }),
     audit: 'envelopes.link',
   }),

@@ -69,6 +69,7 @@ export const mailboxes = {
     ...mine,
     method: 'POST',
     path: `${base}/tests`,
+    inPerson: true,
     body: mailboxDraft,
     response: mailTest,
     audit: 'mailbox.test',

@@ -112,6 +112,7 @@ export const orders = {
     method: 'POST',
     path: 'agent/insurance/orders/excel',
     access: 'CREATE_ORDER',
+    inPerson: true,
     body: z.object(orderListing),
     response: job,
     audit: 'orders.exportExcel',

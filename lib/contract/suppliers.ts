@@ -37,6 +37,7 @@ export const suppliers = {
     method: 'PUT',
     path: `${base}/{insurer}`,
     access: 'superuser',
+    inPerson: true,
     body: supplierEdit,
     response: contractedSupplier,
     audit: 'supplier.save',

@@ -6,6 +6,7 @@ export const ruleKeys = [
   'required',
   'invalid',
   'tooLong',
+  'shortest',
   'longest',
   'most',
   'smsTooLong',

@@ -87,6 +87,13 @@ export const migrations: Migrations = {
     `create index accounts_by_name on accounts (last_name, first_name, id)`,
     `create index accounts_by_age on accounts (created_at, id)`,
   ),
+  '1040 people changed by staff': migration(
+    `alter table accounts add column changed_by_staff boolean not null default false`,
+    `update accounts set changed_by_staff = true where id in (
+      select coalesce(facts ->> 'account', facts ->> 'accountId', account_id) from audit
+      where impersonator_id is not null and split_part(action, '.', 1) in ('agents', 'profile', 'account', 'mailbox')
+    )`,
+  ),
   '0980 places of sign-in': migration(
     `alter table sessions add column time_zone text, add column new_place boolean not null default false`,
     `create table account_networks (

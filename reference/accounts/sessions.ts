@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { inNameOf } from '../../lib/access/rule';
 import type { Db } from '../db/schema';
 import type { Caller, PublicContext } from '../http/context';
 import { viewerOf } from './viewer';
@@ -125,6 +126,6 @@ export async function callerOf(
     agencyId: row.agency_id,
     sessionHash,
     impersonation: staffId === null ? null : { staffId, reason: reason ?? '' },
-    viewer: staffId === null ? viewer : { ...viewer, impersonated: true },
+    viewer: staffId === null ? viewer : inNameOf(viewer),
   };
 }

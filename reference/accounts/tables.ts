@@ -28,6 +28,8 @@ export interface AccountTables {
     agency_owner: WithDefault<boolean>;
     /** When an invitation was sent that has not been followed yet. */
     invited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+    /** Back-office staff created or changed this person in another's name: every log entry of theirs says so. */
+    changed_by_staff: WithDefault<boolean>;
     created_at: InstantWithDefault;
   };
   account_media: {

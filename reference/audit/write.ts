@@ -29,15 +29,18 @@ export async function auditCall(
 ): Promise<void> {
   const { staffId = null, reason: begunFor = null } = caller?.impersonation ?? {};
   const { reason = begunFor, ...rest } = facts;
-  const owner = caller ?? (await ownerOf(db, rest.account ?? rest.accountId));
+  const about = rest.account ?? rest.accountId;
+  if (staffId !== null && personal.test(action)) await markChanged(db, String(about ?? caller?.accountId));
+  const owner = await ownerOf(db, caller?.accountId ?? about);
+  const kept: Facts = owner?.changedByStaff && staffId === null ? { ...rest, changedByStaff: true } : rest;
   const row = {
     id: newId(),
-    agency_id: owner?.agencyId ?? agencyIn(rest),
+    agency_id: caller?.agencyId ?? owner?.agencyId ?? agencyIn(rest),
     account_id: owner?.accountId ?? null,
     impersonator_id: staffId,
     action,
     reason: reason === null ? null : String(reason),
-    facts: asJson(rest),
+    facts: asJson(kept),
     objects: objectsIn(rest),
     address: client.address,
     user_agent: client.userAgent,
@@ -50,11 +53,17 @@ export async function auditCall(
 /** A customer's act behind a link is nobody's of the agency, and the agency's to read. */
 const agencyIn = ({ agency }: Facts): string | null => (typeof agency === 'string' ? agency : null);
 
+/** Acts on a person: how they are called, reached and what they may do. */
+const personal = /^(agents|profile|account|mailbox)\./;
+
+const markChanged = (db: Db, accountId: string) =>
+  db.updateTable('accounts').set({ changed_by_staff: true }).where('id', '=', accountId).execute();
+
 const ownerOf = async (db: Db, accountId: unknown) =>
   typeof accountId === 'string'
     ? db
         .selectFrom('accounts')
-        .select(['id as accountId', 'agency_id as agencyId'])
+        .select(['id as accountId', 'agency_id as agencyId', 'changed_by_staff as changedByStaff'])
         .where('id', '=', accountId)
         .executeTakeFirst()
     : undefined;

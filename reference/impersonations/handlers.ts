@@ -42,4 +42,11 @@ export const impersonationHandlers = {
       expires: new Date(now.getTime() + impersonationLifetime).toISOString(),
     };
   }),
+
+  /** @throws Failure CONFLICT when the session is the caller's own. */
+  async end(_, { db, caller }) {
+    if (!caller.impersonation) throw new Failure('CONFLICT', { message: 'the session is no impersonation' });
+    await db.deleteFrom('sessions').where('id_hash', '=', caller.sessionHash).execute();
+    return { done: true };
+  },
 } satisfies Handlers<typeof impersonations>;

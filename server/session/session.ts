@@ -7,6 +7,7 @@ import {
   traits,
   type Viewer,
 } from '@/lib/access/keys';
+import { inNameOf } from '@/lib/access/rule';
 import type { Account } from '@/lib/contract/accounts';
 import type { Agency } from '@/lib/contract/agencies';
 
@@ -88,9 +89,11 @@ export function factsOf(account: Account, agency: Agency | null) {
 }
 
 /** What the access tree wants to know about this person. */
-export const viewerOf = (session: Session): Viewer => ({
-  has: [...session.permissions, ...session.traits] as Requirement[],
-  secretary: session.secretary,
-  tariffActions: session.tariffActions,
-  ...(session.acting && { impersonated: true }),
-});
+export function viewerOf(session: Session): Viewer {
+  const viewer: Viewer = {
+    has: [...session.permissions, ...session.traits] as Requirement[],
+    secretary: session.secretary,
+    tariffActions: session.tariffActions,
+  };
+  return session.acting ? inNameOf(viewer) : viewer;
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { accounts } from '@/lib/contract/accounts';
+import { impersonations } from '@/lib/contract/impersonations';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { isSecure } from './cookies';
@@ -43,5 +44,5 @@ export async function endUpstream(caller: Caller): Promise<void> {
 export async function endActing(caller: Caller): Promise<void> {
   if (!caller.session?.acting) return;
   endSession(caller.session);
-  await perform({ ...caller, signal: AbortSignal.timeout(patience) }, accounts.logout).catch(() => undefined);
+  await perform({ ...caller, signal: AbortSignal.timeout(patience) }, impersonations.end).catch(() => undefined);
 }

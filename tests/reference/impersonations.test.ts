@@ -4,6 +4,7 @@ import { backoffice } from '@/lib/contract/backoffice';
 import { allEndpoints } from '@/lib/contract/index';
 import { impersonationLifetime, impersonations } from '@/lib/contract/impersonations';
 import { orders } from '@/lib/contract/orders';
+import { profiles } from '@/lib/contract/profiles';
 import { sessions } from '@/lib/contract/sessions';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { Refused, startTestReference, type TestReference, type TestSession } from './harness';
@@ -136,4 +137,35 @@ test('BKO-02 it ends with the reset of the back-office session, and with the rig
   expect(await refusal(reference.call(accounts.myAccount, undefined, second))).toBe('401 NOT_AUTHORIZED_ERROR');
   await setRoles(agent_roles);
   expect(await refusal(reference.call(backoffice.agencies, { query: {} }, staff))).toBe('done');
+});
+
+test('BKO-02 the end is in the log as the end of an impersonation, and nobody ends what is no impersonation', async () => {
+  const session = await as('trusted');
+  await reference.call(impersonations.end, undefined, session);
+  expect(await lastEntry()).toMatchObject({
+    action: 'impersonations.end',
+    account_id: demoAccountId('trusted'),
+    impersonator_id: demoAccountId('backoffice'),
+    reason: 'בקשת לקוח 1187',
+  });
+  expect(await refusal(reference.call(accounts.myAccount, undefined, session))).toBe('401 NOT_AUTHORIZED_ERROR');
+  const own = await reference.signIn('trusted');
+  expect(await refusal(reference.call(impersonations.end, undefined, own))).toBe('409 CONFLICT');
+});
+
+test('BKO-02 a reason of a letter or two is none', async () => {
+  expect(await refusal(start('trusted', 'x'))).toBe('400 VALIDATION_ERROR reason');
+});
+
+test('BKO-02 whoever was changed in their own name has it in every entry of theirs', async () => {
+  const acting = await as('other');
+  const { firstName, lastName, licenseNumber } = await reference.call(profiles.mine, undefined, acting);
+  const own = await reference.signIn('other');
+  const edit = (session: TestSession) =>
+    reference.call(profiles.edit, { body: { firstName, lastName, licenseNumber } }, session);
+  await edit(own);
+  expect((await lastEntry())?.facts).not.toHaveProperty('changedByStaff');
+  await edit(acting);
+  await edit(own);
+  expect(await lastEntry()).toMatchObject({ impersonator_id: null, facts: { changedByStaff: true } });
 });

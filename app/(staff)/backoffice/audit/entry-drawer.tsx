@@ -72,7 +72,7 @@ function Facts({ facts }: { facts: AuditEntry['facts'] }) {
           <div key={key}>
             <dt>{text.has(`fact.${key}`) ? text(`fact.${key}`) : <Ltr>{key}</Ltr>}</dt>
             <dd>
-              <bdi>{String(value)}</bdi>
+              <bdi>{typeof value === 'boolean' ? text(value ? 'yes' : 'no') : value}</bdi>
               {key.endsWith('Id') && (
                 <ButtonLink look="plain" href={`/backoffice/audit?object=${encodeURIComponent(String(value))}`}>
                   {text('sameThing')}

@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from 'vitest';
+import { permissionKeys, traits } from '@/lib/access/keys';
+import { refusalOf } from '@/lib/access/refusal';
+import { inNameOf } from '@/lib/access/rule';
+import { allEndpoints } from '@/lib/contract/index';
+
+/**
+ * The decision on every call of the contract that changes something and needs a session: whether back-office staff may
+ * make it in an agency user's name. Refused is what grants access, changes where codes and money go, or exports everything.
+ * A new call fails this test until it is decided on.
+ */
+const allowed: Readonly<Record<string, string>> = {
+  accounts: 'logout',
+  agencies: 'edit uploadLogo removeLogo addPhoto removePhoto',
+  banners: 'displayable',
+  cars: 'createRequest retryInsurer reprice',
+  contents: 'save',
+  customers: 'create update remove restore sendMediumCode confirmMedium setPrivilege setStatus assign',
+  documents: 'create update remove restore attach upload receive copyLatestFile',
+  envelopes:
+    'create update remove send remind remindMany extend cancel reject resend sealAgain saveTemplate removeTemplate',
+  forms: 'changeDraft removeDraft draft create update remove restore signatures fill fillAndSend instances keepDraft',
+  impersonations: 'end',
+  installations: 'report',
+  jobs: 'cancel remove',
+  mailboxes: 'remove',
+  messages: 'send sendToMany',
+  merges: 'preview create undo',
+  notifications: 'add update remove restore mark markAll',
+  opportunities: 'answer',
+  orders: 'create update remove restore archive cancel hide repeatQuery',
+  pages: 'signatures',
+  profiles: 'edit uploadPhoto removePhoto',
+  relations: 'add change remove restore',
+  remarks: 'complete add update remove restore',
+  reminders: 'send',
+  subscriptions: 'update unsubscribe',
+  similarities: 'search dismiss recall',
+  tags: 'create rename add remove addToMany',
+  vehicles: 'startPlateSearch',
+  views: 'save remove',
+  websites: 'remove',
+};
+
+const refused: Readonly<Record<string, string>> = {
+  accounts: 'resetBackofficeSession changePassword changeMedium confirmPhone', // how a person signs in and is reached
+  agents: 'remove create update changeMedium changeState invite changeOwner', // access to the agency
+  backoffice:
+    'changeAgencyStatus changeAgencyTariff changeAgencyParent changeAccountStatus approveRegistration rejectRegistration', // administration of agencies
+  banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
+  billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
+  customers: 'exportExcel', // exports everything
+  envelopes: 'link', // a link opens a document in the customer’s name
+  impersonations: 'start',
+  mailboxes: 'save test', // passwords of a mailbox
+  notifications: 'saveSetting', // where messages are sent
+  orders: 'exportExcel', // exports everything
+  sessions: 'end endOthers', // how a person signs in
+  support: 'send answer', // a word to the provider in the person’s name
+  tariffs: 'create update', // what agencies may do
+  suppliers: 'save', // agent numbers: who is paid commission
+  websites: 'create edit rotateKey', // keys that open the agency to customers
+};
+
+const namesOf = (table: Readonly<Record<string, string>>): string[] =>
+  Object.entries(table).flatMap(([concept, calls]) => calls.split(' ').map((call) => `${concept}.${call}`));
+
+const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
+const everyone = { has: [...permissionKeys, ...traits], secretary: false, tariffActions: null };
+const acting = inNameOf(everyone);
+
+test('BKO-02 every write of the contract is decided on once', () => {
+  expect([...namesOf(allowed), ...namesOf(refused)].sort()).toEqual(writes.map(({ name }) => name).sort());
+});
+
+describe('BKO-02 acting in the name of somebody who may do everything', () => {
+  it.each(namesOf(allowed))('BKO-02 %s is possible', (name) => {
+    expect(refusalOf(writes.find((one) => one.name === name)!.endpoint, acting)).toBeNull();
+  });
+
+  it.each(namesOf(refused))('BKO-02 %s is refused', (name) => {
+    const { endpoint } = writes.find((one) => one.name === name)!;
+    expect(refusalOf(endpoint, everyone)).toBeNull();
+    expect(refusalOf(endpoint, acting)).toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('BKO-02 borrows no administration of other agencies, not even to read', () => {
+    const open = allEndpoints.filter(({ endpoint }) => refusalOf(endpoint, acting) === null);
+    expect(
+      open.map(({ name }) => name).filter((name) => /^(backoffice|audit\.(entries|export)|tariffs)\b/.test(name)),
+    ).toEqual([]);
+  });
+});
