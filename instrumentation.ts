@@ -3,8 +3,10 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./server/env');
   const { listenForMetrics } = await import('./server/metrics-listener');
+  const { guardServers } = await import('./server/http/front-door');
   const { closeEventStreams } = await import('./server/http/event-stream');
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env();
+  guardServers();
   listenForMetrics();
   if (collector) {
     const { startTracing } = await import('./server/tracing-export');

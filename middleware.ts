@@ -19,5 +19,6 @@ export async function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|[^/]+\\.\\w+$|icons/|fonts/).*)'],
+  // Everything but built files: a name that is no file gets the not-found page, with its headers.
+  matcher: ['/((?!api/|_next/|icons/|fonts/|[^/]+\\.(?:js|webmanifest|ico|svg)$|offline\\.html$).*)'],
 };

@@ -47,7 +47,17 @@ const withPwa = createPwaPlugin({
   },
 });
 
+/** The offline page has its style inside, so that it is one file; nothing else of it may run or load. */
+function offlinePolicy(): string {
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(readFileSync(`public${offlinePage}`, 'utf8')) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
 const config: NextConfig = {
+  // Pictures come from behind the session; an optimiser that anybody can ask is not needed.
+  images: { unoptimized: true },
+  headers: async () => [{ source: offlinePage, headers: [{ key: 'Content-Security-Policy', value: offlinePolicy() }] }],
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,

@@ -1,5 +1,6 @@
 // Not marked server-only: the start script reads it too, before any bundler is there.
 import { z } from 'zod';
+import { trustedProxiesIn } from './http/trusted-proxies';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -15,6 +16,14 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: optional(url),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const proxies = trustedProxiesIn(text.trim());
+      if (!proxies) context.addIssue({ code: 'custom', message: 'must be a number of proxies, or networks' });
+      return proxies ?? { hops: 0 };
+    }),
   DATA_DIR: z.string().min(1).default('.data'),
   REFERENCE_PORT: port.default(3100),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),

@@ -25,6 +25,7 @@ export interface OpenTexts extends FailureTexts {
 const always = [
   'CROSS_SITE_REQUEST',
   'INVALID_REQUEST_ERROR',
+  'OVERLOADED',
   'TOO_MANY_REQUESTS',
   'UNKNOWN_ERROR',
   'UPSTREAM_BROKEN',

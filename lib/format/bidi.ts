@@ -11,15 +11,29 @@ export const isolate = (text: string): string => `\u2068${withoutMarks(text)}\u2
 
 const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
+/** Control characters other than tab and line ends: no keyboard types them into a form. */
+const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+/** Fields of one line: line ends in them would forge lines of mails, files and logs. */
+const oneLine = /(name|title|subject|login|email|phone|city|street|number)$/i;
+const breaks = /[\t\r\n\u2028\u2029]+/g;
+
 /**
- * A value as it came from a browser without the controls that turn text around, at any depth: they are never typed,
- * only injected (NAV-14). Joiners stay, which scripts and emoji need; so do passwords, which are nobody's to change.
+ * Returns a value as it came from a browser, without what is never typed but injected, at any depth: controls that turn
+ * text around (NAV-14), unprintable characters, and line ends in fields of one line. Joiners stay, which scripts and emoji
+ * need; passwords are left alone.
  */
-export function withoutControls<T>(value: T): T {
-  if (typeof value === 'string') return value.replace(controls, '') as T;
-  if (Array.isArray(value)) return value.map(withoutControls) as T;
+export function withoutControls<T>(value: T, field = ''): T {
+  if (typeof value === 'string') {
+    const text = value.replace(controls, '').replace(unprintable, '');
+    return (oneLine.test(field) ? text.replace(breaks, ' ') : text) as T;
+  }
+  if (Array.isArray(value)) return value.map((one) => withoutControls<unknown>(one, field)) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, /password/i.test(key) ? inner : withoutControls<unknown>(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      /password/i.test(key) ? inner : withoutControls<unknown>(inner, key),
+    ]),
   ) as T;
 }

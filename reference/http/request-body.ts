@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { type EndpointDefinition, isMultipart } from '../../lib/contract/endpoint';
+import { isTooDeep } from '../../lib/rules/json-depth';
 import type { FileStore } from '../files/file-store';
 import { receiveUpload } from '../files/receive-upload';
 import { Failure } from './failure';
@@ -24,6 +25,12 @@ export async function readBody(c: HonoContext, endpoint: EndpointDefinition, fil
   const text = await c.req.text();
   if (text.length > limit) throw malformed('body is too long');
   if (noText.test(text)) throw malformed('U+0000 is not text');
+  const value = parse(text);
+  if (isTooDeep(value)) throw malformed('body is nested too deeply');
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isTooDeep } from '@/lib/rules/json-depth';
 import { CallFailure } from '../bff/call-failure';
 
 /** Longest JSON body; the largest of the contract, a car request with three drivers, is some 5 KB. */
@@ -17,6 +18,12 @@ export async function readJsonBody(request: Request, limit = jsonLimit): Promise
   const text = await readText(request, limit);
   if (text === '') return undefined;
   if (type !== 'application/json') throw new CallFailure('MALFORMED_REQUEST', { status: 415 });
+  const value = parse(text);
+  if (isTooDeep(value)) throw new CallFailure('MALFORMED_REQUEST');
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -9,8 +9,8 @@ export interface ClientFacts {
 }
 
 /**
- * Address and browser of a request. Of a chain of proxies the last one's word is taken: what stands before it in the
- * header can be written by anybody.
+ * Returns address and browser of a request. The front door has left in the header only what can be believed
+ * (`front-door.ts`): the address of the socket, or what a trusted proxy says.
  */
 export function clientFactsOf(headers: Headers): ClientFacts {
   const address = headers

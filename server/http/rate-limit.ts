@@ -12,19 +12,57 @@ export interface Limit {
 }
 
 /**
- * Counts a call of the request's network to one of the open doors: a whole house has one, however many addresses; the upstream has limits of its own per account.
+ * Counts a call of the request's network to one of the open doors. One house counts as one network, however many
+ * addresses it has (`networkOf`); the upstream has limits of its own per account.
  * @throws CallFailure `TOO_MANY_REQUESTS` with the seconds until the window ends
  */
-export const limitAddress = ({ headers }: Request, door: string, limit: Limit): Promise<void> =>
-  limitKey(networkOf(clientFactsOf(headers).address ?? 'unknown'), door, limit);
+export const limitAddress = (request: Request, door: string, limit: Limit): Promise<void> =>
+  limitKey(keyOf(request), door, limit);
+
+const keyOf = ({ headers }: Request) => networkOf(clientFactsOf(headers).address ?? 'unknown');
+
+const limiterOf = (door: string, { points, seconds }: Limit) =>
+  perProcess(`limit.${door}`, () => new RateLimiterMemory({ points, duration: seconds }));
 
 /** The same by another key than the address, such as the hash of a link. */
-export async function limitKey(key: string, door: string, { points, seconds }: Limit): Promise<void> {
-  const limiter = perProcess(`limit.${door}`, () => new RateLimiterMemory({ points, duration: seconds }));
+export async function limitKey(key: string, door: string, limit: Limit): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiterOf(door, limit).consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new CallFailure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+  }
+}
+
+/**
+ * Counts only the calls of a network that fail, each before it is made, so that many at once pass no more than few.
+ * @param isGuess whether a failure counts; others, such as an outage, are nobody's fault.
+ */
+export async function limitFailures<T>(
+  request: Request,
+  door: string,
+  limit: Limit,
+  call: () => Promise<T>,
+  isGuess: (error: unknown) => boolean,
+): Promise<T> {
+  const key = keyOf(request);
+  await limitKey(key, door, limit);
+  try {
+    const answer = await call();
+    await limiterOf(door, limit).reward(key);
+    return answer;
+  } catch (error) {
+    if (!isGuess(error)) await limiterOf(door, limit).reward(key);
+    throw error;
+  }
+}
+
+/** Answers no sooner than after so many ms, whatever it answers: the time must not tell what was found. */
+export async function noSoonerThan<T>(ms: number, call: () => Promise<T>): Promise<T> {
+  const wait = new Promise((resolve) => setTimeout(resolve, ms));
+  try {
+    return await call();
+  } finally {
+    await wait;
   }
 }

@@ -26,9 +26,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
   return rules.join('; ');
 }
 
-/** Headers of every page. The nonce has to be the one that its scripts carry. */
-export const pageHeaders = (nonce: string, secure: boolean): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(nonce, secure),
+const common = (secure: boolean): Record<string, string> => ({
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -37,6 +35,18 @@ export const pageHeaders = (nonce: string, secure: boolean): Record<string, stri
   // The camera is the scan screen's; which document one came from decides, so it is the same on every page.
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   ...transport(secure),
+});
+
+/** Headers of HTML that no page guard has seen, such as a file that does not exist: it loads and runs nothing. */
+export const fallbackHeaders = (secure: boolean): Record<string, string> => ({
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ...common(secure),
+});
+
+/** Headers of every page. The nonce has to be the one that its scripts carry. */
+export const pageHeaders = (nonce: string, secure: boolean): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(nonce, secure),
+  ...common(secure),
 });
 
 /** Headers of every answer below /api: private, never stored, never rendered. */

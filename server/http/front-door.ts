@@ -1,0 +1,168 @@
+import 'server-only';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { CallFailure } from '../bff/call-failure';
+import { env } from '../env';
+import { log } from '../log';
+import { count } from '../metrics';
+import { perProcess } from '../per-process';
+import { fallbackHeaders } from './security-headers';
+import { originOf } from './trusted-proxies';
+
+/** Requests that are worked on at a time; more are told to come back, because a queue would only make everyone wait. */
+const mostAtOnce = 128;
+/** Uploads take minutes over a slow line: they are counted apart. */
+const mostUploads = 64;
+/** Seconds after which a browser that was turned away may come back. */
+const comeBackAfter = 2;
+/** Longest wait for the headers of a connection's first request, and for a body that is no upload, ms. */
+const headerPatience = 10_000;
+const bodyPatience = 15_000;
+
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Proxies say here for whom they speak; only the two that are read are passed on, with what can be believed. */
+const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
+
+/**
+ * Puts a guard before every HTTP server of this process, because Next.js has no place for it: it sees requests before
+ * routing, those that the middleware never gets among them.
+ */
+export function guardServers(): void {
+  perProcess('front-door', () => {
+    const emit = Server.prototype.emit;
+    Server.prototype.emit = function guarded(this: Server, event: string | symbol, ...args: unknown[]): boolean {
+      if (event === 'connection') awaitHeaders(args[0] as Socket);
+      if (event === 'request' && !admitted(args[0] as IncomingMessage, args[1] as ServerResponse)) return true;
+      return emit.call(this, event, ...args);
+    };
+    return true;
+  });
+}
+
+/** Ends a connection that does not say what it wants. */
+function awaitHeaders(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), headerPatience);
+  waiting().set(socket, timer);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+const waiting = () => perProcess('front-door.waiting', () => new WeakMap<Socket, NodeJS.Timeout>());
+const busy = () => perProcess('front-door.busy', () => ({ requests: 0, uploads: 0 }));
+
+/** Decides on one request: false when it has been answered here. */
+function admitted(request: IncomingMessage, response: ServerResponse): boolean {
+  clearTimeout(waiting().get(request.socket));
+  const secure = believe(request);
+  completeHeaders(response, secure);
+  if (!methods.includes(request.method ?? '')) {
+    turnAway(request, response, 405, { Allow: methods.join(', ') });
+    return false;
+  }
+  const upload = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  if (!upload) awaitBody(request, response);
+  if (isStatic(request.url ?? '') || takePlace(response, upload ? 'uploads' : 'requests')) return true;
+  count('requests_shed_total', { kind: upload ? 'upload' : 'request' });
+  turnAway(request, response, 503, { 'Retry-After': String(comeBackAfter) });
+  return false;
+}
+
+/** Built files come from memory or disk and are what a page that is open already needs. */
+const isStatic = (url: string) => /^\/(_next\/static|icons|fonts)\//.test(url) || url === '/api/health';
+
+/** Leaves in the forwarding headers only what trusted proxies say; answers whether the browser came by https. */
+function believe({ headers, socket }: IncomingMessage): boolean {
+  const { address, secure } = originOf(env().TRUSTED_PROXIES, socket.remoteAddress, {
+    forwardedFor: one(headers['x-forwarded-for']),
+    forwardedProto: one(headers['x-forwarded-proto']),
+  });
+  for (const name of forwardingHeaders) delete headers[name];
+  if (address) headers['x-forwarded-for'] = address;
+  headers['x-forwarded-proto'] = secure ? 'https' : 'http';
+  return secure || Boolean(env().PUBLIC_URL?.startsWith('https:'));
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
+
+/** Gives an HTML answer that left without them the headers that keep it harmless. */
+function completeHeaders(response: ServerResponse, secure: boolean): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    if (!response.hasHeader('X-Content-Type-Options')) response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (String(response.getHeader('Content-Type') ?? '').startsWith('text/html'))
+      for (const [name, value] of Object.entries(fallbackHeaders(secure)))
+        if (!response.hasHeader(name)) response.setHeader(name, value);
+    return writeHead(...args);
+  }) as typeof response.writeHead;
+}
+
+/** Ends a request whose body does not arrive. */
+function awaitBody(request: IncomingMessage, response: ServerResponse): void {
+  const length = request.headers['content-length'];
+  if (request.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) return;
+  const timer = setTimeout(() => {
+    if (!response.headersSent) turnAway(request, response, 408);
+    request.socket.destroySoon();
+  }, bodyPatience);
+  const stop = () => clearTimeout(timer);
+  request.once('end', stop);
+  request.once('close', stop);
+}
+
+/** Takes one of the places until the answer is on its way; a line of events, which stays open, holds none. */
+function takePlace(response: ServerResponse, kind: 'requests' | 'uploads'): boolean {
+  const places = busy();
+  if (places[kind] >= (kind === 'uploads' ? mostUploads : mostAtOnce)) return false;
+  places[kind] += 1;
+  let held = true;
+  const leave = () => {
+    if (held) places[kind] -= 1;
+    held = false;
+  };
+  response.once('close', leave);
+  response.once('finish', leave);
+  const flush = response.flushHeaders.bind(response);
+  response.flushHeaders = () => {
+    if (isEventStream(response)) leave();
+    flush();
+  };
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  response.write = ((...args: unknown[]) => {
+    if (isEventStream(response)) leave();
+    return write(...args);
+  }) as typeof response.write;
+  return true;
+}
+
+const isEventStream = (response: ServerResponse) =>
+  String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
+
+/** Answers without the application: in its error body below /api, in a line of text elsewhere. */
+function turnAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 405 | 408 | 503,
+  headers: Record<string, string> = {},
+): void {
+  const failure = new CallFailure(status === 503 ? 'OVERLOADED' : 'MALFORMED_REQUEST', { status });
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  log().warn({ method: request.method, path: pathname, status, reference: failure.reference }, 'turned away');
+  const api = pathname.startsWith('/api/');
+  response.writeHead(status, {
+    ...headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': api ? 'application/json' : 'text/html; charset=utf-8',
+    // What is left of the body is not read.
+    ...(status !== 503 && { Connection: 'close' }),
+  });
+  response.end(api ? JSON.stringify(failure) : pageOf(status));
+  if (status === 503) request.resume();
+}
+
+const busyPage = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
+<meta name="viewport" content="width=device-width"><title>עומס · Busy · Занято</title>
+<p>יש כרגע עומס. העמוד ייטען מחדש בעוד כמה שניות.</p>
+<p lang="en" dir="ltr">The service is very busy. This page reloads in a few seconds.</p>
+<p lang="ru" dir="ltr">Сервис перегружен. Страница обновится через несколько секунд.</p></html>`;
+
+const pageOf = (status: 405 | 408 | 503) =>
+  status === 503 ? busyPage : `<!doctype html><meta charset="utf-8"><title>${status}</title><p>${status}</p>`;

@@ -1,0 +1,66 @@
+// Not marked server-only: the settings are read by the start script too, before any bundler is there.
+import { BlockList, isIP } from 'node:net';
+
+/** Proxies in front of the application whose forwarding headers are believed: so many hops, or those of these networks. */
+export type TrustedProxies = { hops: number } | { networks: BlockList };
+
+/** Where a request comes from, as far as it can be believed. */
+export interface Origin {
+  address: string | null;
+  secure: boolean;
+}
+
+/**
+ * Reads the setting: a number of proxies, or networks such as `10.0.0.0/8, 2001:db8::/32`. Nothing means none.
+ * @returns undefined when it is neither.
+ */
+export function trustedProxiesIn(text: string): TrustedProxies | undefined {
+  if (/^\d{1,2}$/.test(text)) return { hops: Number(text) };
+  const networks = new BlockList();
+  const read = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => addNetwork(networks, one));
+  return read.every(Boolean) ? { networks } : undefined;
+}
+
+function addNetwork(networks: BlockList, text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  const longest = family === 4 ? 32 : 128;
+  const prefix = bits === undefined ? longest : Number(bits);
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > longest || bits === '') return false;
+  networks.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6');
+  return true;
+}
+
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+const listOf = (header: string | undefined) => (header ?? '').split(',').map(plain).filter(Boolean);
+
+/**
+ * The address and scheme of the browser behind a request. Each proxy appends the address that it saw, so the list is
+ * read from its end, and only as far as proxies are trusted: what stands before that, anybody may have written.
+ * @param peer address of the socket
+ */
+export function originOf(
+  proxies: TrustedProxies,
+  peer: string | undefined,
+  headers: { forwardedFor: string | undefined; forwardedProto: string | undefined },
+): Origin {
+  const chain = [...listOf(headers.forwardedFor), ...(peer ? [plain(peer)] : [])].reverse();
+  const trusted = (address: string, at: number) =>
+    'hops' in proxies ? at < proxies.hops : isIP(address) !== 0 && proxies.networks.check(address, familyOf(address));
+  let hops = 0;
+  while (hops < chain.length - 1 && trusted(chain[hops] ?? '', hops)) hops += 1;
+  const address = chain[hops] ?? null;
+  const schemes = listOf(headers.forwardedProto);
+  const scheme = hops === 0 ? undefined : (schemes.at(-hops) ?? schemes[0]);
+  return {
+    address: address !== null && isIP(address) !== 0 ? address : null,
+    secure: scheme?.toLowerCase() === 'https',
+  };
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
