@@ -2,6 +2,7 @@ import type { ApiFailure } from '@/components/data/api-failure';
 import { ErrorIcon } from '@/components/ui/door-icons';
 import classes from './open-form.module.css';
 import type { FailureTexts } from './open-texts';
+import { SupportContact } from './support-contact';
 
 /** What the server said, in the words of the catalogue (SGN-03). */
 export function FailureNote({ failure, texts }: { failure: ApiFailure; texts: FailureTexts }) {
@@ -13,6 +14,7 @@ export function FailureNote({ failure, texts }: { failure: ApiFailure; texts: Fa
       <div>
         <p className={classes.failureTitle}>{words?.title}</p>
         {words?.next && <p>{words.next}</p>}
+        <SupportContact code={failure.code} />
         {wait && <p>{wait}</p>}
         {failure.reference && (
           <p className={classes.reference}>

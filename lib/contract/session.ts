@@ -8,6 +8,8 @@ import type { ApiError } from './errors';
 export interface SignInInput {
   login: string;
   password: string;
+  /** Stay signed in on this device: the session's cookie outlives the browser. */
+  stays?: boolean;
   next?: string;
   websiteKey?: string;
 }

@@ -37,6 +37,7 @@ export type SupportRequest = z.output<typeof supportRequest>;
 
 /** Where the support is, beside these screens, and whether somebody answers just now. */
 export const supportDesk = z.object({ email: z.string(), phone: z.string(), open: z.boolean() });
+export type SupportDesk = z.output<typeof supportDesk>;
 
 const fileTypes = ['application/pdf'] as const;
 
@@ -54,7 +55,8 @@ const base = 'agent/support';
 const one = `${base}/requests/{supportRequestId}` as const;
 
 export const support = {
-  desk: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'session', response: supportDesk }),
+  /** Open to all: whoever is blocked is told to turn to the support. */
+  desk: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'public', response: supportDesk }),
   /** The caller's own, the newest first: twenty at most. */
   list: endpoint({
     upstream: 'ins-api',

@@ -7,7 +7,7 @@ import { hashPassword, isPassword } from './secrets';
 
 /** Sets a new password and ends the person's other sessions (SGN-13). Wrong guesses of the old one count as failed sign-ins do. */
 export const changePassword = ownTransaction<typeof accounts.changePassword>(async ({ body }, context) => {
-  const { db, caller, now, describe, inTransaction } = context;
+  const { db, caller, describe, inTransaction } = context;
   const account = await db
     .selectFrom('accounts')
     .select(['login', 'password_hash', 'demo_of'])
@@ -15,9 +15,9 @@ export const changePassword = ownTransaction<typeof accounts.changePassword>(asy
     .executeTakeFirstOrThrow();
   // A guest of the demo agency has no password of its own.
   if (account.demo_of !== null) throw new Failure('FORBIDDEN');
-  const attempt = await reserveAttempt(inTransaction, account.login, now);
+  await reserveAttempt(context, account.login);
   if (!(await isPassword(body.currentPassword, account.password_hash))) throw refused('currentPassword', wrongPassword);
-  await inTransaction((scope) => clearAttempts(scope, attempt));
+  await inTransaction((scope) => clearAttempts(scope, account.login));
   const problem = newPasswordProblem(body.password, account.login);
   if (problem) throw refused('password', problem);
   const passwordHash = await hashPassword(body.password);
@@ -31,6 +31,7 @@ export const changePassword = ownTransaction<typeof accounts.changePassword>(asy
     return Number(numDeletedRows);
   });
   describe({ ended });
+  context.changed({ password: ['***', '***'] });
   return { ended };
 });
 

@@ -4,7 +4,7 @@ import type { PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 import { admit, corporateSite } from './admission';
-import { clearAttempts, refundAttempt, reserveAttempt, type Attempt } from './attempts';
+import { clearAttempts, refundAttempt, reserveAttempt } from './attempts';
 import { accountOf } from './account-of';
 import { guestOf, maySeeDemo, nobodysHash } from './demo-guest';
 import { applicantOf } from './login-init';
@@ -24,7 +24,7 @@ export const loginDemo = ownTransaction<typeof accounts.loginDemo>(({ body }, co
 async function confirm(body: z.output<typeof accounts.loginConfirm.body>, context: PublicContext, demo: boolean) {
   const { db, inTransaction, now } = context;
   const site = await corporateSite(db, context.websiteKey);
-  const attempt = await reserveAttempt(inTransaction, body.login, now);
+  const attempt = await reserveAttempt(context, body.login);
   const applicant = await applicantOf(db, body.login);
   const code = applicant && (await liveCode(context, applicant.id));
   const [passwordFits, codeFits] = await Promise.all([
@@ -39,7 +39,7 @@ async function confirm(body: z.output<typeof accounts.loginConfirm.body>, contex
   admit(applicant, site, guest);
   const guestHash = guest ? await nobodysHash() : null;
   const { owner, sessionId } = await inTransaction((scope) =>
-    openWith(scope, context, { applicant, guestHash, codeHash: code.code_hash, attempt }),
+    openWith(scope, context, { applicant, guestHash, codeHash: code.code_hash }),
   );
   context.describe({ account: owner });
   return { sessionId, account: await accountOf(db, owner) };
@@ -58,11 +58,10 @@ interface Confirmed {
   /** Password hash of a guest account that may have to be made; null when the applicant comes in as such. */
   guestHash: string | null;
   codeHash: string;
-  attempt: Attempt;
 }
 
 /** Uses the code up and opens the session; the locked account row keeps the count of sessions right under parallel calls. */
-async function openWith(scope: Scope, context: PublicContext, { applicant, guestHash, codeHash, attempt }: Confirmed) {
+async function openWith(scope: Scope, context: PublicContext, { applicant, guestHash, codeHash }: Confirmed) {
   const { db } = scope;
   const { now } = context;
   await db.selectFrom('accounts').select('id').where('id', '=', applicant.id).forUpdate().executeTakeFirstOrThrow();
@@ -75,7 +74,7 @@ async function openWith(scope: Scope, context: PublicContext, { applicant, guest
   if (!used) throw new Failure('TOKEN_NOT_FOUND_ERROR');
   const owner = guestHash === null ? applicant : await guestOf(db, applicant, guestHash);
   if ((await countSessions(db, owner.id, now)) >= sessionLimit) throw new Failure('LOGIN_LIMIT_EXCEEDED');
-  await clearAttempts(scope, attempt);
+  await clearAttempts(scope, applicant.login);
   const newPlace = await isNewNetwork({ ...context, db }, owner);
   if (guestHash === null) await tellOfNewDevice(scope, owner, context);
   return { owner: owner.id, sessionId: await openSession(db, owner, { ...context, newPlace }) };

@@ -19,7 +19,7 @@ export const resendPause = 60_000;
 export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body }, context) => {
   const { db, inTransaction, now } = context;
   const site = await corporateSite(db, context.websiteKey);
-  const attempt = await reserveAttempt(inTransaction, body.login, now);
+  const attempt = await reserveAttempt(context, body.login);
   const applicant = await applicantOf(db, body.login);
   if (!(await isPassword(body.password, applicant?.password_hash)) || !applicant) throw new Failure('LOGIN_FAILED');
   await inTransaction((scope) => refundAttempt(scope, attempt));
@@ -34,6 +34,7 @@ export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body
     await replaceCode(scope, applicant.id, codeHash, now);
     await sendCode(scope, context, { agencyId: applicant.agency_id, mobile, code });
   });
+  context.describe({ account: applicant.id });
   context.log.info({ account: applicant.id }, 'verification code sent');
   return {
     status: guest ? 'NEED_LOGIN_IN_DEMO_AGENCY' : 'VERIFICATION_CODE_SENT',

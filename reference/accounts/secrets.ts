@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { Failure } from '../http/failure';
 
 interface Cost {
   /** log2 of the work factor. */
@@ -13,11 +14,37 @@ const passwordCost: Cost = { log2n: 15, blockSize: 8, lanes: 3 };
 const codeCost: Cost = { log2n: 14, blockSize: 8, lanes: 1 };
 const length = 32;
 
-const derive = (secret: string, salt: Buffer, { log2n, blockSize, lanes }: Cost): Promise<Buffer> =>
+/** Hashes at a time, and those that may wait: one takes a tenth of a second of a core and 32 MiB. */
+const mostAtOnce = 4;
+const mostWaiting = 32;
+const turns: (() => void)[] = [];
+let running = 0;
+
+/**
+ * Runs a hash when its turn comes, so that a burst of sign-ins slows down nobody else.
+ * @throws Failure OVERLOADED when too many wait already.
+ */
+async function inTurn<T>(hashing: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce && turns.length >= mostWaiting) throw new Failure('OVERLOADED', { retryAfter: 3 });
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => turns.push(resolve));
+  else running += 1;
+  try {
+    return await hashing();
+  } finally {
+    // The place goes to whoever waits longest.
+    const next = turns.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const scryptKey = (secret: string, salt: Buffer, { log2n, blockSize, lanes }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options = { N: 2 ** log2n, r: blockSize, p: lanes, maxmem: 256 * 1024 * 1024 };
     scrypt(secret.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
+
+const derive = (secret: string, salt: Buffer, cost: Cost) => inTurn(() => scryptKey(secret, salt, cost));
 
 async function hash(secret: string, cost: Cost, salt: Buffer): Promise<string> {
   const key = await derive(secret, salt, cost);

@@ -27,7 +27,7 @@ export async function age(db: Db, { seconds, what, login }: z.output<typeof agei
       expires_at = expires_at - ${step} where ${mine}`,
     attempts: sql`update login_attempts set locked_until = locked_until - ${step}, failures = coalesce(
       (select jsonb_agg((value::float8 - ${seconds * 1000}::float8)::bigint) from jsonb_array_elements_text(failures)), '[]')
-      where ${login === undefined ? sql`true` : sql`login_key = ${login.toLowerCase()}`}`,
+      where ${login === undefined ? sql`true` : sql`split_part(login_key, ' ', 1) = ${login.toLowerCase()}`}`,
   };
   let rows = 0;
   for (const subject of what) rows += Number((await statements[subject].execute(db)).numAffectedRows ?? 0);

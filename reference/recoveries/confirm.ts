@@ -1,5 +1,6 @@
 import type { recoveries } from '../../lib/contract/recoveries';
 import { newPasswordProblem } from '../../lib/rules/password';
+import { clearAttempts } from '../accounts/attempts';
 import { refused } from '../accounts/change-password';
 import { linkHash } from '../accounts/links';
 import { hashPassword } from '../accounts/secrets';
@@ -68,5 +69,5 @@ async function use(db: Db, account: { id: string; login: string }, { hash, passw
     .execute();
   await db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
   await db.deleteFrom('login_codes').where('account_id', '=', account.id).execute();
-  await db.deleteFrom('login_attempts').where('login_key', '=', account.login.toLowerCase()).execute();
+  await clearAttempts({ db }, account.login);
 }

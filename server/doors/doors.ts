@@ -5,7 +5,7 @@ import { registrations } from '@/lib/contract/registrations';
 import { perform } from '../bff/perform';
 import type { ApiHandler } from '../http/api';
 import { readJsonBody } from '../http/body';
-import { type Limit, limitAddress } from '../http/rate-limit';
+import { type Limit, limitAddress, limitKey, noSoonerThan } from '../http/rate-limit';
 
 type OpenDoor =
   | (typeof registrations)['signup']
@@ -13,32 +13,54 @@ type OpenDoor =
   | (typeof recoveries)['confirm']
   | (typeof accounts)['confirmEmail'];
 
-/** A call that anybody may make, with secrets in its body: nobody's session goes along, and addresses are counted. */
+interface DoorLimits {
+  /** Calls of one network. */
+  network: Limit;
+  /** Calls of all networks together: what many of them at once can find out. */
+  overall: Limit;
+  /** Shortest answer, ms: what was found must not be told by the time. */
+  takes?: number;
+}
+
+/** A call that anybody may make, with secrets in its body: nobody's session goes along, and calls are counted. */
 const door =
-  (endpoint: OpenDoor, limit: Limit): ApiHandler =>
+  (endpoint: OpenDoor, { network, overall, takes = 0 }: DoorLimits): ApiHandler =>
   async (request, caller) => {
-    await limitAddress(request, endpoint.path, limit);
+    await limitAddress(request, endpoint.path, network);
+    await limitKey('all', `${endpoint.path} of all`, overall);
     const body = await readJsonBody(request);
-    return Response.json(
-      await perform({ ...caller, session: null, viewer: null }, endpoint as typeof registrations.signup, {
-        body: body as never,
-      }),
+    const nobody = { ...caller, session: null, viewer: null };
+    const answer = await noSoonerThan(takes, () =>
+      perform(nobody, endpoint as typeof registrations.signup, { body: body as never }),
     );
+    return Response.json(answer);
   };
 
 const quarter = 15 * 60;
+const perQuarter = (points: number): Limit => ({ points, seconds: quarter });
+
+/** Hashing a password and sending a mail are done by then. */
+const answerTime = 700;
 
 /** `POST /api/registrations`: registers an agency (SGN-11). */
-export const register = door(registrations.signup, { points: 30, seconds: quarter });
+export const register = door(registrations.signup, {
+  network: perQuarter(20),
+  overall: perQuarter(200),
+  takes: answerTime,
+});
 
 /** `POST /api/recoveries` with `{email}`: has a reset link mailed (SGN-12). */
-export const requestRecovery = door(recoveries.request, { points: 20, seconds: quarter });
+export const requestRecovery = door(recoveries.request, {
+  network: perQuarter(15),
+  overall: perQuarter(200),
+  takes: answerTime,
+});
 
 /** `POST /api/recoveries/confirm` with `{token, password}`: sets the new password (SGN-12). */
-export const confirmRecovery = door(recoveries.confirm, { points: 20, seconds: quarter });
+export const confirmRecovery = door(recoveries.confirm, { network: perQuarter(20), overall: perQuarter(400) });
 
 /** `POST /api/email/confirm` with `{token}`: confirms an address (SGN-13). */
-export const confirmEmail = door(accounts.confirmEmail, { points: 30, seconds: quarter });
+export const confirmEmail = door(accounts.confirmEmail, { network: perQuarter(30), overall: perQuarter(400) });
 
 /** `POST /api/account/password` with `{currentPassword, password}`: the password of who is signed in (SGN-13). */
 export const changePassword: ApiHandler = async (request, caller) => {

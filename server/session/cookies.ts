@@ -22,6 +22,13 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return pair?.slice(start.length) || undefined;
 }
 
-/** A `Set-Cookie` line; `maxAge` in seconds, 0 removes the cookie. */
-export const setCookie = (kind: CookieKind, value: string, maxAge: number, secure: boolean) =>
-  `${cookieName(kind, secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** A `Set-Cookie` line; `maxAge` in seconds, 0 removes the cookie, null lets it end with the browser. */
+export const setCookie = (kind: CookieKind, value: string, maxAge: number | null, secure: boolean) =>
+  [
+    `${cookieName(kind, secure)}=${value}`,
+    'Path=/',
+    ...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');

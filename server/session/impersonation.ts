@@ -36,6 +36,7 @@ export async function beginImpersonation(request: Request, caller: Caller): Prom
     upstreamSessionId: sessionId,
     login: account.login,
     websiteKey: office.websiteKey,
+    stays: office.stays,
     issuedAt: now(),
     lastSeen: now(),
     acting: { office, reason, until },

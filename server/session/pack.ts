@@ -26,6 +26,7 @@ const bare = z.object({
   f: bits.nullable(),
   s: z.boolean(),
   w: z.string().max(64).nullable(),
+  k: z.boolean().default(false),
   i: z.int(),
   e: z.int(),
 });
@@ -51,6 +52,7 @@ const packBare = (session: Session): z.output<typeof bare> => ({
   f: session.tariffActions && toBits(permissionKeys, session.tariffActions),
   s: session.secretary,
   w: session.websiteKey,
+  k: session.stays,
   i: session.issuedAt,
   e: session.lastSeen,
 });
@@ -63,7 +65,7 @@ export function unpack(value: unknown): Session | null {
   return { ...unpackBare(own), ...(o && { acting: { office: unpackBare(o), reason: r, until: x } }) };
 }
 
-const unpackBare = ({ u, l, a, g, n, p, t, f, s, w, i, e }: z.output<typeof bare>): Session => ({
+const unpackBare = ({ u, l, a, g, n, p, t, f, s, w, k, i, e }: z.output<typeof bare>): Session => ({
   upstreamSessionId: u,
   login: l,
   accountId: a,
@@ -74,6 +76,7 @@ const unpackBare = ({ u, l, a, g, n, p, t, f, s, w, i, e }: z.output<typeof bare
   tariffActions: f === null ? null : fromBits(permissionKeys, f),
   secretary: s,
   websiteKey: w,
+  stays: k,
   issuedAt: i,
   lastSeen: e,
 });

@@ -13,6 +13,8 @@ const pending = z.object({
   password: z.string(),
   next: z.string().nullable(),
   websiteKey: z.string().nullable(),
+  /** Stay signed in on this device. */
+  stays: z.boolean().default(false),
   /** The upstream wants the second step to be the demo agency's (SGN-02). */
   demo: z.boolean().default(false),
   startedAt: z.int(),

@@ -26,6 +26,8 @@ export interface Session {
   secretary: boolean;
   /** Key of the corporate site on which the session began (decision 5). */
   websiteKey: string | null;
+  /** The person asked to stay signed in on this device: the cookie outlives the browser. */
+  stays: boolean;
   issuedAt: number;
   lastSeen: number;
   /** Back-office staff act through this session in the name of its owner. */

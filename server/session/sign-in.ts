@@ -11,6 +11,7 @@ import { type Caller, callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
+import { limitFailures } from '../http/rate-limit';
 import { isSecure } from './cookies';
 import { clearPending, keepPending, openPending, type PendingSignIn } from './pending';
 import { factsOf, now, type Session, viewerOf } from './session';
@@ -20,6 +21,7 @@ import { keepSession } from './store';
 const signInInput = z.object({
   login: loginName,
   password,
+  stays: z.boolean().default(false),
   next: z.string().max(1_000).nullish().default(null),
   websiteKey: z
     .string()
@@ -44,7 +46,9 @@ export async function resendCode(request: Request, caller: Caller): Promise<Resp
 
 async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn): Promise<Response> {
   const { login, password } = signIn;
-  const answer = await perform(anonymous(caller, signIn), accounts.loginInit, { body: { login, password } });
+  const answer = await guess(request, () =>
+    perform(anonymous(caller, signIn), accounts.loginInit, { body: { login, password } }),
+  );
   if (!codeSent.includes(answer.status)) throw new CallFailure('LOGIN_FAILED');
   const demo = answer.status === demoStatus;
   const body: CodeSent = { status: answer.status, ttl: answer.ttl ?? 0, sentTo: answer.sentTo };
@@ -56,16 +60,19 @@ async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn)
 export async function confirmSignIn(request: Request, caller: Caller): Promise<Response> {
   const signIn = await pendingOf(request);
   const { token, timeZone } = parsed(codeInput, await readJsonBody(request));
-  const { login, password, websiteKey, next, demo } = signIn;
+  const { login, password, websiteKey, stays, next, demo } = signIn;
   const body = { login, password, token };
   const nobody = anonymous(caller, signIn);
   const applicant = { ...nobody, client: { ...nobody.client, timeZone } };
-  const { sessionId, account } = await perform(applicant, demo ? accounts.loginDemo : accounts.loginConfirm, { body });
+  const { sessionId, account } = await guess(request, () =>
+    perform(applicant, demo ? accounts.loginDemo : accounts.loginConfirm, { body }),
+  );
   const bare: Session = {
     ...factsOf(account, null),
     upstreamSessionId: sessionId,
     login: account.login,
     websiteKey,
+    stays,
     issuedAt: now(),
     lastSeen: now(),
   };
@@ -77,6 +84,19 @@ export async function confirmSignIn(request: Request, caller: Caller): Promise<R
   response.headers.append('Set-Cookie', clearPending(secure));
   return response;
 }
+
+/** Wrong passwords and codes of one network, whatever the login: the upstream counts those of each login. */
+const guesses = { points: 40, seconds: 15 * 60 };
+const wrong = ['LOGIN_FAILED', 'LOGIN_ATTEMPTS_EXCEEDED', 'TOKEN_NOT_FOUND_ERROR'];
+
+const guess = <T>(request: Request, call: () => Promise<T>): Promise<T> =>
+  limitFailures(
+    request,
+    'session.guesses',
+    guesses,
+    call,
+    (error) => error instanceof CallFailure && wrong.includes(error.code),
+  );
 
 /** The session with what the agency adds to it. Who may not be here leaves no session upstream either (SGN-07). */
 async function admitted(request: Request, bare: Session, account: Account): Promise<Session> {

@@ -42,7 +42,7 @@ export async function keepSession(session: Session, secure: boolean): Promise<st
   const remaining = absoluteLifetime - (now() - session.issuedAt);
   const sealed = await seal(pack(session), remaining);
   opened().set(hashOf(sealed), session);
-  return setCookie('session', sealed, remaining, secure);
+  return setCookie('session', sealed, session.stays ? remaining : null, secure);
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import { bulkhead, circuitBreaker, handleWhen, type IPolicy, SamplingBreaker, wrap } from 'cockatiel';
 import { isHTTPError, isNetworkError } from 'ky';
 import type { Upstream } from '@/lib/contract/endpoint';
+import { upstreamError } from '@/lib/contract/errors';
 import { ownFailureIn } from '../bff/call-failure';
 import { log } from '../log';
 import { perProcess } from '../per-process';
@@ -9,9 +10,14 @@ import { perProcess } from '../per-process';
 /** Statuses with which a gateway says that nobody is behind it. */
 export const outageStatuses = [502, 503, 504];
 
+/** An upstream that sheds load is well: refusing it everything for a while would help nobody. */
+const isShed = (error: unknown): boolean =>
+  isHTTPError(error) && upstreamError.safeParse(error.data).data?.error === 'OVERLOADED';
+
 /** Faults that tell of the upstream's health; a refusal, however rude, is an answer, and a body of ours that broke is ours. */
 export const isOutage = (error: unknown): boolean =>
   !ownFailureIn(error) &&
+  !isShed(error) &&
   (isNetworkError(error) ||
     (isHTTPError(error) && outageStatuses.includes(error.response.status)) ||
     (error instanceof DOMException && error.name === 'TimeoutError'));

@@ -15,6 +15,7 @@ export const aSession = (changes: Partial<Session> = {}): Session => ({
   tariffActions: null,
   secretary: false,
   websiteKey: null,
+  stays: false,
   issuedAt: now(),
   lastSeen: now(),
   ...changes,

@@ -54,6 +54,15 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
       )}
       <OpenField {...fieldOf('login')} autoComplete="username" />
       <PasswordField {...fieldOf('password')} words={words} autoComplete="current-password" />
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={form.stays}
+          disabled={form.pending}
+          onChange={(event) => form.setStays(event.target.checked)}
+        />
+        {words.staySignedIn}
+      </label>
       <button type="submit" className={classes.submit} disabled={form.pending}>
         {form.pending ? words.submitting : words.submit}
       </button>

@@ -10,7 +10,11 @@ export type FieldRules = Partial<Record<keyof Credentials, string>>;
 
 /** Broken rule of each field (S1 §5); empty when both may be sent. The contract says the same with zod, too heavy for here. */
 export function credentialProblems({ login, password }: Credentials): FieldRules {
-  const loginRule: RuleKey | undefined = !login ? 'required' : isLoginName(login) ? undefined : 'loginName';
+  const loginRule: RuleKey | undefined = !login.trim()
+    ? 'required'
+    : isLoginName(login.trim())
+      ? undefined
+      : 'loginName';
   const passwordRule: RuleKey | undefined = !password ? 'required' : password.length < 3 ? 'passwordLength' : undefined;
   return { ...(loginRule && { login: loginRule }), ...(passwordRule && { password: passwordRule }) };
 }

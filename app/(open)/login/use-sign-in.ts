@@ -21,6 +21,7 @@ export function useSignIn({ next, websiteKey }: SignInAim) {
   const [problems, setProblems] = useState<FieldRules>({});
   const [failure, setFailure] = useState<ApiFailure>();
   const [pending, setPending] = useState(false);
+  const [stays, setStays] = useState(false);
 
   const focus = (field: keyof Credentials) => element.current?.querySelector<HTMLInputElement>(`#${field}`)?.focus();
 
@@ -47,7 +48,7 @@ export function useSignIn({ next, websiteKey }: SignInAim) {
     setPending(true);
     setFailure(undefined);
     try {
-      const code = await signIn({ ...values, next, websiteKey });
+      const code = await signIn({ ...values, login: values.login.trim(), stays, next, websiteKey });
       setDemoMode(code.status === demoStatus);
       rememberCode(code);
       router.push('/login/confirm');
@@ -56,5 +57,5 @@ export function useSignIn({ next, websiteKey }: SignInAim) {
     }
   };
 
-  return { element, values, problems, failure, pending, change, submit };
+  return { element, values, problems, failure, pending, stays, setStays, change, submit };
 }

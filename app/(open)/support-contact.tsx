@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ask } from '@/components/data/ask';
+import type { SupportDesk } from '@/lib/contract/support';
+import classes from './open-form.module.css';
+
+/** Refusals that only the support can lift. */
+const lifted = ['INVALID_ACCOUNT_STATE_ERROR', 'INVALID_AGENCY_STATE_ERROR', 'INACTIVE_AGENCY'];
+
+/** Telephone and mail address of the support, below a refusal that sends people there. */
+export function SupportContact({ code }: { code: string }) {
+  const shown = lifted.includes(code);
+  const [desk, setDesk] = useState<SupportDesk>();
+  useEffect(() => {
+    // Without an answer the refusal stands alone, as before.
+    if (shown) ask<SupportDesk>('GET', '/ins-api/agent/support').then(setDesk, () => undefined);
+  }, [shown]);
+  if (!shown || !desk) return null;
+  return (
+    <p className={classes.contact}>
+      {desk.phone && (
+        <a href={`tel:${desk.phone.replace(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{desk.phone}</bdi>
+        </a>
+      )}
+      <a href={`mailto:${desk.email}`}>
+        <bdi dir="ltr">{desk.email}</bdi>
+      </a>
+    </p>
+  );
+}
