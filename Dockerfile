@@ -27,6 +27,7 @@ ENV DATA_DIR=/data REFERENCE_PORT=3100
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/tsconfig.json ./
 RUN npm ci --omit=dev && mkdir /data && chown node:node /data
 COPY --from=build /app/lib ./lib
+COPY --from=build /app/messages ./messages
 COPY --from=build /app/reference ./reference
 USER node
 VOLUME /data

@@ -2,6 +2,7 @@ import { type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { upstreams } from '../lib/contract/endpoint';
+import { refusalLog } from './audit/refusals';
 import { concepts } from './concepts';
 import { Control } from './control/control';
 import { controlRoutes } from './control/routes';
@@ -103,7 +104,7 @@ function routes({ control, ...works }: Parts): Hono {
   app.route('/', healthRoutes(works.database));
   app.route('/', outboxRoutes(works.database.db, works.files));
   app.route('/', gatewayRoutes(works.database));
-  app.route('/', contractRoutes({ ...works, handlers }));
+  app.route('/', contractRoutes({ ...works, handlers, refusals: refusalLog() }));
   app.notFound(notFound);
   app.onError((error) => {
     works.log.error({ err: error }, 'request failed');

@@ -85,6 +85,7 @@ export const accounts = {
     internal: true,
     body: z.object({ login: loginName, password }),
     response: loginAnswer,
+    audit: 'session.sendCode',
   }),
   loginConfirm: endpoint({
     upstream: 'ins-api',

@@ -18,6 +18,10 @@ export const auditEntry = z.object({
   agency: z.object({ agencyId: z.string(), name: z.string() }).nullable(),
   /** What an administrator gave as the reason, of this act or of the impersonation that it belongs to. */
   reason: z.string().nullable(),
+  /** Code of the refusal; null when it was done. */
+  outcome: z.string().nullable(),
+  /** Before and after of the fields that changed; `***` stands for a secret. */
+  changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
   /** Ids of the path and facts of the act. */
@@ -27,7 +31,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const narrowed = {
-  /** Person (name, login), agency (name), or the id of anything. */
+  /** Person (name, login), agency (name), id of anything, reason, or the beginning of an action or a network address. */
   query: z.string().trim().max(100).default(''),
   agencyId: z.string().max(64).optional(),
   /** First parts of actions: `orders,session`. */
@@ -38,6 +42,8 @@ const narrowed = {
       .max(40)
       .optional(),
   ),
+  /** Only what was done, or only what was refused. */
+  outcome: z.enum(['done', 'refused']).optional(),
   /** Only what was done in another's name. */
   impersonated: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
   /** Id of anything that the act was on. */

@@ -3,7 +3,7 @@ import { account } from './accounts';
 import { reason } from './backoffice';
 import { endpoint } from './endpoint';
 import { done, instant } from './values';
-import { tooLong } from '../rules/rule-messages';
+import { tooLong, tooShort } from '../rules/rule-messages';
 
 /** Life of an impersonation, ms: it ends by itself, whatever is done in it. */
 export const impersonationLifetime = 30 * 60_000;
@@ -19,7 +19,7 @@ export const impersonations = {
     path: 'backoffice/accounts/{accountId}/impersonation',
     access: 'backoffice',
     internal: true,
-    body: z.object({ reason: reason.min(reasonLength, `shortest ${reasonLength}`).max(120, tooLong) }),
+    body: z.object({ reason: reason.min(reasonLength, tooShort).max(120, tooLong) }),
     response: z.object({ sessionId: z.string(), account, expires: instant }),
     audit: 'impersonations.start',
   }),

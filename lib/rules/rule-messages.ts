@@ -8,5 +8,13 @@ export const tooLong = {
   },
 };
 
+/** Message of a zod `min` of a text: the rule and the number that is asked for, `shortest 5`. */
+export const tooShort = {
+  error({ minimum }: { minimum?: unknown }): string {
+    const rule: RuleKey = 'shortest';
+    return `${rule} ${String(minimum)}`;
+  },
+};
+
 /** Whether a zod message names a rule; zod's own sentences do not. */
 export const isRule = (message: string): boolean => /^[a-z][A-Za-z0-9]*( \d+)?$/.test(message);

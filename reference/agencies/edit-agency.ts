@@ -1,4 +1,5 @@
-import type { agencies, AgencyEdit } from '../../lib/contract/agencies';
+import { changesBetween } from '../audit/changes';
+import type { agencies, AgencyDetails, AgencyEdit } from '../../lib/contract/agencies';
 import { normalisePhone } from '../../lib/rules/phone';
 import { duplicate } from '../../lib/rules/registration';
 import type { Context } from '../http/context';
@@ -11,6 +12,7 @@ export const editAgency: Handler<typeof agencies.edit> = async ({ body }, contex
   const { db, agencyId, tenant } = context;
   const edit = normalised(body);
   await refuseTaken(context, edit);
+  const before = await agencyDetailsOf(context);
   await db
     .updateTable('agencies')
     .set({
@@ -35,8 +37,25 @@ export const editAgency: Handler<typeof agencies.edit> = async ({ body }, contex
     .insertInto('agency_details', { ...details, logo_id: null })
     .onConflict((conflict) => conflict.column('agency_id').doUpdateSet(details))
     .execute();
-  return agencyDetailsOf(context);
+  const after = await agencyDetailsOf(context);
+  context.changed(changesBetween(shownOf(before), shownOf(after)));
+  return after;
 };
+
+/** What the audit log tells of a change. */
+const shownOf = (details: AgencyDetails) => ({
+  name: details.name,
+  registrationNumber: details.registrationNumber,
+  branchNumber: details.branchNumber,
+  address: details.address,
+  phone: details.phone,
+  phoneContactName: details.phoneContactName,
+  fax: details.fax,
+  email: details.email,
+  webEmail: details.webEmail,
+  webPhone: details.webPhone,
+  signature: details.signature,
+});
 
 /** Texts without blanks around them, numbers as they are kept. */
 function normalised({ changeAgentLicenseNumber, ...texts }: AgencyEdit): AgencyEdit {

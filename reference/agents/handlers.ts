@@ -1,3 +1,4 @@
+import { changesBetween } from '../audit/changes';
 import type { agents } from '../../lib/contract/agents';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -25,7 +26,7 @@ export const agentHandlers = {
     if (body.accountState === 'BLOCKED') await refuseBlocking(context, row);
     await tenant.updateTable('accounts').set({ account_state: body.accountState }).where('id', '=', row.id).execute();
     if (body.accountState === 'BLOCKED') await tenant.deleteFrom('sessions').where('account_id', '=', row.id).execute();
-    context.describe({ from: row.account_state, to: body.accountState });
+    context.changed(changesBetween({ accountState: row.account_state }, { accountState: body.accountState }));
     return agentOf(tenant, row.id);
   },
 

@@ -1,4 +1,5 @@
-import type { AgentChange, agents } from '../../lib/contract/agents';
+import { changesBetween } from '../audit/changes';
+import type { Agent, AgentChange, agents } from '../../lib/contract/agents';
 import { normalisePhone } from '../../lib/rules/phone';
 import { duplicate } from '../../lib/rules/registration';
 import { isTakenMedium, putMedium } from '../accounts/media';
@@ -25,6 +26,7 @@ export const updateAgent = ownTransaction<typeof agents.update>(async ({ params,
     const tenant = tenantOf(scope.db, agencyId);
     await lockAgency(scope.db, agencyId);
     const row = await personForUpdate(tenant, params.accountId);
+    const earlier = await agentOf(tenant, row.id);
     if (privilegeOf(row.privileges) === 'superuser' && body.privilege !== 'superuser')
       await refuseLosingSuperuser(row, await otherSuperusers(tenant, row.id));
     const rights = rightsOf(row, body);
@@ -39,11 +41,25 @@ export const updateAgent = ownTransaction<typeof agents.update>(async ({ params,
     if (changed && row.id !== caller.accountId)
       await tenant.deleteFrom('sessions').where('account_id', '=', row.id).execute();
     describe({ rightsChanged: changed });
-    return agentOf(tenant, row.id);
+    const after = await agentOf(tenant, row.id);
+    context.changed(changesBetween(shownOf(earlier), shownOf(after)));
+    return after;
   });
   return work.catch((error: unknown) => {
     throw databaseCode(error) === '23505' ? loginTaken() : error;
   });
+});
+
+/** What the audit log tells of a change. */
+const shownOf = (agent: Agent) => ({
+  firstName: agent.firstName,
+  lastName: agent.lastName,
+  login: agent.login,
+  accountRole: agent.accountRole,
+  privilege: agent.privilege,
+  agentRoles: agent.agentRoles,
+  licenseNumber: agent.licenseNumber,
+  registrationNumber: agent.registrationNumber,
 });
 
 function refuseLosingSuperuser(row: StoredAgent, others: number): void {
@@ -68,6 +84,9 @@ const rightsOf = (row: StoredAgent, change: AgentChange) => ({
   agent_roles: rolesToKeep(change.agentRoles, row.agent_roles),
 });
 
+/** Media by the names that the audit log has for them. */
+const fields = { MAIL: 'email', MOBILE_PHONE: 'mobile', PHONE: 'phone' } as const;
+
 /** Another way to reach a person; it takes their word that it is right, so it counts as not confirmed. */
 export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(async ({ params, body }, context) => {
   const { db, agencyId, caller, inTransaction } = context;
@@ -82,7 +101,10 @@ export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(asyn
   return inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, agencyId);
     const { id } = await personForUpdate(tenant, params.accountId);
+    const before = (await agentOf(tenant, id)).media.find(({ mediaType }) => mediaType === body.mediaType);
     await putMedium(scope.db, { accountId: id, agencyId, mediaType: body.mediaType, value, confirmed: null });
+    const field = fields[body.mediaType];
+    context.changed(changesBetween({ [field]: before?.value }, { [field]: value }));
     await tenant
       .deleteFrom('media_changes')
       .where('account_id', '=', id)

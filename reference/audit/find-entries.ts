@@ -33,7 +33,11 @@ const agencies = (db: Db, like: string) =>
     .where(sql`lower(name)`, 'like', like)
     .limit(mostMeant);
 
-function matching(db: Db, holds: Holds, { query, agencyId, areas, impersonated, object, from, to }: Narrowing) {
+function matching(
+  db: Db,
+  holds: Holds,
+  { query, agencyId, areas, outcome, impersonated, object, from, to }: Narrowing,
+) {
   const like = `%${likeText(query.toLowerCase())}%`;
   return db
     .selectFrom('audit')
@@ -45,6 +49,9 @@ function matching(db: Db, holds: Holds, { query, agencyId, areas, impersonated, 
           eb('audit.impersonator_id', 'in', people(db, like)),
           eb('audit.agency_id', 'in', agencies(db, like)),
           sql<SqlBool>`audit.objects @> array[${query}]::text[]`,
+          sql<SqlBool>`lower(audit.reason) like ${like}`,
+          sql<SqlBool>`audit.address like ${`${likeText(query.toLowerCase())}%`}`,
+          sql<SqlBool>`audit.action like ${`${likeText(query)}%`}`,
         ]),
       ),
     )
@@ -53,6 +60,7 @@ function matching(db: Db, holds: Holds, { query, agencyId, areas, impersonated, 
     )
     .$if(object !== undefined, (all) => all.where(sql<SqlBool>`audit.objects @> array[${object}]::text[]`))
     .$if((areas?.length ?? 0) > 0, (all) => all.where(sql<string>`split_part(audit.action, '.', 1)`, 'in', areas ?? []))
+    .$if(outcome !== undefined, (all) => all.where('audit.outcome', outcome === 'refused' ? 'is not' : 'is', null))
     .$if(impersonated, (all) => all.where('audit.impersonator_id', 'is not', null))
     .$if(from !== undefined, (all) => all.where(sql<SqlBool>`audit.at >= ${midnight(from ?? '')}`))
     .$if(to !== undefined, (all) => all.where(sql<SqlBool>`audit.at < ${midnight(to ?? '', 1)}`));
@@ -68,7 +76,7 @@ const entries = (db: Db, holds: Holds, narrowing: Narrowing) =>
     .leftJoin('agencies', 'agencies.id', 'audit.agency_id')
     .selectAll('audit')
     .select(['accounts.login', 'staff.login as staff_login', 'agencies.name as agency_name'])
-    .select([named.as('name'), staffNamed.as('staff_name')])
+    .select([named.as('name'), staffNamed.as('staff_named')])
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc');
 
@@ -78,18 +86,13 @@ const entryOf = (row: Found): AuditEntry => ({
   id: row.id,
   at: row.at,
   action: row.action,
-  account: personOf(row.account_id, row.login, row.name),
-  // Staff of the provider are not rows that another agency's administrator sees: their name is theirs.
-  actor:
-    row.impersonator_id === null
-      ? null
-      : (personOf(row.impersonator_id, row.staff_login, row.staff_name) ?? {
-          accountId: row.impersonator_id,
-          login: '',
-          name: '',
-        }),
+  account: personOf(row.account_id, row.login, row.account_name ?? row.name),
+  // Staff of the provider are rows that an agency's own transaction does not see: the name was written down then.
+  actor: personOf(row.impersonator_id, row.staff_login, row.staff_name ?? row.staff_named),
   agency: row.agency_id === null ? null : { agencyId: row.agency_id, name: row.agency_name ?? '' },
   reason: row.reason,
+  outcome: row.outcome,
+  changes: row.changes ?? {},
   address: row.address,
   userAgent: row.user_agent,
   facts: row.facts,
@@ -97,7 +100,7 @@ const entryOf = (row: Found): AuditEntry => ({
 });
 
 const personOf = (accountId: string | null, login: string | null, name: string | null) =>
-  accountId === null || login === null ? null : { accountId, login, name: name ?? login };
+  accountId === null ? null : { accountId, login: login ?? '', name: name ?? login ?? '' };
 
 /** A page of the log, the newest first, and how many there are in all. */
 export async function findEntries(

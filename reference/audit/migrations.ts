@@ -32,4 +32,12 @@ export const migrations: Migrations = {
     `create trigger audit_append_only before update or delete on audit for each row execute function audit_is_append_only()`,
     `create trigger audit_not_emptied before truncate on audit for each statement execute function audit_is_append_only()`,
   ),
+  '1041 audit outcome and changes': migration(
+    `alter table audit add column outcome text, add column changes jsonb, add column account_name text,
+      add column staff_name text`,
+    `create index audit_refused on audit (at, id) where outcome is not null`,
+    `create index audit_reason on audit using gin (lower(reason) gin_trgm_ops) where reason is not null`,
+    `create index audit_address on audit (address text_pattern_ops, at)`,
+    `create index audit_action on audit (action text_pattern_ops, at)`,
+  ),
 };

@@ -2,13 +2,15 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { AuditEntry } from '../../lib/contract/audit';
 import type { Locale } from '../../lib/i18n/locales';
+import { actIn, wordsOf } from './words';
 
 const headings: Record<Locale, { sheet: string; columns: string[] }> = {
   he: {
     sheet: 'יומן פעולות',
     columns: [
-      'מועד (UTC)',
+      'מועד',
       'פעולה',
+      'תוצאה',
       'משתמש',
       'שם משתמש',
       'בפועל',
@@ -16,6 +18,7 @@ const headings: Record<Locale, { sheet: string; columns: string[] }> = {
       'סיבה',
       'כתובת IP',
       'דפדפן',
+      'שינויים',
       'פרטים',
       'אסמכתה',
     ],
@@ -23,8 +26,9 @@ const headings: Record<Locale, { sheet: string; columns: string[] }> = {
   en: {
     sheet: 'Audit log',
     columns: [
-      'Time (UTC)',
+      'Time',
       'Action',
+      'Outcome',
       'Account',
       'Login',
       'Done by',
@@ -32,6 +36,7 @@ const headings: Record<Locale, { sheet: string; columns: string[] }> = {
       'Reason',
       'IP address',
       'Browser',
+      'Changes',
       'Details',
       'Reference',
     ],
@@ -39,8 +44,9 @@ const headings: Record<Locale, { sheet: string; columns: string[] }> = {
   ru: {
     sheet: 'Журнал действий',
     columns: [
-      'Время (UTC)',
+      'Время',
       'Действие',
+      'Результат',
       'Пользователь',
       'Логин',
       'Выполнил',
@@ -48,12 +54,13 @@ const headings: Record<Locale, { sheet: string; columns: string[] }> = {
       'Причина',
       'IP-адрес',
       'Браузер',
+      'Изменения',
       'Подробности',
       'Номер',
     ],
   },
 };
-const widths = [22, 26, 22, 18, 22, 28, 30, 16, 30, 40, 38];
+const widths = [20, 34, 14, 22, 18, 22, 28, 30, 16, 30, 40, 40, 38];
 
 /**
  * Writes pages of entries as a workbook while they are read: a page in memory at a time, and no faster than it is taken.
@@ -72,7 +79,7 @@ export async function workbookOf(
   sheet.columns = columns.map((header, at) => ({ header, width: widths[at] ?? 20 }));
   const write = async () => {
     for await (const page of pages) {
-      for (const entry of page) sheet.addRow(cellsOf(entry).map(asText)).commit();
+      for (const entry of page) sheet.addRow(cellsOf(entry, locale).map(asText)).commit();
       await drained(out);
     }
     sheet.commit();
@@ -95,21 +102,47 @@ async function drained(out: PassThrough): Promise<void> {
   left.abort();
 }
 
-const cellsOf = ({ at, action, account, actor, agency, reason, address, userAgent, facts, requestId }: AuditEntry) => [
-  at,
-  action,
-  account?.name,
-  account?.login,
-  (actor ?? account)?.name,
-  agency?.name,
-  reason,
-  address,
-  userAgent,
-  Object.entries(facts)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join('; '),
-  requestId,
-];
+function cellsOf(entry: AuditEntry, locale: Locale): (string | null | undefined)[] {
+  const { account, actor, agency, reason, address, userAgent, requestId } = entry;
+  const words = wordsOf(locale);
+  return [
+    israelTime(entry.at),
+    actIn(words, entry.action),
+    entry.outcome === null ? words.done : `${words.refused} (${entry.outcome})`,
+    account?.name,
+    account?.login,
+    (actor ?? account)?.name,
+    agency?.name,
+    reason,
+    address,
+    userAgent,
+    Object.entries(entry.changes)
+      .map(
+        ([field, [before, after]]) =>
+          `${words.field[field] ?? field}: ${shown(words, before)} → ${shown(words, after)}`,
+      )
+      .join('; '),
+    Object.entries(entry.facts)
+      .map(
+        ([key, value]) =>
+          `${words.fact[key] ?? key}: ${typeof value === 'boolean' ? words[value ? 'yes' : 'no'] : value}`,
+      )
+      .join('; '),
+    requestId,
+  ];
+}
+
+const shown = (words: ReturnType<typeof wordsOf>, value: string | null) =>
+  value === null ? words.nothing : value === '***' ? words.hidden : value;
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Jerusalem',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `31.12.2026 23:59:58`, as clocks in Israel show it (SD 18). */
+const israelTime = (at: string) => clock.format(new Date(at)).replace(', ', ' ').replaceAll('/', '.');
 
 const asText = (value: string | null | undefined): string =>
   /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');

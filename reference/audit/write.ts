@@ -3,9 +3,10 @@ import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import type { Db } from '../db/schema';
 import type { Caller, ClientFacts } from '../http/context';
+import type { Changes } from './changes';
 import type { AuditTables } from './tables';
 
-type Facts = Record<string, string | number | boolean>;
+export type Facts = Record<string, string | number | boolean>;
 
 /** One call as the log keeps it. */
 export interface AuditedCall {
@@ -15,58 +16,88 @@ export interface AuditedCall {
   caller: Caller | null;
   /** Ids of the path and what the handler described; `reason` has a column of its own. */
   facts: Facts;
+  changes?: Changes;
+  /** Code of the refusal, when the call was refused. */
+  outcome?: string;
   client: ClientFacts;
   requestId: string;
 }
 
 /**
- * Writes who did what, from where and why, in the transaction that does it. An act in another's name has both of them;
- * one of nobody's session, such as signing in, is that of the account that it names.
+ * Writes who did what, from where and why, in the transaction that does it. An act in another's name has both people;
+ * one without a session, such as signing in, belongs to the account that its facts name.
  */
-export async function auditCall(
-  db: Db,
-  { action, looks, caller, facts, client, requestId }: AuditedCall,
-): Promise<void> {
-  const { staffId = null, reason: begunFor = null } = caller?.impersonation ?? {};
-  const { reason = begunFor, ...rest } = facts;
-  const about = rest.account ?? rest.accountId;
-  if (staffId !== null && personal.test(action)) await markChanged(db, String(about ?? caller?.accountId));
-  const owner = await ownerOf(db, caller?.accountId ?? about);
-  const kept: Facts = owner?.changedByStaff && staffId === null ? { ...rest, changedByStaff: true } : rest;
+export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
+  const { action, looks, client, requestId, outcome = null } = call;
+  const { reason, ...facts } = call.facts;
+  if (outcome === null && call.caller?.impersonation && personal.test(action)) await markChanged(db, call);
+  const { changedByStaff, ...people } = await peopleOf(db, call);
   const row = {
     id: newId(),
-    agency_id: caller?.agencyId ?? owner?.agencyId ?? agencyIn(rest),
-    account_id: owner?.accountId ?? null,
-    impersonator_id: staffId,
+    ...people,
     action,
-    reason: reason === null ? null : String(reason),
-    facts: asJson(kept),
-    objects: objectsIn(rest),
+    outcome,
+    changes: changesOf(call),
+    reason: reasonOf(call, reason),
+    facts: asJson(changedByStaff ? { ...facts, changedByStaff } : facts),
+    objects: objectsIn(facts),
     address: client.address,
     user_agent: client.userAgent,
     request_id: requestId,
   };
-  if (looks && (await hasJustLooked(db, row))) return;
+  if (looks && outcome === null && (await hasJustLooked(db, row))) return;
   await db.insertInto('audit').values(row).execute();
+}
+
+const changesOf = ({ changes = {} }: AuditedCall) => (Object.keys(changes).length > 0 ? asJson(changes) : null);
+
+/** The reason of the act itself, or of the impersonation that it belongs to. */
+const reasonOf = ({ caller }: AuditedCall, own: Facts[string] | undefined): string | null =>
+  own === undefined ? (caller?.impersonation?.reason ?? null) : String(own);
+
+/** The account that an act is about, where its facts name one. */
+const aboutOf = ({ account, accountId }: Facts) => account ?? accountId;
+
+/** In whose name, of which agency and by whom, with the names of the day. */
+async function peopleOf(db: Db, { caller, facts }: AuditedCall) {
+  const staffId = caller?.impersonation?.staffId ?? null;
+  const owner = await personOf(db, caller?.accountId ?? aboutOf(facts));
+  const staff = await personOf(db, staffId);
+  return {
+    agency_id: owner.agencyId ?? agencyIn(facts),
+    account_id: owner.accountId,
+    account_name: owner.name,
+    impersonator_id: staffId,
+    staff_name: staff.name,
+    changedByStaff: staffId === null && owner.changedByStaff,
+  };
 }
 
 /** A customer's act behind a link is nobody's of the agency, and the agency's to read. */
 const agencyIn = ({ agency }: Facts): string | null => (typeof agency === 'string' ? agency : null);
 
-/** Acts on a person: how they are called, reached and what they may do. */
+/** Acts on a person: their name, how they are reached, and what they may do. */
 const personal = /^(agents|profile|account|mailbox)\./;
 
-const markChanged = (db: Db, accountId: string) =>
-  db.updateTable('accounts').set({ changed_by_staff: true }).where('id', '=', accountId).execute();
+const markChanged = (db: Db, { caller, facts }: AuditedCall) =>
+  db
+    .updateTable('accounts')
+    .set({ changed_by_staff: true })
+    .where('id', '=', String(aboutOf(facts) ?? caller?.accountId))
+    .execute();
 
-const ownerOf = async (db: Db, accountId: unknown) =>
-  typeof accountId === 'string'
-    ? db
-        .selectFrom('accounts')
-        .select(['id as accountId', 'agency_id as agencyId', 'changed_by_staff as changedByStaff'])
-        .where('id', '=', accountId)
-        .executeTakeFirst()
-    : undefined;
+const nobody = { accountId: null, agencyId: null, name: null, changedByStaff: false };
+
+async function personOf(db: Db, accountId: unknown) {
+  if (typeof accountId !== 'string') return nobody;
+  const person = await db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'agency_id as agencyId', 'changed_by_staff as changedByStaff'])
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return person ?? nobody;
+}
 
 /** Ids of what the act was on. */
 const objectsIn = (facts: Facts): string[] =>

@@ -1,3 +1,4 @@
+import { changesBetween } from '../audit/changes';
 import type { backoffice } from '../../lib/contract/backoffice';
 import type { RealmContext } from '../http/context';
 import { Failure, found } from '../http/failure';
@@ -42,7 +43,7 @@ export const changeAgencyStatus = acrossAgencies<typeof backoffice.changeAgencyS
 /** The same for one account: its own sessions end, and those that it has in others' names. */
 export const changeAccountStatus = acrossAgencies<typeof backoffice.changeAccountStatus>(
   async ({ params, body }, context) => {
-    const { db, realm, caller, describe } = context;
+    const { db, realm, caller, describe, changed } = context;
     const account = found(
       await db
         .selectFrom('accounts')
@@ -63,6 +64,7 @@ export const changeAccountStatus = acrossAgencies<typeof backoffice.changeAccoun
     if (!moved) throw new Failure('CONFLICT');
     const ended = body.status === 'BLOCKED' ? await endSessions(context, account.id) : 0;
     describe({ agencyId: account.agency_id, status: body.status, reason: body.reason, ended });
+    changed(changesBetween({ accountState: before[body.status] }, { accountState: body.status }));
     return { ended };
   },
 );

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type EndpointDefinition, isBinary } from '../../lib/contract/endpoint';
 import type { Locale } from '../../lib/i18n/locales';
+import type { Changes } from '../audit/changes';
 import { auditCall } from '../audit/write';
 import type { Database } from '../db/database';
 import { type Realm, realmOf } from '../db/realm';
@@ -59,19 +60,20 @@ export async function perform({ database, queue, ...place }: Works, call: Call):
   if (call.handler.ownTransaction || reads) {
     const context = contextOf(call, frame, { db: database.db, jobs: queue.sender }, transact);
     const answer = await run(call, context);
-    if (call.endpoint.audit) await transact((scope) => audit(call, scope, context.facts));
+    if (call.endpoint.audit) await transact((scope) => audit(call, scope, context));
     return answer;
   }
   return transact(async (scope) => {
     const context = contextOf(call, frame, scope, (work) => work(scope));
     const answer = await (call.endpoint.idempotent ? runOnce(call, context) : run(call, context));
-    if (call.endpoint.audit && !context.repeated) await audit(call, scope, context.facts);
+    if (call.endpoint.audit && !context.repeated) await audit(call, scope, context);
     return answer;
   });
 }
 
 type FullContext = (PublicContext | Context | RealmContext) & {
   facts: Record<string, string | number | boolean>;
+  changes: Changes;
   repeated: boolean;
 };
 
@@ -85,7 +87,9 @@ function contextOf(
 ): FullContext {
   const { caller, locale, websiteKey, requestId, client, range, log, now } = call;
   const facts: FullContext['facts'] = {};
+  const changes: Changes = {};
   const describe = (more: FullContext['facts']) => void Object.assign(facts, more);
+  const changed = (more: Changes) => void Object.assign(changes, more);
   const shared = {
     ...scope,
     ...place,
@@ -98,7 +102,9 @@ function contextOf(
     log,
     now,
     describe,
+    changed,
     facts,
+    changes,
     repeated: false,
   };
   if (!caller) return shared;
@@ -129,10 +135,15 @@ async function runOnce(call: Call, context: FullContext): Promise<Answer> {
   return { text };
 }
 
-const audit = ({ name, endpoint, input, ...call }: Call, { db }: Scope, facts: FullContext['facts']): Promise<void> =>
+const audit = (
+  { name, endpoint, input, ...call }: Call,
+  { db }: Scope,
+  { facts, changes }: FullContext,
+): Promise<void> =>
   auditCall(db, {
     ...call,
     action: endpoint.audit ?? name,
     looks: endpoint.method === 'GET',
     facts: { ...input.params, ...facts },
+    changes,
   });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../lib/access/keys';
 import type { Locale } from '../../lib/i18n/locales';
+import type { Changes } from '../audit/changes';
 import type { Realm } from '../db/realm';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
@@ -62,6 +63,8 @@ export interface PublicContext extends Scope {
    * what an administrator gave as theirs.
    */
   describe(facts: Record<string, string | number | boolean>): void;
+  /** Adds before and after of changed fields to the audit row of this call (`changesBetween`). */
+  changed(changes: Changes): void;
 }
 
 /** What handlers of signed-in people get. `db` is a transaction unless the call is a GET or `ownTransaction`. */

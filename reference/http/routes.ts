@@ -12,6 +12,9 @@ import type { EndpointDefinition } from '../../lib/contract/endpoint';
 import { allEndpoints } from '../../lib/contract/index';
 import { defaultLocale, isLocale } from '../../lib/i18n/locales';
 import { isTimeZone } from '../../lib/rules/time-zone';
+import { applicantOf } from '../accounts/login-init';
+import { callerOf } from '../accounts/sessions';
+import { isTelling, type RefusalLog } from '../audit/refusals';
 import { newId } from '../db/ids';
 import { authorise } from './authorise';
 import { type Answer, type Call, perform, type Works } from './call';
@@ -25,6 +28,7 @@ import { readBody } from './request-body';
 /** What the routes work with. */
 export interface Upstream extends Works {
   handlers: ReadonlyMap<string, Handler<EndpointDefinition>>;
+  refusals: RefusalLog;
   log: Logger;
 }
 
@@ -63,12 +67,51 @@ async function answer(upstream: Upstream, route: Route, c: HonoContext): Promise
     if (isFault(failure)) log.error({ err: error }, 'call failed');
     response = refuse(c, failure, requestId);
     log.info({ refusal: failure.code, ...(failure.details.field && { field: failure.details.field }) }, 'refused');
+    await keepRefusal(upstream, route, call ?? (await strayCall(upstream, c)), c, { failure, requestId }).catch(
+      (fault: unknown) => log.error({ err: fault }, 'refusal not audited'),
+    );
   }
   log.info(
     { status: response.status, ms: Math.round(performance.now() - started), account: call?.caller?.accountId },
     'call',
   );
   return response;
+}
+
+type Refused = Pick<Call, 'caller' | 'input'>;
+
+/** The caller of a call that was refused before it was read. */
+async function strayCall({ database }: Upstream, c: HonoContext): Promise<Refused> {
+  const search = new URL(c.req.url).searchParams;
+  const [login, sessionId] = [search.get(callParameters.login), search.get(callParameters.session)];
+  const caller = login && sessionId ? await callerOf(database.db, login, sessionId, new Date(), false) : null;
+  return { caller, input: { params: {}, query: undefined, body: undefined } };
+}
+
+/** Action of refused calls that have no name in the log when they succeed, such as reading a list. */
+const refusedAction = 'access.refused';
+
+/** Writes a refusal to the audit log, outside the call's transaction, which is rolled back. */
+async function keepRefusal(
+  { database, refusals }: Upstream,
+  { name, endpoint }: Route,
+  { caller, input }: Refused,
+  c: HonoContext,
+  { failure, requestId }: { failure: Failure; requestId: string },
+): Promise<void> {
+  if (!isTelling(failure.code)) return;
+  const login = (input.body as { login?: unknown } | undefined)?.login;
+  // A login that nobody has is not kept: people type passwords there.
+  const applicant = !caller && typeof login === 'string' ? await applicantOf(database.db, login) : undefined;
+  await refusals.write(database.db, {
+    action: endpoint.audit ?? refusedAction,
+    looks: false,
+    caller,
+    facts: { ...input.params, ...(applicant && { account: applicant.id }), ...(!endpoint.audit && { call: name }) },
+    outcome: failure.code,
+    client: clientOf(c),
+    requestId,
+  });
 }
 
 /** Authorises first, reads second: a stranger learns nothing about what a call would take. */

@@ -1,3 +1,4 @@
+import { changesBetween } from '../audit/changes';
 import { holds } from '../../lib/access/rule';
 import type { Profile, profiles } from '../../lib/contract/profiles';
 import { forgetFile, keepFile } from '../files/keep-file';
@@ -31,6 +32,9 @@ async function photoOf({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>): 
   return row?.file_id ?? null;
 }
 
+/** What the audit log tells of a change. */
+const shownOf = ({ firstName, lastName, licenseNumber }: Profile) => ({ firstName, lastName, licenseNumber });
+
 export const profileHandlers = {
   mine: (_, context) => profileOf(context),
 
@@ -47,7 +51,9 @@ export const profileHandlers = {
       .set({ first_name: body.firstName, last_name: body.lastName, license_number: body.licenseNumber || null })
       .where('id', '=', caller.accountId)
       .execute();
-    return profileOf(context);
+    const after = await profileOf(context);
+    context.changed(changesBetween(shownOf(before), shownOf(after)));
+    return after;
   },
 
   async uploadPhoto({ body }, context) {

@@ -1,3 +1,4 @@
+import { changesBetween } from '../audit/changes';
 import { holds } from '../../lib/access/rule';
 import type { ContractedSupplier, suppliers } from '../../lib/contract/suppliers';
 import { allInsurersFor } from '../../lib/insurers/insurers-of';
@@ -39,12 +40,19 @@ async function read(tenant: Tenant, names: readonly Supplier[]): Promise<Contrac
   }));
 }
 
+/** Numbers as screens show them, masked where they are secret. */
+const numbersOf = (supplier: ContractedSupplier | undefined): Record<string, string | undefined> =>
+  Object.fromEntries(
+    insurerNumberTypes.map((type) => [type, supplier?.numbers.find((number) => number.type === type)?.shown]),
+  );
+
 export const supplierHandlers = {
   list: (_, context) => read(context.tenant, offeredTo(context)),
 
   async save({ params, body }, context) {
-    const { tenant, describe } = context;
+    const { tenant, describe, changed } = context;
     const supplier = found(offeredTo(context).find((code) => code === params.insurer));
+    const [earlier] = await read(tenant, [supplier]);
     for (const type of insurerNumberTypes) {
       const given = body.numbers[type];
       if (given === undefined) continue;
@@ -63,6 +71,7 @@ export const supplierHandlers = {
     }
     describe({ types: insurerNumberTypes.filter((type) => body.numbers[type] !== undefined).join(' ') });
     const [saved] = await read(tenant, [supplier]);
+    changed(changesBetween(numbersOf(earlier), numbersOf(saved)));
     return saved ?? { supplier, numbers: [] };
   },
 } satisfies Handlers<typeof suppliers>;

@@ -1,3 +1,4 @@
+import { changesBetween } from '../audit/changes';
 import { permissionKeys } from '../../lib/access/keys';
 import type { TariffDraft, TariffRow, tariffs } from '../../lib/contract/tariffs';
 import { newId } from '../db/ids';
@@ -52,6 +53,9 @@ async function checkName(db: Db, name: string, butFor?: string): Promise<void> {
 const tariffOf = async (db: Db, realm: Realm, tariffId: string) =>
   rowOf(found(await rows(db, realm).where('tariffs.id', '=', tariffId).executeTakeFirst()));
 
+/** What the audit log tells of a change. */
+const shownOf = ({ name, allowedActions }: TariffRow) => ({ name, allowedActions });
+
 export const tariffHandlers = {
   list: acrossAgencies<typeof tariffs.list>(async (_, { db, realm }) => (await rows(db, realm).execute()).map(rowOf)),
 
@@ -66,13 +70,16 @@ export const tariffHandlers = {
     return tariffOf(db, realm, id);
   }),
 
-  update: acrossAgencies<typeof tariffs.update>(async ({ params, body }, { db, realm }) => {
+  update: acrossAgencies<typeof tariffs.update>(async ({ params, body }, { db, realm, changed }) => {
     await checkName(db, body.name, params.tariffId);
+    const before = await tariffOf(db, realm, params.tariffId);
     await db
       .updateTable('tariffs')
       .set({ name: body.name, allowed_actions: actionsOf(body) })
       .where('id', '=', params.tariffId)
       .execute();
-    return tariffOf(db, realm, params.tariffId);
+    const after = await tariffOf(db, realm, params.tariffId);
+    changed(changesBetween(shownOf(before), shownOf(after)));
+    return after;
   }),
 } satisfies Handlers<typeof tariffs>;

@@ -29,7 +29,7 @@ const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-
  */
 export function guardServers(): void {
   perProcess('front-door', () => {
-    const emit = Server.prototype.emit;
+    const emit = Server.prototype.emit as (this: Server, ...all: unknown[]) => boolean;
     Server.prototype.emit = function guarded(this: Server, event: string | symbol, ...args: unknown[]): boolean {
       if (event === 'connection') awaitHeaders(args[0] as Socket);
       if (event === 'request' && !admitted(args[0] as IncomingMessage, args[1] as ServerResponse)) return true;

@@ -13,7 +13,8 @@ interface Words {
 }
 
 const words: Record<Locale, Words> = { he: hebrew, en: english, ru: russian };
-const acts = [...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit ?? []))];
+/** What the contract names, and calls without a name in the log that were refused. */
+const acts = [...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit ?? [])), 'access.refused'];
 const partsOf = (act: string) => act.split('.') as [string, string];
 
 test.each(locales)('BKO-04 every act of the contract and its area have their words in the log: %s', (locale) => {

@@ -1,12 +1,15 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '@/lib/contract/accounts';
 import { audit } from '@/lib/contract/audit';
 import { backoffice } from '@/lib/contract/backoffice';
 import { customers } from '@/lib/contract/customers';
 import { allEndpoints } from '@/lib/contract/index';
 import { impersonations } from '@/lib/contract/impersonations';
 import { orders } from '@/lib/contract/orders';
+import { profiles } from '@/lib/contract/profiles';
+import { changesBetween } from '@/reference/audit/changes';
 import { asJson } from '@/reference/db/columns';
 import { retention } from '@/reference/audit/retention';
 import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
@@ -138,6 +141,59 @@ describe('BKO-04 the log', () => {
   });
 });
 
+describe('BKO-04 what changed and what was refused', () => {
+  const who = { headers: { 'x-forwarded-for': '203.0.113.44' } };
+
+  test('BKO-04 says before and after of changed fields, and of secrets only that they changed', async () => {
+    const own = await reference.as('superuser');
+    const mine = await reference.call(profiles.mine, undefined, own);
+    const { lastName, licenseNumber } = mine;
+    await reference.call(profiles.edit, { body: { firstName: 'תמר', lastName, licenseNumber } }, own);
+    const [entry] = await entries({ areas: ['profile'] });
+    expect(entry).toMatchObject({ action: 'profile.edit', changes: { firstName: [mine.firstName, 'תמר'] } });
+    expect(Object.keys(entry!.changes)).toEqual(['firstName']);
+    await reference.call(profiles.edit, { body: { firstName: mine.firstName, lastName, licenseNumber } }, own);
+    expect(changesBetween({ password: 'old', name: 'a' }, { password: 'new', name: 'a' }, ['password'])).toEqual({
+      password: ['***', '***'],
+    });
+  });
+
+  test('BKO-04 keeps wrong sign-ins and refused calls, and finds them by outcome and address', async () => {
+    await reference.send(accounts.loginInit, { body: { login: 'agent', password: 'wrong' } }, undefined, who);
+    await reference.send(accounts.loginInit, { body: { login: 'my-password-1', password: 'demo' } }, undefined, who);
+    await reference.send(audit.entries, {}, await reference.as('agent'), who);
+    const refused = await entries({ outcome: 'refused', query: '203.0.113.' });
+    expect(refused.map(({ action, outcome, account }) => [action, outcome, account?.login ?? null])).toEqual([
+      ['access.refused', 'INSUFFICIENT_PRIVILEGES_ERROR', 'agent'],
+      ['session.sendCode', 'LOGIN_FAILED', null],
+      ['session.sendCode', 'LOGIN_FAILED', 'agent'],
+    ]);
+    expect(JSON.stringify(refused)).not.toContain('my-password-1');
+    expect(await entries({ outcome: 'done', query: '203.0.113.44' })).toEqual([]);
+  });
+
+  test('BKO-04 nobody floods the log: of fifty like refusals twenty are kept, and the last says so', async () => {
+    const many = { headers: { 'x-forwarded-for': '203.0.113.99' } };
+    const session = await reference.as('agent');
+    for (let count = 0; count < 50; count++) await reference.send(audit.entries, {}, session, many);
+    const kept = await entries({ outcome: 'refused', query: '203.0.113.99', size: 100 });
+    expect(kept).toHaveLength(20);
+    expect(kept[0]?.facts).toMatchObject({ moreNotKept: true });
+  });
+
+  test('BKO-04 is searched by reason and action, and keeps the names of the day', async () => {
+    const params = { agencyId: demoAgencyId('branch') };
+    const reason = 'חוב ישן לספק';
+    await reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'BLOCKED', reason } }, staff);
+    await reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'ACTIVE', reason } }, staff);
+    expect((await entries({ query: 'חוב ישן' })).map((entry) => entry.reason)).toEqual([reason, reason]);
+    expect((await entries({ query: 'agencies.change' }))[0]?.action).toBe('agencies.changeStatus');
+    const { db } = reference.database;
+    await db.updateTable('accounts').set({ last_name: 'אחר' }).where('login', '=', 'backoffice').execute();
+    expect((await entries({ query: 'חוב ישן' }))[0]?.account?.name).not.toContain('אחר');
+  });
+});
+
 describe('BKO-04 append-only', () => {
   test('BKO-04 the database refuses changes, and deletions before the retention ends', async () => {
     await write({ action: 'kept.young' });
@@ -169,9 +225,10 @@ describe('BKO-04 export', () => {
     await write({ action: 'export.probe', facts: { thingId: 'thing-2' }, at: '2026-03-01T10:00:00Z' });
     const sheet = await workbook({ areas: ['export'], to: '2026-03-02' });
     expect(sheet.rowCount).toBe(2);
-    expect([1, 2, 3, 6].map((column) => textOf(sheet, 2, column))).toEqual([
-      '2026-03-01T10:00:00.000Z',
-      'export.probe',
+    expect([1, 2, 3, 4, 7].map((column) => textOf(sheet, 2, column))).toEqual([
+      '01.03.2026 12:00:00',
+      'export · probe',
+      'Done',
       'נועה ברק',
       'אופק סוכנות לביטוח',
     ]);
@@ -191,7 +248,7 @@ describe('BKO-04 export', () => {
     );
     await reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'ACTIVE', reason: '+1' } }, staff);
     const sheet = await workbook({ areas: ['agencies'] });
-    expect([textOf(sheet, 2, 7), textOf(sheet, 3, 7)]).toEqual([`'+1`, `'${hostile}`]);
+    expect([textOf(sheet, 2, 8), textOf(sheet, 3, 8)]).toEqual([`'+1`, `'${hostile}`]);
     sheet.eachRow((row) => row.eachCell((cell) => expect(cell.formula ?? null).toBeNull()));
   });
 
@@ -202,7 +259,7 @@ describe('BKO-04 export', () => {
         'many.' || n, '{}', 'r' from generate_series(1, 2500) n`.execute(db);
     const sheet = await workbook({ areas: ['many'] });
     expect(sheet.rowCount).toBe(2_501);
-    const numbers = Array.from({ length: 2_500 }, (_, at) => Number(textOf(sheet, at + 2, 2).slice(5)));
+    const numbers = Array.from({ length: 2_500 }, (_, at) => Number(textOf(sheet, at + 2, 2).slice('many · '.length)));
     expect(numbers).toEqual(Array.from({ length: 2_500 }, (_, at) => 2_500 - at));
   });
 });

@@ -27,7 +27,7 @@ test('SGN-06 a secretary reaches the customer search, their own account and the 
     .filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.secretary)
     .map(({ name }) => name);
   expect(open).toContain('accounts.logout');
-  expect(open.filter((name) => !/^(accounts|installations|profiles|sessions|views)\./.test(name))).toEqual([
+  expect(open.filter((name) => !/^(accounts|impersonations|installations|profiles|sessions|views)\./.test(name))).toEqual([
     'customers.search',
     'files.image',
   ]);

@@ -7,7 +7,7 @@ type AuditQuery = NonNullable<z.input<typeof audit.export.query>>;
 
 /** First parts of all that is written to the log, from the contract. */
 export const auditAreas: readonly string[] = [
-  ...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit?.split('.')[0] ?? [])),
+  ...new Set(['access', ...allEndpoints.flatMap(({ endpoint }) => endpoint.audit?.split('.')[0] ?? [])]),
 ].sort();
 
 /** What the log allows besides its own parameters: the newest first, always. */
@@ -16,7 +16,7 @@ export const auditShape: ListShape = {
   sort: 'at',
   direction: 'DESC',
   size: 50,
-  filters: { areas: auditAreas, impersonated: ['true'] },
+  filters: { areas: auditAreas, outcome: ['done', 'refused'], impersonated: ['true'] },
 };
 
 /** What the log shows: the list's part, days, and one agency or thing that another screen led to. */
@@ -50,6 +50,7 @@ export function writeAuditAddress({ list, ...free }: AuditAddress): string {
 export const narrowingOf = ({ list: { query, filters }, from, to, agency, object }: AuditAddress): AuditQuery => ({
   query,
   ...(filters.areas && { areas: [...filters.areas] }),
+  ...(filters.outcome && { outcome: filters.outcome[0] === 'refused' ? 'refused' : 'done' }),
   ...(filters.impersonated && { impersonated: true }),
   ...(from && { from }),
   ...(to && { to }),

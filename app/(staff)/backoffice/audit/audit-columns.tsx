@@ -29,6 +29,12 @@ export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<Aud
       },
       { key: 'at', header: text('at'), card: 'aside', cell: ({ at }) => <DateText value={at} withTime /> },
       { key: 'who', header: text('who'), card: 'line', cell: (entry) => <WhoText entry={entry} /> },
+      {
+        key: 'outcome',
+        header: text('outcome'),
+        card: 'line',
+        cell: ({ outcome }) => outcome && <span className={classes.refused}>{text('refused')}</span>,
+      },
       { key: 'agency', header: text('agency'), card: 'line', cell: ({ agency }) => agency && <bdi>{agency.name}</bdi> },
       {
         key: 'reason',

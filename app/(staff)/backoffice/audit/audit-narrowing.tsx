@@ -61,6 +61,15 @@ export function useAuditFilters(): ListFilter[] {
       })),
     },
     {
+      key: 'outcome',
+      label: text('outcome'),
+      single: true,
+      options: [
+        { value: 'done', label: text('done') },
+        { value: 'refused', label: text('refused') },
+      ],
+    },
+    {
       key: 'impersonated',
       label: text('acting'),
       single: true,

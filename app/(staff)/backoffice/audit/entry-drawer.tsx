@@ -33,11 +33,13 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | null; onCl
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const text = useTranslations('audit');
-  const { account, actor, agency, reason, address, userAgent, facts, requestId } = entry;
+  const { account, actor, agency, reason, address, userAgent, facts, changes, outcome, requestId } = entry;
+  const failure = useTranslations('errors');
   const lines: (readonly [string, ReactNode])[] = [
     [text('at'), <DateText key="at" value={entry.at} withTime />],
     [text('who'), <WhoText key="who" entry={entry} />],
     [text('login'), (actor ?? account)?.login && <Ltr key="login">{(actor ?? account)?.login}</Ltr>],
+    [text('outcome'), outcome && (failure.has(`${outcome}.title`) ? failure(`${outcome}.title`) : outcome)],
     [text('agency'), agency && <bdi key="agency">{agency.name}</bdi>],
     [text('reason'), reason && <bdi key="reason">{reason}</bdi>],
     [text('from'), address && <Ltr key="address">{address}</Ltr>],
@@ -57,7 +59,38 @@ function Entry({ entry }: { entry: AuditEntry }) {
             </div>
           ))}
       </dl>
+      {Object.keys(changes).length > 0 && <Changes changes={changes} />}
       {Object.keys(facts).length > 0 && <Facts facts={facts} />}
+    </>
+  );
+}
+
+/** What each changed field was, and what it is now. */
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+  const text = useTranslations('audit');
+  const shown = (value: string | null) =>
+    value === null ? <i>{text('nothing')}</i> : value === '***' ? <i>{text('hidden')}</i> : <bdi>{value}</bdi>;
+  return (
+    <>
+      <h2 className={classes.heading}>{text('changes')}</h2>
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text('before')}</th>
+            <th scope="col">{text('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(changes).map(([field, [before, after]]) => (
+            <tr key={field}>
+              <th scope="row">{text.has(`field.${field}`) ? text(`field.${field}`) : <Ltr>{field}</Ltr>}</th>
+              <td>{shown(before)}</td>
+              <td>{shown(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { ErrorCode } from '../../lib/contract/errors';
+import { networkOf } from '../../lib/rules/network';
+import type { Db } from '../db/schema';
+import { type AuditedCall, auditCall } from './write';
+
+/** Refusals that say something about the caller: guesses, what is not theirs, what is closed to them. */
+const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'INSUFFICIENT_PRIVILEGES_ERROR',
+  'FORBIDDEN',
+  'LOGIN_FAILED',
+  'LOGIN_ATTEMPTS_EXCEEDED',
+  'LOGIN_LIMIT_EXCEEDED',
+  'TOKEN_NOT_FOUND_ERROR',
+  'ROLE_NOT_ALLOWED',
+  'ACCOUNT_NOT_FOUND_ERROR',
+  'ACCOUNT_USES_ANOTHER_AGENCY',
+  'INACTIVE_AGENCY',
+  'INVALID_ACCOUNT_STATE_ERROR',
+  'INVALID_AGENCY_STATE_ERROR',
+  'DUPLICATED_ACCOUNT_ERROR',
+  'TOO_MANY_REQUESTS',
+  'LINK_NOT_VALID',
+  'LINK_EXPIRED',
+  'LINK_CANCELLED',
+  'LINK_REPLACED',
+  'RESET_LINK_USED',
+  'PHONE_NOT_CONFIRMED',
+]);
+
+export const isTelling = (code: ErrorCode): boolean => telling.has(code);
+
+/** Entries of one network and one kind, and of everybody, in ten minutes: nobody may flood the log. */
+const window = 10 * 60;
+const mostOfOne = 20;
+const mostOfAll = 600;
+
+export interface RefusalLog {
+  /** Writes a refused call to the log, unless there were many like it. The last one that is written says so. */
+  write(db: Db, call: AuditedCall & { outcome: string }): Promise<void>;
+}
+
+/** The log of refusals of one server. */
+export function refusalLog(): RefusalLog {
+  const ofOne = new RateLimiterMemory({ points: mostOfOne, duration: window });
+  const ofAll = new RateLimiterMemory({ points: mostOfAll, duration: window });
+  return {
+    async write(db, call) {
+      const network = call.client.address ? networkOf(call.client.address) : 'unknown';
+      const key = [network, call.caller?.accountId ?? '', call.action, call.outcome].join(' ');
+      const own = await ofOne.consume(key).catch(() => null);
+      const all = own && (await ofAll.consume('all').catch(() => null));
+      if (!own || !all) return;
+      const last = own.remainingPoints === 0 || all.remainingPoints === 0;
+      await auditCall(db, last ? { ...call, facts: { ...call.facts, moreNotKept: true } } : call);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../lib/i18n/locales';
+import english from '../../messages/en/audit.json';
+import hebrew from '../../messages/he/audit.json';
+import russian from '../../messages/ru/audit.json';
+
+interface Words {
+  areas: Record<string, string>;
+  verbs: Record<string, string>;
+  acts: Record<string, Record<string, string>>;
+  fact: Record<string, string>;
+  field: Record<string, string>;
+  done: string;
+  refused: string;
+  hidden: string;
+  nothing: string;
+  yes: string;
+  no: string;
+}
+
+const words: Record<Locale, Words> = { he: hebrew, en: english, ru: russian };
+
+/** The words of the log's screen, for exports. */
+export const wordsOf = (locale: Locale): Words => words[locale];
+
+/** `orders.archive` in words, as the screen says it. */
+export function actIn({ acts, areas, verbs }: Words, action: string): string {
+  const [area = '', verb = ''] = action.split('.');
+  return acts[area]?.[verb] ?? `${areas[area] ?? area} · ${verbs[verb] ?? verb}`;
+}
