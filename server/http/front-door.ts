@@ -95,14 +95,18 @@ function completeHeaders(response: ServerResponse, secure: boolean): void {
   }) as typeof response.writeHead;
 }
 
-/** Ends a request whose body does not arrive. */
+/** Ends a request whose body does not arrive. A body that waits to be read is the application's delay, not the sender's. */
 function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   const length = request.headers['content-length'];
   if (request.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) return;
-  const timer = setTimeout(() => {
+  const check = () => {
+    const waits = request.readableLength >= request.readableHighWaterMark;
+    if (request.complete || request.destroyed) return;
+    if (waits) return void (timer = setTimeout(check, bodyPatience));
     if (!response.headersSent) turnAway(request, response, 408);
     request.socket.destroySoon();
-  }, bodyPatience);
+  };
+  let timer = setTimeout(check, bodyPatience);
   const stop = () => clearTimeout(timer);
   request.once('end', stop);
   request.once('close', stop);
