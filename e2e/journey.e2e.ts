@@ -7,6 +7,7 @@ import { formatPlate } from '@/lib/rules/plate';
 import { demoPeople } from '@/reference/seed/people';
 import { Control } from './harness/control';
 import { nationalId } from './harness/national-id';
+import { openOffer } from './harness/offers';
 import { Outbox } from './harness/outbox';
 import { startOwnStack } from './harness/own-stack';
 import { signInByHand } from './harness/sign-in';
@@ -49,6 +50,7 @@ async function askForOffers(page: Page, words: Words): Promise<void> {
 /** Orders the cheapest offer for somebody new, and answers the heading of the order. */
 async function orderCheapest(page: Page, words: Words, customer: Customer): Promise<string> {
   const offer = page.locator('[data-offer]').filter({ has: page.getByText(words('offers.cheapest'), { exact: true }) });
+  await openOffer(offer, words);
   await offer.getByRole('button', { name: words('offers.order'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
   await drawer.getByRole('radio', { name: words('customers.kinds.new') }).check();

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { nationalId } from './harness/national-id';
+import { openOffer } from './harness/offers';
 import { makeOrder, sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -16,10 +17,9 @@ async function startOrder(page: Page, words: Words): Promise<void> {
   await page.goto(`/cars/results/${await sendQuote(page)}`);
   await hydrated(page, 'main button');
   await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
-  await offers(page)
-    .first()
-    .getByRole('button', { name: words('offers.order'), exact: true })
-    .click();
+  const row = offers(page).first();
+  await openOffer(row, words);
+  await row.getByRole('button', { name: words('offers.order'), exact: true }).click();
 }
 
 async function openOrder(page: Page, orderId: string): Promise<void> {

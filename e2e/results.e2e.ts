@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openOffer } from './harness/offers';
 import { plateOfTests, sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -180,6 +181,7 @@ test(
     const id = await offers(page).first().getAttribute('data-offer');
     const row = page.locator(`[data-offer="${id}"]`);
     const before = await amountOf(row.locator('[data-size="price"]'));
+    await openOffer(row, words);
     await row.getByRole('button', { name: words('offers.withoutRider') }).click();
     await expect(page.getByRole('radio', { name: 'MANUAL_RIDER' })).toHaveCount(0);
     await page.getByRole('radio', { name: words('offers.manualRider') }).check();
@@ -251,12 +253,37 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words('offers.pdf') }).click();
     expect((await download).suggestedFilename()).toMatch(/^comparison-\d+\.pdf$/);
+    await expect(table.locator('[data-key="bankCommission"]')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
+    await expect(table.locator('[data-key="bankCommission"]')).toBeHidden();
     await expect(page.getByRole('button', { name: words('offers.print') })).toBeHidden();
     await expect(table).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.goBack();
     await expect(offers(page).first()).toBeVisible();
+  },
+);
+
+test(
+  'CAR-05 on a phone many closed rows fit, two prices of the comparison are side by side, order and filter stay in reach',
+  { tag: '@phone' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await openResults(page, await sendQuote(page));
+    await everybodyAnswered(page);
+    const heights = await offers(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights.slice(0, 5))).toBeLessThanOrEqual(150);
+    await offers(page).nth(6).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('combobox', { name: words('offers.sort') })).toBeInViewport();
+    await axe();
+    const row = offers(page).nth(0);
+    await expect(row.getByRole('button', { name: words('offers.order'), exact: true })).toBeHidden();
+    await openOffer(row, words);
+    await expect(row.getByRole('button', { name: words('offers.order'), exact: true })).toBeVisible();
+    for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
+    const prices = page.locator('[data-key="total"] td');
+    for (const at of [0, 1]) await expect(prices.nth(at)).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -1,12 +1,8 @@
-import type { CarProduct } from '@/lib/contract/cars';
+import type { ProductBase } from '@/lib/contract/quotes';
 import type { OfferView } from './offer-view';
 
-/** The deductible that an offer is known by: own damage, else third party; null when neither is covered. */
-export const leadingDeductible = (product: CarProduct): number | null =>
-  (product.deductibles.comprehensive ?? product.deductibles.thirdParty)?.amount ?? null;
-
 /** Whether an offer passes the filters of a view. */
-export function passes(product: CarProduct, view: OfferView): boolean {
+export function passes(product: ProductBase, view: OfferView): boolean {
   const total = product.premia.total.amount;
   return (
     (view.insurers.length === 0 || view.insurers.includes(product.supplierType)) &&
@@ -20,25 +16,26 @@ export function passes(product: CarProduct, view: OfferView): boolean {
 /**
  * Offers in the order that a view asks for. Ties go to the cheaper, then to the id, so that the order never wavers.
  * @param compareNames order of insurers by their names in the reader's language.
+ * @param deductibleOf the deductible that an offer is known by, ILS; null when it has none.
  */
 export function sortOffers(
-  products: readonly CarProduct[],
+  products: readonly ProductBase[],
   view: Pick<OfferView, 'sort' | 'descending'>,
-  compareNames: (a: CarProduct, b: CarProduct) => number,
-): CarProduct[] {
-  const byPrice = (a: CarProduct, b: CarProduct) => a.premia.total.amount - b.premia.total.amount;
+  compareNames: (a: ProductBase, b: ProductBase) => number,
+  deductibleOf: (product: ProductBase) => number | null,
+): ProductBase[] {
+  const byPrice = (a: ProductBase, b: ProductBase) => a.premia.total.amount - b.premia.total.amount;
   const wanted = {
     price: byPrice,
     insurer: compareNames,
-    deductible: (a: CarProduct, b: CarProduct) => byDeductible(a, b, view.descending),
+    deductible: (a: ProductBase, b: ProductBase) => byDeductible(deductibleOf(a), deductibleOf(b), view.descending),
   }[view.sort];
   const turned = view.descending && view.sort !== 'deductible' ? -1 : 1;
   return [...products].sort((a, b) => wanted(a, b) * turned || byPrice(a, b) || a.id.localeCompare(b.id));
 }
 
 /** Offers without a deductible stand last in either direction. */
-function byDeductible(a: CarProduct, b: CarProduct, descending: boolean): number {
-  const [left, right] = [leadingDeductible(a), leadingDeductible(b)];
+function byDeductible(left: number | null, right: number | null, descending: boolean): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return descending ? right - left : left - right;
 }

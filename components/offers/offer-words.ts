@@ -1,9 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { CarProduct } from '@/lib/contract/cars';
-import type { Note } from '@/lib/contract/quotes';
-import type { InsuranceType } from '@/lib/contract/car-request';
+import type { Note, ProductBase } from '@/lib/contract/quotes';
 
 /** What an insurer said, in the reader's language; a code that nobody wrote about shows as it came. */
 export function useNoteText(): (note: Note) => string {
@@ -15,17 +13,15 @@ export function useNoteText(): (note: Note) => string {
 }
 
 export interface OfferNames {
-  /** "Harel", with the route when the insurer offers several: "Harel · second car". */
-  offer: (product: Pick<CarProduct, 'supplierType' | 'grouping'>) => string;
+  /** "Harel 19095", with the route when the insurer offers several: "Harel · second car". */
+  offer: (product: Pick<ProductBase, 'supplierName' | 'grouping'>) => string;
   insurer: (supplier: string) => string;
   /** The route alone, null for the regular one. */
-  route: (product: Pick<CarProduct, 'grouping'>) => string | null;
+  route: (product: Pick<ProductBase, 'grouping'>) => string | null;
   discount: (id: string) => string;
-  /** "Compulsory + comprehensive". */
-  cover: (types: readonly InsuranceType[]) => string;
 }
 
-/** Names of insurers, routes, discounts and covers in the reader's language. */
+/** Names of insurers, routes and discounts in the reader's language. */
 export function useOfferNames(): OfferNames {
   const text = useTranslations('offers');
   const terms = useTranslations('terms');
@@ -35,8 +31,7 @@ export function useOfferNames(): OfferNames {
   return {
     insurer,
     route,
-    offer: (product) => [insurer(product.supplierType), route(product)].filter(Boolean).join(' · '),
+    offer: (product) => [product.supplierName, route(product)].filter(Boolean).join(' · '),
     discount: (id) => (text.has(`discountNames.${id}`) ? text(`discountNames.${id}`) : id),
-    cover: (types) => types.map((type) => terms(`insuranceType.${type}`)).join(' + '),
   };
 }

@@ -1,6 +1,5 @@
-import type { InsuranceType } from '@/lib/contract/car-request';
-import type { CarProduct } from '@/lib/contract/cars';
-import { leadingDeductible } from './offer-order';
+import type { ProductBase } from '@/lib/contract/quotes';
+import type { OfferLine } from './offer-line';
 
 /** Part of the deductible that counts as a cost when "best" is chosen: one claim in five years. */
 export const deductibleWeight = 0.2;
@@ -14,18 +13,17 @@ export interface PriceSpread {
   bestId: string | null;
 }
 
-/** Whether an offer covers everything that was asked for: only such offers are compared by price. */
-export const coversAll = (product: CarProduct, asked: readonly InsuranceType[]): boolean =>
-  asked.every((type) => product.insuranceTypes.includes(type));
-
 /** Lowest, highest, cheapest and best of the offers that cover what was asked for (of all, when none does). */
-export function spreadOf(products: readonly CarProduct[], asked: readonly InsuranceType[]): PriceSpread {
-  const full = products.filter((product) => coversAll(product, asked));
+export function spreadOf(
+  products: readonly ProductBase[],
+  line: Pick<OfferLine, 'coversAll' | 'deductibleOf'>,
+): PriceSpread {
+  const full = products.filter((product) => line.coversAll(product));
   const compared = full.length > 0 ? full : products;
   const totals = compared.map(totalOf);
   const cheapest = lowest(compared, totalOf);
   const issuable = compared.filter((product) => product.canIssuePolicy && product.blockingRules.length === 0);
-  const best = lowest(issuable, (product) => totalOf(product) + deductibleWeight * (leadingDeductible(product) ?? 0));
+  const best = lowest(issuable, (product) => totalOf(product) + deductibleWeight * (line.deductibleOf(product) ?? 0));
   return {
     min: Math.min(...totals),
     max: Math.max(...totals),
@@ -34,18 +32,24 @@ export function spreadOf(products: readonly CarProduct[], asked: readonly Insura
   };
 }
 
-const totalOf = (product: CarProduct) => product.premia.total.amount;
+const totalOf = (product: ProductBase) => product.premia.total.amount;
 
-function lowest(products: readonly CarProduct[], cost: (product: CarProduct) => number): CarProduct | undefined {
-  return products.reduce<CarProduct | undefined>(
+function lowest(products: readonly ProductBase[], cost: (product: ProductBase) => number): ProductBase | undefined {
+  return products.reduce<ProductBase | undefined>(
     (kept, product) => (kept === undefined || cost(product) < cost(kept) ? product : kept),
     undefined,
   );
 }
 
-/** A price as a bar from zero: the part that the lowest price has too, and what is paid above it; percent of the highest. */
-export function priceBar(total: number, spread: Pick<PriceSpread, 'min' | 'max'>): { base: number; extra: number } {
-  if (spread.max <= 0) return { base: 0, extra: 0 };
-  const base = Math.min(total, spread.min);
-  return { base: (base / spread.max) * 100, extra: ((Math.min(total, spread.max) - base) / spread.max) * 100 };
+/** Part of the bar that stands for the lowest price, percent: enough to be seen, little enough to leave room. */
+const stub = 12;
+
+/**
+ * A price as a bar whose scale starts near the cheapest, so that differences show: the part of the lowest price and what
+ * is paid above it, percent of the bar. What costs less than `min` (a part of the cover) is drawn as the lowest price.
+ */
+export function priceBar(total: number, { min, max }: Pick<PriceSpread, 'min' | 'max'>): { base: number; extra: number } {
+  if (!(max > min)) return { base: stub, extra: 0 };
+  const above = Math.min(Math.max(total - min, 0), max - min);
+  return { base: stub, extra: (above / (max - min)) * (100 - stub) };
 }

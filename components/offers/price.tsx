@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
-import type { CarProduct } from '@/lib/contract/cars';
+import type { ProductBase } from '@/lib/contract/quotes';
 import { type PriceSpread, priceBar } from './price-spread';
 import classes from './price.module.css';
 
 interface PriceProps {
-  product: CarProduct;
+  product: ProductBase;
   spread: PriceSpread;
   /** The price shown is that of the choice before. */
   pending: boolean;

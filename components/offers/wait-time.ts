@@ -1,4 +1,4 @@
-import type { Evaluation } from '@/lib/contract/cars';
+import type { Evaluation } from './quote';
 import type { InsurerProgress } from '@/lib/contract/quotes';
 
 /** Longest that a price search takes (S2 §9), in seconds. */

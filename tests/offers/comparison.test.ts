@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compare, type FactKey } from '@/components/offers/comparison';
+import { carFacts } from '@/lib/offers/car-facts';
+import { compare, factsIn } from '@/lib/offers/comparison';
 import { ils, offer } from './offers';
 
-const row = (key: FactKey, ...products: Parameters<typeof compare>[0]) =>
-  compare(products).find((one) => one.key === key);
+const row = (key: string, ...products: ReturnType<typeof offer>[]) =>
+  compare(products, carFacts).find((one) => one.key === key);
 
 describe('CAR-05 comparison side by side', () => {
   it('tells zero, not covered and unknown apart', () => {
@@ -42,8 +43,31 @@ describe('CAR-05 comparison side by side', () => {
   });
 
   it('leaves out rows that no offer has', () => {
-    expect(row('thirdParty', offer('a', 1), offer('b', 2))).toBeUndefined();
+    const compulsory = { insuranceTypes: ['Compulsory' as const] };
+    expect(row('thirdParty', offer('a', 1, compulsory), offer('b', 2, compulsory))).toBeUndefined();
     expect(row('rider', offer('a', 1))).toBeUndefined();
+  });
+
+  it('says that comprehensive cover includes third party cover', () => {
+    expect(row('thirdParty', offer('a', 3_000))?.facts).toEqual([{ kind: 'included' }]);
+  });
+
+  it('tells gross only where it is not what the customer pays', () => {
+    const plain = offer('a', 3_000);
+    const withRider = offer('b', 3_000, { premia: { ...plain.premia, rider: ils(300), total: ils(3_300) } });
+    expect(row('brutto', plain)).toBeUndefined();
+    expect(row('brutto', plain, withRider)?.facts).toEqual([
+      { kind: 'amount', amount: 3_000 },
+      { kind: 'amount', amount: 3_000 },
+    ]);
+    const keys = (product: typeof plain) => factsIn(product, carFacts, 'price').map(({ key }) => key);
+    expect(keys(plain)).not.toContain('brutto');
+    expect(keys(withRider)).toContain('brutto');
+  });
+
+  it('keeps the commission to the agency', () => {
+    const known = compare([offer('a', 3_000, { bankCommissionPercentage: 3 })], carFacts);
+    expect(known.filter(({ internal }) => internal).map(({ key }) => key)).toEqual(['bankCommission']);
   });
 
   it('adds up the discounts that are applied, not those that could be', () => {

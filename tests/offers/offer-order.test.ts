@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { carDeductible } from '@/lib/offers/car-facts';
 import { arrange, passes, sortOffers } from '@/components/offers/offer-order';
 import { plainView } from '@/components/offers/offer-view';
 import { ils, offer } from './offers';
@@ -17,7 +18,7 @@ describe('CAR-05 order of offers', () => {
   const bare = offer('bare', 3_500, { supplierName: 'B', ...deductible(null) });
   const all = [dear, cheap, bare];
   const order = (sort: 'price' | 'insurer' | 'deductible', descending = false) =>
-    ids(sortOffers(all, { sort, descending }, byName));
+    ids(sortOffers(all, { sort, descending }, byName, carDeductible));
 
   it('sorts by price, insurer and deductible in both directions', () => {
     expect(order('price')).toEqual(['cheap', 'bare', 'dear']);
@@ -33,8 +34,8 @@ describe('CAR-05 order of offers', () => {
 
   it('never wavers between equals', () => {
     const twins = [offer('b', 100), offer('a', 100)];
-    expect(ids(sortOffers(twins, { sort: 'insurer', descending: true }, byName))).toEqual(['a', 'b']);
-    expect(ids(sortOffers([...twins].reverse(), { sort: 'insurer', descending: true }, byName))).toEqual(['a', 'b']);
+    expect(ids(sortOffers(twins, { sort: 'insurer', descending: true }, byName, carDeductible))).toEqual(['a', 'b']);
+    expect(ids(sortOffers([...twins].reverse(), { sort: 'insurer', descending: true }, byName, carDeductible))).toEqual(['a', 'b']);
   });
 
   it('filters by insurer, by issue, by blocks and by price', () => {

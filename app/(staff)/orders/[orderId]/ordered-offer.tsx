@@ -1,19 +1,21 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { FactList, useOfferFacts } from '@/components/offers/offer-facts';
+import { OfferFacts } from '@/components/offers/offer-facts';
 import { OfferNotes } from '@/components/offers/offer-notes';
 import { useOfferNames } from '@/components/offers/offer-words';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import type { Order } from '@/lib/contract/orders';
+import { factsOf } from '@/lib/offers/facts-of';
 import classes from './ordered-offer.module.css';
 
 /** An offer as it stood when the order was made. */
 export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { item: Order['orderItems'][number] }) {
   const text = useTranslations('orders');
   const offers = useTranslations('offers');
+  const terms = useTranslations('terms.insuranceType');
   const names = useOfferNames();
-  const { price, cover } = useOfferFacts()(product);
+  const facts = factsOf(product);
   const applied = product.discounts.available.filter(({ id }) => product.discounts.applied.includes(id));
   return (
     <article className={classes.offer}>
@@ -21,14 +23,14 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
         <InsurerTile supplier={product.supplierType} size="lg" />
         <div className={classes.names}>
           <h3 className={classes.name}>{names.offer(product)}</h3>
-          <p className={classes.cover}>{names.cover(product.insuranceTypes)}</p>
+          <p className={classes.cover}>{product.insuranceTypes.map((type) => terms(type)).join(' + ')}</p>
         </div>
         <Money value={sellingPrice} size="price" />
       </header>
       <OfferNotes notes={product.blockingRules} kind="block" />
       <section className={classes.part}>
         <h4>{offers('priceParts')}</h4>
-        <FactList facts={price} />
+        <OfferFacts product={product} facts={facts} group="price" />
         {applied.length > 0 && (
           <p className={classes.discounts}>
             {text('discounts', {
@@ -39,7 +41,7 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
       </section>
       <section className={classes.part}>
         <h4>{offers('coverParts')}</h4>
-        <FactList facts={cover} />
+        <OfferFacts product={product} facts={facts} group="cover" />
       </section>
       {product.remarks.length > 0 && (
         <section className={classes.part}>

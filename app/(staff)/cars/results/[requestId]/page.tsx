@@ -8,7 +8,7 @@ import { CallFailure } from '@/server/bff/call-failure';
 import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
-import { ResultsScreen } from './results-screen';
+import { CarResults } from './car-results';
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('menu');
@@ -26,7 +26,7 @@ export default async function CarResultsPage({ params }: PageProps) {
   const [saved, first, riders] = await results(requestId);
   const customer = saved.customerId ? await customerOf(saved.customerId) : null;
   return (
-    <ResultsScreen
+    <CarResults
       key={requestId}
       {...{ saved, first, riders, can, customer }}
       accountId={account.accountId}

@@ -1,25 +1,40 @@
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { DateText } from '@/components/ui/date';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import { useOfferNames } from '@/components/offers/offer-words';
+import { nameOf } from '@/components/customers/customer-line';
+import { MarkedName } from '@/components/customers/marked-name';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
 import type { Driver } from '@/lib/contract/car-request';
 import type { SavedCarRequest } from '@/lib/contract/cars';
+import type { CustomerRow } from '@/lib/contract/customers';
 import classes from './request-facts.module.css';
 
 /** What was asked for, in one line: car, cover, period, drivers. */
-export function RequestFacts({ saved: { request, requestNumber } }: { saved: SavedCarRequest }) {
+interface RequestFactsProps {
+  saved: SavedCarRequest;
+  /** For whom the offers are, when that is known. */
+  customer: CustomerRow | null;
+}
+
+export function RequestFacts({ saved: { request, requestNumber }, customer }: RequestFactsProps) {
   const text = useTranslations('offers');
   const terms = useTranslations('terms');
-  const names = useOfferNames();
+  const cardOf = useCustomerCard();
   const { registrationNumber } = request.vehicle;
   return (
     <ul className={classes.facts} aria-label={text('asked')}>
+      {customer && (
+        <li>
+          <Customer customer={customer} href={cardOf(customer.customerId)} />
+        </li>
+      )}
       {registrationNumber && (
         <li>
           <PlateBadge number={registrationNumber} />
         </li>
       )}
-      <li>{names.cover(request.insuranceTypes)}</li>
+      <li>{request.insuranceTypes.map((type) => terms(`insuranceType.${type}`)).join(' + ')}</li>
       <li>
         <DateText value={request.insuranceStart} />–<DateText value={request.insuranceEnd} />
       </li>
@@ -34,4 +49,10 @@ export function RequestFacts({ saved: { request, requestNumber } }: { saved: Sav
   function driverText({ genderMale, yearsOld, experience }: Driver): string {
     return text('driver', { gender: genderMale ? 'MALE' : 'FEMALE', age: yearsOld, experience });
   }
+}
+
+/** Whose offers these are, with the way to the card for who may open it. */
+function Customer({ customer, href }: { customer: CustomerRow; href: string | undefined }) {
+  const name = <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />;
+  return href ? <Link href={href}>{name}</Link> : name;
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useRuleMessages } from '@/components/form/use-field';
 import { riderPrices, riderProblem } from '@/lib/rules/rider';
-import classes from './pickers.module.css';
+import classes from '@/components/offers/pickers.module.css';
 
 interface RiderAmountProps {
   /** Amount that stands, whole shekels. */

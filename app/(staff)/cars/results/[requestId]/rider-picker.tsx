@@ -6,12 +6,13 @@ import { Fragment, useState } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import type { CarProduct, Rider } from '@/lib/contract/cars';
-import { fitting } from './fitting';
-import classes from './pickers.module.css';
+import { fitting } from '@/components/offers/fitting';
+import classes from '@/components/offers/pickers.module.css';
+import type { Reprice } from '@/components/offers/use-reprice';
 import { RiderAmount } from './rider-amount';
 import { useRiderDraft } from './rider-drafts';
 import { manualRider, useRiderName } from './rider-name';
-import type { Reprice } from './use-reprice';
+import type { CarChoices } from './use-car-line';
 
 interface RiderPickerProps {
   product: CarProduct;
@@ -25,13 +26,14 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
   const riderName = useRiderName(riders);
   const [opened, setOpened] = useState(false);
   const [draft, setDraft] = useRiderDraft(product.id);
-  const { pricing, choose } = reprice;
-  const chosen = draft?.entityId ?? pricing.selectedRider?.entityId ?? '';
+  const choices = reprice.choices as CarChoices;
+  const chosen = draft?.entityId ?? choices.rider?.entityId ?? '';
   const amountOf = (entityId: string) => riders.find((rider) => rider.entityId === entityId)?.amount ?? null;
   const needsAmount = (entityId: string) => entityId !== '' && amountOf(entityId) === null;
-  const apply = (selectedRider: CarProduct['selectedRider']) => {
+  const apply = (rider: CarChoices['rider']) => {
     setDraft(null);
-    choose({ ...pricing, selectedRider });
+    const next: CarChoices = { ...choices, rider };
+    reprice.choose(next);
   };
   const pick = (entityId: string) => {
     if (needsAmount(entityId)) setDraft({ entityId, amount: null });
@@ -73,7 +75,7 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
                 />
                 {chosen === entityId && needsAmount(entityId) && (
                   <RiderAmount
-                    applied={draft ? draft.amount : (pricing.selectedRider?.amount?.amount ?? null)}
+                    applied={draft ? draft.amount : (choices.rider?.amount?.amount ?? null)}
                     onApply={(amount) => {
                       apply({ entityId, amount: { amount, currency: 'ILS' } });
                       setOpened(false);

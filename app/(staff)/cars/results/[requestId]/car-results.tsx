@@ -1,0 +1,34 @@
+'use client';
+
+import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
+import { VehicleName } from '@/components/ui/vehicle-name';
+import type { Rider, SavedCarRequest } from '@/lib/contract/cars';
+import { AssumedDrivers } from './assumed-drivers';
+import { RequestFacts } from './request-facts';
+import { RiderDrafts } from './rider-drafts';
+import { useCarLine } from './use-car-line';
+
+interface CarResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {
+  saved: SavedCarRequest;
+  riders: readonly Rider[];
+}
+
+/** The offers for one car. */
+export const CarResults = (props: CarResultsProps) => (
+  <RiderDrafts>
+    <CarOffers {...props} />
+  </RiderDrafts>
+);
+
+function CarOffers({ saved, riders, ...rest }: CarResultsProps) {
+  return (
+    <OffersScreen
+      {...rest}
+      saved={saved}
+      line={useCarLine(saved, riders)}
+      title={<VehicleName name={saved.title} />}
+      facts={<RequestFacts saved={saved} customer={rest.customer} />}
+      notice={<AssumedDrivers saved={saved} />}
+    />
+  );
+}

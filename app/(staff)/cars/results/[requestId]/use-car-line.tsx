@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { request } from '@/components/data/request';
+import type { Choices, OfferLine } from '@/components/offers/offer-line';
+import { type CarProduct, cars, type Rider, type RiderChoice, type SavedCarRequest } from '@/lib/contract/cars';
+import { comparisons } from '@/lib/contract/comparisons';
+import { orders } from '@/lib/contract/orders';
+import { carColumns, carDeductible, carFacts } from '@/lib/offers/car-facts';
+import { useRiderDrafts } from './rider-drafts';
+import { RiderPicker } from './rider-picker';
+
+/** Choices of a car offer: discounts and a service rider. */
+export interface CarChoices extends Choices {
+  rider: RiderChoice | null;
+}
+
+const choicesOf = ({ discounts, selectedRider }: CarProduct): CarChoices => ({
+  discountIds: discounts.applied,
+  rider: selectedRider,
+});
+
+/** What car insurance tells the offer screens about one request. */
+export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): OfferLine<CarProduct> {
+  const terms = useTranslations('terms.insuranceType');
+  const drafts = useRiderDrafts();
+  return useMemo(() => {
+    const { requestId } = saved;
+    const asked = saved.request.insuranceTypes;
+    return {
+      facts: carFacts,
+      columns: carColumns(asked),
+      requestHref: `/cars/request?${new URLSearchParams({ from: requestId })}`,
+      coversAll: ({ insuranceTypes }) => asked.every((type) => insuranceTypes.includes(type)),
+      coverText: ({ insuranceTypes }) => insuranceTypes.map((type) => terms(type)).join(' + '),
+      deductibleOf: carDeductible,
+      choicesOf,
+      reprice: ({ id, selectedRider }, { discountIds, ...choices }) => {
+        const rider = 'rider' in choices ? (choices as CarChoices).rider : selectedRider;
+        return request(cars.reprice, {
+          params: { requestId, productId: id },
+          body: { discountIds: [...discountIds], rider },
+        });
+      },
+      retry: (supplierType) => request(cars.retryInsurer, { params: { requestId, supplierType } }),
+      pickers: (product, reprice) => <RiderPicker product={product} riders={riders} reprice={reprice} />,
+      missingIn: ({ id }) => (drafts.has(id) ? 'riderPriceRequired' : null),
+      order: ({ products, customer, remark }, keyFor) => {
+        const chosen = products.map(({ id, selectedRider }) => ({ productId: id, rider: selectedRider }));
+        const body = { requestId, products: chosen, customer, remark };
+        return request(orders.create, { body, idempotencyKey: keyFor(body) });
+      },
+      comparisonPdf: async (products) => {
+        const productIds = products.map(({ id }) => id).join(',');
+        const answer = await request(comparisons.pdf, { params: { requestId }, query: { productIds } });
+        return answer.blob();
+      },
+    };
+  }, [saved, riders, drafts, terms]);
+}

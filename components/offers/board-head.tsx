@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { ChevronDownIcon, ChevronUpIcon } from '@/components/ui/icons';
+import classes from './board-head.module.css';
+import { useOfferLine } from './offer-line';
+import { type OfferSort, offerSorts } from './offer-view';
+import type { OfferViewHandle } from './use-offer-view';
+
+/** Names of the columns where the rows have columns; those that sort are buttons, the toolbar's list does the same. */
+export function BoardHead({ handle }: { handle: OfferViewHandle }) {
+  const text = useTranslations('offers');
+  const { columns } = useOfferLine();
+  const sortOf = (key: string) => offerSorts.find((sort) => sort === key);
+  return (
+    <div className={classes.head}>
+      <SortButton sort="insurer" className={classes.who} handle={handle} />
+      <SortButton sort="price" className={classes.price} handle={handle} />
+      <div className={classes.figures}>
+        {columns.map(({ key }) => {
+          const sort = sortOf(key);
+          return sort ? (
+            <SortButton key={key} sort={sort} handle={handle} />
+          ) : (
+            <span key={key} aria-hidden="true">
+              {text(`columns.${key}`)}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface SortButtonProps {
+  sort: OfferSort;
+  handle: OfferViewHandle;
+  className?: string | undefined;
+}
+
+function SortButton({ sort, handle: { view, change }, className }: SortButtonProps) {
+  const text = useTranslations('offers');
+  const sorted = view.sort === sort;
+  const Mark = view.descending ? ChevronDownIcon : ChevronUpIcon;
+  return (
+    <span className={className}>
+      <button
+        type="button"
+        className={classes.sort}
+        aria-pressed={sorted}
+        aria-label={text('sortBy', { column: text(`columns.${sort}`) })}
+        onClick={() => change((now) => ({ ...now, sort, descending: now.sort === sort && !now.descending }))}
+      >
+        {text(`columns.${sort}`)}
+        {sorted && <Mark size={14} />}
+      </button>
+    </span>
+  );
+}

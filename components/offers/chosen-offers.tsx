@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DemoTariff } from './demo-tariff';
+import { OfferNotes } from './offer-notes';
+import { useOfferNames } from './offer-words';
+import { useRuleMessages } from '@/components/form/use-field';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import type { ProductBase } from '@/lib/contract/quotes';
+import { useOfferLine } from './offer-line';
+import classes from './order-drawer.module.css';
+import { useReprice } from './use-reprice';
+
+interface ChosenOffersProps {
+  products: readonly ProductBase[];
+  demo: boolean;
+  /** The order was tried: what is missing is shown. */
+  showMissing: boolean;
+}
+
+/** What will be ordered, with the amounts; the rider can still be changed. */
+export function ChosenOffers({ products, demo, showMissing }: ChosenOffersProps) {
+  const text = useTranslations('orders');
+  const sum = products.reduce((total, { premia }) => total + premia.total.amount, 0);
+  return (
+    <section className={classes.offers} aria-label={text('chosenOffers')}>
+      <ul className={classes.list}>
+        {products.map((product) => (
+          <ChosenOffer key={product.id} product={product} showMissing={showMissing} />
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <span>{text('sum', { count: products.length })}</span>
+        <Money value={{ amount: sum }} size="price" />
+      </p>
+      {demo && <DemoTariff />}
+    </section>
+  );
+}
+
+function ChosenOffer({ product, showMissing }: { product: ProductBase; showMissing: boolean }) {
+  const names = useOfferNames();
+  const reprice = useReprice(product);
+  const line = useOfferLine();
+  const missing = line.missingIn(product);
+  const [message] = useRuleMessages(missing ? [missing] : []);
+  return (
+    <li className={classes.offer}>
+      <div className={classes.line}>
+        <InsurerTile supplier={product.supplierType} />
+        <span className={classes.name}>
+          {names.offer(product)}
+          <small>{line.coverText(product)}</small>
+        </span>
+        <span data-pending={reprice.pending || undefined} className={classes.amount}>
+          <Money value={product.premia.total} />
+        </span>
+      </div>
+      {line.pickers(product, reprice)}
+      {message && showMissing && (
+        <p role="alert" className={classes.missing}>
+          {message}
+        </p>
+      )}
+      <OfferNotes notes={product.blockingRules} kind="block" />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { CloseButton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useOfferNames } from './offer-words';
+import type { PriceSpread } from './price-spread';
+import { ActButton } from '@/components/ui/act-button';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import type { ProductBase } from '@/lib/contract/quotes';
+import internal from './internal.module.css';
+import classes from './comparison-view.module.css';
+import { useOfferLine } from './offer-line';
+import type { OfferActs } from './offer-row';
+
+interface ComparisonHeadProps extends Pick<OfferActs, 'onOrder' | 'orderDenied'> {
+  products: readonly ProductBase[];
+  spread: PriceSpread;
+  onUnpin: (productId: string) => void;
+}
+
+/** One column an offer: whose it is, and what can be done with it. */
+export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied }: ComparisonHeadProps) {
+  const text = useTranslations('offers');
+  const names = useOfferNames();
+  const line = useOfferLine();
+  return (
+    <thead>
+      <tr>
+        <td className={classes.corner} />
+        {products.map((product) => (
+          <th key={product.id} scope="col" className={classes.offer}>
+            <div className={classes.offerHead}>
+              <InsurerTile supplier={product.supplierType} />
+              <span className={classes.offerName}>
+                <bdi>{product.supplierName}</bdi>
+                <small className={product.grouping === 'reducedCommission' ? internal.internal : undefined}>{names.route(product) ?? line.coverText(product)}</small>
+              </span>
+              <CloseButton
+                className={classes.unpin}
+                aria-label={text('unpin', { offer: names.offer(product) })}
+                onClick={() => onUnpin(product.id)}
+              />
+            </div>
+            {product.id === spread.cheapestId && <p className={classes.cheapest}>{text('cheapest')}</p>}
+            {product.id === spread.bestId && <p className={classes.best}>{text('best')}</p>}
+            <ActButton fullWidth className={classes.order} denied={orderDenied} onClick={() => onOrder(product.id)}>
+              {text('order')}
+            </ActButton>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

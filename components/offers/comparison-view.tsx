@@ -1,0 +1,71 @@
+'use client';
+
+import { Button, Switch } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { DemoTariff } from './demo-tariff';
+import type { SavedQuote } from './quote';
+import type { PriceSpread } from './price-spread';
+import { ArrowBackIcon, PrintIcon } from '@/components/ui/icons';
+import type { ProductBase } from '@/lib/contract/quotes';
+import { compare } from '@/lib/offers/comparison';
+import { ComparisonHead } from './comparison-head';
+import { ComparisonPdf } from './comparison-pdf';
+import { ComparisonRowCells } from './comparison-row';
+import classes from './comparison-view.module.css';
+import { useOfferLine } from './offer-line';
+import type { OfferActs } from './offer-row';
+
+interface ComparisonViewProps extends Pick<OfferActs, 'onOrder' | 'orderDenied'> {
+  saved: SavedQuote;
+  products: readonly ProductBase[];
+  spread: PriceSpread;
+  demo: boolean;
+  onUnpin: (productId: string) => void;
+  onLeave: () => void;
+}
+
+/** The pinned offers side by side: the best value of a row is tinted (CAR-05). */
+export function ComparisonView({ saved, products, spread, demo, onUnpin, onLeave, ...order }: ComparisonViewProps) {
+  const text = useTranslations('offers');
+  const { facts } = useOfferLine();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const rows = useMemo(() => compare(products, facts), [products, facts]);
+  const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
+  return (
+    <section>
+      <div className={classes.controls}>
+        <Button variant="subtle" leftSection={<ArrowBackIcon size={18} />} onClick={onLeave}>
+          {text('backToOffers')}
+        </Button>
+        <Switch
+          label={text('onlyDifferences')}
+          checked={onlyDifferences}
+          onChange={() => setOnlyDifferences((now) => !now)}
+        />
+        <div className={classes.papers}>
+          {demo && <DemoTariff />}
+          <Button variant="default" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
+            {text('print')}
+          </Button>
+          <ComparisonPdf saved={saved} products={products} />
+        </div>
+      </div>
+      <div className={classes.scroll} role="region" tabIndex={0} aria-label={text('comparison')}>
+        <table className={classes.table}>
+          <ComparisonHead products={products} spread={spread} onUnpin={onUnpin} {...order} />
+          <tbody>
+            {shown.map((row) => (
+              <ComparisonRowCells key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.legend}>
+        <span data-kind="best">{text('legendBest')}</span>
+        <span>— {text('notCovered')}</span>
+        <span>? {text('unknown')}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { useNoteText, useOfferNames } from './offer-words';
+import { secondsUntil } from './wait-time';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { RetryIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import type { InsurerChipProps } from './insurer-chip';
+import { useOfferLine } from './offer-line';
+import classes from './insurer-details.module.css';
+
+/** Why an insurer stands where it stands, and another try where one can help. */
+export function InsurerDetails(props: InsurerChipProps) {
+  const { insurer, evaluation } = props;
+  const text = useTranslations('offers');
+  const names = useOfferNames();
+  const noteText = useNoteText();
+  const line = useOfferLine();
+  const own = evaluation.products.filter(({ supplierType }) => supplierType === insurer.supplierType);
+  return (
+    <div className={classes.details}>
+      <InsurerTile supplier={insurer.supplierType} withName />
+      <p className={classes.state}>{text(`states.${insurer.state}`)}</p>
+      {insurer.reason ? (
+        <p>{noteText(insurer.reason)}</p>
+      ) : (
+        <p className={classes.hint}>{text(`stateHints.${insurer.state}`)}</p>
+      )}
+      {own.length > 0 && (
+        <ul className={classes.offers}>
+          {own.map((product) => (
+            <li key={product.id}>
+              <span>{names.route(product) ?? line.coverText(product)}</span>
+              <Money value={product.premia.total} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {insurer.attempt > 1 && <p className={classes.hint}>{text('attempt', { attempt: insurer.attempt })}</p>}
+      {(insurer.state === 'TIMED_OUT' || insurer.state === 'FAILED') && <Retry {...props} />}
+    </div>
+  );
+}
+
+/** Opens when the insurer's pause is over (10 s after a time-out, S2 §9). */
+function Retry({ insurer, now, onRetried }: InsurerChipProps) {
+  const text = useTranslations('offers');
+  const line = useOfferLine();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => line.retry(insurer.supplierType),
+    onSuccess: onRetried,
+  });
+  const left = secondsUntil(insurer.retryAt, now);
+  return (
+    <>
+      <Button
+        fullWidth
+        leftSection={<RetryIcon size={16} />}
+        disabled={left > 0}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {left > 0 ? text('retryIn', { seconds: left }) : text('retry')}
+      </Button>
+      {error && <ErrorNotice error={toFailure(error)} shape="line" />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import type { ProductBase } from '@/lib/contract/quotes';
+import classes from './offer-details.module.css';
+import { OfferFacts } from './offer-facts';
+import { useOfferLine } from './offer-line';
+import { OfferNotes } from './offer-notes';
+
+/** Everything else about an offer: each part of the price, each limit, each remark in words. */
+export function OfferDetails({ product }: { product: ProductBase }) {
+  const text = useTranslations('offers');
+  const { facts } = useOfferLine();
+  return (
+    <div className={classes.details}>
+      <section>
+        <h4 className={classes.title}>{text('priceParts')}</h4>
+        <OfferFacts product={product} facts={facts} group="price" />
+      </section>
+      <section>
+        <h4 className={classes.title}>{text('coverParts')}</h4>
+        <OfferFacts product={product} facts={facts} group="cover" />
+      </section>
+      <section>
+        <h4 className={classes.title}>{text('remarks')}</h4>
+        {product.remarks.length > 0 ? (
+          <OfferNotes notes={product.remarks} kind="remark" />
+        ) : (
+          <p className={classes.none}>{text('noRemarks')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

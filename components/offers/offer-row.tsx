@@ -1,0 +1,168 @@
+'use client';
+
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { memo, useId, useState } from 'react';
+import { ActButton } from '@/components/ui/act-button';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { ChevronDownIcon, ChevronUpIcon, StarIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import type { ProductBase } from '@/lib/contract/quotes';
+import { DiscountPicker } from './discount-picker';
+import { FactText } from './fact-text';
+import { OfferDetails } from './offer-details';
+import { useOfferLine } from './offer-line';
+import { OfferNotes } from './offer-notes';
+import classes from './offer-row.module.css';
+import { useOfferNames } from './offer-words';
+import { Price } from './price';
+import type { PriceSpread } from './price-spread';
+import { useReprice } from './use-reprice';
+
+export interface OfferActs {
+  /** Null when the board is full and this offer is not on it. */
+  onPin: ((productId: string) => void) | null;
+  onOrder: (productId: string) => void;
+  /** Why no order can be created, or null. */
+  orderDenied: string | null;
+}
+
+interface OfferRowProps extends OfferActs {
+  product: ProductBase;
+  spread: PriceSpread;
+  pinned: boolean;
+}
+
+/**
+ * One offer: who, how much, what for, and what can be changed about it. On a phone a row that is closed shows insurer,
+ * price, difference and deductible.
+ */
+export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
+  const { product, spread, pinned, onPin, onOrder, orderDenied } = props;
+  const text = useTranslations('offers');
+  const names = useOfferNames();
+  const line = useOfferLine();
+  const reprice = useReprice(product);
+  const [opened, setOpened] = useState(false);
+  const details = useId();
+  const name = names.offer(product);
+  return (
+    <li
+      className={classes.row}
+      data-offer={product.id}
+      data-pinned={pinned || undefined}
+      data-opened={opened || undefined}
+    >
+      <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
+        <Checkbox
+          aria-label={text('pin', { offer: name })}
+          checked={pinned}
+          disabled={!onPin}
+          onChange={() => onPin?.(product.id)}
+        />
+      </label>
+      <Who product={product} spread={spread} />
+      <div className={classes.price}>
+        <Price product={product} spread={spread} pending={reprice.pending} />
+      </div>
+      <Figures product={product} />
+      <div className={classes.adjust}>
+        {line.pickers(product, reprice)}
+        <DiscountPicker product={product} reprice={reprice} />
+      </div>
+      <div className={classes.acts}>
+        <ActButton className={classes.order} denied={orderDenied} onClick={() => onOrder(product.id)}>
+          {text('order')}
+        </ActButton>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.more}
+        aria-expanded={opened}
+        aria-controls={details}
+        aria-label={text('details', { offer: name, remarks: product.remarks.length })}
+        onClick={() => setOpened((now) => !now)}
+      >
+        {opened ? <ChevronUpIcon /> : <ChevronDownIcon />}
+        {product.remarks.length > 0 && <span className={classes.remarkCount}>{product.remarks.length}</span>}
+      </ActionIcon>
+      {product.blockingRules.length > 0 && (
+        <div className={classes.notes}>
+          <OfferNotes notes={product.blockingRules} kind="block" />
+        </div>
+      )}
+      <div id={details} className={classes.details} hidden={!opened}>
+        {opened && <OfferDetails product={product} />}
+      </div>
+    </li>
+  );
+});
+
+function Who({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
+  const text = useTranslations('offers');
+  const names = useOfferNames();
+  const line = useOfferLine();
+  const notes = [names.route(product), !line.coversAll(product) && text('onlyCovers', { cover: line.coverText(product) })];
+  return (
+    <div className={classes.who}>
+      <InsurerTile supplier={product.supplierType} />
+      <div className={classes.names}>
+        <h3 className={classes.name}>
+          <bdi>{product.supplierName}</bdi>
+        </h3>
+        <p className={classes.route}>{notes.filter(Boolean).join(' · ')}</p>
+        <Marks product={product} spread={spread} />
+      </div>
+    </div>
+  );
+}
+
+function Marks({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
+  const text = useTranslations('offers');
+  return (
+    <p className={classes.marks}>
+      {product.id === spread.cheapestId && (
+        <span className={classes.mark} data-kind="cheapest">
+          <StarIcon size={14} />
+          {text('cheapest')}
+        </span>
+      )}
+      {product.id === spread.bestId && (
+        <span className={classes.mark} data-kind="best" title={text('bestHint')}>
+          <StarIcon size={14} />
+          {text('best')}
+        </span>
+      )}
+      {product.canIssuePolicy ? (
+        <span className={classes.mark} data-kind="issuable">
+          <CheckIcon size={14} />
+          {text('canIssue')}
+        </span>
+      ) : (
+        <span className={classes.mark} data-kind="closed">
+          {text('cannotIssue')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The facts by which offers are told apart; the same columns in every row. */
+function Figures({ product }: { product: ProductBase }) {
+  const text = useTranslations('offers.columns');
+  const { columns } = useOfferLine();
+  return (
+    <dl className={classes.figures}>
+      {columns.map((fact) => (
+        <div key={fact.key} className={classes.figure} data-column={fact.key}>
+          <dt>{text(fact.key)}</dt>
+          <dd>
+            <FactText fact={fact.read(product)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

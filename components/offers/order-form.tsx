@@ -1,0 +1,150 @@
+'use client';
+
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
+import { useCustomerLabels } from '@/components/customers/new-customer-fields';
+import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { DraftNotice } from '@/components/form/draft-notice';
+import { Form } from '@/components/form/form';
+import { focusField } from '@/components/form/jump';
+import { showServerProblems } from '@/components/form/server-problems';
+import { useDraft } from '@/components/form/use-draft';
+import { useField } from '@/components/form/use-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
+import { useWhyNot } from '@/components/ui/use-why-not';
+import type { Decision } from '@/lib/access/actions';
+import type { ProductBase } from '@/lib/contract/quotes';
+import type { CustomerRow } from '@/lib/contract/customers';
+import { orderCustomer, orders } from '@/lib/contract/orders';
+import { useOfferLine } from './offer-line';
+import type { SavedQuote } from './quote';
+import { ChosenOffers } from './chosen-offers';
+import classes from './order-drawer.module.css';
+import { useActKey } from './use-act-key';
+
+/** What the drawer asks for, by the contract's own rules. */
+const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
+
+/** Raised when the shape of the values changes, so that older drafts are dropped. */
+const draftVersion = 1;
+
+interface DraftValues extends WithCustomer {
+  remark: string;
+}
+
+interface OrderFormProps {
+  saved: SavedQuote;
+  products: readonly ProductBase[];
+  mayCreateCustomer: Decision;
+  /** For whom the offers were asked for, when that is known. */
+  customer: CustomerRow | null;
+  /** Whose draft it is. */
+  accountId: string;
+  demo: boolean;
+}
+
+/** Chosen offers, whose order it is, a remark: one press makes one order, however often it is pressed. */
+export function OrderForm({ saved, products, mayCreateCustomer, customer, accountId, demo }: OrderFormProps) {
+  const text = useTranslations('orders');
+  const whyNot = useWhyNot();
+  const customerLabels = useCustomerLabels();
+  const [start] = useState<DraftValues>(() => ({
+    customer: { ...noCustomer('existing'), customerId: customer?.customerId ?? '', picked: customer },
+    remark: '',
+  }));
+  const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
+  const draft = useDraft(
+    form,
+    { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion },
+    start,
+  );
+  const { create, failure } = useCreateOrder(products, draft.finish, (problem) =>
+    showServerProblems(form.setError, problem),
+  );
+  const line = useOfferLine();
+  const [tried, setTried] = useState(false);
+  const incomplete = products.some((product) => line.missingIn(product) !== null);
+  const submit = (values: z.output<typeof draftSchema>) => {
+    setTried(true);
+    if (!incomplete) create.mutate(values);
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      labelOf={(path) => (path === 'remark' ? text('remark') : customerLabels(path))}
+      className={classes.form}
+    >
+      <DraftNotice draft={draft} />
+      <ChosenOffers products={products} demo={demo} showMissing={tried} />
+      <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={whyNot(mayCreateCustomer)} />
+      <RemarkField />
+      <div className={classes.foot}>
+        {failure && <ErrorNotice error={failure} shape="line" />}
+        <Button type="submit" size="md" fullWidth loading={create.isPending || create.isSuccess}>
+          {text('create')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Creates the order and goes to it. A failure that names a field is shown there, any other above the button. */
+function useCreateOrder(
+  products: readonly ProductBase[],
+  onCreated: () => void,
+  showProblems: (failure: ApiFailure) => boolean,
+) {
+  const text = useTranslations('orders');
+  const router = useRouter();
+  const line = useOfferLine();
+  const client = useQueryClient();
+  const keyFor = useActKey();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const busy = useRef(false);
+  const create = useMutation({
+    mutationFn: ({ customer, remark }: z.output<typeof draftSchema>) =>
+      line.order({ products, customer, remark: remark || null }, keyFor),
+    onMutate: () => setFailure(null),
+    onSuccess: async (order) => {
+      onCreated();
+      showDone({ message: text('wasCreated', { number: String(order.orderNumber) }) });
+      await client.invalidateQueries({ queryKey: ['orders', 'list'] });
+      // The order takes the form's place in the history: "back" leads to the offers and opens no second order.
+      router.replace(`/orders/${encodeURIComponent(order.orderId)}`);
+    },
+    onError: (error) => {
+      const problem = toFailure(error);
+      const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
+      // The field says whose the value is, with the offer to choose that customer.
+      if (isDuplicate && problem.field) focusField(problem.field);
+      if (isDuplicate || !showProblems(problem)) setFailure(problem);
+    },
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const mutate = (values: z.output<typeof draftSchema>) => {
+    if (busy.current) return;
+    busy.current = true;
+    create.mutate(values);
+  };
+  return { create: { ...create, mutate }, failure };
+}
+
+function RemarkField() {
+  const text = useTranslations('orders');
+  const words = useTranslations('common');
+  const { control } = useFormContext<DraftValues>();
+  const { field, frame } = useField({ control, name: 'remark', label: text('remark'), badge: words('optional') });
+  return <Textarea {...frame} {...field} value={String(field.value ?? '')} autosize minRows={2} maxRows={8} />;
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useOfferNames } from './offer-words';
+import { maxPins } from './offer-view';
+import { ActButton } from '@/components/ui/act-button';
+import { CloseIcon, CompareIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import type { ProductBase } from '@/lib/contract/quotes';
+import classes from './selection-tray.module.css';
+
+interface SelectionTrayProps {
+  pinned: readonly ProductBase[];
+  onUnpin: (productId: string) => void;
+  onClear: () => void;
+  onCompare: () => void;
+  onOrder: () => void;
+  /** Why no order can be created, or null. */
+  orderDenied: string | null;
+}
+
+/** The chosen offers, over the foot of the list: compare them, or order them together. */
+export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDenied }: SelectionTrayProps) {
+  const text = useTranslations('offers');
+  const names = useOfferNames();
+  if (pinned.length === 0) return null;
+  return (
+    <section className={classes.tray} aria-label={text('chosenOffers')}>
+      <ul className={classes.tiles}>
+        {pinned.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              className={classes.tile}
+              aria-label={text('unpin', { offer: names.offer(product) })}
+              onClick={() => onUnpin(product.id)}
+            >
+              <InsurerTile supplier={product.supplierType} size="sm" />
+              <CloseIcon size={12} />
+            </button>
+          </li>
+        ))}
+        <li className={classes.places}>{text('places', { used: pinned.length, all: maxPins })}</li>
+      </ul>
+      <div className={classes.acts}>
+        <Button
+          variant="light"
+          leftSection={<CompareIcon size={18} />}
+          disabled={pinned.length < 2}
+          onClick={onCompare}
+        >
+          {text('compare')}
+        </Button>
+        <ActButton denied={orderDenied} onClick={onOrder}>
+          {text('orderChosen', { count: pinned.length })}
+        </ActButton>
+      </div>
+      <CloseButton className={classes.clear} size="lg" aria-label={text('unpinAll')} onClick={onClear} />
+    </section>
+  );
+}

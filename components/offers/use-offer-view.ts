@@ -1,0 +1,29 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useAddressState } from '@/components/list/use-address-state';
+import { type OfferView, readView, writeView } from './offer-view';
+
+export interface OfferViewHandle {
+  view: OfferView;
+  change: (next: (now: OfferView) => OfferView) => void;
+  /** Opens or leaves the comparison. Opening is a step of the history, so that "back" leads out of it. */
+  compare: (comparing: boolean) => void;
+  /** Opens the order form for these offers, or closes it when there are none; "back" closes it too. */
+  order: (productIds: readonly string[]) => void;
+}
+
+/** How the offers are looked at, kept in the address. */
+export function useOfferView(): OfferViewHandle {
+  const [view, set] = useAddressState(readView, writeView);
+  const change = useCallback((next: (now: OfferView) => OfferView) => set(next, 'replace'), [set]);
+  const compare = useCallback(
+    (comparing: boolean) => set((now) => ({ ...now, comparing }), comparing ? 'push' : 'replace'),
+    [set],
+  );
+  const order = useCallback(
+    (ordering: readonly string[]) => set((now) => ({ ...now, ordering }), ordering.length > 0 ? 'push' : 'replace'),
+    [set],
+  );
+  return { view, change, compare, order };
+}

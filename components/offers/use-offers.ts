@@ -1,0 +1,61 @@
+'use client';
+
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { offersNow, watchOffers } from '@/components/data/offers';
+import type { ProductBase } from '@/lib/contract/quotes';
+import type { Evaluation } from './quote';
+import type { ApiError } from '@/lib/contract/errors';
+
+const keyOf = (requestId: string) => ['quotes', 'evaluation', requestId] as const;
+
+export interface Offers {
+  evaluation: Evaluation;
+  /** The server could not be asked just now and goes on trying. */
+  fault: ApiError | null;
+  /** Listens again after an insurer was asked once more. */
+  watch: () => void;
+}
+
+/** The offers of a request, as they come while insurers answer (CAR-04). */
+export function useOffers(first: Evaluation): Offers {
+  const client = useQueryClient();
+  const { requestId } = first;
+  const [watching, setWatching] = useState(first.awaited > 0);
+  const [fault, setFault] = useState<ApiError | null>(null);
+  const { data } = useQuery({
+    queryKey: keyOf(requestId),
+    queryFn: ({ signal }) => offersNow(requestId, signal),
+    initialData: first,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (!watching) return;
+    return watchOffers(requestId, {
+      onEvaluation: (evaluation) => {
+        setFault(null);
+        client.setQueryData<Evaluation>(keyOf(requestId), (known) => newer(known, evaluation));
+      },
+      onFault: setFault,
+      onEnd: () => setWatching(false),
+    });
+  }, [client, requestId, watching]);
+  return { evaluation: data, fault, watch: useCallback(() => setWatching(true), []) };
+}
+
+/** Events may overtake answers: what is older than what is known is dropped. */
+const newer = (known: Evaluation | undefined, told: Evaluation): Evaluation =>
+  known && known.version > told.version ? known : told;
+
+/** Puts an offer that was priced anew in the place of the old one; the upstream's version rose with it. */
+export function replaceOffer(client: QueryClient, product: ProductBase): void {
+  client.setQueryData<Evaluation>(
+    keyOf(product.requestId),
+    (known) =>
+      known && {
+        ...known,
+        version: known.version + 1,
+        products: known.products.map((other) => (other.id === product.id ? product : other)),
+      },
+  );
+}

@@ -1,0 +1,42 @@
+import { amountOf, appliedDiscount, type OfferFact } from './fact';
+
+/** What the customer pays and what it was before discounts: the first rows of every line. */
+export const totalFacts: readonly OfferFact[] = [
+  { key: 'total', group: 'terms', better: 'low', read: ({ premia }) => amountOf(premia.total) },
+  {
+    key: 'originalPremia',
+    group: 'terms',
+    repeats: 'total',
+    read: ({ originalPremia }) => amountOf(originalPremia),
+  },
+  {
+    key: 'discounts',
+    group: 'terms',
+    better: 'high',
+    read: (product) => ({ kind: 'percent', percent: appliedDiscount(product) }),
+  },
+];
+
+/** Net, fees and gross; gross is left out where it is what the customer pays. */
+export const premiumFacts: readonly OfferFact[] = [
+  { key: 'netto', group: 'price', better: 'low', read: ({ premia }) => amountOf(premia.netto) },
+  { key: 'fees', group: 'price', better: 'low', read: ({ premia }) => amountOf(premia.fees) },
+  { key: 'brutto', group: 'price', better: 'low', repeats: 'total', read: ({ premia }) => amountOf(premia.brutto) },
+];
+
+/** Whether it can be issued, and what the insurer said: the last rows of every line. */
+export const termFacts: readonly OfferFact[] = [
+  {
+    key: 'canIssue',
+    group: 'terms',
+    better: 'high',
+    read: ({ canIssuePolicy }) => ({ kind: 'truth', truth: canIssuePolicy }),
+  },
+  {
+    key: 'blockingRules',
+    group: 'terms',
+    better: 'low',
+    read: ({ blockingRules }) => ({ kind: 'notes', notes: blockingRules }),
+  },
+  { key: 'remarks', group: 'terms', read: ({ remarks }) => ({ kind: 'notes', notes: remarks }) },
+];

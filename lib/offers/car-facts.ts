@@ -1,0 +1,106 @@
+import type { InsuranceType } from '../contract/car-request';
+import type { CarProduct } from '../contract/cars';
+import { premiumFacts, termFacts, totalFacts } from './base-facts';
+import { notCovered, type OfferFact, sumOf, unknown } from './fact';
+
+const own = 'ComprehensiveInsurance';
+const third = 'ThirdParty';
+
+const covers = ({ insuranceTypes }: CarProduct, ...types: InsuranceType[]) =>
+  types.some((type) => insuranceTypes.includes(type));
+
+/** Comprehensive cover contains third party cover, without a premium of its own. */
+const thirdPartyPremium: OfferFact<CarProduct>['read'] = (product) =>
+  product.premia.thirdParty === null && covers(product, own)
+    ? { kind: 'included' }
+    : sumOf(product.premia.thirdParty, covers(product, third));
+
+const defenceLevel: OfferFact<CarProduct>['read'] = (product) => {
+  if (product.defenceLevelRequired === null) return covers(product, own) ? unknown : notCovered;
+  return { kind: 'level', level: product.defenceLevelRequired, scale: 'defence' };
+};
+
+/** Every fact of a car offer, in the order of the comparison. */
+export const carFacts: readonly OfferFact<CarProduct>[] = [
+  ...totalFacts,
+  {
+    key: 'compulsory',
+    group: 'price',
+    better: 'low',
+    read: (product) => sumOf(product.premia.compulsory, covers(product, 'Compulsory')),
+  },
+  {
+    key: 'comprehensive',
+    group: 'price',
+    better: 'low',
+    read: (product) => sumOf(product.premia.comprehensive, covers(product, own)),
+  },
+  { key: 'thirdParty', group: 'price', better: 'low', read: thirdPartyPremium },
+  ...premiumFacts,
+  { key: 'rider', group: 'price', read: ({ premia }) => sumOf(premia.rider, false) },
+  {
+    key: 'bankCommission',
+    group: 'price',
+    internal: true,
+    read: ({ bankCommissionPercentage }) => ({ kind: 'percent', percent: bankCommissionPercentage }),
+  },
+  {
+    key: 'deductibleComprehensive',
+    group: 'cover',
+    better: 'low',
+    read: (product) => sumOf(product.deductibles.comprehensive, covers(product, own)),
+  },
+  {
+    key: 'deductibleThirdParty',
+    group: 'cover',
+    better: 'low',
+    read: (product) => sumOf(product.deductibles.thirdParty, covers(product, own, third)),
+  },
+  {
+    key: 'deductibleGarage',
+    group: 'cover',
+    better: 'low',
+    read: (product) => sumOf(product.deductibles.companyGarage, covers(product, own)),
+  },
+  { key: 'defenceLevel', group: 'cover', better: 'low', read: defenceLevel },
+  {
+    key: 'thirdPartyLimit',
+    group: 'cover',
+    better: 'high',
+    read: (product) => sumOf(product.thirdPartyLimit, covers(product, own, third)),
+  },
+  {
+    key: 'legalLiability',
+    group: 'cover',
+    better: 'high',
+    read: ({ legalLiabilityLimit }) => sumOf(legalLiabilityLimit, false),
+  },
+  ...termFacts,
+];
+
+/** The deductible that an offer is known by: own damage, else third party; null when neither is covered. ILS. */
+export const carDeductible = ({ deductibles }: CarProduct): number | null =>
+  (deductibles.comprehensive ?? deductibles.thirdParty)?.amount ?? null;
+
+/** The same as a fact, for a column of the list. */
+export const carDeductibleFact: OfferFact<CarProduct> = {
+  key: 'deductible',
+  group: 'cover',
+  better: 'low',
+  read: (product) =>
+    sumOf(product.deductibles.comprehensive ?? product.deductibles.thirdParty, covers(product, own, third)),
+};
+
+/** Keys of the columns that say something for the types of insurance that were asked for. */
+export function carColumns(asked: readonly InsuranceType[]): OfferFact<CarProduct>[] {
+  const [hasOwn, hasThird] = [asked.includes(own), asked.includes(third)];
+  const wanted = [
+    (asked.includes('Compulsory') || hasOwn) && 'compulsory',
+    hasOwn && 'comprehensive',
+    hasThird && 'thirdParty',
+    'netto',
+  ];
+  const price = carFacts.filter(({ key }) => wanted.includes(key));
+  const defence = carFacts.filter(({ key }) => hasOwn && key === 'defenceLevel');
+  return [...price, ...(hasOwn || hasThird ? [carDeductibleFact] : []), ...defence];
+}

@@ -1,0 +1,72 @@
+import type { ProductBase } from '../contract/quotes';
+import { type Fact, isSame, type OfferFact } from './fact';
+
+export interface ComparisonRow {
+  key: string;
+  facts: readonly Fact[];
+  /** The offers do not agree. */
+  differs: boolean;
+  /** Columns with the most favourable value, when values differ and one of them is better. */
+  best: readonly number[];
+  /** Of the agency alone: not on paper. */
+  internal: boolean;
+}
+
+/** Rows of the comparison, one column per offer. Rows that no offer has anything to say about are left out. */
+export function compare<P extends ProductBase>(
+  products: readonly P[],
+  list: readonly OfferFact<P>[],
+): ComparisonRow[] {
+  const known = new Map(list.map((fact) => [fact.key, products.map((product) => fact.read(product))]));
+  return list
+    .map((fact) => rowOf(fact, known.get(fact.key) ?? []))
+    .filter(({ facts }) => facts.some(({ kind }) => kind !== 'notCovered'))
+    .filter(({ key, facts }) => {
+      const same = known.get(list.find((fact) => fact.key === key)?.repeats ?? '');
+      return !same || facts.some((fact, column) => !isSame(fact, same[column]!));
+    });
+}
+
+/** Facts of one group of one offer; what only repeats another fact is left out. */
+export function factsIn<P extends ProductBase>(
+  product: P,
+  list: readonly OfferFact<P>[],
+  group: OfferFact['group'],
+): OfferFact<P>[] {
+  const find = (key: string | undefined) => list.find((fact) => fact.key === key);
+  return list.filter((fact) => {
+    const other = find(fact.repeats);
+    return fact.group === group && !(other && isSame(fact.read(product), other.read(product)));
+  });
+}
+
+function rowOf<P extends ProductBase>({ key, better, internal }: OfferFact<P>, facts: Fact[]): ComparisonRow {
+  const differs = facts.some((fact) => !isSame(fact, facts[0]!));
+  return { key, facts, differs, best: differs ? bestOf(better, facts) : [], internal: internal ?? false };
+}
+
+function bestOf(better: OfferFact['better'], facts: readonly Fact[]): number[] {
+  const values = facts.map(weight).map((value) => (better === 'low' && value !== null ? -value : value));
+  const known = values.filter((value) => value !== null);
+  if (!better || known.length < 2) return [];
+  const top = Math.max(...known);
+  const best = values.flatMap((value, column) => (value === top ? [column] : []));
+  return best.length === known.length ? [] : best;
+}
+
+function weight(fact: Fact): number | null {
+  switch (fact.kind) {
+    case 'amount':
+      return fact.amount;
+    case 'percent':
+      return fact.percent;
+    case 'level':
+      return fact.level;
+    case 'truth':
+      return Number(fact.truth);
+    case 'notes':
+      return fact.notes.length;
+    default:
+      return null;
+  }
+}
