@@ -17,8 +17,14 @@ export interface WithCustomer {
   customer: CustomerChoice;
 }
 
-/** Where the choice starts. The media stay in this order: their places are the paths of the fields. */
-export const noCustomer = (kind: CustomerChoice['kind']): CustomerChoice => ({
+/** What is known of a new customer before anything is typed. */
+export type KnownPerson = Partial<CustomerDraft['customerInfo']>;
+
+/**
+ * Where the choice starts. The media stay in this order: their places are the paths of the fields.
+ * @param known facts of the new customer that were stated elsewhere, such as of the driver in a request.
+ */
+export const noCustomer = (kind: CustomerChoice['kind'], known: KnownPerson = {}): CustomerChoice => ({
   kind,
   customerId: '',
   picked: null,
@@ -30,6 +36,7 @@ export const noCustomer = (kind: CustomerChoice['kind']): CustomerChoice => ({
       maritalStatus: 'SINGLE',
       birthday: null,
       language: 'HE',
+      ...known,
     },
     passport: { type: 'NATIONAL_ID', passportNumber: '' },
     media: [

@@ -87,6 +87,14 @@ export function NewCustomerFields() {
         yearsAhead={0}
         opensAt="decade"
       />
+      <DateField
+        control={control}
+        name={`${info}.drivingLicenseIssued`}
+        label={text('drivingLicenseIssued')}
+        badge={optional}
+        yearsAhead={0}
+        opensAt="decade"
+      />
       <SelectField
         control={control}
         name={`${info}.maritalStatus`}
@@ -103,18 +111,20 @@ export function NewCustomerFields() {
   );
 }
 
+/** Fields whose label has another name than the field. */
 const labels: Record<string, string> = {
-  'customer.customerId': 'customer',
-  [`${info}.firstName`]: 'firstName',
-  [`${info}.lastName`]: 'lastName',
-  [`${info}.birthday`]: 'birthday',
   [`${passport}.passportNumber`]: 'idNumber',
+  [`${passport}.type`]: 'idType',
   [mobile]: 'mobile',
   [mail]: 'email',
 };
 
-/** Words for the paths of a customer in the summary of errors. */
+/** Words for the paths of a customer in the summary of errors: the label of the field. */
 export function useCustomerLabels(): (path: string) => string {
   const text = useTranslations('customers');
-  return (path) => text(labels[path] ?? 'customer');
+  return (path) => {
+    const field = path.split('.').at(-1) ?? '';
+    const key = labels[path] ?? field;
+    return text(text.has(key) ? key : 'customer');
+  };
 }

@@ -12,10 +12,12 @@ interface OrderCustomerFieldsProps {
   kinds: readonly CustomerChoice['kind'][];
   /** Why no customer can be created, or null. */
   createDenied: string | null;
+  /** The question, where it is not about an order. */
+  label?: string;
 }
 
 /** Whose order it is: a customer who exists, a new one, or nobody yet. Switching loses nothing. */
-export function OrderCustomerFields({ kinds, createDenied }: OrderCustomerFieldsProps) {
+export function OrderCustomerFields({ kinds, createDenied, label }: OrderCustomerFieldsProps) {
   const text = useTranslations('customers');
   const { control } = useFormContext<WithCustomer>();
   const kind = useWatch({ control, name: 'customer.kind' });
@@ -24,7 +26,7 @@ export function OrderCustomerFields({ kinds, createDenied }: OrderCustomerFields
       <ChoiceField
         control={control}
         name="customer.kind"
-        label={text('whose')}
+        label={label ?? text('whose')}
         choices={kinds.map((value) => ({
           value,
           label: text(`kinds.${value}`),

@@ -70,7 +70,7 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
       className={classes.form}
     >
       <TypeField />
-      <OrderCustomerFields kinds={['existing', 'new']} createDenied={null} />
+      <OrderCustomerFields kinds={['existing', 'new']} createDenied={null} label={text('who')} />
       {failure && <ErrorNotice error={failure} shape="line" />}
       <Button type="submit" size="md" fullWidth loading={add.isPending}>
         {text('save')}

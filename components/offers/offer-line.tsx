@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { KnownPerson } from '@/components/customers/customer-values';
 import type { Order, orderCustomer } from '@/lib/contract/orders';
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { OfferFact } from '@/lib/offers/fact';
@@ -45,6 +46,8 @@ export interface OfferLine<P extends ProductBase = ProductBase> {
   pickers(product: P, reprice: Reprice): ReactNode;
   /** Rule that a choice still breaks before the offer can be ordered. */
   missingIn(product: P): RuleKey | null;
+  /** What the request says about the person who is insured, for a new customer of the order. */
+  knownPerson: KnownPerson;
   order(wanted: NewOrder<P>, idempotencyKey: (body: object) => string): Promise<Order>;
   comparisonPdf(products: readonly P[]): Promise<Blob>;
 }

@@ -18,17 +18,17 @@ export function passes(product: ProductBase, view: OfferView): boolean {
  * @param compareNames order of insurers by their names in the reader's language.
  * @param deductibleOf the deductible that an offer is known by, ILS; null when it has none.
  */
-export function sortOffers(
-  products: readonly ProductBase[],
+export function sortOffers<P extends ProductBase>(
+  products: readonly P[],
   view: Pick<OfferView, 'sort' | 'descending'>,
-  compareNames: (a: ProductBase, b: ProductBase) => number,
-  deductibleOf: (product: ProductBase) => number | null,
-): ProductBase[] {
-  const byPrice = (a: ProductBase, b: ProductBase) => a.premia.total.amount - b.premia.total.amount;
+  compareNames: (a: P, b: P) => number,
+  deductibleOf: (product: P) => number | null,
+): P[] {
+  const byPrice = (a: P, b: P) => a.premia.total.amount - b.premia.total.amount;
   const wanted = {
     price: byPrice,
     insurer: compareNames,
-    deductible: (a: ProductBase, b: ProductBase) => byDeductible(deductibleOf(a), deductibleOf(b), view.descending),
+    deductible: (a: P, b: P) => byDeductible(deductibleOf(a), deductibleOf(b), view.descending),
   }[view.sort];
   const turned = view.descending && view.sort !== 'deductible' ? -1 : 1;
   return [...products].sort((a, b) => wanted(a, b) * turned || byPrice(a, b) || a.id.localeCompare(b.id));

@@ -57,8 +57,9 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   const text = useTranslations('orders');
   const whyNot = useWhyNot();
   const customerLabels = useCustomerLabels();
+  const line = useOfferLine();
   const [start] = useState<DraftValues>(() => ({
-    customer: { ...noCustomer('existing'), customerId: customer?.customerId ?? '', picked: customer },
+    customer: { ...noCustomer('existing', line.knownPerson), customerId: customer?.customerId ?? '', picked: customer },
     remark: '',
   }));
   const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
@@ -70,7 +71,6 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   const { create, failure } = useCreateOrder(products, draft.finish, (problem) =>
     showServerProblems(form.setError, problem),
   );
-  const line = useOfferLine();
   const [tried, setTried] = useState(false);
   const incomplete = products.some((product) => line.missingIn(product) !== null);
   const submit = (values: z.output<typeof draftSchema>) => {

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, differenceInYears, lightFormat, parseISO, subYears } from 'date-fns';
+import { differenceInCalendarDays, differenceInYears, isValid, lightFormat, parseISO, subYears } from 'date-fns';
 
 const israeliDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Jerusalem',
@@ -12,6 +12,9 @@ export const todayInIsrael = (now = new Date()): string => israeliDay.format(now
 
 /** `YYYY-MM-DD` of a date in local time. */
 export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
+
+/** Whether a text is a real day, `YYYY-MM-DD`; what is typed may still be anything. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
 
 /** Full years from one day to a later one; negative when it is earlier. Both `YYYY-MM-DD`. */
 export const fullYears = (from: string, to: string): number => differenceInYears(parseISO(to), parseISO(from));

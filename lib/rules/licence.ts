@@ -1,4 +1,4 @@
-import { fullYears } from './calendar';
+import { fullYears, isDay } from './calendar';
 import type { RuleKey } from './rule-keys';
 
 const longestDriving = 81;
@@ -10,6 +10,7 @@ export const mostExperience = (yearsOld: number): number =>
 
 /** Licence date: not in the future, and not longer ago than someone of this age can have driven. */
 export function licenceProblem(issued: string, yearsOld: number, today: string): RuleKey | undefined {
+  if (!isDay(issued)) return undefined;
   if (issued > today) return 'licenceInFuture';
   return fullYears(issued, today) > mostExperience(yearsOld) ? 'licenceDate' : undefined;
 }

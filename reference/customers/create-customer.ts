@@ -15,11 +15,24 @@ export function refuseDuplicate(field: string): never {
 const mediumField = (draft: Pick<Draft, 'media'>, { media_type, value }: { media_type: string; value: string }) =>
   `media.${draft.media.findIndex((medium) => medium.mediaType === media_type && medium.value.trim() === value)}.value`;
 
-/** Where a customer is made: a transaction, the agency's part of it, and the moment. */
+/** Where a customer is made: a transaction, the agency's part of it, who makes it, and the moment. */
 export interface Place {
   db: Db;
   tenant: Tenant;
+  caller: { accountId: string };
   now: Date;
+}
+
+/** The agent who looks after a new customer: the one who creates it; nobody when a clerk does. */
+async function agentAmong(tenant: Tenant, accountId: string): Promise<string | null> {
+  const agent = await tenant
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('account_role', '=', 'AGENT')
+    .where('demo_of', 'is', null)
+    .executeTakeFirst();
+  return agent?.id ?? null;
 }
 
 /**
@@ -58,10 +71,11 @@ export async function putMedia(
  * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR naming the ID, mobile or mail address that another customer of
  * the agency has (S3 §5).
  */
-export async function createCustomer({ db, tenant, now }: Place, draft: Draft, path = ''): Promise<string> {
+export async function createCustomer({ db, tenant, caller, now }: Place, draft: Draft, path = ''): Promise<string> {
   const customerId = newId();
+  const agent_account_id = await agentAmong(tenant, caller.accountId);
   const inserted = await tenant
-    .insertInto('customers', customerRowOf(draft, customerId, now))
+    .insertInto('customers', { ...customerRowOf(draft, customerId, now), agent_account_id })
     .onConflict((conflict) =>
       conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing(),
     )

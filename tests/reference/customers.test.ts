@@ -47,6 +47,12 @@ describe('CUS-03 a new customer', () => {
     expect(await reference.call(customers.get, { params: { customerId: created.customerId } }, agent)).toEqual(created);
   });
 
+  it('CUS-03 belongs to the agent who creates it, and to nobody yet when a clerk does', async () => {
+    const clerk = await reference.as('clerk');
+    expect((await create(freshCustomer())).agent).not.toBeNull();
+    expect((await create(freshCustomer(), clerk)).agent).toBeNull();
+  });
+
   it('CUS-03 an empty ID and empty media are none, and do not clash', async () => {
     const empty = () =>
       freshCustomer({

@@ -75,3 +75,10 @@ test('CUS-03 a licence that is older than the customer can have driven is refuse
   expect(licensed('2017-01-01')).toEqual([]);
   expect(licensed('2010-01-01')).toEqual(['customerInfo.drivingLicenseIssued licenceDate']);
 });
+
+describe('CUS-03 dates that are none', () => {
+  test('CUS-03 29.02.2023 is no day, and not also in the future', () => {
+    const customerInfo = { birthday: '29.02.2023', drivingLicenseIssued: '2023-02-29' };
+    expect(customerProblems({ customerInfo, media: [] }, '2026-11-22')).toEqual([]);
+  });
+});

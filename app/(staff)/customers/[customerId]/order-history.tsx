@@ -29,6 +29,8 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
   const orders = useTranslations('orders');
   const products = useTranslations('customer-card.productType');
   const insurers = useTranslations('terms.insurer');
+  const namesOf = ({ suppliers }: OrderRow) =>
+    suppliers.map((supplier) => (insurers.has(supplier) ? insurers(supplier) : supplier)).join(', ');
   return (
     <History
       name="orders.list"
@@ -48,10 +50,10 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
           key={row.orderId}
           icon={OrdersIcon}
           href={`/orders/${encodeURIComponent(row.orderId)}`}
-          title={orders('number', { number: String(row.orderNumber) })}
+          title={tab === 'policies' ? namesOf(row) : orders('number', { number: String(row.orderNumber) })}
           facts={[
             products(row.productType),
-            row.suppliers.map((supplier) => (insurers.has(supplier) ? insurers(supplier) : supplier)).join(', '),
+            tab === 'policies' ? orders('number', { number: String(row.orderNumber) }) : namesOf(row),
             row.title && <VehicleName name={row.title} />,
             row.insuranceStart && row.insuranceEnd && (
               <>

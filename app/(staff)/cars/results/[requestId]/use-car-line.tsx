@@ -3,11 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { request } from '@/components/data/request';
+import type { KnownPerson } from '@/components/customers/customer-values';
 import type { Choices, OfferLine } from '@/components/offers/offer-line';
 import { type CarProduct, cars, type Rider, type RiderChoice, type SavedCarRequest } from '@/lib/contract/cars';
 import { comparisons } from '@/lib/contract/comparisons';
 import { orders } from '@/lib/contract/orders';
 import { carColumns, carDeductible, carFacts } from '@/lib/offers/car-facts';
+import { assumedFacts } from '@/lib/rules/assumed-driver';
+import { todayInIsrael } from '@/lib/rules/calendar';
 import { useRiderDrafts } from './rider-drafts';
 import { RiderPicker } from './rider-picker';
 
@@ -20,6 +23,20 @@ const choicesOf = ({ discounts, selectedRider }: CarProduct): CarChoices => ({
   discountIds: discounts.applied,
   rider: selectedRider,
 });
+
+/** The first driver as a customer; a licence date that was only computed is not theirs. */
+function personOf({ request: { drivers }, createTs }: SavedCarRequest): KnownPerson {
+  const [driver] = drivers;
+  if (!driver) return {};
+  const { genderMale, maritalStatus, birthday, licenseIssued } = driver;
+  const isAssumed = assumedFacts(driver, todayInIsrael(new Date(createTs))).length > 0;
+  return {
+    gender: genderMale ? 'MALE' : 'FEMALE',
+    maritalStatus,
+    birthday: birthday ?? null,
+    drivingLicenseIssued: isAssumed ? null : (licenseIssued ?? null),
+  };
+}
 
 /** What car insurance tells the offer screens about one request. */
 export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): OfferLine<CarProduct> {
@@ -46,6 +63,7 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
       retry: (supplierType) => request(cars.retryInsurer, { params: { requestId, supplierType } }),
       pickers: (product, reprice) => <RiderPicker product={product} riders={riders} reprice={reprice} />,
       missingIn: ({ id }) => (drafts.has(id) ? 'riderPriceRequired' : null),
+      knownPerson: personOf(saved),
       order: ({ products, customer, remark }, keyFor) => {
         const chosen = products.map(({ id, selectedRider }) => ({ productId: id, rider: selectedRider }));
         const body = { requestId, products: chosen, customer, remark };
