@@ -127,10 +127,14 @@ test(
     await hydrated(page, 'main button');
     await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
     for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();
+    await expect(page.getByText(words('offers.repeatedCover'))).toBeVisible();
     await page.getByRole('button', { name: words('offers.orderChosen', { count: 2 }), exact: true }).click();
     const drawer = drawerOf(page, words);
     await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
     await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('לחזור מחר');
+    await drawer.getByRole('button', { name: words('orders.create') }).click();
+    await expect(drawer.getByText(words('orders.repeatedCover.needed'))).toBeVisible();
+    await drawer.getByRole('checkbox', { name: words('orders.repeatedCover.confirm', { count: 2 }) }).check();
     await drawer.getByRole('button', { name: words('orders.create') }).click();
     await page.waitForURL('**/orders/*');
     await expect(page.getByRole('article')).toHaveCount(2);
@@ -399,5 +403,22 @@ test(
     await expect(page.getByText(words('list.noMatch'))).toBeVisible();
     await axe();
     expect((await page.request.get('/orders')).status()).toBe(403);
+  },
+);
+
+test(
+  'ORD-01 on a tablet the list of orders keeps words whole and nothing scrolls sideways',
+  { tag: '@wide' },
+  async ({ page, signIn }) => {
+    await signIn('agent');
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/orders');
+      await hydrated(page, 'main button');
+      const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThan(130);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+    }
   },
 );

@@ -12,6 +12,8 @@ export interface Column<Row> {
   sortFirst?: Direction;
   /** `title` heads the card, `aside` stands across from it, `line` goes below; without one the card leaves it out. */
   card?: 'title' | 'aside' | 'line';
+  /** Left out of a table that is narrower than 1100 px, such as on a tablet. */
+  wide?: true;
 }
 
 /** How a list knows its rows apart, what it calls them aloud and where each leads. */

@@ -11,10 +11,10 @@ interface HeaderCellProps<Row> {
 
 /** Name of a column; a button that sorts where the upstream can sort by it. */
 export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellProps<Row>) {
-  const { header, sort, sortFirst = 'ASC' } = column;
+  const { header, sort, sortFirst = 'ASC', wide } = column;
   if (!sort)
     return (
-      <th role="columnheader" scope="col" className={classes.header}>
+      <th role="columnheader" scope="col" className={classes.header} data-wide={wide}>
         {header}
       </th>
     );
@@ -25,6 +25,7 @@ export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellP
       role="columnheader"
       scope="col"
       className={classes.header}
+      data-wide={wide}
       aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
     >
       <button

@@ -70,7 +70,14 @@ export const TableRow = memo(function TableRow<Row>({
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} role="cell" className={classes.cell} data-card={column.card} data-label={column.header}>
+        <td
+          key={column.key}
+          role="cell"
+          className={classes.cell}
+          data-card={column.card}
+          data-wide={column.wide}
+          data-label={column.header}
+        >
           {column.card === 'title' && href ? (
             <Link href={href} prefetch={near} className={classes.link} tabIndex={tabbable ? 0 : -1} {...rowFocus}>
               {column.cell(row)}

@@ -34,6 +34,8 @@ export interface OfferLine<P extends ProductBase = ProductBase> {
   requestHref: string;
   /** Whether an offer covers everything that was asked for: only such offers are compared by price. */
   coversAll(product: P): boolean;
+  /** Covers of an offer by their codes: the same one twice for one request has to be confirmed. */
+  coversOf(product: P): readonly string[];
   /** What an offer covers, in words. */
   coverText(product: P): string;
   /** The deductible that offers are sorted by, ILS; null when an offer has none. */

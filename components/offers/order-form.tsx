@@ -26,6 +26,8 @@ import type { ProductBase } from '@/lib/contract/quotes';
 import type { CustomerRow } from '@/lib/contract/customers';
 import { orderCustomer, orders } from '@/lib/contract/orders';
 import { useOfferLine } from './offer-line';
+import { RepeatedCover } from './repeated-cover-note';
+import { repeatsCover } from './repeated-cover';
 import type { SavedQuote } from './quote';
 import { ChosenOffers } from './chosen-offers';
 import classes from './order-drawer.module.css';
@@ -73,9 +75,11 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   );
   const [tried, setTried] = useState(false);
   const incomplete = products.some((product) => line.missingIn(product) !== null);
+  const repeated = repeatsCover(products, line);
+  const [confirmed, setConfirmed] = useState(false);
   const submit = (values: z.output<typeof draftSchema>) => {
     setTried(true);
-    if (!incomplete) create.mutate(values);
+    if (!incomplete && (!repeated || confirmed)) create.mutate(values);
   };
   return (
     <Form
@@ -88,6 +92,14 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
       <ChosenOffers products={products} demo={demo} showMissing={tried} />
       <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={whyNot(mayCreateCustomer)} />
       <RemarkField />
+      {repeated && (
+        <RepeatedCover
+          count={products.length}
+          confirmed={confirmed}
+          missing={tried && !confirmed}
+          onConfirm={setConfirmed}
+        />
+      )}
       <div className={classes.foot}>
         {failure && <ErrorNotice error={failure} shape="line" />}
         <Button type="submit" size="md" fullWidth loading={create.isPending || create.isSuccess}>

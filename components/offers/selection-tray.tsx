@@ -3,9 +3,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useOfferNames } from './offer-words';
+import { useOfferLine } from './offer-line';
+import { repeatsCover } from './repeated-cover';
 import { maxPins } from './offer-view';
 import { ActButton } from '@/components/ui/act-button';
-import { CloseIcon, CompareIcon } from '@/components/ui/icons';
+import { AlertIcon, CloseIcon, CompareIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { ProductBase } from '@/lib/contract/quotes';
 import classes from './selection-tray.module.css';
@@ -24,6 +26,7 @@ interface SelectionTrayProps {
 export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDenied }: SelectionTrayProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();
+  const repeated = repeatsCover(pinned, useOfferLine());
   if (pinned.length === 0) return null;
   return (
     <section className={classes.tray} aria-label={text('chosenOffers')}>
@@ -43,6 +46,12 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, or
         ))}
         <li className={classes.places}>{text('places', { used: pinned.length, all: maxPins })}</li>
       </ul>
+      {repeated && (
+        <p className={classes.repeated}>
+          <AlertIcon size={16} />
+          {text('repeatedCover')}
+        </p>
+      )}
       <div className={classes.acts}>
         <Button
           variant="light"

@@ -54,6 +54,7 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
       { key: 'status', header: text('status'), card: 'line', cell: (row) => <OrderStatusMark order={row} /> },
       {
         key: 'insuranceStart',
+        wide: true,
         header: text('start'),
         sort: 'insuranceStart',
         sortFirst: 'DESC',
@@ -75,6 +76,7 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
       },
       {
         key: 'createTs',
+        wide: true,
         header: text('created'),
         sort: 'createTs',
         sortFirst: 'DESC',

@@ -50,6 +50,7 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
       columns: carColumns(asked),
       requestHref: `/cars/request?${new URLSearchParams({ from: requestId })}`,
       coversAll: ({ insuranceTypes }) => asked.every((type) => insuranceTypes.includes(type)),
+      coversOf: ({ insuranceTypes }) => insuranceTypes,
       coverText: ({ insuranceTypes }) => insuranceTypes.map((type) => terms(type)).join(' + '),
       deductibleOf: carDeductible,
       choicesOf,
