@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema';
+import { tenantOf } from '../db/tenant';
 import { searchForm } from '../geography/search-form';
 import { demoAccountId } from '../seed/agencies';
 import { asJson } from '../db/columns';
@@ -143,7 +144,7 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
   const definitions = await definitionsOf(db);
   for (const name of indexes) await sql`drop index if exists ${sql.table(name)}`.execute(db);
   const rare = (await rareNames(count).execute(db)).rows.map(({ word }) => word);
-  await keepNameWords(db, agencyId, [
+  await keepNameWords(tenantOf(db, agencyId), [
     ...[...maleNames, ...femaleNames, ...families].flatMap(([he]) => searchForm(he).split(' ')),
     ...rare,
   ]);

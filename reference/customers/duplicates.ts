@@ -109,15 +109,11 @@ export const findDuplicates: Handler<typeof customers.duplicates> = async ({ que
     const beginnings = [...numbers, ...emails.map((address) => mailTerm(searchForm(address)))];
     const byValue =
       beginnings.length > 0
-        ? (await customersUnder(tenant.agencyId, { beginnings, ends: [], customers: [] }, lookedAt).execute(db)).rows
+        ? (await customersUnder(tenant, { beginnings, ends: [], customers: [] }, lookedAt).execute(db)).rows
         : [];
-    const keysHeard = async (name: string) => (await namesHeard(db, tenant.agencyId, name)).map(nameKey);
+    const keysHeard = async (name: string) => (await namesHeard(tenant, name)).map(nameKey);
     const [firstNames, lastNames] = [await keysHeard(first), await keysHeard(last)];
-    const own = db
-      .selectFrom('customer_search')
-      .select('customer_id')
-      .where('owner', '=', tenant.agencyId)
-      .limit(lookedAt);
+    const own = tenant.search.selectFrom('customer_search').select('customer_search.customer_id').limit(lookedAt);
     const bySound =
       firstNames.length > 0 && lastNames.length > 0
         ? own.where(anyKey(firstNames)).where(anyKey(lastNames))

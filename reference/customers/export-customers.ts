@@ -5,7 +5,7 @@ import type { Locale } from '../../lib/i18n/locales';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
 import { job, type JobContext } from '../jobs/job';
-import { runJob, type RunningJob } from '../jobs/tracked-job';
+import { exportWorkers, runJob, type RunningJob } from '../jobs/tracked-job';
 import { customerSheetTexts } from './export-texts';
 import { countCustomers, customersByName } from './find-customers';
 
@@ -59,6 +59,7 @@ export const exportCustomers = job({
   name: 'customers.export',
   data: z.object({ jobId: z.string(), agencyId: z.string() }),
   options: { retryLimit: retries },
+  concurrency: exportWorkers,
   run: (data, context) =>
     runJob(context, data, retries, async (running) => {
       const { locale } = running.row;

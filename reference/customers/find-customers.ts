@@ -68,21 +68,20 @@ function keysHeld(keys: readonly string[][]): RawBuilder<boolean>[] {
  * @param most customers under a number or address that are looked at; null for all
  */
 const conditionsOf = (
-  owner: string,
+  tenant: Tenant,
   { keys, patterns, under }: Narrowing,
   most: number | null = countedUpTo,
 ): RawBuilder<boolean>[] => [
   ...keysHeld(keys),
   ...patterns.map(isLike),
-  ...under.map((one) => sql<boolean>`customer_search.customer_id in (${customersUnder(owner, one, most)})`),
+  ...under.map((one) => sql<boolean>`customer_search.customer_id in (${customersUnder(tenant, one, most)})`),
 ];
 
 const matching = (db: Db, tenant: Tenant, narrowing: Narrowing, most?: number | null) =>
-  db
+  tenant.search
     .selectFrom('customer_search')
-    .select(['customer_id', 'sort_name', 'created_at'])
-    .where('owner', '=', tenant.agencyId)
-    .where((eb) => eb.and(conditionsOf(tenant.agencyId, narrowing, most)));
+    .select(['customer_search.customer_id', 'customer_search.sort_name', 'customer_search.created_at'])
+    .where((eb) => eb.and(conditionsOf(tenant, narrowing, most)));
 
 /** Names that are found nowhere as they are spelled are looked for by their sound. */
 async function spelledOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise<Narrowing> {
@@ -129,20 +128,20 @@ const orderedKeys = ({ names, keys }: Narrowing): string[] | undefined =>
  */
 async function inStreams(
   db: Db,
-  owner: string,
+  tenant: Tenant,
   keys: readonly string[],
   narrowing: Narrowing,
   paging: Paging,
 ): Promise<string[]> {
-  const others = conditionsOf(owner, { ...narrowing, keys: narrowing.keys.filter((some) => some !== keys) });
+  const others = conditionsOf(tenant, { ...narrowing, keys: narrowing.keys.filter((some) => some !== keys) });
   const direction = sql.raw(paging.sortDirection === 'ASC' ? 'asc' : 'desc');
   const fits =
     others.length > 0
-      ? sql`and exists (select from customer_search where customer_search.customer_id = terms.customer_id and ${sql.join(others, sql` and `)})`
+      ? sql`and exists (select from ${tenant.search.rows('customer_search')} where customer_search.customer_id = terms.customer_id and ${sql.join(others, sql` and `)})`
       : sql``;
   const { rows } = await sql<{ customer_id: string }>`
     select stream.customer_id from unnest(${[...keys]}::text[]) as key cross join lateral (
-      select sort_name, customer_id from customer_terms as terms where owner = ${owner} and term = key ${fits}
+      select sort_name, customer_id from ${tenant.search.rows('customer_terms', 'terms')} where term = key ${fits}
       order by sort_name ${direction}, customer_id ${direction} limit ${(paging.page + 1) * paging.size}
     ) as stream
     group by stream.sort_name, stream.customer_id ${inOrder(paging, sql`stream.sort_name`)}`.execute(db);
@@ -150,18 +149,18 @@ async function inStreams(
 }
 
 /** Who stands under one of the keys. */
-function underKeys(owner: string, keys: readonly string[]): RawBuilder<unknown> {
+function underKeys(tenant: Tenant, keys: readonly string[]): RawBuilder<unknown> {
   const most = keys.length > 1 ? ofSeveralNames : countedUpTo;
-  const found = sql`select sort_name, customer_id from customer_terms where owner = ${owner} and term = any(${[...keys]}::text[]) limit ${most}`;
+  const found = sql`select sort_name, customer_id from ${tenant.search.rows('customer_terms')} where term = any(${[...keys]}::text[]) limit ${most}`;
   return keys.length > 1 ? sql`select distinct sort_name, customer_id from (${found}) as several` : found;
 }
 
 const isAlone = ({ keys, patterns, under }: Narrowing) => keys.length + patterns.length + under.length === 1;
 
-async function isUnderMany(db: Db, owner: string, keys: readonly string[]): Promise<boolean> {
+async function isUnderMany(db: Db, tenant: Tenant, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{
     total: number;
-  }>`select count(*)::int as total from (${underKeys(owner, keys)}) as found`.execute(db);
+  }>`select count(*)::int as total from (${underKeys(tenant, keys)}) as found`.execute(db);
   return rows[0]!.total >= countedUpTo;
 }
 
@@ -171,23 +170,22 @@ async function isUnderMany(db: Db, owner: string, keys: readonly string[]): Prom
  * typed half-way: of these, the first that were met do.
  */
 async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
-  const owner = tenant.agencyId;
   const ordered = orderedKeys(narrowing);
   const alone = ordered && isAlone(narrowing) ? ordered : undefined;
   const byName = paging.sort === 'name';
-  if (alone && !byName && (await isUnderMany(db, owner, alone)))
+  if (alone && !byName && (await isUnderMany(db, tenant, alone)))
     return { ids: await walked(db, tenant, narrowing, paging), total: countedUpTo };
   const most = narrowing.names.length > 1 && byName ? ofTwoNames : countedUpTo;
   const found = await sorted(
     db,
-    alone && byName ? underKeys(owner, alone) : sql`${matching(db, tenant, narrowing).limit(most)}`,
+    alone && byName ? underKeys(tenant, alone) : sql`${matching(db, tenant, narrowing).limit(most)}`,
     paging,
   );
   const total = Math.min(found.total, countedUpTo);
   if (found.total < most || narrowing.under.length > 0) return { ids: found.ids, total };
   const ids =
     ordered && byName
-      ? await inStreams(db, owner, ordered, narrowing, paging)
+      ? await inStreams(db, tenant, ordered, narrowing, paging)
       : await walked(db, tenant, narrowing, paging);
   return { ids, total };
 }

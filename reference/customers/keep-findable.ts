@@ -15,19 +15,20 @@ export async function keepFindable(db: Db, tenant: Tenant, customerIds: readonly
   const customers = await storedCustomers(tenant, customerIds);
   if (customers.length === 0) return;
   const ids = customers.map(({ row }) => row.id);
-  await db.deleteFrom('customer_terms').where('customer_id', 'in', ids).execute();
-  await db.deleteFrom('customer_search').where('customer_id', 'in', ids).execute();
+  await tenant.search.deleteFrom('customer_terms').where('customer_terms.customer_id', 'in', ids).execute();
+  await tenant.search.deleteFrom('customer_search').where('customer_search.customer_id', 'in', ids).execute();
   const living = customers.filter(({ row }) => row.status !== 'REMOVED');
   if (living.length === 0) return;
   await keepNameWords(
-    db,
-    tenant.agencyId,
+    tenant,
     living.flatMap(({ row }) => nameWords(row.info)),
   );
-  const rows = living.map(({ row, media }) => searchRowOf(row, media, tenant.agencyId));
-  await db
-    .insertInto('customer_search')
-    .values(rows.map((row) => ({ ...row, keys: withLetterKeys(sql`${row.keys}::text[]`) })))
+  const rows = living.map(({ row, media }) => searchRowOf(row, media));
+  await tenant.search
+    .insertInto(
+      'customer_search',
+      rows.map((row) => ({ ...row, keys: withLetterKeys(sql`${row.keys}::text[]`) })),
+    )
     .execute();
   await addTerms(db, sql`customer_id = any(${ids}::text[])`);
 }

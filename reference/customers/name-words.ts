@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { heardAs, soundsOf } from '../../lib/rules/name-match';
 import type { Db } from '../db/schema';
+import type { Tenant } from '../db/tenant';
 import { likeText } from './search-text';
 
 /** Fewer letters than this are only what a name begins with. */
@@ -10,39 +11,43 @@ export const fewestLetters = 3;
 export const endOf = (text: string): string => `${text}\u{10FFFF}`;
 
 /** Writes down which words the names of an agency's customers are made of; those that are known stay as they are. */
-export async function keepNameWords(db: Db, owner: string, words: Iterable<string>): Promise<void> {
+export async function keepNameWords(tenant: Tenant, words: Iterable<string>): Promise<void> {
   // One order for everybody, so that two who write the same words wait for each other once only.
   const known = [...new Set(words)].sort();
   for (let at = 0; at < known.length; at += 1_000) {
     const some = known.slice(at, at + 1_000);
-    await db
-      .insertInto('name_words')
-      .values(some.map((word) => ({ owner, word })))
+    await tenant.search
+      .insertInto(
+        'name_words',
+        some.map((word) => ({ word })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await keepNameSounds(db, owner, some);
+    await keepNameSounds(tenant, some);
   }
 }
 
 /** Derives anew how the words of an agency's names are heard. */
-export async function rehearNames(db: Db, owner: string): Promise<void> {
-  await db.deleteFrom('name_sounds').where('owner', '=', owner).execute();
-  const words = await db.selectFrom('name_words').select('word').where('owner', '=', owner).orderBy('word').execute();
+export async function rehearNames(tenant: Tenant): Promise<void> {
+  await tenant.search.deleteFrom('name_sounds').execute();
+  const words = await tenant.search
+    .selectFrom('name_words')
+    .select('name_words.word')
+    .orderBy('name_words.word')
+    .execute();
   for (let at = 0; at < words.length; at += 1_000)
     await keepNameSounds(
-      db,
-      owner,
+      tenant,
       words.slice(at, at + 1_000).map(({ word }) => word),
     );
 }
 
 /** Writes down how words of names may be heard. */
-async function keepNameSounds(db: Db, owner: string, words: readonly string[]): Promise<void> {
-  const rows = words.flatMap((word) => heardAs(word).map((sound) => ({ owner, sound, word })));
+async function keepNameSounds(tenant: Tenant, words: readonly string[]): Promise<void> {
+  const rows = words.flatMap((word) => heardAs(word).map((sound) => ({ sound, word })));
   if (rows.length > 0)
-    await db
-      .insertInto('name_sounds')
-      .values(rows)
+    await tenant.search
+      .insertInto('name_sounds', rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
@@ -65,7 +70,7 @@ const beginsToSound = (sounds: readonly string[]) =>
  * another script that sound like it, whole or so far (`davi` means דוד too). A word in other letters than Hebrew means all
  * that sound like it, a Hebrew one means those in Hebrew when nothing is spelled so, or when they are to be `heard`.
  */
-export async function namesMeant(db: Db, owner: string, word: string, heard: boolean): Promise<string[]> {
+export async function namesMeant(db: Db, tenant: Tenant, word: string, heard: boolean): Promise<string[]> {
   const begun = await spelled(begins('word', word));
   const found = begun.length > 0 ? begun : await spelled(sql`word like ${`%${likeText(word)}%`}`);
   const isAnyScript = heard || found.length === 0 || !isHebrew(word);
@@ -74,7 +79,7 @@ export async function namesMeant(db: Db, owner: string, word: string, heard: boo
   async function spelled(condition: RawBuilder<unknown>): Promise<string[]> {
     const { rows } = await sql<{
       word: string;
-    }>`select word from name_words where owner = ${owner} and ${condition}`.execute(db);
+    }>`select word from ${tenant.search.rows('name_words')} where ${condition}`.execute(db);
     return rows.map((row) => row.word);
   }
 
@@ -92,30 +97,29 @@ export async function namesMeant(db: Db, owner: string, word: string, heard: boo
     async function sounding(condition: RawBuilder<unknown>): Promise<string[]> {
       const { rows } = await sql<{
         word: string;
-      }>`select distinct word from name_sounds where owner = ${owner} and ${condition} and ${script}`.execute(db);
+      }>`select distinct word from ${tenant.search.rows('name_sounds')} where ${condition} and ${script}`.execute(db);
       return rows.map((row) => row.word);
     }
   }
 }
 
 /** What names begin with that begin with one or two typed letters, or that in another script begin to sound so. */
-export async function beginningsMeant(db: Db, owner: string, typed: string): Promise<string[]> {
+export async function beginningsMeant(db: Db, tenant: Tenant, typed: string): Promise<string[]> {
   if (isHebrew(typed)) return [typed];
-  const heard = sql`select distinct substr(word, 1, ${typed.length}::int) as beginning from name_sounds where owner = ${owner} and ${beginsToSound(heardAs(typed))}`;
+  const heard = sql`select distinct substr(word, 1, ${typed.length}::int) as beginning from ${tenant.search.rows('name_sounds')} where ${beginsToSound(heardAs(typed))}`;
   const { rows } = await sql<{ beginning: string }>`${heard}`.execute(db);
   return [...new Set([typed, ...rows.map((row) => row.beginning)])];
 }
 
 /** Names that sound like one that is written whole. */
-export async function namesHeard(db: Db, owner: string, name: string): Promise<string[]> {
+export async function namesHeard(tenant: Tenant, name: string): Promise<string[]> {
   const sounds = name.split(' ').flatMap(soundsOf);
   if (sounds.length === 0) return [];
-  const rows = await db
+  const rows = await tenant.search
     .selectFrom('name_sounds')
-    .select('word')
+    .select('name_sounds.word')
     .distinct()
-    .where('owner', '=', owner)
-    .where('sound', 'in', sounds)
+    .where('name_sounds.sound', 'in', sounds)
     .execute();
   return rows.map(({ word }) => word);
 }

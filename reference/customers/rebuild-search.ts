@@ -60,7 +60,7 @@ export const rebuildSearch = job({
   onStart: true,
   async run(_, { db, inTransaction, signal, log }) {
     for (const { id } of await outdatedAgencies(db)) {
-      await inTransaction((scope) => rehearNames(scope.db, id));
+      await inTransaction((scope) => rehearNames(tenantOf(scope.db, id)));
       let rebuilt = 0;
       for (let ids: string[] = ['']; ids.length > 0; rebuilt += ids.length) {
         if (signal.aborted) return;

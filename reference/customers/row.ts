@@ -81,11 +81,10 @@ export const mediaRowsOf = (draft: Pick<Draft, 'media'>, customerId: string) =>
 type SearchMedium = Pick<StoredMedium, 'media_type' | 'value' | 'confirmed'>;
 
 /** Row that a customer is found by. */
-export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: readonly SearchMedium[], agencyId: string) {
+export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: readonly SearchMedium[]) {
   const { firstName, middleName, lastName } = row.info;
   return {
     customer_id: row.id,
-    owner: agencyId,
     sort_name: searchForm(`${lastName} ${firstName}`),
     first_name: firstName.toLowerCase(),
     text: searchText({

@@ -45,9 +45,9 @@ export async function typedBy(db: Db, tenant: Tenant, query: string, heard = fal
   if (isNumber(text)) return { ...everybody, under: [await numberTyped(tenant, text)] };
   const form = searchForm(text);
   const address: Under = { beginnings: [mailTerm(form), numberTerm(form)], ends: [], customers: [] };
-  if (isAddress(form) && (await isUnder(db, tenant.agencyId, address))) return { ...everybody, under: [address] };
+  if (isAddress(form) && (await isUnder(db, tenant, address))) return { ...everybody, under: [address] };
   const words = [...new Set(form.split(' '))].filter((word) => /[\p{L}\p{N}@]/u.test(word));
-  return wordsTyped(db, tenant.agencyId, words, heard);
+  return wordsTyped(db, tenant, words, heard);
 }
 
 /** A phone or a mail address, or a part of it. */
@@ -87,18 +87,18 @@ async function driversOf(tenant: Tenant, digits: string): Promise<string[]> {
  * Each word as the names that it may mean, one or two letters as what names begin with. What is no name only has to be in
  * the text, where it may begin a number or be in an address; in other letters than an address has, it would be a name.
  */
-async function wordsTyped(db: Db, owner: string, words: readonly string[], heard: boolean): Promise<Typed> {
+async function wordsTyped(db: Db, tenant: Tenant, words: readonly string[], heard: boolean): Promise<Typed> {
   if (words.length === 0) return nobody;
   const letters: string[][] = [];
   const names: string[][] = [];
   const patterns: string[][] = [];
   // The longest first: it tells most.
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
-    if (/^\p{L}$/u.test(word)) letters.push(await beginningsMeant(db, owner, word));
+    if (/^\p{L}$/u.test(word)) letters.push(await beginningsMeant(db, tenant, word));
     else {
       const keys = /^\p{L}{2}$/u.test(word)
-        ? (await beginningsMeant(db, owner, word)).map(beginningKey)
-        : (await namesMeant(db, owner, word, heard)).map(nameKey);
+        ? (await beginningsMeant(db, tenant, word)).map(beginningKey)
+        : (await namesMeant(db, tenant, word, heard)).map(nameKey);
       if (keys.length > 0) names.push(keys);
       else if (isAscii(word)) patterns.push(...patternsOf(word));
       else return nobody;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema';
+import type { Tenant } from '../db/tenant';
 import { endOf } from './name-words';
 
 /** Terms under which a customer may be. */
@@ -17,12 +18,12 @@ const fromEnd = (text: string) => [...text].reverse().join('');
 
 /** Ids of who is under terms, each as often as they are; at most so many for each term, or all. */
 export function customersUnder(
-  owner: string,
+  tenant: Tenant,
   { beginnings, ends, customers }: Under,
   most: number | null,
 ): RawBuilder<{ customer_id: string }> {
   const own = (condition: RawBuilder<unknown>) =>
-    sql`(select customer_id from customer_terms where owner = ${owner} and ${condition} limit ${most})`;
+    sql`(select customer_id from ${tenant.search.rows('customer_terms')} where ${condition} limit ${most})`;
   const parts = [
     ...beginnings.map((text) => own(inRange(sql`term`, text))),
     ...ends.map((text) => own(sql`starts_with(term, 'number:') and ${inRange(sql`reverse(term)`, fromEnd(text))}`)),
@@ -32,5 +33,5 @@ export function customersUnder(
 }
 
 /** Whether there is anybody. */
-export const isUnder = async (db: Db, owner: string, under: Under): Promise<boolean> =>
-  (await sql`select from (${customersUnder(owner, under, 1)}) as found limit 1`.execute(db)).rows.length > 0;
+export const isUnder = async (db: Db, tenant: Tenant, under: Under): Promise<boolean> =>
+  (await sql`select from (${customersUnder(tenant, under, 1)}) as found limit 1`.execute(db)).rows.length > 0;

@@ -2,8 +2,10 @@ import {
   type DeleteQueryBuilder,
   type DeleteResult,
   type Insertable,
+  type InsertObject,
   type InsertQueryBuilder,
   type InsertResult,
+  type RawBuilder,
   type SelectQueryBuilder,
   sql,
   type UpdateQueryBuilder,
@@ -16,6 +18,23 @@ export type TenantTable = { [T in keyof Schema]: 'agency_id' extends keyof Schem
 
 type Row<T extends TenantTable> = Omit<Insertable<Schema[T]>, 'agency_id'>;
 
+/** Tables of search rows, whose agency column is `owner`: row-level security leaves them alone (`unfenced`). */
+export type SearchTable = { [T in keyof Schema]: 'owner' extends keyof Schema[T] ? T : never }[keyof Schema];
+
+type SearchRow<T extends SearchTable> = Omit<InsertObject<Schema, T>, 'owner'>;
+
+/** The same for search rows. */
+export interface TenantSearch {
+  selectFrom<T extends SearchTable>(table: T): SelectQueryBuilder<Schema, T, object>;
+  insertInto<T extends SearchTable>(
+    table: T,
+    rows: readonly SearchRow<T>[],
+  ): InsertQueryBuilder<Schema, T, InsertResult>;
+  deleteFrom<T extends SearchTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
+  /** The agency's rows as a source for hand-written SQL, under the name of the table or another. */
+  rows(table: SearchTable, name?: string): RawBuilder<unknown>;
+}
+
 /** Queries that see one agency's rows and no other's. The agency is added here and nowhere else. */
 export interface Tenant {
   readonly agencyId: string;
@@ -26,6 +45,7 @@ export interface Tenant {
   ): InsertQueryBuilder<Schema, T, InsertResult>;
   updateTable<T extends TenantTable>(table: T): UpdateQueryBuilder<Schema, T, T, UpdateResult>;
   deleteFrom<T extends TenantTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
+  readonly search: TenantSearch;
 }
 
 /**
@@ -55,5 +75,24 @@ export function tenantOf(db: Db, agencyId: string): Tenant {
       >,
     deleteFrom: <T extends TenantTable>(table: T) =>
       db.deleteFrom(table as TenantTable).where(own(table)) as unknown as DeleteQueryBuilder<Schema, T, DeleteResult>,
+    search: searchOf(db, agencyId),
+  };
+}
+
+function searchOf(db: Db, agencyId: string): TenantSearch {
+  const own = (table: SearchTable) => sql<boolean>`${sql.ref(`${table}.owner`)} = ${agencyId}`;
+  return {
+    selectFrom: <T extends SearchTable>(table: T) =>
+      db.selectFrom(table as SearchTable).where(own(table)) as unknown as SelectQueryBuilder<Schema, T, object>,
+    insertInto: <T extends SearchTable>(table: T, rows: readonly SearchRow<T>[]) =>
+      db
+        .insertInto(table)
+        .values(
+          rows.map((row) => ({ ...row, owner: agencyId })) as unknown as Insertable<Schema[T]>[],
+        ) as unknown as InsertQueryBuilder<Schema, T, InsertResult>,
+    deleteFrom: <T extends SearchTable>(table: T) =>
+      db.deleteFrom(table as SearchTable).where(own(table)) as unknown as DeleteQueryBuilder<Schema, T, DeleteResult>,
+    // A plain subquery: the planner merges it into the query around it and uses the same indexes.
+    rows: (table, name = table) => sql`(select * from ${sql.table(table)} where ${own(table)}) as ${sql.ref(name)}`,
   };
 }

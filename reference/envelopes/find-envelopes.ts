@@ -20,11 +20,10 @@ const sortColumns = { updateTs: 'updated_at', sentTs: 'sent_at', expiresTs: 'exp
 >;
 
 /** Customers whose name, ID or phone has the word in one of its forms. */
-const customersWith = ({ db, tenant }: Whose, forms: readonly string[]) =>
-  db
+const customersWith = ({ tenant }: Pick<Whose, 'tenant'>, forms: readonly string[]) =>
+  tenant.search
     .selectFrom('customer_search')
     .select('customer_search.customer_id')
-    .where('customer_search.owner', '=', tenant.agencyId)
     .where((eb) => eb.or(forms.map((form) => eb('customer_search.text', 'like', `%${likeText(form)}%`))));
 
 function matching(whose: Whose, { query, statuses, customerId, orderId, mine, sort }: Asked) {

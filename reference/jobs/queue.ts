@@ -79,14 +79,21 @@ async function startWorker(works: Works, job: AnyJob, follows: boolean): Promise
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);
   if (works.database.engine === 'pglite') await resumeInterrupted(works.database, job.name);
-  const polling = {
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: follows ? 2 : 15,
-    localConcurrency: job.concurrency ?? 1,
-  };
-  await boss.work(job.name, { ...polling, includeMetadata: true }, async ([running]) => {
-    if (running) await run(works, job, running);
-  });
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: follows ? 2 : 15 };
+  const workers = job.concurrency ?? 1;
+  // One agency never takes every worker: another's job would wait behind it.
+  const fairness = workers > 1 ? { groupConcurrency: Math.ceil(workers / 2) } : {};
+  for (let worker = 0; worker < workers; worker++) {
+    const id: string = await boss.work(
+      job.name,
+      { ...polling, ...fairness, includeMetadata: true },
+      async ([running]) => {
+        // A worker takes one job and then waits for the next notification or poll, although more may be waiting: those
+        // that came while it was busy were announced once for all.
+        if (running) await run(works, job, running).finally(() => boss.notifyWorker(id));
+      },
+    );
+  }
   if (job.every) await boss.schedule(job.name, job.every, {});
   if (job.onStart) await boss.send(job.name, {}, { singletonKey: 'start' });
 }
@@ -141,7 +148,14 @@ function senderOf(boss: PgBoss, transaction?: Db): JobSender {
         ...(startAfter !== undefined && { startAfter }),
         ...(singletonKey !== undefined && { singletonKey }),
         ...(transaction && { db: fromKysely(transaction) }),
+        ...groupOf(data),
       });
     },
   };
 }
+
+/** Jobs of one agency are a group, of which not every worker may take one at a time. */
+const groupOf = (data: unknown): { group?: { id: string } } =>
+  typeof data === 'object' && data !== null && 'agencyId' in data && typeof data.agencyId === 'string'
+    ? { group: { id: data.agencyId } }
+    : {};

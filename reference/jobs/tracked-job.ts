@@ -12,6 +12,9 @@ import type { JobTables } from './tables';
 /** Days that a job and its file stay in the job tray. */
 export const keptDays = 7;
 
+/** Exports of one kind at a time in one process; one agency has half of them, so that a long one holds up nobody. */
+export const exportWorkers = 4;
+
 type JobRow = Selectable<JobTables['tray_jobs']>;
 
 /** Estimates the remaining time from the pace so far, s; null when there is too little to go by. */

@@ -22,7 +22,7 @@ export async function attachedCustomer(
   if (chosen.kind === 'later') return nobody;
   const customerId =
     chosen.kind === 'new' ? await createCustomer(place, chosen.customer, 'customer.customer.') : chosen.customerId;
-  const { db, tenant } = place;
+  const { tenant } = place;
   const known = await tenant
     .selectFrom('customers')
     .select('id')
@@ -30,10 +30,10 @@ export async function attachedCustomer(
     .where('status', '<>', 'REMOVED')
     .executeTakeFirst();
   if (!known) throw new Failure('NOT_FOUND', { field: 'customer.customerId' });
-  const search = await db
+  const search = await tenant.search
     .selectFrom('customer_search')
-    .select('text')
-    .where('customer_id', '=', customerId)
+    .select('customer_search.text')
+    .where('customer_search.customer_id', '=', customerId)
     .executeTakeFirst();
   return { customerId, customerSearch: search?.text ?? '' };
 }

@@ -24,12 +24,13 @@ const sortColumns = {
 } as const satisfies Record<OrderQuery['sort'], string>;
 
 /** Ids of the orders that have every word, in any of its forms. */
-const withWords = (db: Db, agencyId: string, words: readonly string[][]) =>
-  db
+const withWords = (tenant: Tenant, words: readonly string[][]) =>
+  tenant.search
     .selectFrom('order_search')
-    .select('order_id')
-    .where('owner', '=', agencyId)
-    .where((eb) => eb.and(words.map((forms) => eb.or(forms.map((form) => eb('text', 'like', `%${likeText(form)}%`))))));
+    .select('order_search.order_id')
+    .where((eb) =>
+      eb.and(words.map((forms) => eb.or(forms.map((form) => eb('order_search.text', 'like', `%${likeText(form)}%`))))),
+    );
 
 const shownAs = (eb: Builder, show: Exclude<OrderQuery['show'], 'all'>) =>
   show === 'active' ? eb.and({ archived: false, cancelled: false, hidden: false }) : eb(show, '=', true);
@@ -45,7 +46,7 @@ function matching(
     .where('orders.deleted_at', 'is', null)
     .$if(show !== 'all', (all) => all.where((eb) => shownAs(eb, show as Exclude<OrderQuery['show'], 'all'>)))
     .$if(customerId !== undefined, (all) => all.where('orders.customer_id', '=', customerId!))
-    .$if(words.length > 0, (all) => all.where('orders.id', 'in', withWords(db, tenant.agencyId, words)))
+    .$if(words.length > 0, (all) => all.where('orders.id', 'in', withWords(tenant, words)))
     .$if(insuranceEndMin !== undefined, (found) => found.where('orders.insurance_end', '>=', insuranceEndMin!))
     .$if(insuranceEndMax !== undefined, (found) => found.where('orders.insurance_end', '<=', insuranceEndMax!))
     .$if(statuses !== undefined && statuses.length > 0, (found) => found.where('orders.status', 'in', statuses ?? []));

@@ -10,11 +10,10 @@ export async function keepOrdersFindable(db: Db, tenant: Tenant, customerIds: re
     .where('customer_id', 'in', customerIds)
     .execute();
   if (orders.length === 0) return;
-  const texts = await db
+  const texts = await tenant.search
     .selectFrom('customer_search')
-    .select(['customer_id', 'text'])
-    .where('owner', '=', tenant.agencyId)
-    .where('customer_id', 'in', customerIds)
+    .select(['customer_search.customer_id', 'customer_search.text'])
+    .where('customer_search.customer_id', 'in', customerIds)
     .execute();
   const textOf = new Map(texts.map(({ customer_id, text }) => [customer_id, text]));
   for (const order of orders) {

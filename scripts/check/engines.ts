@@ -26,6 +26,7 @@ const critical = [
   'customers',
   'durability',
   'envelopes',
+  'fences',
   'gates',
   'idempotency',
   'isolation',

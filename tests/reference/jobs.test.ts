@@ -1,7 +1,8 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { customers } from '@/lib/contract/customers';
 import { jobs, type Job } from '@/lib/contract/jobs';
 import { orders } from '@/lib/contract/orders';
 import { isUnderWay } from '@/lib/contract/job-stage';
@@ -133,5 +134,47 @@ test('DOC-07 a job whose last attempt ends by its time is followed by another, w
     number: 7,
     cause: { message: expect.stringContaining('exceeded 1s') as string },
   });
+  await queue.stop();
+});
+
+test('NAV-13 a burst of ten exports does not wait for polls', async () => {
+  const started = performance.now();
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => reference.call(customers.exportExcel, { body: { query: 'כהן' } }, agent)),
+  );
+  const works = await Promise.all(all.map(({ jobId }) => finished(jobId)));
+  expect(works.map(({ stage }) => stage)).toEqual(Array.from({ length: 10 }, () => 'DONE'));
+  // Five seconds are the goal on a quiet machine; a worker that waits for its next poll takes fifteen for each.
+  expect(performance.now() - started).toBeLessThan(12_000);
+});
+
+test('NAV-13 neither a long job nor a busy agency holds up the jobs of others', async () => {
+  const done: string[] = [];
+  const long = Promise.withResolvers<void>();
+  const shared = job({
+    name: 'tests.shared',
+    data: z.object({ agencyId: z.string(), number: z.number() }),
+    concurrency: 4,
+    async run({ agencyId, number }) {
+      // The busy agency's first job takes as long as the test lets it.
+      if (agencyId === 'busy') await long.promise;
+      done.push(`${agencyId} ${number}`);
+    },
+  });
+  const { database, files } = reference;
+  const place = {
+    database,
+    files,
+    pdf: undefined as unknown as PdfEngine,
+    settings: { port: 0, dataDir: '' } as Settings,
+    log: pino({ level: 'silent' }),
+  };
+  const queue = await startQueue(place, [shared]);
+  for (let number = 0; number < 6; number++) await queue.sender.send(shared, { agencyId: 'busy', number });
+  for (let number = 0; number < 5; number++) await queue.sender.send(shared, { agencyId: 'quiet', number });
+  const quiet = ['quiet 0', 'quiet 1', 'quiet 2', 'quiet 3', 'quiet 4'];
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(quiet), { timeout: 5_000, interval: 50 });
+  long.resolve();
+  await vi.waitFor(() => expect(done).toHaveLength(11), { timeout: 5_000, interval: 50 });
   await queue.stop();
 });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { unfenced } from '@/reference/db/row-level-security';
+import { filesLike, textOf } from './sources';
+
+const tables = Object.keys(unfenced).join('|');
+const files = filesLike('reference/**/*.ts').filter((file) => !/migrations\.ts$|db\/tenant\.ts$/.test(file));
+
+test('search rows, which row-level security leaves alone, are read and removed through the scoped accessor only', () => {
+  const direct = new RegExp(`(\\w+)\\s*\\.(selectFrom|deleteFrom|innerJoin|leftJoin)\\(\\s*'(${tables})`, 'g');
+  const strangers = files.flatMap((file) =>
+    [...textOf(file).matchAll(direct)].filter(([, on]) => on !== 'search').map(([found]) => `${file}: ${found}`),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('hand-written SQL takes search rows from the scoped accessor', () => {
+  // These two write rows and name them by customers whom the scoped builder has found, or whom they have just made.
+  const writers = ['reference/customers/search-terms.ts', 'reference/customers/bulk.ts'];
+  const raw = new RegExp(`\\b(from|join|update) (${tables})\\b`);
+  expect(files.filter((file) => !writers.includes(file) && raw.test(textOf(file)))).toEqual([]);
+});
