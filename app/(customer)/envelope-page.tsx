@@ -20,7 +20,9 @@ export async function EnvelopePage({ door, segment }: { door: 'sign' | 'upload';
   try {
     state = await lookThrough(link, portal.get);
   } catch (error) {
-    return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
+    const code = codeOf(error);
+    const sender = await lookThrough(link, portal.sender).catch(() => null);
+    return <LinkProblem code={code} sender={sender} texts={texts} locale={locale} />;
   }
   return (
     <EnvelopeFlow

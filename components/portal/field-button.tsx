@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { PortalField } from '@/lib/contract/portal';
 import { say, type PortalTexts } from './texts';
 import type { Value } from './use-filling';
@@ -24,12 +25,7 @@ export function FieldButton({ field, value, next, texts, onPress }: Props) {
     inlineSize: share(field.width),
     blockSize: share(field.height),
   };
-  if (!field.mine)
-    return (
-      <span className={classes.other} style={place}>
-        <span>{say(field.filled ? words.fieldOtherDone : words.fieldOther, { name: field.by })}</span>
-      </span>
-    );
+  if (!field.mine) return <OtherField field={field} place={place} words={words} />;
   const kind = field.label ?? words[`kind_${field.kind}`] ?? '';
   // What is to be seen in a place comes first in its name: whoever speaks to the screen says what is seen.
   const seen = value === null && field.kind === 'SIGNATURE' ? (words.signHere ?? '') : kind;
@@ -52,6 +48,31 @@ export function FieldButton({ field, value, next, texts, onPress }: Props) {
         {value === null ? <Empty field={field} label={seen} /> : <Filled value={value} kind={field.kind} />}
       </span>
     </button>
+  );
+}
+
+/** A field of another signer: what they have written once they have finished, otherwise who fills it. */
+function OtherField({
+  field,
+  place,
+  words,
+}: {
+  field: PortalField;
+  place: CSSProperties;
+  words: PortalTexts['words'];
+}) {
+  const said = say(field.filled ? words.fieldOtherDone : words.fieldOther, { name: field.by });
+  if (field.text === null)
+    return (
+      <span className={classes.other} style={place}>
+        <span>{said}</span>
+      </span>
+    );
+  return (
+    <span className={classes.other} style={place} data-text="true" title={said}>
+      <Filled value={{ text: field.text }} kind={field.kind} />
+      <span className="visually-hidden">{said}</span>
+    </span>
   );
 }
 

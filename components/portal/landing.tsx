@@ -58,9 +58,7 @@ export function Landing({ state, token, door, texts, locale, onEntered }: Props)
           <PagesIcon size={42} />
         </span>
         <h1 className={classes.title}>{say(words.hello, { name: state.signerName })}</h1>
-        <p className={classes.lead}>
-          {say(door === 'upload' ? words.landingUpload : words.landingSign, { agency: state.sender.agencyName })}
-        </p>
+        <p className={classes.lead}>{say(words[`landing_${state.asks}`], { agency: state.sender.agencyName })}</p>
         <p className={classes.quiet}>{words.landingSafe}</p>
       </div>
     </PortalFrame>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { ItemProps } from './envelope-flow';
 import { FailureNote } from './failure-note';
 import { nextOf } from './next-of';
@@ -127,6 +127,7 @@ function SentFile({
           {file.fileId && <TickIcon size={16} />}
           {said}
         </span>
+        {file.failure && <NextStep failure={file.failure} texts={texts} />}
         {!file.fileId && !file.failure && (
           <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />
         )}
@@ -146,4 +147,10 @@ function SentFile({
       </button>
     </li>
   );
+}
+
+/** What to do about a file that was refused. */
+function NextStep({ failure, texts }: { failure: ApiFailure; texts: PortalTexts }) {
+  const next = texts.errors[failure.code]?.next;
+  return next ? <span className={classes.said}>{say(next, { reference: failure.reference })}</span> : null;
 }

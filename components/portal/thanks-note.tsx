@@ -54,7 +54,7 @@ export function ThanksNote({
         </span>
         <h1 className={classes.title}>{isOver && documents.length > 0 ? words.completedTitle : words.thanksTitle}</h1>
         <p className={classes.lead}>{text}</p>
-        {waits && <p className={classes.quiet}>{isOver ? words.sealing : words.thanksOthers}</p>}
+        {waits && <p className={classes.quiet}>{state.othersWaiting > 0 ? words.thanksOthers : words.sealing}</p>}
         {documents.length > 0 && (
           <ul className={own.copies}>
             {documents.map(({ itemId, title, sealed }) => (

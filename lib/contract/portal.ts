@@ -36,9 +36,9 @@ const portalField = envelopeField.omit({ signer: true }).extend({
   mine: z.boolean(),
   by: z.string(),
   filled: z.boolean(),
-  /** What was typed, of one's own fields. */
+  /** What was typed or ticked, of one's own fields and of those whose signers have finished. */
   text: z.string().nullable(),
-  /** There is a picture to be fetched: one's own fields only. */
+  /** There is a picture to be fetched: one's own fields only, a drawn signature is shown to nobody else. */
   picture: z.boolean(),
 });
 export type PortalField = z.output<typeof portalField>;
@@ -75,6 +75,10 @@ export const portalState = z.object({
   expiresAt: instant,
   /** The number that a code goes to, with most of it hidden; null when no code is asked for. */
   phone: z.string().nullable(),
+  /** What is asked for: a signature when anything is signed, files alone, or answers. */
+  asks: z.enum(itemKinds),
+  /** Other signers who have not finished. */
+  othersWaiting: z.int().min(0),
   contents: z
     .object({
       subject: z.string(),
@@ -116,6 +120,8 @@ export const portal = {
   get: endpoint({ ...open, method: 'GET', path: envelope, query: entered, response: portalState }),
   /** The button was pressed: OPENED. A second time changes nothing. */
   visit: endpoint({ ...open, method: 'POST', path: `${envelope}/visit`, query: entered, response: portalState }),
+  /** Who sent a link, also one that has expired, was cancelled or replaced. LINK_NOT_VALID for a token that never was one. */
+  sender: endpoint({ ...open, method: 'GET', path: `${base}/sender`, query: entered, response: portalSender }),
   logo: endpoint({ ...open, method: 'GET', path: `${base}/logo`, query: entered, response: binary(...imageTypes) }),
   /** Sends a code to the signer's phone. SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR before the countdown ends. */
   sendCode: endpoint({

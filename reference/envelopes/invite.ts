@@ -3,7 +3,7 @@ import { newLink } from '../accounts/links';
 import type { Tenant } from '../db/tenant';
 import { sendMessage } from '../outbox/send-message';
 import { appendEvent } from './append-event';
-import { mailTo, type Occasion, smsTo, type TextFacts } from './texts';
+import { mailTo, smsTo, type TextFacts } from './texts';
 import {
   type EnvelopeScope,
   itemsOf,
@@ -33,12 +33,8 @@ export async function makeLink(
   envelope: StoredEnvelope,
   signer: StoredSigner,
 ): Promise<string> {
-  const items = await itemsOf(tenant, envelope.id);
-  const { url, hash } = newLink(
-    settings,
-    items.every(({ kind }) => kind === 'UPLOAD') ? '/upload' : '/sign',
-    signer.locale,
-  );
+  const door = (await askedIn(tenant, envelope.id)) === 'UPLOAD' ? '/upload' : '/sign';
+  const { url, hash } = newLink(settings, door, signer.locale);
   await tenant
     .insertInto('envelope_links', {
       token_hash: hash,
@@ -74,8 +70,9 @@ export async function factsFor(
   };
 }
 
-/** Names what an envelope asks for: a signature when anything is signed, files, or answers as well. */
-function askedIn(items: readonly StoredItem[]): Occasion {
+/** Names what an envelope asks for: a signature when anything is signed, files alone, or answers. */
+export async function askedIn(tenant: Tenant, envelopeId: string): Promise<StoredItem['kind']> {
+  const items = await itemsOf(tenant, envelopeId);
   if (items.some(({ kind }) => kind === 'SIGN')) return 'SIGN';
   return items.every(({ kind }) => kind === 'UPLOAD') ? 'UPLOAD' : 'ANSWER';
 }
@@ -93,7 +90,7 @@ export async function invite(
   const { tenant, settings, now } = scope;
   const url = await makeLink(scope, envelope, signer);
   const facts = await factsFor(scope, envelope, signer, url);
-  const said = occasion === 'INVITE' ? askedIn(await itemsOf(tenant, envelope.id)) : occasion;
+  const said = occasion === 'INVITE' ? await askedIn(tenant, envelope.id) : occasion;
   for (const channel of channels) {
     const recipient = channel === 'SMS' ? signer.mobile : signer.email;
     if (!recipient) continue;

@@ -49,7 +49,8 @@ function refusalOf(
   return envelope_status === 'DECLINED' && signer_status !== 'DECLINED' ? 'LINK_CLOSED' : undefined;
 }
 
-const linkOf = (db: Db, hash: string) =>
+/** The link of a token's hash with its envelope, whatever has become of them; undefined for a token that never was one. */
+export const linkOf = (db: Db, hash: string) =>
   db
     .selectFrom('envelope_links')
     .innerJoin('envelopes', (join) =>
@@ -72,6 +73,7 @@ const linkOf = (db: Db, hash: string) =>
     .select([
       'envelopes.status as envelope_status',
       'envelopes.confirm_phone',
+      'envelopes.account_id',
       'envelope_signers.status as signer_status',
     ])
     .where('envelope_links.token_hash', '=', hash)

@@ -10,7 +10,7 @@ import { lockedEnvelope } from '../envelopes/stored-envelope';
 import { Failure } from '../http/failure';
 import { entered, type PortalContext } from './entered';
 import { placeOf } from './evidence';
-import { requireOpen } from './standing';
+import { requireOpen, standingOf } from './standing';
 import { stateOf } from './state';
 
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
@@ -24,6 +24,9 @@ export const finish = entered<typeof portal.finish>(async (_, context) => {
     .where('envelope_items.envelope_id', '=', envelopeId)
     .execute();
   const signs = items.some(({ kind }) => kind === 'SIGN');
+  // A second press, or a second device, finds it done.
+  const standing = await standingOf(context, true);
+  if (standing.stage === 'SIGNED' || standing.stage === 'COMPLETED') return stateOf(context, standing);
   const { signer } = await requireOpen(context, { consent: signs });
   await requireFilled(context, items, signer.position);
   await tenant

@@ -13,6 +13,7 @@ import { offerLogo, opportunity, respond, subscribeAgain } from './opportunity';
 import { pageCount, pageImage } from './pages';
 import { pagesShown } from './pages-shown';
 import { confirmCode, sendCode } from './phone-code';
+import { knownSender } from './known-sender';
 import { logoOf } from './sender';
 import { stateOf } from './state';
 import { document, file, removeFile, sendFiles, upload } from './uploads';
@@ -29,6 +30,7 @@ const logo: Handler<typeof portal.logo> = ({ query }, context) =>
 export const portalHandlers = {
   get: entered<typeof portal.get>((_, context) => stateOf(context), { unconfirmed: true }),
   visit,
+  sender: knownSender,
   logo,
   sendCode,
   confirmCode,

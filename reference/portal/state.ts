@@ -5,6 +5,8 @@ import type { Tenant } from '../db/tenant';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { consentHash, consentText } from './consent-text';
 import type { PortalContext } from './entered';
+import { askedIn } from '../envelopes/invite';
+import { signersOf, type StoredSigner } from '../envelopes/stored-envelope';
 import { senderOf } from './sender';
 import { type Standing, standingOf } from './standing';
 
@@ -18,6 +20,7 @@ export async function stateOf(context: PortalContext, known?: Standing): Promise
   const { stage, envelope, signer } = standing;
   const sender = await senderOf(tenant, envelope.account_id);
   const closed = stage === 'UNOPENED' || stage === 'PHONE';
+  const signers = await signersOf(tenant, envelope.id);
   const text = signer.consent_text ?? consentText(sender.agencyName, locale);
   return {
     stage,
@@ -26,19 +29,25 @@ export async function stateOf(context: PortalContext, known?: Standing): Promise
     locale: signer.locale,
     expiresAt: envelope.expires_at,
     phone: envelope.confirm_phone && signer.mobile !== null ? masked(signer.mobile) : null,
+    asks: await askedIn(tenant, envelope.id),
+    othersWaiting: signers.filter(({ id, status }) => id !== signer.id && status !== 'SIGNED').length,
     contents: closed
       ? null
       : {
           subject: envelope.subject,
           message: envelope.message,
           consent: { text, hash: consentHash(text), agreed: signer.consented_at !== null },
-          items: await itemsOf(tenant, standing),
+          items: await itemsOf(tenant, standing, new Map(signers.map((one) => [one.position, one]))),
         },
   };
 }
 
-async function itemsOf(tenant: Tenant, { envelope, signer }: Standing): Promise<PortalItem[]> {
-  const [items, fields, names, files] = await Promise.all([
+async function itemsOf(
+  tenant: Tenant,
+  { envelope, signer }: Standing,
+  signers: ReadonlyMap<number, StoredSigner>,
+): Promise<PortalItem[]> {
+  const [items, fields, files] = await Promise.all([
     tenant
       .selectFrom('envelope_items')
       .selectAll('envelope_items')
@@ -53,7 +62,6 @@ async function itemsOf(tenant: Tenant, { envelope, signer }: Standing): Promise<
       .orderBy('envelope_zones.y')
       .orderBy('envelope_zones.x')
       .execute(),
-    namesOf(tenant, envelope.id),
     filesOf(tenant, envelope.id),
   ]);
   // A document is theirs when something in it is; what others alone sign is not shown to them.
@@ -65,7 +73,7 @@ async function itemsOf(tenant: Tenant, { envelope, signer }: Standing): Promise<
     const own = fields.filter(({ item_id }) => item_id === item.id);
     return itemOf(
       item,
-      own.map((field) => fieldOf(field, signer.position, names)),
+      own.map((field) => fieldOf(field, signer.position, signers)),
       files.get(item.id) ?? [],
     );
   });
@@ -85,9 +93,12 @@ const itemOf = (item: ItemRow, fields: PortalField[], files: PortalFile[]): Port
   sealed: item.kind === 'SIGN' && item.status === 'DONE',
 });
 
-function fieldOf(field: FieldRow, position: number, names: ReadonlyMap<number, string>): PortalField {
+function fieldOf(field: FieldRow, position: number, signers: ReadonlyMap<number, StoredSigner>): PortalField {
   const { id, kind, page, x, y, width, height, required, label } = field;
   const mine = field.signer === position;
+  const by = signers.get(field.signer);
+  // A later signer signs what the earlier ones have said; what may still change is not shown.
+  const isFinal = mine || by?.status === 'SIGNED';
   return {
     fieldId: id,
     kind,
@@ -99,20 +110,11 @@ function fieldOf(field: FieldRow, position: number, names: ReadonlyMap<number, s
     required,
     label,
     mine,
-    by: names.get(field.signer) ?? '',
+    by: by?.name ?? '',
     filled: field.filled_at !== null,
-    text: mine ? field.text : null,
+    text: isFinal ? field.text : null,
     picture: mine && field.picture_hash !== null,
   };
-}
-
-async function namesOf(tenant: Tenant, envelopeId: string): Promise<Map<number, string>> {
-  const rows = await tenant
-    .selectFrom('envelope_signers')
-    .select(['envelope_signers.position', 'envelope_signers.name'])
-    .where('envelope_signers.envelope_id', '=', envelopeId)
-    .execute();
-  return new Map(rows.map(({ position, name }) => [position, name]));
 }
 
 /** Files that wait to be sent off, by their request. */

@@ -38,6 +38,80 @@ const typesOf = async (stage: Staged) => (await eventsOf(stage)).map(({ type }) 
 const change = (stage: Staged, to: object) =>
   reference.database.db.updateTable('envelopes').set(to).where('id', '=', stage.envelopeId).execute();
 
+describe('ZON-01 several signers of one document', () => {
+  it('ZON-01 a later signer reads what an earlier one wrote once they have finished, and never their drawn signature', async () => {
+    const stage = await staged(reference, {
+      signers: 2,
+      fields: [
+        { kind: 'TEXT', signer: 0 },
+        { kind: 'SIGNATURE', signer: 0 },
+        { kind: 'SIGNATURE', signer: 1 },
+      ],
+    });
+    const [first, second] = stage.tokens as [string, string];
+    await agree(first);
+    await visit(second);
+    await fill(first, stage.fieldIds[0]!, { text: '100,000 ₪' });
+    await fill(first, stage.fieldIds[1]!, { picture: inkPng() });
+    const seen = async () => {
+      const fields = (await look(second)).contents!.items[0]!.fields;
+      return stage.fieldIds.slice(0, 2).map((id) => {
+        const { filled, text, picture } = fields.find(({ fieldId }) => fieldId === id)!;
+        return { filled, text, picture };
+      });
+    };
+    expect(await seen()).toEqual([
+      { filled: true, text: null, picture: false },
+      { filled: true, text: null, picture: false },
+    ]);
+    await reference.call(portal.finish, query(first));
+    expect(await seen()).toEqual([
+      { filled: true, text: '100,000 ₪', picture: false },
+      { filled: true, text: null, picture: false },
+    ]);
+  });
+
+  it('ZON-01 finishing a second time, on another device say, finds it done and tells who is still to sign', async () => {
+    const stage = await staged(reference, {
+      signers: 2,
+      fields: [
+        { kind: 'SIGNATURE', signer: 0 },
+        { kind: 'SIGNATURE', signer: 1 },
+      ],
+    });
+    const token = stage.tokens[0]!;
+    await agree(token);
+    await fill(token, stage.fieldIds[0]!, { picture: inkPng() });
+    const [once, again] = [
+      await reference.call(portal.finish, query(token)),
+      await reference.call(portal.finish, query(token)),
+    ];
+    expect([once.stage, once.othersWaiting]).toEqual(['SIGNED', 1]);
+    expect(again).toEqual(once);
+    expect((await typesOf(stage)).filter((type) => type === 'SIGNED')).toHaveLength(1);
+  });
+});
+
+describe('ZON-05 a link that is over', () => {
+  it('ZON-05 names who sent it and whom to call, also when it has expired, was cancelled or replaced', async () => {
+    const stage = await staged(reference, { fields: [{ kind: 'SIGNATURE' }] });
+    const token = stage.tokens[0]!;
+    const { sender } = await look(token);
+    await change(stage, { status: 'CANCELLED' });
+    expect(await refusal(portal.get, query(token))).toEqual([410, 'LINK_CANCELLED']);
+    expect(await reference.call(portal.sender, query(token))).toEqual({ ...sender, logo: false });
+    expect(await refusal(portal.sender, query('a'.repeat(43)))).toEqual([404, 'LINK_NOT_VALID']);
+  });
+
+  it('ZON-05 says what is asked for: a signature, files or answers', async () => {
+    const asked = async (plan: Parameters<typeof staged>[1]) =>
+      (await look((await staged(reference, plan)).tokens[0]!)).asks;
+    expect(await asked({ fields: [{ kind: 'SIGNATURE' }], uploads: 1 })).toBe('SIGN');
+    expect(await asked({ uploads: 2 })).toBe('UPLOAD');
+    expect(await asked({ uploads: 1, answers: 1 })).toBe('ANSWER');
+  });
+});
+
 describe('ZON-05 what a token opens', () => {
   let stage: Staged;
   let token: string;
@@ -265,9 +339,12 @@ describe('ZON-01 signing', () => {
       .select('document_id')
       .where('id', '=', stage.signItem)
       .executeTakeFirstOrThrow();
+    // The file comes before the sending: a document that is out takes none.
+    await change(stage, { status: 'DRAFT' });
     await items()
       .set({ source_hash: await keepVersion(reference, demoAgencyId('standard'), document_id!, await pagesOf(2)) })
       .execute();
+    await change(stage, { status: 'SENT' });
     await agree(token);
     const drawn = async (page: number, dpi: number) => {
       const image = await reference.call(portal.pageImage, {
