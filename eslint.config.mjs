@@ -62,6 +62,31 @@ const config = [
       'react-hooks/set-state-in-effect': 'off',
     },
   },
+  {
+    // An act of a screen goes through useAct: it keeps the idempotency key, and says what came of it.
+    files: ['app/**', 'components/**'],
+    ignores: ['components/data/**', 'app/(staff)/cars/**', 'app/(staff)/orders/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'Use useAct (components/data/use-act.ts).',
+            },
+            {
+              name: '@/components/data/request',
+              importNames: ['request', 'send', 'newIdempotencyKey'],
+              message: 'Use useAct or useAttempts for writes, queryFor or read for reads.',
+            },
+            { name: '@/components/data/upload', message: 'Use useAct or useAttempts: they take the file.' },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['scripts/**', '.ci/**', 'reference/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     // Most lines of a component are its markup.

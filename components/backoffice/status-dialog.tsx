@@ -1,15 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
-import { showServerProblems } from '@/components/form/server-problems';
+import { useAct } from '@/components/data/use-act';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { showDone } from '@/components/ui/toasts';
 import { backoffice, reason } from '@/lib/contract/backoffice';
 import { ActDialog } from './act-dialog';
 
@@ -25,22 +21,24 @@ interface StatusDialogProps {
 /** Blocks or unblocks an agency or an account, with a reason; says what that means before it is done (BKO-01). */
 export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDialogProps) {
   const text = useTranslations('backoffice');
-  const client = useQueryClient();
   const router = useRouter();
   const form = useSchemaForm(schema, { reason: '' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { reason: string }) =>
+  const { run, busy, failure } = useAct(
+    (send, body: { reason: string }) =>
       kind === 'agency'
-        ? request(backoffice.changeAgencyStatus, { params: { agencyId: id }, body: { ...body, status: to } })
-        : request(backoffice.changeAccountStatus, { params: { accountId: id }, body: { ...body, status: to } }),
-    onSuccess: ({ ended }) => {
-      showDone({ message: to === 'BLOCKED' ? text('blocked', { name, count: ended }) : text('unblocked', { name }) });
-      router.refresh();
-      onClose();
+        ? send(backoffice.changeAgencyStatus, { params: { agencyId: id }, body: { ...body, status: to } })
+        : send(backoffice.changeAccountStatus, { params: { accountId: id }, body: { ...body, status: to } }),
+    {
+      done: ({ ended }) => (to === 'BLOCKED' ? text('blocked', { name, count: ended }) : text('unblocked', { name })),
+      stale: ['backoffice'],
+      form,
+      failureIn: 'screen',
+      onDone: () => {
+        router.refresh();
+        onClose();
+      },
     },
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['backoffice'] }),
-  });
+  );
   const blocks = to === 'BLOCKED';
   const meaning = {
     agency: blocks ? 'blockAgencyText' : 'unblockAgencyText',
@@ -54,9 +52,9 @@ export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDial
       grave={blocks}
       form={form}
       labelOf={() => text('reason')}
-      onSubmit={(values) => mutate(values)}
-      pending={isPending}
-      failure={error && toFailure(error)}
+      onSubmit={(values) => run(values)}
+      pending={busy}
+      failure={failure}
       onClose={onClose}
     >
       <TextField

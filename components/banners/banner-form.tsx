@@ -1,18 +1,14 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { banners, type ManagedBanner } from '@/lib/contract/banners';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import classes from './banner-form.module.css';
@@ -33,7 +29,7 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
       <Form
         form={form}
         labelOf={(path) => text(labels[path] ?? 'text')}
-        onSubmit={(values) => save.mutate(values as BannerValues)}
+        onSubmit={(values) => save.run(values as BannerValues)}
       >
         <div className={classes.layout}>
           <div className={classes.sections}>
@@ -44,9 +40,9 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
           </div>
           <div className={classes.side}>
             <BannerPreview control={form.control} />
-            {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+            {save.failure && <ErrorNotice shape="line" error={save.failure} />}
             <div className={classes.foot}>
-              <Button type="submit" loading={save.isPending}>
+              <Button type="submit" loading={save.busy}>
                 {words('save')}
               </Button>
               <ButtonLink href="/backoffice/banners" look="plain">
@@ -89,20 +85,21 @@ const labels: Readonly<
 function useSave(banner: ManagedBanner | null) {
   const text = useTranslations('banners');
   const router = useRouter();
-  const client = useQueryClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  return useMutation({
-    mutationFn: (values: BannerValues) => {
+  return useAct(
+    (send, values: BannerValues) => {
       const body = draftOf(values);
       return banner
-        ? request(banners.update, { params: { bannerId: banner.entityId }, body })
-        : request(banners.create, { body, idempotencyKey });
+        ? send(banners.update, { params: { bannerId: banner.entityId }, body })
+        : send(banners.create, { body });
     },
-    onSuccess: async () => {
-      showDone({ message: text('saved') });
-      await client.invalidateQueries({ queryKey: ['banners'] });
-      router.push('/backoffice/banners');
-      router.refresh();
+    {
+      done: () => text('saved'),
+      stale: ['banners'],
+      failureIn: 'screen',
+      onDone: () => {
+        router.push('/backoffice/banners');
+        router.refresh();
+      },
     },
-  });
+  );
 }

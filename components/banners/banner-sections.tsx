@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { upload } from '@/components/data/upload';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
 import { ImageField } from '@/components/form/image-field';
@@ -66,7 +65,9 @@ export function ContentSection({ control, setValue }: WritingProps) {
             placeholder={<MegaphoneIcon />}
             rules={banners.uploadImage.body}
             shape="wide"
-            send={(file, sending) => upload(banners.uploadImage, { file }, sending).then(({ fileId }) => put(fileId))}
+            send={(send, file, sending) =>
+              send(banners.uploadImage, { file }, sending).then(({ fileId }) => put(fileId))
+            }
             remove={async () => put(null)}
             onChanged={() => undefined}
           />

@@ -1,11 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { upload } from '@/components/data/upload';
+import { useAct } from '@/components/data/use-act';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import { banners } from '@/lib/contract/banners';
@@ -15,31 +13,28 @@ import classes from './banner-form.module.css';
 export function FileChoice({ fileId, onChange }: { fileId: string | null; onChange: (fileId: string | null) => void }) {
   const text = useTranslations('banners');
   const input = useRef<HTMLInputElement>(null);
-  const sending = useMutation({
-    mutationFn: (file: File) => upload(banners.uploadFile, { file }),
-    onSuccess: (sent) => onChange(sent.fileId),
-  });
+  const sending = useAct(banners.uploadFile, { failureIn: 'screen', onDone: (sent) => onChange(sent.fileId) });
   return (
     <div role="group" aria-label={text('attachment')} className={classes.file}>
       <p className={classes.fileLabel}>{text('attachment')}</p>
       <Button
         variant="default"
         leftSection={<UploadIcon size={16} />}
-        loading={sending.isPending}
+        loading={sending.busy}
         onClick={() => input.current?.click()}
       >
         {text(fileId ? 'replace' : 'choose')}
       </Button>
       {fileId && (
         <>
-          <span>{sending.data?.fileId === fileId ? <bdi>{sending.data.name}</bdi> : text('attached')}</span>
+          <span>{sending.answer?.fileId === fileId ? <bdi>{sending.answer.name}</bdi> : text('attached')}</span>
           <Button variant="subtle" color="bad" onClick={() => onChange(null)}>
             {text('takeAway')}
           </Button>
         </>
       )}
       <p className={classes.fileHelp}>{text('attachmentHelp')}</p>
-      {sending.error && <ErrorNotice shape="line" error={toFailure(sending.error)} />}
+      {sending.failure && <ErrorNotice shape="line" error={sending.failure} />}
       <input
         ref={input}
         type="file"
@@ -48,7 +43,7 @@ export function FileChoice({ fileId, onChange }: { fileId: string | null; onChan
         accept={banners.uploadFile.body.accepts.join(',')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) sending.mutate(file);
+          if (file) sending.run({ file });
           currentTarget.value = '';
         }}
       />

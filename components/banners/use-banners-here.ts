@@ -1,9 +1,10 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { ask } from '@/components/data/ask';
+import { useAct } from '@/components/data/use-act';
 import { useSessionContents } from '@/components/shell/use-session-contents';
 import { pageAt } from '@/lib/access/derive';
 import type { Banner } from '@/lib/contract/banners';
@@ -56,14 +57,18 @@ function useDelayed(fitting: Banner[], path: string): Banner[] {
 /** Tells the server; one that is always shown is only closed here. A refusal is no matter: it is shown again next time. */
 function useDismissal(): (banner: Banner) => void {
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (banner: Banner) =>
-      ask('POST', `/ins-api/agent/banners/${encodeURIComponent(banner.entityId)}/dismissal`, {}),
-    onSuccess: (_, { entityId }) =>
-      client.setQueryData<SessionContents>(
-        ['session'],
-        (contents) => contents && { ...contents, banners: contents.banners.filter((one) => one.entityId !== entityId) },
-      ),
-  });
-  return (banner) => !banner.alwaysDisplay && mutate(banner);
+  const { run } = useAct(
+    // By path: the contract is not needed to show a screen.
+    (_, { entityId }: Banner) => ask('POST', `/ins-api/agent/banners/${encodeURIComponent(entityId)}/dismissal`, {}),
+    {
+      onDone: (_, { entityId }) =>
+        client.setQueryData<SessionContents>(
+          ['session'],
+          (contents) =>
+            contents && { ...contents, banners: contents.banners.filter((one) => one.entityId !== entityId) },
+        ),
+      onFailed: () => null,
+    },
+  );
+  return (banner) => !banner.alwaysDisplay && run(banner);
 }

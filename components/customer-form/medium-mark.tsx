@@ -1,17 +1,13 @@
 'use client';
 
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useErrorText } from '@/components/ui/error-notice';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { comparedMedium } from '@/lib/rules/medium';
 import classes from './card-form.module.css';
@@ -80,8 +76,8 @@ function ConfirmDialog({ customerId, medium, onConfirmed, onClose }: ConfirmDial
     <QuestionDialog
       title={text('confirmTitle')}
       act={text(byCode && !sent ? 'sendCode' : 'confirm')}
-      busy={sending.isPending || confirming.isPending}
-      onAct={() => (byCode && !sent ? sending.mutate() : confirming.mutate(asksCode ? token : undefined))}
+      busy={sending.busy || confirming.busy}
+      onAct={() => (byCode && !sent ? sending.run() : confirming.run(asksCode ? token : undefined))}
       onClose={onClose}
     >
       <p>{text.rich(byCode ? 'confirmByCode' : 'confirmByWord', { value: () => <Ltr>{medium.value}</Ltr> })}</p>
@@ -103,26 +99,16 @@ function ConfirmDialog({ customerId, medium, onConfirmed, onClose }: ConfirmDial
 
 function useConfirmation(customerId: string, { mediaType, value }: Medium, onConfirmed: (customer: Customer) => void) {
   const text = useTranslations('customers');
-  const describe = useErrorText();
   const [sent, setSent] = useState(false);
   const params = { customerId };
-  const onError = (error: unknown) => {
-    const { code, reference } = toFailure(error);
-    showFailure({ message: describe(code).title, reference });
-  };
-  const sending = useMutation({
-    mutationFn: () => request(customers.sendMediumCode, { params, body: { mediaType: mediaType as 'MAIL', value } }),
-    onSuccess: () => setSent(true),
-    onError,
-  });
-  const confirming = useMutation({
-    mutationFn: (token: string | undefined) =>
-      request(customers.confirmMedium, { params, body: { mediaType, value, ...(token !== undefined && { token }) } }),
-    onSuccess: (customer) => {
-      showDone({ message: text('mediumConfirmed') });
-      onConfirmed(customer);
-    },
-    onError,
-  });
+  const sending = useAct(
+    (send) => send(customers.sendMediumCode, { params, body: { mediaType: mediaType as 'MAIL', value } }),
+    { onDone: () => setSent(true) },
+  );
+  const confirming = useAct(
+    (send, token: string | undefined) =>
+      send(customers.confirmMedium, { params, body: { mediaType, value, ...(token !== undefined && { token }) } }),
+    { done: () => text('mediumConfirmed'), onDone: onConfirmed },
+  );
   return { sending, sent, confirming };
 }

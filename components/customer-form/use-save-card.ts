@@ -1,14 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { showServerProblems } from '@/components/form/server-problems';
-import { showDone } from '@/components/ui/toasts';
+import { useAct } from '@/components/data/use-act';
+import { read } from '@/components/data/request';
 import { type Customer, customers } from '@/lib/contract/customers';
 import type { CustomerFields } from '@/lib/rules/customer-changes';
 import type { CardDraft, CardValues } from './card-values';
@@ -26,41 +23,38 @@ const fieldsOfDraft = (draft: CardDraft): CustomerFields => ({
 export function useSaveCard(form: CardForm, customerId: string | null, finish: () => void) {
   const text = useTranslations('customers');
   const router = useRouter();
-  const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   const [clash, setClash] = useState<Clash | null>(null);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ draft, base }: { draft: CardDraft; base: Base }): Promise<Customer> =>
+  const { run, busy, failure, reset } = useAct(
+    (send, { draft, base }: { draft: CardDraft; base: Base }): Promise<Customer> =>
       customerId === null || base === null
-        ? request(customers.create, { body: draft, idempotencyKey: key.current })
-        : request(customers.update, { params: { customerId }, body: { ...draft, version: base.version } }),
-    onSuccess: async (saved) => {
-      finish();
-      setClash(null);
-      showDone({ message: text(customerId === null ? 'created' : 'saved') });
-      await client.invalidateQueries({ queryKey: ['customers'] });
-      router.push(`/customers/${encodeURIComponent(saved.customerId)}`);
+        ? send(customers.create, { body: draft })
+        : send(customers.update, { params: { customerId }, body: { ...draft, version: base.version } }),
+    {
+      done: () => text(customerId === null ? 'created' : 'saved'),
+      stale: ['customers'],
+      form,
+      failureIn: 'screen',
+      onDone: (saved) => {
+        finish();
+        setClash(null);
+        router.push(`/customers/${encodeURIComponent(saved.customerId)}`);
+      },
+      onFailed: async (problem, { draft, base }) => {
+        if (problem.code === 'CONFLICT' && customerId !== null && base !== null) {
+          const theirs = await read(customers.get, { params: { customerId } });
+          setClash({ base: base.card, mine: fieldsOfDraft(draft), theirs });
+          reset();
+        }
+      },
     },
-    onError: async (failed, { draft, base }) => {
-      const failure = toFailure(failed);
-      key.current = newIdempotencyKey();
-      if (failure.code === 'CONFLICT' && customerId !== null && base !== null) {
-        const theirs = await request(customers.get, { params: { customerId } });
-        setClash({ base: base.card, mine: fieldsOfDraft(draft), theirs });
-        reset();
-      } else showServerProblems(form.setError, failure);
-    },
-  });
-  const failure: ApiFailure | null = error && !isShownAtField(toFailure(error)) ? toFailure(error) : null;
+  );
   return {
-    save: (draft: CardDraft) => mutate({ draft, base: form.getValues('base') }),
+    save: (draft: CardDraft) => run({ draft, base: form.getValues('base') }),
     /** Saves what was made of two people's work, over what the other has saved. */
-    saveBoth: (draft: CardDraft, base: Base) => mutate({ draft, base }),
-    pending: isPending,
+    saveBoth: (draft: CardDraft, base: Base) => run({ draft, base }),
+    pending: busy,
     failure,
     clash,
     closeClash: () => setClash(null),
   };
 }
-
-const isShownAtField = ({ field, fields }: ApiFailure) => field !== undefined || (fields ?? []).length > 0;

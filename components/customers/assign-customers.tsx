@@ -1,18 +1,16 @@
 'use client';
 
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useErrorText } from '@/components/ui/error-notice';
 import { PersonIcon } from '@/components/ui/icons';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { agents } from '@/lib/contract/agents';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { customerAnswers } from './customer-answers';
 
 interface AssignCustomersProps {
   customers: readonly Pick<CustomerRow, 'customerId' | 'agent'>[];
@@ -39,7 +37,7 @@ function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersPro
   const text = useTranslations('customers');
   const people = useQuery(peopleQuery);
   const [accountId, setAccountId] = useState(chosen[0]?.agent?.accountId ?? '');
-  const { mutate, isPending } = useAssignment(onClose, onDone);
+  const { run, busy } = useAssignment(onClose, onDone);
   const names = (people.data?.content ?? []).map((person) => ({
     value: person.accountId,
     label: `${person.firstName} ${person.lastName}`,
@@ -48,9 +46,9 @@ function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersPro
     <QuestionDialog
       title={text('assignTitle', { count: chosen.length })}
       act={text('assign')}
-      busy={isPending || people.isPending}
+      busy={busy || people.isPending}
       onAct={() =>
-        mutate({ customerIds: chosen.map(({ customerId }) => customerId), agentAccountId: accountId || null })
+        run({ body: { customerIds: chosen.map(({ customerId }) => customerId), agentAccountId: accountId || null } })
       }
       onClose={onClose}
     >
@@ -68,22 +66,13 @@ function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersPro
 
 function useAssignment(onClose: () => void, onDone: (() => void) | undefined) {
   const text = useTranslations('customers');
-  const describe = useErrorText();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { customerIds: string[]; agentAccountId: string | null }) => request(customers.assign, { body }),
-    onSuccess: ({ assigned }) => {
-      showDone({ message: text('assigned', { count: assigned }) });
+  return useAct(customers.assign, {
+    done: ({ assigned }) => text('assigned', { count: assigned }),
+    stale: customerAnswers,
+    onDone: () => {
+      onClose();
       onDone?.();
     },
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
-    },
-    onSettled: () => {
-      onClose();
-      // An order shows whose customer it is.
-      return Promise.all(['customers', 'orders'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
-    },
+    onFailed: onClose,
   });
 }

@@ -1,12 +1,11 @@
 'use client';
 
 import type { z } from 'zod';
-import { request } from '@/components/data/request';
 import { ExportButton } from '@/components/jobs/export-button';
 import { customers } from '@/lib/contract/customers';
 
 /** A spreadsheet of the customers as they are narrowed now. */
 export function ExportCustomers({ listing }: { listing: NonNullable<z.input<typeof customers.search.query>> }) {
   const { page: _, size: __, ...body } = listing;
-  return <ExportButton kind="customersExport" start={() => request(customers.exportExcel, { body })} />;
+  return <ExportButton kind="customersExport" start={(send) => send(customers.exportExcel, { body })} />;
 }

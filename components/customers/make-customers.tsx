@@ -2,12 +2,10 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { CheckIcon } from '@/components/ui/door-icons';
-import { showDone } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
-import { useCustomersChange } from './use-customers-change';
+import { customerAnswers } from './customer-answers';
 
 interface MakeCustomersProps {
   leads: readonly Pick<CustomerRow, 'customerId'>[];
@@ -18,31 +16,23 @@ interface MakeCustomersProps {
 /** Potential customers who have become customers; can be taken back. */
 export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
   const text = useTranslations('customers');
-  const words = useTranslations('common');
-  const back = useCustomersChange(
-    (customerIds: string[]) => request(customers.setStatus, { body: { customerIds, customerStatus: 'LEAD' } }),
-    (customerIds) => {
-      showDone({ message: text('madeLeads', { count: customerIds.length }) });
-      onDone();
+  const customerIds = leads.map(({ customerId }) => customerId);
+  const { run, busy } = useAct(customers.setStatus, {
+    done: () => text('madeCustomers', { count: customerIds.length }),
+    undo: {
+      run: (send, { body }) => send(customers.setStatus, { body: { ...body, customerStatus: 'LEAD' } }),
+      done: ({ body }) => text('madeLeads', { count: body.customerIds.length }),
+      onDone,
     },
-  );
-  const forth = useCustomersChange(
-    (customerIds: string[]) => request(customers.setStatus, { body: { customerIds, customerStatus: 'COMPLETED' } }),
-    (customerIds) => {
-      showUndo({
-        message: text('madeCustomers', { count: customerIds.length }),
-        undo: words('undo'),
-        onUndo: () => back.mutate(customerIds),
-      });
-      onDone();
-    },
-  );
+    stale: customerAnswers,
+    onDone,
+  });
   return (
     <Button
       variant="light"
-      loading={forth.isPending}
+      loading={busy}
       leftSection={<CheckIcon size={18} />}
-      onClick={() => forth.mutate(leads.map(({ customerId }) => customerId))}
+      onClick={() => run({ body: { customerIds, customerStatus: 'COMPLETED' } })}
     >
       {text('makeCustomers')}
     </Button>

@@ -3,13 +3,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { TagIcon } from '@/components/ui/icons';
-import { showDone } from '@/components/ui/toasts';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { customerPrivilege } from '@/lib/contract/values';
-import { useCustomersChange } from './use-customers-change';
+import { customerAnswers } from './customer-answers';
 
 type Privilege = CustomerRow['customerPrivileges'];
 
@@ -37,20 +36,20 @@ function MarkDialog({ customers: chosen, onDone, onClose }: MarkCustomersProps &
   const terms = useTranslations('terms.customerPrivilege');
   const [privilege, setPrivilege] = useState<Privilege>(chosen[0]?.customerPrivileges ?? 'STANDARD');
   const customerIds = chosen.map(({ customerId }) => customerId);
-  const { mutate, isPending } = useCustomersChange(
-    (customerPrivileges: Privilege) => request(customers.setPrivilege, { body: { customerIds, customerPrivileges } }),
-    () => {
-      showDone({ message: text('marked', { count: customerIds.length }) });
+  const { run, busy } = useAct(customers.setPrivilege, {
+    done: () => text('marked', { count: customerIds.length }),
+    stale: customerAnswers,
+    onDone: () => {
       onDone();
       onClose();
     },
-  );
+  });
   return (
     <QuestionDialog
       title={text('markTitle', { count: customerIds.length })}
       act={text('mark')}
-      busy={isPending}
-      onAct={() => mutate(privilege)}
+      busy={busy}
+      onAct={() => run({ body: { customerIds, customerPrivileges: privilege } })}
       onClose={onClose}
     >
       <NativeSelect

@@ -1,11 +1,10 @@
 'use client';
 
 import { Select } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useAct } from '@/components/data/use-act';
 import { CustomerLine, nameOf } from './customer-line';
-import { request } from '@/components/data/request';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { useCustomerSearch } from './use-customer-search';
 
@@ -20,9 +19,9 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
   const form = useTranslations('form');
   const [typed, setTyped] = useState('');
   const { rows, searching, failed } = useCustomerSearch(typed);
-  const card = useMutation({
-    mutationFn: (customerId: string) => request(customers.get, { params: { customerId } }),
-    onSuccess: (customer) => {
+  const card = useAct(customers.get, {
+    failureIn: 'screen',
+    onDone: (customer) => {
       setTyped('');
       onChoose(customer);
     },
@@ -31,7 +30,7 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
     <Select
       label={label}
       value={null}
-      onChange={(chosen) => chosen && card.mutate(chosen)}
+      onChange={(chosen) => chosen && card.run({ params: { customerId: chosen } })}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
@@ -44,8 +43,8 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
       }}
       maxDropdownHeight={320}
       nothingFoundMessage={searching ? form('searching') : text('pickerNothing')}
-      disabled={card.isPending}
-      {...((failed || card.isError) && { error: text('pickerFailed') })}
+      disabled={card.busy}
+      {...((failed || card.failure) && { error: text('pickerFailed') })}
     />
   );
 }

@@ -37,6 +37,9 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 /** The failure to show when the server could not be reached or the answer was cut. */
 export const unreachable = () => new ApiFailure(0, { code: 'UPSTREAM_UNAVAILABLE', reference: '' });
 
+/** Whether the same call may succeed later: nothing was said, or the server could not. */
+export const mayPass = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
+
 /** Everything that a `catch` may meet, as one failure. */
 export const toFailure = (error: unknown): ApiFailure =>
   error instanceof ApiFailure ? error : new ApiFailure(0, { code: 'UNKNOWN_ERROR', reference: '' });

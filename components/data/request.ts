@@ -5,10 +5,19 @@ import type { ApiError } from '@/lib/contract/errors';
 import { ApiFailure, unreachable } from './api-failure';
 import { signInAgain } from './sign-in-again';
 
+export { newIdempotencyKey } from './idempotency-key';
+
 /** Longer than the BFF ever waits for an upstream: it answers first, and says why. */
 const patience = 45_000;
 
 const api = ky.create({ prefix: '/api', retry: 0, timeout: patience });
+
+/** Reads through the BFF, outside the cache: what stands there now. @throws ApiFailure */
+export const read = <E extends EndpointDefinition & { method: 'GET' }>(
+  endpoint: E,
+  input?: InputArgument<E>[0],
+  along?: { signal?: AbortSignal },
+): Promise<OutputOf<E>> => request(endpoint, input, along);
 
 /**
  * Makes one upstream call through the BFF. The answer is as the BFF parsed it.
@@ -44,10 +53,4 @@ export async function send<T>(path: string, options: Options, json = true): Prom
 function ofBody(status: number, data: unknown): ApiFailure {
   const known = typeof data === 'object' && data !== null && 'code' in data;
   return new ApiFailure(status, known ? (data as ApiError) : { code: 'UNKNOWN_ERROR', reference: '' });
-}
-
-/** A key under which a write happens once however often it is sent; keep it for the repeats of one act. */
-export function newIdempotencyKey(): string {
-  // randomUUID exists on https and loopback only; an office network may serve plain http.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

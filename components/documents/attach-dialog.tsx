@@ -1,23 +1,21 @@
 'use client';
 
 import { Button, Modal, Select, TagsInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { MarkedName } from '@/components/customers/marked-name';
 import { PersonChoice } from '@/components/customers/person-choice';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import type { Customer } from '@/lib/contract/customers';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 import { valuesOf } from './details-form';
 import classes from './document-side.module.css';
-import { useRefreshDocuments } from './use-document-acts';
+import { documentAnswers } from './use-document-acts';
 
 const shownAtOnce = 50;
 const mostFolders = 20;
@@ -46,19 +44,15 @@ function OfOrder({ card }: { card: DocumentCard }) {
   const text = useTranslations('documents');
   const words = useTranslations('orders');
   const locale = useLocale();
-  const refresh = useRefreshDocuments();
   const { documentId, customerId, version } = card;
   const { data } = useQuery({
     ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }),
     retry: false,
   });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (orderId: string | null) =>
-      request(documents.update, { params: { documentId }, body: { ...valuesOf(card), version, orderId } }),
-    onSuccess: async () => {
-      showDone({ message: text('saved') });
-      await refresh();
-    },
+  const { run, busy, failure } = useAct(documents.update, {
+    done: () => text('saved'),
+    stale: documentAnswers,
+    failureIn: 'screen',
   });
   if (!data || data.content.length === 0) return null;
   return (
@@ -67,9 +61,9 @@ function OfOrder({ card }: { card: DocumentCard }) {
         label={text('attachOrder')}
         placeholder={text('noOrder')}
         value={card.orderId}
-        disabled={isPending}
+        disabled={busy}
         clearable
-        onChange={(orderId) => mutate(orderId)}
+        onChange={(orderId) => run({ params: { documentId }, body: { ...valuesOf(card), version, orderId } })}
         data={data.content.map((row) => ({
           value: row.orderId,
           label: [words('number', { number: String(row.orderNumber) }), row.title && vehicleText(row.title, locale)]
@@ -77,25 +71,21 @@ function OfOrder({ card }: { card: DocumentCard }) {
             .join(' · '),
         }))}
       />
-      {error && <ErrorNotice shape="line" error={toFailure(error)} />}
+      {failure && <ErrorNotice shape="line" error={failure} />}
     </>
   );
 }
 
 function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDone: () => void }) {
   const text = useTranslations('documents');
-  const refresh = useRefreshDocuments();
   const [customer, setCustomer] = useState<Customer | null>(null);
   const [dirNames, setDirNames] = useState<string[]>([]);
   const name = customer ? `${customer.customerInfo.firstName} ${customer.customerInfo.lastName}` : '';
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (customerId: string) =>
-      request(documents.attach, { params: { customerId }, body: { documentId, dirNames } }),
-    onSuccess: async () => {
-      showDone({ message: text('attached', { name }) });
-      await refresh();
-      onDone();
-    },
+  const { run, busy, failure } = useAct(documents.attach, {
+    done: () => text('attached', { name }),
+    stale: documentAnswers,
+    failureIn: 'screen',
+    onDone,
   });
   return (
     <>
@@ -116,8 +106,12 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
           clearable={false}
         />
       )}
-      {error && <ErrorNotice shape="line" error={toFailure(error)} />}
-      <Button disabled={!customer} loading={isPending} onClick={() => customer && mutate(customer.customerId)}>
+      {failure && <ErrorNotice shape="line" error={failure} />}
+      <Button
+        disabled={!customer}
+        loading={busy}
+        onClick={() => customer && run({ params: { customerId: customer.customerId }, body: { documentId, dirNames } })}
+      >
         {text('attachAct')}
       </Button>
     </>

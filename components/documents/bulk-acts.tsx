@@ -1,17 +1,15 @@
 'use client';
 
 import { Button, Popover } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { DownloadIcon, TagIcon, TrashIcon } from '@/components/ui/icons';
-import { showDone } from '@/components/ui/toasts';
 import type { DocumentRow } from '@/lib/contract/documents';
 import { tags } from '@/lib/contract/tags';
 import { archiveAddress } from './file-address';
 import { TagPicker } from './tag-picker';
-import { useRefreshDocuments, useRemoveDocuments, useSayFailure } from './use-document-acts';
+import { documentAnswers, useRemoveDocuments } from './use-document-acts';
 
 interface BulkActsProps {
   chosen: readonly DocumentRow[];
@@ -41,8 +39,8 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
       <Button
         variant="default"
         leftSection={<TrashIcon size={18} />}
-        loading={remove.isPending}
-        onClick={() => remove.mutate(ids)}
+        loading={remove.busy}
+        onClick={() => remove.run({ body: { documentIds: ids } })}
       >
         {text('remove')}
       </Button>
@@ -53,17 +51,13 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
 function TagMany({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const text = useTranslations('documents');
   const [opened, setOpened] = useState(false);
-  const refresh = useRefreshDocuments();
-  const onError = useSayFailure();
-  const add = useMutation({
-    mutationFn: (tagId: string) => request(tags.addToMany, { params: { tagId }, body: { documentIds: ids } }),
-    onSuccess: async () => {
+  const add = useAct(tags.addToMany, {
+    done: () => text('tagged', { count: ids.length }),
+    stale: documentAnswers,
+    onDone: () => {
       setOpened(false);
       onDone();
-      await refresh();
-      showDone({ message: text('tagged', { count: ids.length }) });
     },
-    onError,
   });
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={300} trapFocus>
@@ -73,7 +67,11 @@ function TagMany({ ids, onDone }: { ids: string[]; onDone: () => void }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <TagPicker taken={[]} busy={add.isPending} onPick={(tagId) => add.mutate(tagId)} />
+        <TagPicker
+          taken={[]}
+          busy={add.busy}
+          onPick={(tagId) => add.run({ params: { tagId }, body: { documentIds: ids } })}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,20 +1,19 @@
 'use client';
 
 import { Button, Modal, SegmentedControl } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useAct } from '@/components/data/use-act';
 import { MarkedName } from '@/components/customers/marked-name';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { showDone } from '@/components/ui/toasts';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import classes from './document-side.module.css';
-import { useRefreshDocuments } from './use-document-acts';
+import { documentAnswers } from './use-document-acts';
 
 const shownAtOnce = 50;
 const places = ['customer', 'orders'] as const;
@@ -23,7 +22,6 @@ const places = ['customer', 'orders'] as const;
 export function CopyDialog({ card: { documentId, customerId }, onClose }: { card: DocumentCard; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
-  const refresh = useRefreshDocuments();
   const [from, setFrom] = useState<(typeof places)[number]>('customer');
   const ofCustomer = useQuery({
     ...queryFor('documents.list', documents.list, { params: { customerId }, query: { size: shownAtOnce } }),
@@ -35,14 +33,11 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
   });
   const { data, error, refetch } = from === 'customer' ? ofCustomer : ofOrders;
   const rows = data?.content.filter((row) => row.documentId !== documentId && row.latest !== null) ?? [];
-  const copy = useMutation({
-    mutationFn: (fromDocumentId: string) =>
-      request(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId: documentId } }),
-    onSuccess: async () => {
-      showDone({ message: text('copied') });
-      await refresh();
-      onClose();
-    },
+  const copy = useAct(documents.copyLatestFile, {
+    done: () => text('copied'),
+    stale: documentAnswers,
+    failureIn: 'screen',
+    onDone: onClose,
   });
   return (
     <Modal
@@ -60,7 +55,7 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
           onChange={(value) => setFrom(value as typeof from)}
           data={places.map((value) => ({ value, label: text(`copyFrom.${value}`) }))}
         />
-        {copy.error && <ErrorNotice shape="line" error={toFailure(copy.error)} />}
+        {copy.failure && <ErrorNotice shape="line" error={copy.failure} />}
         {error && <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={3} height={48} />}
         {data && rows.length === 0 && <p>{text('nothingToCopy')}</p>}
@@ -77,9 +72,9 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
               <Button
                 variant="default"
                 size="compact-md"
-                loading={copy.isPending && copy.variables === row.documentId}
+                loading={copy.busy && copy.input?.body.fromDocumentId === row.documentId}
                 aria-label={text('takeOf', { name: row.documentName })}
-                onClick={() => copy.mutate(row.documentId)}
+                onClick={() => copy.run({ body: { fromDocumentId: row.documentId, toDocumentId: documentId } })}
               >
                 {text('take')}
               </Button>

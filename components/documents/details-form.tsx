@@ -1,13 +1,12 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { ChipsField } from '@/components/form/chips-field';
 import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
@@ -18,7 +17,6 @@ import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import {
   type DocumentCard,
   documentDetails,
@@ -28,7 +26,7 @@ import {
 } from '@/lib/contract/documents';
 import { recipientModeOf, remindsNobody } from '@/lib/rules/document';
 import classes from './document-side.module.css';
-import { useRefreshDocuments } from './use-document-acts';
+import { documentAnswers } from './use-document-acts';
 
 type Values = z.input<typeof documentDetails>;
 type Details = z.output<typeof documentDetails>;
@@ -63,7 +61,7 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
   const { save, asked, ask, forget } = useSave(card);
   const { control } = form;
   const label = (name: keyof Values) => ({ control, name, label: text(`field.${name}`) });
-  const submit = (values: Details) => (remindsNobody(values, values.dueDate) ? ask(values) : save.mutate(values));
+  const submit = (values: Details) => (remindsNobody(values, values.dueDate) ? ask(values) : save.run(values));
   return (
     <>
       <Form
@@ -80,8 +78,8 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
         <TextAreaField {...label('description')} maxLength={2_000} rows={2} />
         <DateField {...label('dueDate')} badge={words('optional')} />
         <Reminders control={control} />
-        {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
-        <Button type="submit" loading={save.isPending}>
+        {save.failure && <ErrorNotice shape="line" error={save.failure} />}
+        <Button type="submit" loading={save.busy}>
           {words('save')}
         </Button>
       </Form>
@@ -89,7 +87,7 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
         <QuestionDialog
           title={text('nobodyTitle')}
           act={text('saveAnyway')}
-          onAct={() => save.mutate(asked)}
+          onAct={() => save.run(asked)}
           onClose={forget}
         >
           {text('nobodyText')}
@@ -130,21 +128,21 @@ function Reminders({ control }: { control: Control<Values> }) {
 function useSave(card: DocumentCard) {
   const text = useTranslations('documents');
   const client = useQueryClient();
-  const refresh = useRefreshDocuments();
   const [asked, setAsked] = useState<Details | null>(null);
   const forget = () => setAsked(null);
-  const save = useMutation({
-    mutationFn: (details: Details) =>
-      request(documents.update, {
-        params: { documentId: card.documentId },
-        body: { ...details, version: card.version },
-      }),
-    onSuccess: async (saved) => {
-      client.setQueryData(['documents', 'get', { params: { documentId: card.documentId } }], saved);
-      showDone({ message: text('saved') });
-      await refresh();
+  const params = { documentId: card.documentId };
+  const save = useAct(
+    (send, details: Details) => send(documents.update, { params, body: { ...details, version: card.version } }),
+    {
+      done: () => text('saved'),
+      stale: documentAnswers,
+      failureIn: 'screen',
+      onDone: (saved) => {
+        client.setQueryData(['documents', 'get', { params }], saved);
+        forget();
+      },
+      onFailed: forget,
     },
-    onSettled: forget,
-  });
+  );
   return { save, asked, ask: setAsked, forget };
 }

@@ -1,12 +1,11 @@
 'use client';
 
 import { Button, Menu } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { useAct } from '@/components/data/use-act';
 import { MarkedName } from '@/components/customers/marked-name';
-import { request } from '@/components/data/request';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { CopyIcon, LockIcon, PersonIcon, TrashIcon } from '@/components/ui/icons';
@@ -18,7 +17,7 @@ import { CopyDialog } from './copy-dialog';
 import { DetailsForm } from './details-form';
 import classes from './document-side.module.css';
 import { DocumentTags } from './document-tags';
-import { useRefreshDocuments, useRemoveDocuments, useSayFailure } from './use-document-acts';
+import { documentAnswers, useRemoveDocuments } from './use-document-acts';
 import { VersionList } from './version-list';
 
 interface DocumentSideProps {
@@ -115,15 +114,9 @@ function Facts({ card }: { card: DocumentCard }) {
 
 function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'onRemoved' | 'onAsking'>) {
   const text = useTranslations('documents');
-  const refresh = useRefreshDocuments();
-  const onError = useSayFailure();
   const remove = useRemoveDocuments(onRemoved);
   const params = { documentId: card.documentId };
-  const receive = useMutation({
-    mutationFn: () => request(documents.receive, { params }),
-    onSuccess: refresh,
-    onError,
-  });
+  const receive = useAct(documents.receive, { stale: documentAnswers });
   const [open, setOpen] = useState<'attach' | 'copy' | null>(null);
   const ask = (dialog: typeof open) => {
     setOpen(dialog);
@@ -132,7 +125,7 @@ function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'o
   return (
     <div className={classes.acts}>
       {isAwaited(card.status) && (
-        <Button leftSection={<CheckIcon size={18} />} loading={receive.isPending} onClick={() => receive.mutate()}>
+        <Button leftSection={<CheckIcon size={18} />} loading={receive.busy} onClick={() => receive.run({ params })}>
           {text('receive')}
         </Button>
       )}
@@ -142,8 +135,12 @@ function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'o
       <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => ask('copy')}>
         {text('copyFile')}
       </Button>
-      <MoreMenu loading={remove.isPending}>
-        <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => remove.mutate([card.documentId])}>
+      <MoreMenu loading={remove.busy}>
+        <Menu.Item
+          color="bad"
+          leftSection={<TrashIcon size={18} />}
+          onClick={() => remove.run({ body: { documentIds: [card.documentId] } })}
+        >
           {text('remove')}
         </Menu.Item>
       </MoreMenu>

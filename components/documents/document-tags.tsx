@@ -1,39 +1,28 @@
 'use client';
 
 import { Menu, Modal, Button, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { useRuleMessages } from '@/components/form/use-field';
 import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icons';
 import type { DocumentCard } from '@/lib/contract/documents';
 import { type TagMark, tags } from '@/lib/contract/tags';
 import { TagPicker } from './tag-picker';
 import classes from './tags.module.css';
-import { useRefreshDocuments, useSayFailure } from './use-document-acts';
+import { documentAnswers } from './use-document-acts';
 
 /** Tags of one document: put on, taken off, and renamed by who owns them. */
 export function DocumentTags({ card }: { card: DocumentCard }) {
   const text = useTranslations('documents');
   const [renamed, setRenamed] = useState<TagMark | null>(null);
   const known = useQuery(queryFor('tags.list', tags.list));
-  const refresh = useRefreshDocuments();
-  const onError = useSayFailure();
   const { documentId } = card;
   const params = { documentId };
-  const add = useMutation({
-    mutationFn: (tagId: string) => request(tags.add, { params, body: { tagId } }),
-    onSuccess: refresh,
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: (tagId: string) => request(tags.remove, { params, body: { documentId, tagId } }),
-    onSuccess: refresh,
-    onError,
-  });
+  const add = useAct(tags.add, { stale: documentAnswers });
+  const remove = useAct(tags.remove, { stale: documentAnswers });
   return (
     <>
       {card.tags.length > 0 && (
@@ -50,7 +39,10 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
                     </button>
                   </Menu.Target>
                   <Menu.Dropdown>
-                    <Menu.Item leftSection={<CloseIcon size={16} />} onClick={() => remove.mutate(tag.tagId)}>
+                    <Menu.Item
+                      leftSection={<CloseIcon size={16} />}
+                      onClick={() => remove.run({ params, body: { documentId, tagId: tag.tagId } })}
+                    >
                       {text('takeOff')}
                     </Menu.Item>
                     {whole?.own ? (
@@ -69,8 +61,8 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
       )}
       <TagPicker
         taken={card.tags.map(({ tagId }) => tagId)}
-        busy={add.isPending}
-        onPick={(tagId) => add.mutate(tagId)}
+        busy={add.busy}
+        onPick={(tagId) => add.run({ params, body: { tagId } })}
       />
       {renamed && <RenameTag tag={renamed} onClose={() => setRenamed(null)} />}
     </>
@@ -81,19 +73,12 @@ function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
   const [name, setName] = useState(tag.name);
-  const refresh = useRefreshDocuments();
-  const rename = useMutation({
-    mutationFn: () => request(tags.rename, { params: { tagId: tag.tagId }, body: { newName: name } }),
-    onSuccess: async () => {
-      onClose();
-      await refresh();
-    },
-  });
-  const failure = rename.error && toFailure(rename.error);
+  const rename = useAct(tags.rename, { stale: documentAnswers, failureIn: 'screen', onDone: onClose });
+  const { failure } = rename;
   const messages = useRuleMessages(failure ? (failure.fields?.map(({ rule }) => rule) ?? [failure.code]) : []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    rename.mutate();
+    rename.run({ params: { tagId: tag.tagId }, body: { newName: name } });
   };
   return (
     <Modal
@@ -111,7 +96,7 @@ function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />
-        <Button type="submit" mt="md" loading={rename.isPending} disabled={name.trim() === ''}>
+        <Button type="submit" mt="md" loading={rename.busy} disabled={name.trim() === ''}>
           {words('save')}
         </Button>
       </form>

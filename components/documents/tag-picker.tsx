@@ -1,15 +1,14 @@
 'use client';
 
 import { Autocomplete, Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { PlusIcon } from '@/components/ui/icons';
 import { tags } from '@/lib/contract/tags';
 import classes from './tags.module.css';
-import { useSayFailure } from './use-document-acts';
 
 interface TagPickerProps {
   /** Tags that are there already. */
@@ -25,22 +24,19 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   const text = useTranslations('documents');
   const [name, setName] = useState('');
   const known = useQuery(queryFor('tags.list', tags.list));
-  const onError = useSayFailure();
-  const pick = useMutation({
-    mutationFn: async () => {
-      const tag = known.data?.find((one) => same(one.name, name));
-      return tag ?? request(tags.create, { body: { name } });
+  const pick = useAct(
+    async (send) => known.data?.find((one) => same(one.name, name)) ?? send(tags.create, { body: { name } }),
+    {
+      onDone: ({ tagId }) => {
+        setName('');
+        onPick(tagId);
+      },
     },
-    onSuccess: ({ tagId }) => {
-      setName('');
-      onPick(tagId);
-    },
-    onError,
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (name.trim() !== '') pick.mutate();
+    if (name.trim() !== '') pick.run();
   };
   const free = (known.data ?? []).filter(({ tagId }) => !taken.includes(tagId)).map((tag) => tag.name);
   return (
@@ -59,7 +55,7 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
         type="submit"
         variant="light"
         leftSection={<PlusIcon size={16} />}
-        loading={busy || pick.isPending}
+        loading={busy || pick.busy}
         disabled={name.trim() === ''}
       >
         {text('add')}

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { upload } from '@/components/data/upload';
+import { type Attempt, useAttempts } from '@/components/data/attempts';
 import { showDone } from '@/components/ui/toasts';
 import { documents } from '@/lib/contract/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/upload-rules';
@@ -30,8 +29,6 @@ export interface Upload {
   failure: ApiFailure | null;
   /** The document that was made for it, while its file has not arrived. */
   documentId: string | null;
-  /** Sent again after a lost answer, it is made once. */
-  keys: { create: string; file: string };
 }
 
 /** Files that leave at a time: more would only share the same line. */
@@ -48,17 +45,18 @@ function problemOf(file: File): ApiFailure | null {
   return isKnown ? null : new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: [...documentTypes], reference: '' });
 }
 
+let lastKey = 0;
+
 const chosenFile = (file: File): Upload => {
   const failure = problemOf(file);
   return {
-    key: newIdempotencyKey(),
+    key: String(++lastKey),
     file,
     values: startOf(file),
     state: failure ? 'failed' : 'chosen',
     share: 0,
     failure,
     documentId: null,
-    keys: { create: newIdempotencyKey(), file: newIdempotencyKey() },
   };
 };
 
@@ -72,24 +70,22 @@ export const canRetry = ({ state, failure }: Upload): boolean =>
 interface Sending {
   target: UploadTarget;
   change: (key: string, more: Partial<Upload>) => void;
+  attempt: Attempt;
   signal: AbortSignal;
 }
 
 /** Makes the document, once, and sends its file. @returns whether it is there */
-async function sendOne(one: Upload, { target, change, signal }: Sending): Promise<boolean> {
-  const { key, file, keys } = one;
+async function sendOne(one: Upload, { target, change, attempt, signal }: Sending): Promise<boolean> {
+  const { key, file } = one;
   change(key, { state: 'sending', failure: null, share: 0 });
   try {
-    const documentId =
-      one.documentId ??
-      (await request(documents.create, { body: { ...target, ...one.values }, idempotencyKey: keys.create }, { signal }))
-        .documentId;
-    change(key, { documentId });
-    await upload(
-      documents.upload,
-      { params: { documentId }, file, idempotencyKey: keys.file },
-      { signal, onProgress: (share) => change(key, { share }) },
-    );
+    await attempt(async (send) => {
+      const create = () => send(documents.create, { body: { ...target, ...one.values } }, { signal, of: key });
+      const documentId = one.documentId ?? (await create()).documentId;
+      change(key, { documentId });
+      const onProgress = (share: number) => change(key, { share });
+      await send(documents.upload, { params: { documentId }, file }, { signal, onProgress });
+    });
     change(key, { state: 'done', share: 1 });
     return true;
   } catch (error) {
@@ -104,6 +100,7 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
   const refresh = useRefreshDocuments();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef<AbortController>(null);
+  const attempt = useAttempts();
   const change = (key: string, more: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
 
@@ -114,7 +111,7 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     const outcomes: boolean[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift())
-        outcomes.push(await sendOne(next, { target, change, signal: stop.signal }));
+        outcomes.push(await sendOne(next, { target, change, attempt, signal: stop.signal }));
     };
     await Promise.all(Array.from({ length: together }, work));
     await refresh();
@@ -133,7 +130,7 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     );
     setUploads([]);
     if (empty.length > 0)
-      void request(documents.remove, { body: { documentIds: empty } }).then(refresh, () => undefined);
+      void attempt((send) => send(documents.remove, { body: { documentIds: empty } })).then(refresh, () => undefined);
   };
 
   return {

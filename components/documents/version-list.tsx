@@ -1,14 +1,13 @@
 'use client';
 
 import { Button, Progress } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { newIdempotencyKey } from '@/components/data/request';
-import { upload } from '@/components/data/upload';
+import { useAct } from '@/components/data/use-act';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
@@ -17,7 +16,7 @@ import { type DocumentCard, documents, type DocumentVersion } from '@/lib/contra
 import { documentTypes } from '@/lib/contract/upload-rules';
 import { isLocked } from '@/lib/rules/document';
 import classes from './document-side.module.css';
-import { useRefreshDocuments } from './use-document-acts';
+import { documentAnswers } from './use-document-acts';
 import { useFileSize } from './use-file-size';
 
 interface VersionListProps {
@@ -92,31 +91,22 @@ function Version({ version, isLatest }: { version: DocumentVersion; isLatest: bo
 function NewVersion({ documentId, onDone }: { documentId: string; onDone: () => void }) {
   const text = useTranslations('documents');
   const input = useRef<HTMLInputElement>(null);
-  const refresh = useRefreshDocuments();
   const [share, setShare] = useState(0);
-  const send = useMutation({
-    mutationFn: ({ file, idempotencyKey }: { file: File; idempotencyKey: string }) =>
-      upload(documents.upload, { params: { documentId }, file, idempotencyKey }, { onProgress: setShare }),
-    onSuccess: async () => {
-      await refresh();
-      onDone();
-    },
-  });
+  const add = useAct(
+    (send, file: File) => send(documents.upload, { params: { documentId }, file }, { onProgress: setShare }),
+    { stale: documentAnswers, failureIn: 'screen', onDone },
+  );
   const percent = Math.round(share * 100);
   return (
     <>
-      {send.error && (
-        <ErrorNotice
-          shape="line"
-          error={toFailure(send.error)}
-          {...(send.variables && { onRetry: () => send.mutate(send.variables) })}
-        />
+      {add.failure && (
+        <ErrorNotice shape="line" error={add.failure} {...(add.input && { onRetry: () => add.run(add.input!) })} />
       )}
-      {send.isPending && <Progress value={percent} aria-label={text('percent', { percent })} />}
+      {add.busy && <Progress value={percent} aria-label={text('percent', { percent })} />}
       <Button
         variant="default"
         leftSection={<UploadIcon size={18} />}
-        loading={send.isPending}
+        loading={add.busy}
         onClick={() => input.current?.click()}
       >
         {text('newVersion')}
@@ -130,7 +120,7 @@ function NewVersion({ documentId, onDone }: { documentId: string; onDone: () => 
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
-          if (file) send.mutate({ file, idempotencyKey: newIdempotencyKey() });
+          if (file) add.run(file);
         }}
       />
     </>

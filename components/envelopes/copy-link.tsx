@@ -1,13 +1,10 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
-import { useErrorText } from '@/components/ui/error-notice';
+import { useAct } from '@/components/data/use-act';
 import { CopyIcon } from '@/components/ui/icons';
-import { showDone, showFailure } from '@/components/ui/toasts';
+import { showDone } from '@/components/ui/toasts';
 import { envelopes } from '@/lib/contract/envelopes';
 import classes from './copy-link.module.css';
 
@@ -20,14 +17,8 @@ interface CopyLinkProps {
 /** Makes a link for one signer and copies it, to be handed over by hand; it is shown too, for browsers that may not copy. */
 export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
   const text = useTranslations('envelopes');
-  const errorText = useErrorText();
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () => request(envelopes.link, { params: { envelopeId, signerId } }),
-    onSuccess: ({ url }) => copy(url).then((copied) => copied && showDone({ message: text('linkCopied', { name }) })),
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ title: errorText(code).title, message: errorText(code).next ?? '', reference });
-    },
+  const { run, answer, busy } = useAct(envelopes.link, {
+    onDone: ({ url }) => copy(url).then((copied) => copied && showDone({ message: text('linkCopied', { name }) })),
   });
   return (
     <span className={classes.copy}>
@@ -35,18 +26,18 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
         variant="subtle"
         size="compact-sm"
         leftSection={<CopyIcon size={16} />}
-        loading={isPending}
+        loading={busy}
         aria-label={`${text('acts.copyLink')}: ${name}`}
-        onClick={() => mutate()}
+        onClick={() => run({ params: { envelopeId, signerId } })}
       >
         {text('acts.copyLink')}
       </Button>
-      {data && (
+      {answer && (
         <input
           className={classes.url}
           readOnly
           dir="ltr"
-          value={data.url}
+          value={answer.url}
           aria-label={text('linkOf', { name })}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

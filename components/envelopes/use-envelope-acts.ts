@@ -1,12 +1,10 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
+import type { Send } from '@/components/data/attempts';
 import { queryFor } from '@/components/data/query-for';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showDone, showFailure } from '@/components/ui/toasts';
+import { useAct } from '@/components/data/use-act';
 import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 
 export type EnvelopeAct =
@@ -17,51 +15,41 @@ export type EnvelopeAct =
   | { act: 'resend' }
   | { act: 'sealAgain' };
 
-function perform(envelopeId: string, asked: EnvelopeAct): Promise<Envelope> {
+function perform(send: Send, envelopeId: string, asked: EnvelopeAct): Promise<Envelope> {
   const params = { envelopeId };
   if (asked.act === 'remind') {
     const { signerIds, channels } = asked;
-    return request(envelopes.remind, {
-      params,
-      body: { ...(signerIds && { signerIds }), ...(channels && { channels }) },
-    });
+    const body = { ...(signerIds && { signerIds }), ...(channels && { channels }) };
+    return send(envelopes.remind, { params, body });
   }
-  if (asked.act === 'extend') return request(envelopes.extend, { params, body: { days: asked.days } });
-  if (asked.act === 'cancel') return request(envelopes.cancel, { params });
-  if (asked.act === 'sealAgain') return request(envelopes.sealAgain, { params });
+  if (asked.act === 'extend') return send(envelopes.extend, { params, body: { days: asked.days } });
+  if (asked.act === 'cancel') return send(envelopes.cancel, { params });
+  if (asked.act === 'sealAgain') return send(envelopes.sealAgain, { params });
   if (asked.act === 'reject')
-    return request(envelopes.reject, { params: { ...params, itemId: asked.itemId }, body: { reason: asked.reason } });
-  return request(envelopes.resend, { params, idempotencyKey: newIdempotencyKey() });
+    return send(envelopes.reject, { params: { ...params, itemId: asked.itemId }, body: { reason: asked.reason } });
+  return send(envelopes.resend, { params });
 }
 
 /** What can be done with an envelope that was sent: each act says what came of it, and what is shown follows. */
 export function useEnvelopeActs(envelopeId: string) {
   const text = useTranslations('envelopes');
-  const errorText = useErrorText();
   const client = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: (asked: EnvelopeAct) => perform(envelopeId, asked),
-    onSuccess: (envelope, { act }) => {
-      client.setQueryData(queryFor('envelopes.get', envelopes.get, { params: { envelopeId } }).queryKey, envelope);
-      void client.invalidateQueries({ queryKey: ['envelopes'] });
-      showDone({ message: text(`done.${act}`) });
-    },
-    onError: (error, { act }) => {
-      const failure = toFailure(error);
-      if (failure.code === 'TOO_MANY_REQUESTS' && act === 'remind')
-        return showFailure({
-          message: text('remindedJustNow', { minutes: Math.ceil((failure.retryAfter ?? 60) / 60) }),
-        });
-      const { title, next } = errorText(failure.code);
-      return showFailure({ title, message: next ?? '', reference: failure.reference });
-    },
+  const { attempt, busy, input } = useAct((send, asked: EnvelopeAct) => perform(send, envelopeId, asked), {
+    done: (_, { act }) => text(`done.${act}`),
+    stale: ['envelopes'],
+    onDone: (envelope) =>
+      client.setQueryData(queryFor('envelopes.get', envelopes.get, { params: { envelopeId } }).queryKey, envelope),
+    onFailed: ({ code, retryAfter }, { act }) =>
+      code === 'TOO_MANY_REQUESTS' && act === 'remind'
+        ? text('remindedJustNow', { minutes: Math.ceil((retryAfter ?? 60) / 60) })
+        : undefined,
   });
   return {
     run: (asked: EnvelopeAct) =>
-      mutation.mutateAsync(asked).then(
+      attempt(asked).then(
         () => true,
         () => false,
       ),
-    pending: mutation.isPending ? mutation.variables.act : null,
+    pending: busy && input ? input.act : null,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '@/components/data/request';
+import { read } from '@/components/data/request';
 import { envelopes } from '@/lib/contract/envelopes';
 
 /** After a fault, ms: doubled with each one. */
@@ -30,7 +30,7 @@ async function watch(signal: AbortSignal, onChange: () => void): Promise<void> {
     await visible(signal);
     if (signal.aborted) return;
     try {
-      const { state } = await request(envelopes.feed, { query: since === undefined ? {} : { since } }, { signal });
+      const { state } = await read(envelopes.feed, { query: since === undefined ? {} : { since } }, { signal });
       if (since !== undefined && state !== since) onChange();
       since = state;
       wait = backoff.first;

@@ -1,18 +1,18 @@
 'use client';
 
 import { Button, Drawer } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
+import { useAct } from '@/components/data/use-act';
 import { nameOf } from '@/components/customers/customer-line';
 import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { newIdempotencyKey, request } from '@/components/data/request';
 import { ChoiceField } from '@/components/form/choice-field';
 import { Form } from '@/components/form/form';
 import { focusField } from '@/components/form/jump';
@@ -65,14 +65,14 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
   return (
     <Form
       form={form}
-      onSubmit={(values) => add.mutate(values)}
+      onSubmit={(values) => add.run(values)}
       labelOf={(path) => (path === 'type' ? text('relation') : labels(path))}
       className={classes.form}
     >
       <TypeField />
       <OrderCustomerFields kinds={['existing', 'new']} createDenied={null} label={text('who')} />
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <Button type="submit" size="md" fullWidth loading={add.isPending}>
+      <Button type="submit" size="md" fullWidth loading={add.busy}>
         {text('save')}
       </Button>
     </Form>
@@ -96,29 +96,28 @@ function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boole
   const text = useTranslations('families');
   const client = useQueryClient();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [keys] = useState(() => new Map<string, string>());
-  const add = useMutation({
-    mutationFn: (body: z.output<typeof schema>) => {
-      const act = JSON.stringify(body);
-      keys.set(act, keys.get(act) ?? newIdempotencyKey());
-      return request(relations.add, { params: { customerId }, body, idempotencyKey: keys.get(act)! });
+  const add = useAct(
+    (send, body: z.output<typeof schema>) => {
+      setFailure(null);
+      return send(relations.add, { params: { customerId }, body });
     },
-    onMutate: () => setFailure(null),
-    onSuccess: async (added) => {
-      await client.invalidateQueries({ queryKey: ['relations'] });
-      const family = await client.fetchQuery(
-        queryFor('relations.family', relations.family, { params: { customerId } }),
-      );
-      const member = family.find(({ customer }) => customer.customerId === added.customerId);
-      if (member) showDone({ message: text('added', { name: nameOf(member.customer) }) });
-      onDone();
+    {
+      stale: ['relations'],
+      failureIn: 'screen',
+      onDone: async (added) => {
+        const family = await client.fetchQuery(
+          queryFor('relations.family', relations.family, { params: { customerId } }),
+        );
+        const member = family.find(({ customer }) => customer.customerId === added.customerId);
+        if (member) showDone({ message: text('added', { name: nameOf(member.customer) }) });
+        onDone();
+      },
+      onFailed: (problem) => {
+        const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
+        if (isDuplicate && problem.field) focusField(problem.field);
+        if (isDuplicate || !showProblems(problem)) setFailure(problem);
+      },
     },
-    onError: (error) => {
-      const problem = toFailure(error);
-      const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
-      if (isDuplicate && problem.field) focusField(problem.field);
-      if (isDuplicate || !showProblems(problem)) setFailure(problem);
-    },
-  });
+  );
   return { add, failure };
 }

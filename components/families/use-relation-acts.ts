@@ -1,10 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showDone, showFailure } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
+import { useAct } from '@/components/data/use-act';
 import { relations } from '@/lib/contract/relations';
 import type { RelationType } from '@/lib/rules/relation';
 
@@ -16,51 +11,36 @@ export interface KnownRelation {
   name: string;
 }
 
-type Act = { relation: KnownRelation } & (
-  { kind: 'change'; type: RelationType; undo?: true } | { kind: 'remove' } | { kind: 'restore' }
-);
-
 /** Changes and removes relations; either can be taken back at once. */
 export function useRelationActs(customerId: string) {
   const text = useTranslations('families');
-  const words = useTranslations('common');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (act: Act) => {
-      const params = { customerId, relationId: act.relation.relationId };
-      return act.kind === 'change'
-        ? request(relations.change, { params, body: { type: act.type } })
-        : request(relations[act.kind], { params });
+  const change = useAct(
+    (send, { relation, type }: { relation: KnownRelation; type: RelationType }) =>
+      send(relations.change, { params: { customerId, relationId: relation.relationId }, body: { type } }),
+    {
+      done: (_, { relation, type }) => text('changed', { name: relation.name, type: text(`types.${type}`) }),
+      undo: {
+        run: (send, { relation: { relationId, type } }) =>
+          send(relations.change, { params: { customerId, relationId }, body: { type } }),
+        done: ({ relation: { name, type } }) => text('changed', { name, type: text(`types.${type}`) }),
+      },
+      stale: ['relations'],
     },
-    onSuccess: (_, act) => {
-      const { relation } = act;
-      const { name } = relation;
-      const undo = words('undo');
-      if (act.kind === 'restore') return showDone({ message: text('restored', { name }) });
-      if (act.kind === 'remove')
-        return showUndo({
-          message: text('removed', { name }),
-          undo,
-          onUndo: () => mutate({ kind: 'restore', relation }),
-        });
-      const message = text('changed', { name, type: text(`types.${act.type}`) });
-      if (act.undo) return showDone({ message });
-      return showUndo({
-        message,
-        undo,
-        onUndo: () => mutate({ kind: 'change', relation, type: relation.type, undo: true }),
-      });
+  );
+  const remove = useAct(
+    (send, { relationId }: KnownRelation) => send(relations.remove, { params: { customerId, relationId } }),
+    {
+      done: (_, { name }) => text('removed', { name }),
+      undo: {
+        run: (send, { relationId }) => send(relations.restore, { params: { customerId, relationId } }),
+        done: ({ name }) => text('restored', { name }),
+      },
+      stale: ['relations'],
     },
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: errorText(code).title, reference });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['relations'] }),
-  });
+  );
   return {
-    change: (relation: KnownRelation, type: RelationType) => mutate({ kind: 'change', relation, type }),
-    remove: (relation: KnownRelation) => mutate({ kind: 'remove', relation }),
-    pending: isPending,
+    change: (relation: KnownRelation, type: RelationType) => change.run({ relation, type }),
+    remove: (relation: KnownRelation) => remove.run(relation),
+    pending: change.busy || remove.busy,
   };
 }

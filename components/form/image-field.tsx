@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { Send } from '@/components/data/attempts';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CameraIcon, TrashIcon, UploadIcon } from '@/components/ui/icons';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
@@ -21,8 +22,8 @@ interface ImageFieldProps {
   aspect?: number;
   /** Offers the camera of a phone: which of the two. */
   camera?: 'user' | 'environment';
-  send: (picture: Blob, sending: Sending) => Promise<unknown>;
-  remove?: () => Promise<unknown>;
+  send: (send: Send, picture: Blob, sending: Sending) => Promise<unknown>;
+  remove?: (send: Send) => Promise<unknown>;
   onChanged: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
+import { type Send, useAttempts } from '@/components/data/attempts';
 
 export interface ImageRules {
   /** Largest file, bytes. */
@@ -14,8 +15,8 @@ export interface Sending {
 }
 
 interface ImageActs {
-  send: (picture: Blob, sending: Sending) => Promise<unknown>;
-  remove?: (() => Promise<unknown>) | undefined;
+  send: (send: Send, picture: Blob, sending: Sending) => Promise<unknown>;
+  remove?: ((send: Send) => Promise<unknown>) | undefined;
   onChanged: () => void;
 }
 
@@ -32,14 +33,15 @@ export function useImage(rules: ImageRules, cuts: boolean, { send, remove, onCha
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const running = useRef<AbortController>(null);
+  const attempt = useAttempts();
 
-  const run = async (work: (sending: Sending) => Promise<unknown>) => {
+  const run = async (work: (send: Send, sending: Sending) => Promise<unknown>) => {
     const stop = new AbortController();
     running.current = stop;
     setFailure(null);
     setProgress(0);
     try {
-      await work({ signal: stop.signal, onProgress: setProgress });
+      await attempt((through) => work(through, { signal: stop.signal, onProgress: setProgress }));
       onChanged();
     } catch (error) {
       if (!stop.signal.aborted) setFailure(toFailure(error));
@@ -49,7 +51,7 @@ export function useImage(rules: ImageRules, cuts: boolean, { send, remove, onCha
   };
   const take = (blob: Blob) => {
     close();
-    return run((sending) => send(blob, sending));
+    return run((through, sending) => send(through, blob, sending));
   };
   const close = () => {
     if (picture) URL.revokeObjectURL(picture.src);

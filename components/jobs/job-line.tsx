@@ -1,18 +1,14 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { DateText } from '@/components/ui/date';
 import { useErrorText } from '@/components/ui/error-notice';
 import { BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
-import { showFailure } from '@/components/ui/toasts';
 import { fillPath } from '@/lib/contract/endpoint';
 import { jobs, type Job } from '@/lib/contract/jobs';
 import { isUnderWay } from '@/lib/contract/job-stage';
 import classes from './job-panel.module.css';
-import { useLookAgain } from './use-jobs';
 
 const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(jobs.result.path, { jobId })}`;
 
@@ -73,15 +69,11 @@ function Stage({ job: { stage, done, total, secondsLeft, error } }: { job: Job }
 }
 
 function useJobActs(jobId: string) {
-  const describe = useErrorText();
-  const lookAgain = useLookAgain();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (act: 'cancel' | 'remove'): Promise<unknown> => request(jobs[act], { params: { jobId } }),
-    onSettled: lookAgain,
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
+  const { run, busy } = useAct(
+    (send, act: 'cancel' | 'remove'): Promise<unknown> => send(jobs[act], { params: { jobId } }),
+    {
+      stale: ['jobs'],
     },
-  });
-  return { act: mutate, pending: isPending };
+  );
+  return { act: run, pending: busy };
 }

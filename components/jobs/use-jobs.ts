@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { load } from '@/components/data/use-part';
 import type { Job } from '@/lib/contract/jobs';
@@ -20,12 +20,6 @@ export function useJobs() {
       return newest ? pause(newest) : false;
     },
   });
-}
-
-/** Returns a function that reloads the jobs. */
-export function useLookAgain(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: jobsKey });
 }
 
 /** Calls `tell` once for each job that ends while the page is open. */

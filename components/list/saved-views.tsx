@@ -1,17 +1,16 @@
 'use client';
 
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { TrashIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { showUndo } from '@/components/ui/undo-toast';
 import { type SavedView, views } from '@/lib/contract/views';
 import classes from './filter-bar.module.css';
 import { readAddress, writeAddress } from './list-address';
@@ -84,13 +83,16 @@ function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[]
   const rules = useTranslations('validation');
   const { save } = useViewChanges();
   const [name, setName] = useState('');
-  const problem = save.error && toFailure(save.error);
+  const problem = save.failure;
   const rule = problem?.fields?.[0]?.rule;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!name.trim()) return;
     const contents = { list: view.list, name: name.trim(), search: searchOf(view.handle), hidden: [...view.hidden] };
-    save.mutate(contents, { onSuccess: () => setName('') });
+    void save.attempt({ body: contents }).then(
+      () => setName(''),
+      () => undefined,
+    );
   };
   return (
     <form className={classes.save} onSubmit={submit}>
@@ -102,7 +104,7 @@ function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[]
         error={rule && rules.has(rule) ? rules(rule) : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={save.isPending} disabled={!name.trim()}>
+      <Button type="submit" variant="default" loading={save.busy} disabled={!name.trim()}>
         {text(taken.some((one) => one.name === name.trim()) ? 'replaceView' : 'saveView')}
       </Button>
       {problem && !rule && <ErrorNotice error={problem} shape="line" />}
@@ -112,23 +114,13 @@ function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[]
 
 function useViewChanges() {
   const text = useTranslations('list');
-  const words = useTranslations('common');
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['views'] });
-  const save = useMutation({
-    mutationFn: ({ list, name, search, hidden }: Omit<SavedView, 'viewId'>) =>
-      request(views.save, { body: { list, name, search, hidden } }),
-    onSettled: refresh,
+  const save = useAct(views.save, { stale: ['views'], failureIn: 'screen' });
+  const remove = useAct((send, { viewId }: SavedView) => send(views.remove, { params: { viewId } }), {
+    done: (_, { name }) => text('viewRemoved', { name }),
+    undo: {
+      run: (send, { list, name, search, hidden }) => send(views.save, { body: { list, name, search, hidden } }),
+    },
+    stale: ['views'],
   });
-  const { mutate } = useMutation({
-    mutationFn: ({ viewId }: SavedView) => request(views.remove, { params: { viewId } }),
-    onSuccess: (_, removed) =>
-      showUndo({
-        message: text('viewRemoved', { name: removed.name }),
-        undo: words('undo'),
-        onUndo: () => save.mutate(removed),
-      }),
-    onSettled: refresh,
-  });
-  return { save, remove: mutate };
+  return { save, remove: remove.run };
 }

@@ -3,11 +3,11 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
 import { ChoiceField } from '@/components/form/choice-field';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import type { Act } from '@/components/data/use-act';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type SmsDraft, smsDraft } from '@/lib/contract/messages';
 import { subscriptionTopics } from '@/lib/contract/subscriptions';
@@ -15,7 +15,7 @@ import { SmsCounter } from './sms-counter';
 import classes from './sms-to-many.module.css';
 
 interface SmsToManyFormProps {
-  send: { mutate: (draft: SmsDraft) => void; isPending: boolean; error: Error | null };
+  send: Pick<Act<SmsDraft, unknown>, 'run' | 'busy' | 'failure'>;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
       form={form}
       labelOf={(path) => labels[path] ?? path}
       className={classes.form}
-      onSubmit={(draft) => send.mutate(draft)}
+      onSubmit={(draft) => send.run(draft)}
     >
       <TextAreaField
         control={control}
@@ -48,9 +48,9 @@ export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
         label={text('topic')}
         choices={subscriptionTopics.map((value) => ({ value, label: topics(value) }))}
       />
-      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
+      {send.failure && <ErrorNotice shape="line" error={send.failure} />}
       <div className={classes.foot}>
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={send.busy}>
           {text('sendSms')}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -1,11 +1,8 @@
 'use client';
 
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showDone, showFailure } from '@/components/ui/toasts';
+import { useAct } from '@/components/data/use-act';
 import { type Notification, notifications } from '@/lib/contract/notifications';
 import type { Page } from '@/lib/contract/paging';
 import { countUnread } from './use-feed';
@@ -42,46 +39,38 @@ function setSeen(client: QueryClient, ids: readonly string[] | 'all', seen: bool
 export function useMarks() {
   const client = useQueryClient();
   const text = useTranslations('notifications');
-  const errorText = useErrorText();
-  const begin = async (ids: readonly string[] | 'all', seen: boolean) => {
+  const begin = async (ids: readonly string[] | 'all', seen: boolean, formerUnread: (unread: number) => number) => {
     await client.cancelQueries(lists);
     const count = ids === 'all' ? Number.MAX_SAFE_INTEGER : ids.length;
     countUnread(client, (unread) => (seen ? unread - count : unread + count));
-    return { before: setSeen(client, ids, seen) };
+    const before = setSeen(client, ids, seen);
+    return () => {
+      countUnread(client, formerUnread);
+      for (const [key, page] of before) client.setQueryData(key, page);
+    };
   };
-  const onError = (error: unknown, _: unknown, kept: { before: Lists } | undefined) => {
-    for (const [key, page] of kept?.before ?? []) client.setQueryData(key, page);
-    const { code, reference } = toFailure(error);
-    showFailure({ title: text('markFailed'), message: errorText(code).title, reference });
-  };
-  const settle = () => client.invalidateQueries(lists);
-  const some = useMutation({
-    mutationFn: ({ ids, seen }: { ids: string[]; seen: boolean }) =>
-      request(notifications.mark, { body: { notificationIds: ids, seen } }),
-    onMutate: ({ ids, seen }) => begin(ids, seen),
-    onSuccess: ({ unread }) => countUnread(client, () => unread),
-    onError: (error, change, kept) => {
-      countUnread(client, (unread) => (change.seen ? unread + change.ids.length : unread - change.ids.length));
-      onError(error, change, kept);
+  const some = useAct(
+    (send, { ids, seen }: { ids: string[]; seen: boolean }) =>
+      send(notifications.mark, { body: { notificationIds: ids, seen } }),
+    {
+      stale: ['notifications.list'],
+      atOnce: ({ ids, seen }) => begin(ids, seen, (unread) => (seen ? unread + ids.length : unread - ids.length)),
+      onDone: ({ unread }) => countUnread(client, () => unread),
+      onFailed: () => text('markFailed'),
     },
-    onSettled: settle,
-  });
-  const all = useMutation({
-    mutationFn: ({ version }: { version: number; unread: number }) =>
-      request(notifications.markAll, { body: { version } }),
-    onMutate: () => begin('all', true),
-    onSuccess: ({ unread, marked }) => {
-      countUnread(client, () => unread);
-      showDone({ message: text('marked', { count: marked }) });
+  );
+  const all = useAct(
+    (send, { version }: { version: number; unread: number }) => send(notifications.markAll, { body: { version } }),
+    {
+      done: ({ marked }) => text('marked', { count: marked }),
+      stale: ['notifications.list'],
+      atOnce: ({ unread }) => begin('all', true, () => unread),
+      onDone: ({ unread }) => countUnread(client, () => unread),
+      onFailed: () => text('markFailed'),
     },
-    onError: (error, change, kept) => {
-      countUnread(client, () => change.unread);
-      onError(error, change, kept);
-    },
-    onSettled: settle,
-  });
+  );
   return {
-    mark: (ids: string[], seen = true) => ids.length > 0 && some.mutate({ ids, seen }),
-    markAll: all.mutate,
+    mark: (ids: string[], seen = true) => ids.length > 0 && some.run({ ids, seen }),
+    markAll: all.run,
   };
 }

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
@@ -54,7 +53,7 @@ export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) 
       form={form}
       className={classes.form}
       labelOf={(path) => labels[path] ?? path}
-      onSubmit={(draft) => send.mutate(draft)}
+      onSubmit={(draft) => send.run(draft)}
     >
       <ReminderWays
         prepared={prepared}
@@ -79,14 +78,14 @@ export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) 
         {text(`mode.${mode}`)}
         {(mode === 'agent' || mode === 'agentAndCustomer') && ` ${text('agentGets')}`}
       </p>
-      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
+      {send.failure && <ErrorNotice shape="line" error={send.failure} />}
       <div className={classes.foot}>
         {mode === 'nobody' ? (
           <ActButton denied={text('mode.nobody')} onClick={() => undefined}>
             {text('send')}
           </ActButton>
         ) : (
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={send.busy}>
             {text('send')}
           </Button>
         )}

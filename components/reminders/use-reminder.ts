@@ -1,33 +1,17 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { showDone } from '@/components/ui/toasts';
+import { useAct } from '@/components/data/use-act';
 import { type ReminderDraft, reminders } from '@/lib/contract/reminders';
 
-/** Sends a reminder about an order; a repeat after a fault carries the same key, so that nobody gets it twice. */
+/** Sends a reminder about an order; a repeat after a fault reaches nobody twice. */
 export function useReminder(orderId: string, onSent: () => void) {
   const text = useTranslations('reminders');
-  const client = useQueryClient();
-  const attempt = useRef({ words: '', key: '' });
-  return useMutation({
-    mutationFn: (body: ReminderDraft) => {
-      const words = JSON.stringify(body);
-      if (attempt.current.words !== words) attempt.current = { words, key: newIdempotencyKey() };
-      return request(reminders.send, { params: { orderId }, body, idempotencyKey: attempt.current.key });
-    },
-    onSuccess: async ({ sent }) => {
-      onSent();
-      showDone({ message: text('sent', { count: sent.length }) });
-      await Promise.all(
-        ['reminders', 'messages', 'mails', 'timeline'].map((concept) =>
-          client.invalidateQueries({ queryKey: [concept] }),
-        ),
-      );
-    },
+  return useAct((send, body: ReminderDraft) => send(reminders.send, { params: { orderId }, body }), {
+    done: ({ sent }) => text('sent', { count: sent.length }),
     // What has become closed meanwhile is shown as it is.
-    onError: () => client.invalidateQueries({ queryKey: ['reminders'] }),
+    stale: ['reminders', 'messages', 'mails', 'timeline'],
+    failureIn: 'screen',
+    onDone: onSent,
   });
 }

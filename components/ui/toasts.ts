@@ -9,6 +9,10 @@ interface ToastText {
 export const showDone = ({ title, message }: ToastText): string =>
   notifications.show({ title, message, color: 'good', autoClose: 5_000 });
 
+/** Says that the outcome is not known yet; waits longer than good news. */
+export const showDoubt = ({ title, message }: ToastText): string =>
+  notifications.show({ title, message, color: 'warn', autoClose: 15_000 });
+
 /** Says that something failed; stays until it is closed, with the number for support. */
 export const showFailure = ({ title, message, reference }: ToastText & { reference?: string }): string =>
   notifications.show({

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useId } from 'react';
 import classes from './undo-toast.module.css';
 
 interface UndoToast {
@@ -11,25 +12,39 @@ interface UndoToast {
   onUndo: () => void;
 }
 
-/** Says that something was done and offers to take it back; waits longer than other toasts. */
+let latest: string | null = null;
+
+/**
+ * Says that something was done and offers to take it back; waits longer than other toasts. There is one at a time, that
+ * of the latest act, so that nobody takes back an older act by mistake.
+ */
 export function showUndo({ message, undo, onUndo }: UndoToast): void {
-  const id = notifications.show({
+  if (latest) notifications.hide(latest);
+  const shown = notifications.show({
     color: 'good',
     autoClose: 10_000,
     message: (
-      <span className={classes.line}>
-        {message}
-        <Button
-          variant="light"
-          size="compact-sm"
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          {undo}
-        </Button>
-      </span>
+      <UndoLine
+        message={message}
+        undo={undo}
+        onUndo={() => {
+          notifications.hide(shown);
+          onUndo();
+        }}
+      />
     ),
   });
+  latest = shown;
+}
+
+function UndoLine({ message, undo, onUndo }: UndoToast) {
+  const named = useId();
+  return (
+    <span className={classes.line}>
+      <span id={named}>{message}</span>
+      <Button variant="light" size="compact-sm" aria-describedby={named} onClick={onUndo}>
+        {undo}
+      </Button>
+    </span>
+  );
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
@@ -30,13 +28,13 @@ const schema = accounts.confirmPhone.body satisfies z.ZodObject;
 export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps) {
   const text = useTranslations('account');
   const form = useSchemaForm(schema, { token: '' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: z.output<typeof schema>) => request(accounts.confirmPhone, { body }),
-    onSuccess: onDone,
-    onError: () => form.reset({ token: '' }),
+  const { run, busy, failure } = useAct(accounts.confirmPhone, {
+    failureIn: 'screen',
+    onDone,
+    onFailed: () => form.reset({ token: '' }),
   });
   return (
-    <Form form={form} onSubmit={(body) => mutate(body)} labelOf={() => text('code')} className={classes.change}>
+    <Form form={form} onSubmit={(body) => run({ body })} labelOf={() => text('code')} className={classes.change}>
       <p role="status">
         {text('codeSentTo')} <Ltr>{waiting.value}</Ltr>
       </p>
@@ -49,9 +47,9 @@ export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps
         autoComplete="one-time-code"
         maxLength={5}
       />
-      {error && <ErrorNotice error={toFailure(error)} shape="line" />}
+      {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={busy}>
           {text('confirm')}
         </Button>
         <Resend waiting={waiting} onSent={onSent} />
@@ -67,9 +65,8 @@ function Resend({ waiting, onSent }: Pick<MediumCodeProps, 'waiting' | 'onSent'>
   const text = useTranslations('account');
   const [until, setUntil] = useState(() => Date.now() + waiting.ttl * 1_000);
   const left = useCountdown(until);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(accounts.changeMedium, { body: { mediaType: 'MOBILE_PHONE', value: waiting.value } }),
-    onSuccess: ({ ttl = 0 }) => {
+  const { run, busy } = useAct(accounts.changeMedium, {
+    onDone: ({ ttl = 0 }) => {
       setUntil(Date.now() + ttl * 1_000);
       onSent();
     },
@@ -81,7 +78,11 @@ function Resend({ waiting, onSent }: Pick<MediumCodeProps, 'waiting' | 'onSent'>
       </span>
     );
   return (
-    <Button variant="light" loading={isPending} onClick={() => mutate()}>
+    <Button
+      variant="light"
+      loading={busy}
+      onClick={() => run({ body: { mediaType: 'MOBILE_PHONE', value: waiting.value } })}
+    >
       {text('resend')}
     </Button>
   );

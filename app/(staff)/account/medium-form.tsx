@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
-import { showServerProblems } from '@/components/form/server-problems';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -30,14 +27,18 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
   const text = useTranslations('account');
   const words = useTranslations('common');
   const form = useSchemaForm(mediumChange, { action: 'update', mediaType, value });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Change) => request(accounts.changeMedium, { body }),
-    onSuccess: ({ next }) => (next === 'DONE' ? onDone() : onSent()),
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
+  const { run, busy, failure } = useAct(accounts.changeMedium, {
+    form,
+    failureIn: 'screen',
+    onDone: ({ next }) => (next === 'DONE' ? onDone() : onSent()),
   });
-  const failure = error && toFailure(error);
   return (
-    <Form form={form} onSubmit={(change) => mutate(change)} labelOf={() => text(mediaType)} className={classes.change}>
+    <Form
+      form={form}
+      onSubmit={(change) => run({ body: change })}
+      labelOf={() => text(mediaType)}
+      className={classes.change}
+    >
       <TextField
         control={form.control}
         name="value"
@@ -46,9 +47,9 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
         type={mediaType === 'MAIL' ? 'email' : 'tel'}
         autoComplete={mediaType === 'MAIL' ? 'email' : 'tel'}
       />
-      {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
+      {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={busy}>
           {text(actOf[mediaType])}
         </Button>
         <Button variant="subtle" onClick={onCancel}>

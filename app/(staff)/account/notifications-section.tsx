@@ -1,14 +1,11 @@
 'use client';
 
 import { Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showFailure } from '@/components/ui/toasts';
 import { deliveries, type NotificationSetting, notifications } from '@/lib/contract/notifications';
 import classes from './notifications-section.module.css';
 
@@ -92,29 +89,26 @@ function EventRow({ event, own, onSave }: EventRowProps) {
 /** Saves at once; what is refused springs back. */
 function useSave(): (settings: NotificationSetting[]) => void {
   const text = useTranslations('notifications');
-  const errorText = useErrorText();
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (settings: NotificationSetting[]) =>
+  const { run } = useAct(
+    (send, settings: NotificationSetting[]) =>
       Promise.all(
         settings.map(({ event, delivery, dontSend, bodyView }) =>
-          request(notifications.saveSetting, { params: { event, delivery }, body: { dontSend, bodyView } }),
+          send(notifications.saveSetting, { params: { event, delivery }, body: { dontSend, bodyView } }),
         ),
       ),
-    onMutate: async (settings) => {
-      await client.cancelQueries({ queryKey: settingsQuery.queryKey });
-      const before = client.getQueryData(settingsQuery.queryKey);
-      client.setQueryData(settingsQuery.queryKey, (all) =>
-        all?.map((one) => settings.find(({ id }) => id === one.id) ?? one),
-      );
-      return { before };
+    {
+      stale: ['notifications.settings'],
+      atOnce: async (settings) => {
+        await client.cancelQueries({ queryKey: settingsQuery.queryKey });
+        const before = client.getQueryData(settingsQuery.queryKey);
+        client.setQueryData(settingsQuery.queryKey, (all) =>
+          all?.map((one) => settings.find(({ id }) => id === one.id) ?? one),
+        );
+        return () => client.setQueryData(settingsQuery.queryKey, before);
+      },
+      onFailed: () => text('settingsFailed'),
     },
-    onError: (error, _, kept) => {
-      client.setQueryData(settingsQuery.queryKey, kept?.before);
-      const { code, reference } = toFailure(error);
-      showFailure({ title: text('settingsFailed'), message: errorText(code).title, reference });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-  });
-  return mutate;
+  );
+  return run;
 }

@@ -1,17 +1,13 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { send } from '@/components/data/request';
+import { ask } from '@/components/data/ask';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
-import { showServerProblems } from '@/components/form/server-problems';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { accounts } from '@/lib/contract/accounts';
 import { repetitionProblem } from '@/lib/rules/password';
 import classes from './account.module.css';
@@ -28,7 +24,7 @@ const empty = { currentPassword: '', password: '', repassword: '' };
 export function PasswordSection() {
   const text = useTranslations('account');
   const form = useSchemaForm(schema, empty);
-  const { mutate, isPending } = useChange(form);
+  const { run, busy } = useChange(form);
   const labels: Record<string, string> = {
     currentPassword: text('currentPassword'),
     password: text('newPassword'),
@@ -40,14 +36,14 @@ export function PasswordSection() {
       <p className={classes.intro}>{text('passwordText')}</p>
       <Form
         form={form}
-        onSubmit={(values) => mutate(values)}
+        onSubmit={(values) => run(values)}
         labelOf={(path) => labels[path] ?? path}
         className={classes.passwords}
       >
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         <PasswordField {...field('password')} autoComplete="new-password" />
         <PasswordField {...field('repassword')} autoComplete="new-password" />
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={busy}>
           {text('changePassword')}
         </Button>
       </Form>
@@ -57,20 +53,14 @@ export function PasswordSection() {
 
 function useChange(form: ReturnType<typeof useSchemaForm<typeof schema>>) {
   const text = useTranslations('account');
-  const describe = useErrorText();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ currentPassword, password }: z.output<typeof schema>) =>
-      send<{ ended: number }>('account/password', { method: 'POST', json: { currentPassword, password } }),
-    onSuccess: ({ ended }) => {
-      form.reset(empty);
-      showDone({ title: text('passwordChanged'), message: text('passwordEnded', { count: ended }) });
-      void client.invalidateQueries({ queryKey: ['sessions'] });
+  return useAct(
+    (_, { currentPassword, password }: z.output<typeof schema>) =>
+      ask<{ ended: number }>('POST', '/account/password', { currentPassword, password }),
+    {
+      form,
+      done: ({ ended }) => ({ title: text('passwordChanged'), message: text('passwordEnded', { count: ended }) }),
+      stale: ['sessions'],
+      onDone: () => form.reset(empty),
     },
-    onError: (error) => {
-      const failure = toFailure(error);
-      if (showServerProblems(form.setError, failure)) return;
-      showFailure({ message: describe(failure.code).title, reference: failure.reference });
-    },
-  });
+  );
 }

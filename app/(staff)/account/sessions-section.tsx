@@ -1,16 +1,13 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
 import { useSignOut } from '@/components/shell/use-sign-out';
-import { useErrorText } from '@/components/ui/error-notice';
 import { SignOutIcon } from '@/components/ui/icons';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { type AccountSession, sessions } from '@/lib/contract/sessions';
 import classes from './account.module.css';
 import { SessionLine } from './session-line';
@@ -49,24 +46,14 @@ export function SessionsSection({ initial }: { initial: AccountSession[] }) {
 
 function useEndings() {
   const text = useTranslations('account');
-  const describe = useErrorText();
-  const client = useQueryClient();
-  const onError = (error: unknown) => {
-    const { code, reference } = toFailure(error);
-    showFailure({ message: describe(code).title, reference });
+  const one = useAct(sessions.end, { done: () => text('sessionEnded'), stale: ['sessions.list'] });
+  const others = useAct(sessions.endOthers, {
+    done: ({ ended }) => text('othersEnded', { count: ended }),
+    stale: ['sessions.list'],
+  });
+  return {
+    endOne: (sessionId: string) => one.run({ params: { sessionId } }),
+    endOthers: () => others.run(),
+    busy: one.busy || others.busy,
   };
-  const onSettled = () => client.invalidateQueries({ queryKey: listQuery.queryKey });
-  const one = useMutation({
-    mutationFn: (sessionId: string) => request(sessions.end, { params: { sessionId } }),
-    onSuccess: () => showDone({ message: text('sessionEnded') }),
-    onError,
-    onSettled,
-  });
-  const others = useMutation({
-    mutationFn: () => request(sessions.endOthers),
-    onSuccess: ({ ended }) => showDone({ message: text('othersEnded', { count: ended }) }),
-    onError,
-    onSettled,
-  });
-  return { endOne: one.mutate, endOthers: () => others.mutate(), busy: one.isPending || others.isPending };
 }

@@ -21,8 +21,8 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
   const cardOf = useCustomerCard();
   const priorities = useTranslations('terms.priority');
   const part = usePart('remarks.due', first);
-  const { tick, pendingOf } = useTick('remarks', text('taskDone'), async (ticked) =>
-    (await import('./send-tick')).completeTask(ticked),
+  const { tick, pendingOf } = useTick('remarks', text('taskDone'), async (send, ticked) =>
+    (await import('./send-tick')).completeTask(send, ticked),
   );
   return (
     <WorkPanel

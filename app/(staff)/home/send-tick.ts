@@ -1,11 +1,11 @@
 // Loaded with the first tick: the contract is not needed to show the page.
-import { request } from '@/components/data/request';
+import type { Send } from '@/components/data/attempts';
 import { opportunities } from '@/lib/contract/opportunities';
 import { remarks } from '@/lib/contract/remarks';
 import type { Ticked } from './use-tick';
 
-export const answerReply = ({ id, value }: Ticked) =>
-  request(opportunities.answer, { params: { sentId: id }, body: { value } });
+export const answerReply = (send: Send, { id, value }: Ticked) =>
+  send(opportunities.answer, { params: { sentId: id }, body: { value } });
 
-export const completeTask = ({ id, value }: Ticked) =>
-  request(remarks.complete, { params: { remarkId: id }, body: { value } });
+export const completeTask = (send: Send, { id, value }: Ticked) =>
+  send(remarks.complete, { params: { remarkId: id }, body: { value } });

@@ -1,9 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showFailure } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
+import type { Send } from '@/components/data/attempts';
+import { useAct } from '@/components/data/use-act';
 
 export interface Ticked {
   id: string;
@@ -11,23 +7,14 @@ export interface Ticked {
 }
 
 /** Takes something off a list of today, with a way back. @param concept whose queries are asked again */
-export function useTick(concept: string, message: string, send: (ticked: Ticked) => Promise<unknown>) {
-  const words = useTranslations('common');
-  const describe = useErrorText();
-  const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: send,
-    onSuccess: async (_, { id, value }) => {
-      await client.invalidateQueries({ queryKey: [concept] });
-      if (value) showUndo({ message, undo: words('undo'), onUndo: () => mutate({ id, value: false }) });
-    },
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
-    },
+export function useTick(concept: string, message: string, tick: (send: Send, ticked: Ticked) => Promise<unknown>) {
+  const { run, busy, input } = useAct(tick, {
+    done: () => message,
+    undo: { run: (send, { id }) => tick(send, { id, value: false }) },
+    stale: [concept],
   });
   return {
-    tick: (id: string) => mutate({ id, value: true }),
-    pendingOf: (id: string) => isPending && variables?.id === id,
+    tick: (id: string) => run({ id, value: true }),
+    pendingOf: (id: string) => busy && input?.id === id,
   };
 }

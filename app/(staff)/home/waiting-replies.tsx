@@ -18,8 +18,8 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
   const cardOf = useCustomerCard();
   const types = useTranslations('terms.opportunityType');
   const part = usePart('opportunities.sent', first);
-  const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), async (ticked) =>
-    (await import('./send-tick')).answerReply(ticked),
+  const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), async (send, ticked) =>
+    (await import('./send-tick')).answerReply(send, ticked),
   );
   return (
     <WorkPanel

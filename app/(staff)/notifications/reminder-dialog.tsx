@@ -1,18 +1,15 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ModalDialog } from '@/components/shell/modal-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { type Notification, notifications } from '@/lib/contract/notifications';
 import { instantInIsrael } from '@/lib/rules/israel-time';
 import classes from './notifications.module.css';
@@ -37,7 +34,7 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   return (
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.dialogTitle}>{title}</h2>
-      <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(values) => save.mutate(values)}>
+      <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(values) => save.run(values)}>
         <div className={classes.fields}>
           <TextField {...fields} name="text" label={text('reminderText')} maxLength={500} />
           <div className={classes.quick} role="group" aria-label={text('quick')}>
@@ -59,9 +56,9 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
             <DateField {...fields} name="day" label={text('day')} />
             <TextField {...fields} name="time" label={text('time')} type="time" dir="ltr" />
           </div>
-          {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+          {save.failure && <ErrorNotice shape="line" error={save.failure} />}
           <div className={classes.foot}>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.busy}>
               {words('save')}
             </Button>
             <Button variant="default" onClick={onClose}>
@@ -76,20 +73,18 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
 
 function useSave(reminder: Notification | null, onDone: () => void) {
   const text = useTranslations('notifications');
-  const client = useQueryClient();
-  // One key for one dialog: what is sent again after a lost answer is written once.
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  return useMutation({
-    mutationFn: ({ text: what, day, time }: ReminderValues) => {
+  return useAct(
+    (send, { text: what, day, time }: ReminderValues) => {
       const body = { text: what, dueTs: day ? instantInIsrael(day, time || '09:00') : null };
       return reminder
-        ? request(notifications.update, { params: { notificationId: reminder.entityId }, body })
-        : request(notifications.add, { body, idempotencyKey });
+        ? send(notifications.update, { params: { notificationId: reminder.entityId }, body })
+        : send(notifications.add, { body });
     },
-    onSuccess: ({ arrived }) => {
-      showDone({ message: text(arrived ? 'savedNow' : 'savedForLater') });
-      onDone();
+    {
+      done: ({ arrived }) => text(arrived ? 'savedNow' : 'savedForLater'),
+      stale: ['notifications.list'],
+      failureIn: 'screen',
+      onDone,
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['notifications', 'list'] }),
-  });
+  );
 }

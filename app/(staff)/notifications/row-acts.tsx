@@ -1,17 +1,12 @@
 'use client';
 
 import { ActionIcon } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { useMarks } from '@/components/notifications/use-marks';
 import { useWords } from '@/components/notifications/use-words';
-import { useErrorText } from '@/components/ui/error-notice';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
-import { showDone, showFailure } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
 import { type Notification, notifications } from '@/lib/contract/notifications';
 import classes from './notifications.module.css';
 
@@ -68,26 +63,10 @@ export function RowActs({
 
 function useRemove(): (notificationId: string) => void {
   const text = useTranslations('notifications');
-  const words = useTranslations('common');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ['notifications', 'list'] });
-  const onError = (error: unknown) => {
-    const { code, reference } = toFailure(error);
-    showFailure({ message: errorText(code).title, reference });
-  };
-  const restore = useMutation({
-    mutationFn: (notificationId: string) => request(notifications.restore, { params: { notificationId } }),
-    onSuccess: () => showDone({ message: text('restored') }),
-    onError,
-    onSettled,
+  const { run } = useAct(notifications.remove, {
+    done: () => text('removed'),
+    undo: { run: (send, { params }) => send(notifications.restore, { params }), done: () => text('restored') },
+    stale: ['notifications.list'],
   });
-  const remove = useMutation({
-    mutationFn: (notificationId: string) => request(notifications.remove, { params: { notificationId } }),
-    onSuccess: (_, notificationId) =>
-      showUndo({ message: text('removed'), undo: words('undo'), onUndo: () => restore.mutate(notificationId) }),
-    onError,
-    onSettled,
-  });
-  return remove.mutate;
+  return (notificationId) => run({ params: { notificationId } });
 }

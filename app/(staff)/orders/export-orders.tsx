@@ -1,6 +1,5 @@
 'use client';
 
-import { request } from '@/components/data/request';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListAddress } from '@/components/list/list-address';
 import { orders } from '@/lib/contract/orders';
@@ -9,5 +8,5 @@ import { orderListQuery } from './order-list';
 /** A spreadsheet of the orders as they are narrowed and sorted now. */
 export function ExportOrders({ address }: { address: ListAddress }) {
   const { page: _, size: __, ...body } = orderListQuery(address);
-  return <ExportButton kind="ordersExport" start={() => request(orders.exportExcel, { body })} />;
+  return <ExportButton kind="ordersExport" start={(send) => send(orders.exportExcel, { body })} />;
 }

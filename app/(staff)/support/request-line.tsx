@@ -1,14 +1,11 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { DateText } from '@/components/ui/date';
-import { useErrorText } from '@/components/ui/error-notice';
 import { Ltr } from '@/components/ui/ltr';
-import { showFailure } from '@/components/ui/toasts';
 import { support, type SupportRequest } from '@/lib/contract/support';
 import { HelpTimer } from './help-timer';
 import { requestsQuery } from './request-list';
@@ -24,7 +21,7 @@ interface RequestLineProps {
 export function RequestLine({ request: asked, phone, mayAnswer }: RequestLineProps) {
   const text = useTranslations('support');
   const { requestNumber: number, answeredTs } = asked;
-  const answer = useAnswer(asked);
+  const answer = useAnswer();
   const act = answeredTs ? 'stillWaiting' : 'gotAnswer';
   return (
     <li className={classes.line}>
@@ -58,8 +55,10 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
           <Button
             variant="default"
             size="sm"
-            loading={answer.isPending}
-            onClick={() => answer.mutate(!answeredTs)}
+            loading={answer.busy}
+            onClick={() =>
+              answer.run({ params: { supportRequestId: asked.supportRequestId }, body: { value: !answeredTs } })
+            }
             aria-label={text(`${act}Of`, { number: String(number) })}
           >
             {text(act)}
@@ -71,18 +70,12 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
 }
 
 /** Whether the answer has come. */
-function useAnswer({ supportRequestId }: SupportRequest) {
-  const describe = useErrorText();
+function useAnswer() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (value: boolean) => request(support.answer, { params: { supportRequestId }, body: { value } }),
-    onSuccess: (changed) =>
+  return useAct(support.answer, {
+    onDone: (changed) =>
       client.setQueryData(requestsQuery.queryKey, (known) =>
-        known?.map((one) => (one.supportRequestId === supportRequestId ? changed : one)),
+        known?.map((one) => (one.supportRequestId === changed.supportRequestId ? changed : one)),
       ),
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
-    },
   });
 }

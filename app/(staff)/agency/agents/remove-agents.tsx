@@ -1,17 +1,13 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useErrorText } from '@/components/ui/error-notice';
 import { TrashIcon } from '@/components/ui/icons';
 import { PersonName } from '@/components/ui/person-name';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { type AgentRow, agents } from '@/lib/contract/agents';
 import classes from './agents.module.css';
 
@@ -27,7 +23,7 @@ interface RemoveAgentsProps {
 export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
   const text = useTranslations('agents');
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, kept, forgetKept } = useRemoval(onDone, () => setAsking(false));
+  const { remove, busy, kept, forgetKept } = useRemoval(onDone, () => setAsking(false));
   return (
     <>
       <Button variant="light" color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
@@ -38,8 +34,8 @@ export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
           title={text('removeTitle', { count: chosen.length })}
           act={text('remove')}
           grave
-          busy={isPending}
-          onAct={() => mutate(chosen.map(({ accountId }) => accountId))}
+          busy={busy}
+          onAct={() => remove(chosen.map(({ accountId }) => accountId))}
           onClose={() => setAsking(false)}
         >
           <ul>
@@ -77,25 +73,21 @@ function Kept({ kept, onClose }: { kept: Removal['kept']; onClose: () => void })
 
 function useRemoval(onDone: () => void, close: () => void) {
   const text = useTranslations('agents');
-  const describe = useErrorText();
-  const client = useQueryClient();
   const [kept, setKept] = useState<Removal['kept']>([]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (accountIds: string[]) => request(agents.remove, { body: { accountIds } }),
-    onSuccess: (removal) => {
+  const { run, busy } = useAct(agents.remove, {
+    done: ({ removed }) => (removed.length > 0 ? text('removed', { count: removed.length }) : null),
+    stale: ['agents'],
+    onDone: (removal) => {
+      close();
       setKept(removal.kept);
-      if (removal.removed.length === 0) return;
-      showDone({ message: text('removed', { count: removal.removed.length }) });
       if (removal.kept.length === 0) onDone();
     },
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
-    },
-    onSettled: () => {
-      close();
-      return client.invalidateQueries({ queryKey: ['agents'] });
-    },
+    onFailed: close,
   });
-  return { mutate, isPending, kept, forgetKept: () => setKept([]) };
+  return {
+    remove: (accountIds: string[]) => run({ body: { accountIds } }),
+    busy,
+    kept,
+    forgetKept: () => setKept([]),
+  };
 }

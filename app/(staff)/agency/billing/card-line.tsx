@@ -1,16 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useErrorText } from '@/components/ui/error-notice';
 import { CardIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
 import { MoreMenu } from '@/components/ui/more-menu';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { billing, type SavedCard } from '@/lib/contract/billing';
 import classes from './billing.module.css';
 import { expiryOf } from './card-expiry';
@@ -82,27 +79,21 @@ export function CardLine({ card, only }: CardLineProps) {
 
 function useCardActs(cardId: string, close: () => void) {
   const text = useTranslations('billing');
-  const describe = useErrorText();
   const client = useQueryClient();
-  const keep = (message: string) => (cards: SavedCard[]) => {
-    client.setQueryData(cardsQuery.queryKey, cards);
-    showDone({ message });
-  };
-  const onError = (error: unknown) => {
-    const { code, reference } = toFailure(error);
-    showFailure({ message: describe(code).title, reference });
-  };
+  const keep = (cards: SavedCard[]) => void client.setQueryData(cardsQuery.queryKey, cards);
+  const first = useAct(billing.setDefaultCard, { done: () => text('madeDefault'), onDone: keep });
+  const removal = useAct(billing.removeCard, {
+    done: () => text('cardRemoved'),
+    onDone: (cards) => {
+      close();
+      keep(cards);
+    },
+    onFailed: close,
+  });
   const params = { cardId };
-  const first = useMutation({
-    mutationFn: () => request(billing.setDefaultCard, { params }),
-    onSuccess: keep(text('madeDefault')),
-    onError,
-  });
-  const removal = useMutation({
-    mutationFn: () => request(billing.removeCard, { params }),
-    onSuccess: keep(text('cardRemoved')),
-    onError,
-    onSettled: close,
-  });
-  return { makeDefault: first.mutate, remove: removal.mutate, busy: first.isPending || removal.isPending };
+  return {
+    makeDefault: () => first.run({ params }),
+    remove: () => removal.run({ params }),
+    busy: first.busy || removal.busy,
+  };
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -18,13 +17,16 @@ import { cardsQuery } from './cards-query';
 export function CardsSection({ initial }: { initial: SavedCard[] }) {
   const text = useTranslations('billing');
   const { data: cards } = useQuery({ ...cardsQuery, initialData: initial });
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      request(billing.startCard, { body: { returnUrl: `${window.location.origin}/agency/billing/return` } }),
-    onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
+  const { run, busy, succeeded, failure } = useAct(billing.startCard, {
+    failureIn: 'screen',
+    onDone: ({ redirectUrl }) => window.location.assign(redirectUrl),
   });
   const add = (
-    <Button leftSection={<PlusIcon size={18} />} loading={isPending || isSuccess} onClick={() => mutate()}>
+    <Button
+      leftSection={<PlusIcon size={18} />}
+      loading={busy || succeeded}
+      onClick={() => run({ body: { returnUrl: `${window.location.origin}/agency/billing/return` } })}
+    >
       {text('addCard')}
     </Button>
   );
@@ -44,7 +46,7 @@ export function CardsSection({ initial }: { initial: SavedCard[] }) {
           {add}
         </>
       )}
-      {error && <ErrorNotice error={toFailure(error)} shape="line" />}
+      {failure && <ErrorNotice error={failure} shape="line" />}
       <p className={classes.note}>{text('cardsText')}</p>
     </SectionCard>
   );

@@ -1,17 +1,13 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
-import { showServerProblems } from '@/components/form/server-problems';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { type ContentText, contents, contentText, contentTypes } from '@/lib/contract/contents';
 import classes from './details.module.css';
 
@@ -31,31 +27,28 @@ function ContentForm({ stored }: { stored: ContentText }) {
   const title = text(`contents.${stored.type}.title`);
   const form = useSchemaForm(contentText, stored);
   const { isDirty } = form.formState;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: ContentText) => request(contents.save, { body }),
-    onSuccess: (saved) => {
-      form.reset(saved);
-      showDone({ message: text('contentSaved', { title }) });
-    },
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
+  const { run, busy, failure } = useAct(contents.save, {
+    form,
+    failureIn: 'screen',
+    done: () => text('contentSaved', { title }),
+    onDone: (saved) => form.reset(saved),
   });
-  const failure = error && toFailure(error);
   return (
     <SectionCard id={`content-${stored.type}`} title={title}>
-      <Form form={form} onSubmit={(values) => mutate(values)} labelOf={() => title} className={classes.sections}>
+      <Form form={form} onSubmit={(values) => run({ body: values })} labelOf={() => title} className={classes.sections}>
         <TextAreaField
           control={form.control}
           name="content"
           label={title}
           help={text(`contents.${stored.type}.help`)}
         />
-        {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
+        {failure && <ErrorNotice error={failure} shape="line" />}
         <div className={classes.acts}>
           <Button
             type="submit"
             variant="default"
             disabled={!isDirty}
-            loading={isPending}
+            loading={busy}
             aria-label={`${text('save')}: ${title}`}
           >
             {text('save')}

@@ -1,21 +1,17 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { ActionBar } from '@/components/form/action-bar';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
-import { showServerProblems } from '@/components/form/server-problems';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { agencies, type AgencyDetails, type AgencyEdit, agencyEdit } from '@/lib/contract/agencies';
 import { type AgencyField, agencyFields } from '@/lib/rules/agency';
 import classes from './details.module.css';
@@ -48,23 +44,22 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
   const text = useTranslations('agency');
   const { refresh } = useRouter();
   const form = useSchemaForm(agencyEdit, valuesOf(agency));
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: AgencyEdit) => request(agencies.edit, { body }),
-    onSuccess: (saved) => {
+  const { run, busy, failure } = useAct(agencies.edit, {
+    form,
+    failureIn: 'screen',
+    done: () => text('saved'),
+    onDone: (saved) => {
       form.reset(valuesOf(saved));
-      showDone({ message: text('saved') });
       refresh();
     },
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
   });
-  const failure = error && toFailure(error);
   const labelOf = (path: string) => text(`fields.${path as AgencyField}`);
   const fields = (names: readonly AgencyField[]) =>
     names.map((name) => (
       <TextField key={name} control={form.control} name={name} label={labelOf(name)} {...looks[name]} />
     ));
   return (
-    <Form form={form} onSubmit={(values) => mutate(values)} labelOf={labelOf} className={classes.sections}>
+    <Form form={form} onSubmit={(values) => run({ body: values })} labelOf={labelOf} className={classes.sections}>
       <SectionCard id="identity" title={text('identity')}>
         <div className={classes.fields}>{fields(identity)}</div>
       </SectionCard>
@@ -92,9 +87,9 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
           />
         </div>
       </SectionCard>
-      {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
+      {failure && <ErrorNotice error={failure} shape="line" />}
       <ActionBar>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={busy}>
           {text('save')}
         </Button>
       </ActionBar>

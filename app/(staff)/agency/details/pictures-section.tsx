@@ -2,8 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { request } from '@/components/data/request';
-import { upload } from '@/components/data/upload';
 import { ImageField } from '@/components/form/image-field';
 import { SectionCard } from '@/components/form/section-card';
 import { PictureIcon } from '@/components/ui/icons';
@@ -28,8 +26,8 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
           placeholder={placeholder}
           rules={agencies.uploadLogo.body}
           shape="wide"
-          send={(file, sending) => upload(agencies.uploadLogo, { file }, sending)}
-          remove={() => request(agencies.removeLogo)}
+          send={(send, file, sending) => send(agencies.uploadLogo, { file }, sending)}
+          remove={(send) => send(agencies.removeLogo)}
           onChanged={refresh}
         />
       </SectionCard>
@@ -46,11 +44,11 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
               label={text('photo', { number: index + 1 })}
               src={imageAddress(fileId)}
               placeholder={placeholder}
-              send={async (file, sending) => {
-                await upload(agencies.addPhoto, { file, name: 'photo.jpg' }, sending);
-                await request(agencies.removePhoto, { params: { fileId } });
+              send={async (send, file, sending) => {
+                await send(agencies.addPhoto, { file, name: 'photo.jpg' }, sending);
+                await send(agencies.removePhoto, { params: { fileId } });
               }}
-              remove={() => request(agencies.removePhoto, { params: { fileId } })}
+              remove={(send) => send(agencies.removePhoto, { params: { fileId } })}
               onChanged={refresh}
             />
           ))}
@@ -61,7 +59,7 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
               src={null}
               placeholder={placeholder}
               camera="environment"
-              send={(file, sending) => upload(agencies.addPhoto, { file, name: 'photo.jpg' }, sending)}
+              send={(send, file, sending) => send(agencies.addPhoto, { file, name: 'photo.jpg' }, sending)}
               onChanged={refresh}
             />
           )}

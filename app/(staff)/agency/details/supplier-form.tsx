@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
@@ -45,15 +43,15 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
     typed: Object.fromEntries(insurerNumberTypes.map((type) => [type, isSecret(type) ? '' : (shownOf(type) ?? '')])),
     gone: Object.fromEntries(insurerNumberTypes.map((type) => [type, false])),
   });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: Values) =>
-      request(suppliers.save, { params: { insurer: supplier.supplier }, body: { numbers: changesIn(values) } }),
-    onSuccess: onSaved,
-  });
-  const failure = error && toFailure(error);
+  const { run, busy, failure } = useAct(suppliers.save, { failureIn: 'screen', onDone: onSaved });
   const labelOf = (path: string) => text(`numbers.${path.split('.')[1] as InsurerNumberType}`);
   return (
-    <Form form={form} onSubmit={(values) => mutate(values)} labelOf={labelOf} className={classes.numbers}>
+    <Form
+      form={form}
+      onSubmit={(values) => run({ params: { insurer: supplier.supplier }, body: { numbers: changesIn(values) } })}
+      labelOf={labelOf}
+      className={classes.numbers}
+    >
       {insurerNumberTypes.map((type) => (
         <div key={type}>
           <TextField
@@ -72,7 +70,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
       ))}
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={busy}>
           {text('save')}
         </Button>
         <Button variant="subtle" onClick={onCancel}>

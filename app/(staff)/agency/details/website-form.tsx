@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
-import { showServerProblems } from '@/components/form/server-problems';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -23,18 +20,14 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   const text = useTranslations('agency');
   const words = useTranslations('common');
   const form = useSchemaForm(websiteDraft, { url: site?.url ?? '' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { url: string }) =>
-      site
-        ? request(websites.edit, { params: { websiteId: site.websiteId }, body })
-        : request(websites.create, { body }),
-    onSuccess: onSaved,
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
-  });
-  const failure = error && toFailure(error);
+  const { run, busy, failure } = useAct(
+    (send, body: { url: string }) =>
+      site ? send(websites.edit, { params: { websiteId: site.websiteId }, body }) : send(websites.create, { body }),
+    { form, failureIn: 'screen', onDone: onSaved },
+  );
   const label = text(site ? 'websiteAddress' : 'newWebsite');
   return (
-    <Form form={form} onSubmit={(values) => mutate(values)} labelOf={() => label} className={classes.siteForm}>
+    <Form form={form} onSubmit={(values) => run(values)} labelOf={() => label} className={classes.siteForm}>
       <TextField
         control={form.control}
         name="url"
@@ -44,9 +37,9 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
         inputMode="url"
         placeholder="https://"
       />
-      {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
+      {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
-        <Button type="submit" variant={site ? 'filled' : 'default'} loading={isPending}>
+        <Button type="submit" variant={site ? 'filled' : 'default'} loading={busy}>
           {text(site ? 'save' : 'addWebsite')}
         </Button>
         {onCancel && (

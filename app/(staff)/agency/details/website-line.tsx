@@ -1,16 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { DateText } from '@/components/ui/date';
-import { useErrorText } from '@/components/ui/error-notice';
 import { CopyIcon, EditIcon, KeyIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { MoreMenu } from '@/components/ui/more-menu';
-import { showDone, showFailure } from '@/components/ui/toasts';
+import { showDone } from '@/components/ui/toasts';
 import { type Website, websites } from '@/lib/contract/websites';
 import classes from './details.module.css';
 import { WebsiteForm } from './website-form';
@@ -28,7 +25,7 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   const text = useTranslations('agency');
   const [mode, setMode] = useState<Mode>('shown');
   const show = () => setMode('shown');
-  const { rotate, remove } = useSiteActs(site, onChanged, onRemoved, show);
+  const { rotate, remove } = useSiteActs(onChanged, onRemoved, show);
   const copy = () =>
     navigator.clipboard.writeText(site.websiteKey).then(() => showDone({ message: text('keyCopied') }));
   const named = (act: string) => ({ 'aria-label': `${act}: ${site.url}` });
@@ -92,8 +89,8 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
           title={text('rotateTitle')}
           act={text('rotate')}
           grave
-          busy={rotate.isPending}
-          onAct={() => rotate.mutate()}
+          busy={rotate.busy}
+          onAct={() => rotate.run({ params: { websiteId: site.websiteId } })}
           onClose={show}
         >
           <p>{text.rich('rotateText', { url: () => <Ltr>{site.url}</Ltr> })}</p>
@@ -104,8 +101,8 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
           title={text('removeWebsiteTitle')}
           act={text('removeWebsite')}
           grave
-          busy={remove.isPending}
-          onAct={() => remove.mutate()}
+          busy={remove.busy}
+          onAct={() => remove.run({ params: { websiteId: site.websiteId } })}
           onClose={show}
         >
           <p>{text.rich('removeWebsiteText', { url: () => <Ltr>{site.url}</Ltr> })}</p>
@@ -115,33 +112,16 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   );
 }
 
-function useSiteActs(
-  { websiteId }: Website,
-  onChanged: (site: Website) => void,
-  onRemoved: () => void,
-  onSettled: () => void,
-) {
+function useSiteActs(onChanged: (site: Website) => void, onRemoved: () => void, show: () => void) {
   const text = useTranslations('agency');
-  const describe = useErrorText();
-  const params = { websiteId };
-  const onError = (error: unknown) => {
-    const failure = toFailure(error);
-    showFailure({ message: describe(failure.code).title, reference: failure.reference });
-  };
-  const rotate = useMutation({
-    mutationFn: () => request(websites.rotateKey, { params }),
-    onSuccess: (site) => {
+  const rotate = useAct(websites.rotateKey, {
+    done: () => text('rotated'),
+    onDone: (site) => {
+      show();
       onChanged(site);
-      showDone({ message: text('rotated') });
     },
-    onError,
-    onSettled,
+    onFailed: show,
   });
-  const remove = useMutation({
-    mutationFn: () => request(websites.remove, { params }),
-    onSuccess: onRemoved,
-    onError,
-    onSettled,
-  });
+  const remove = useAct(websites.remove, { onDone: onRemoved, onFailed: show });
   return { rotate, remove };
 }

@@ -1,11 +1,9 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useAct } from '@/components/data/use-act';
 import { ActDialog } from '@/components/backoffice/act-dialog';
-import { toFailure } from '@/components/data/api-failure';
 import { beginImpersonation } from '@/components/data/impersonation';
-import { showServerProblems } from '@/components/form/server-problems';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import type { AccountRow } from '@/lib/contract/backoffice';
@@ -21,12 +19,15 @@ interface ImpersonateDialogProps {
 export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogProps) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(impersonations.start.body, { reason: '' });
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => beginImpersonation(account.accountId, reason),
-    // Everything that is held of one's own goes with the page.
-    onSuccess: ({ next }) => window.location.assign(next),
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
-  });
+  const { run, busy, succeeded, failure } = useAct(
+    (_, { reason }: { reason: string }) => beginImpersonation(account.accountId, reason),
+    {
+      form,
+      failureIn: 'screen',
+      // Everything that is held of one's own goes with the page.
+      onDone: ({ next }) => window.location.assign(next),
+    },
+  );
   return (
     <ActDialog
       title={text('impersonateOf', { name })}
@@ -34,9 +35,9 @@ export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogP
       act={text('impersonateNow')}
       form={form}
       labelOf={() => text('reason')}
-      onSubmit={(values) => mutate(values)}
-      pending={isPending || isSuccess}
-      failure={error && toFailure(error)}
+      onSubmit={(values) => run(values)}
+      pending={busy || succeeded}
+      failure={failure}
       onClose={onClose}
     >
       <TextField

@@ -1,15 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useAct } from '@/components/data/use-act';
 import { ActDialog } from '@/components/backoffice/act-dialog';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
 import { SelectField } from '@/components/form/select-field';
-import { showServerProblems } from '@/components/form/server-problems';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { showDone } from '@/components/ui/toasts';
 import { backoffice, type RegistrationRow } from '@/lib/contract/backoffice';
 import type { TariffRow } from '@/lib/contract/tariffs';
 
@@ -28,10 +24,13 @@ export function ApprovalDialog({
 }: DialogProps & { tariffs: TariffRow[] }) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(approval.body, { tariffId: '' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { tariffId: string }) => request(approval, { params: { agencyId }, body }),
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
-    ...useAfter(text('approved', { name }), onClose),
+  const { run, busy, failure } = useAct(approval, {
+    form,
+    failureIn: 'screen',
+    done: () => text('approved', { name }),
+    // Also when somebody else was quicker.
+    stale: ['backoffice'],
+    onDone: onClose,
   });
   return (
     <ActDialog
@@ -40,9 +39,9 @@ export function ApprovalDialog({
       act={text('approve')}
       form={form}
       labelOf={() => text('tariff')}
-      onSubmit={(values) => mutate(values)}
-      pending={isPending}
-      failure={error && toFailure(error)}
+      onSubmit={(values) => run({ params: { agencyId }, body: values })}
+      pending={busy}
+      failure={failure}
       onClose={onClose}
     >
       <SelectField
@@ -60,10 +59,13 @@ export function ApprovalDialog({
 export function RejectionDialog({ registration: { agencyId, agencyName: name }, onClose }: DialogProps) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(rejection.body, { reason: '' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { reason: string }) => request(rejection, { params: { agencyId }, body }),
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
-    ...useAfter(text('rejected', { name }), onClose),
+  const { run, busy, failure } = useAct(rejection, {
+    form,
+    failureIn: 'screen',
+    done: () => text('rejected', { name }),
+    // Also when somebody else was quicker.
+    stale: ['backoffice'],
+    onDone: onClose,
   });
   return (
     <ActDialog
@@ -73,9 +75,9 @@ export function RejectionDialog({ registration: { agencyId, agencyName: name }, 
       grave
       form={form}
       labelOf={() => text('reason')}
-      onSubmit={(values) => mutate(values)}
-      pending={isPending}
-      failure={error && toFailure(error)}
+      onSubmit={(values) => run({ params: { agencyId }, body: values })}
+      pending={busy}
+      failure={failure}
       onClose={onClose}
     >
       <TextField
@@ -87,16 +89,4 @@ export function RejectionDialog({ registration: { agencyId, agencyName: name }, 
       />
     </ActDialog>
   );
-}
-
-/** Says that it was decided; the list is asked for anew, also when somebody else was quicker. */
-function useAfter(message: string, onClose: () => void) {
-  const client = useQueryClient();
-  return {
-    onSuccess: () => {
-      showDone({ message });
-      onClose();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['backoffice'] }),
-  };
 }

@@ -1,18 +1,14 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useAct } from '@/components/data/use-act';
 import { ActDialog } from '@/components/backoffice/act-dialog';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
 import { ChipsField } from '@/components/form/chips-field';
-import { showServerProblems } from '@/components/form/server-problems';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { showDone } from '@/components/ui/toasts';
 import { permissionKeys } from '@/lib/access/keys';
 import { tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
 
@@ -37,11 +33,7 @@ export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
   const rights = useTranslations('shell.permission');
   const form = useSchemaForm(schema, startOf(tariff));
   const everything = useWatch({ control: form.control, name: 'everything' });
-  const { mutate, isPending, error } = useSave(
-    tariff,
-    (failure) => showServerProblems(form.setError, failure),
-    onClose,
-  );
+  const { run, busy, failure } = useSave(tariff, form, onClose);
   const labels: Record<string, string> = {
     name: text('tariffName'),
     everything: text('everything'),
@@ -54,9 +46,9 @@ export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
       act={words('save')}
       form={form}
       labelOf={(path) => labels[path] ?? path}
-      onSubmit={(filled) => mutate(filled)}
-      pending={isPending}
-      failure={error && toFailure(error)}
+      onSubmit={(filled) => run(filled)}
+      pending={busy}
+      failure={failure}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label={text('tariffName')} maxLength={80} />
@@ -79,21 +71,15 @@ const startOf = (tariff: TariffRow | null): Filled => ({
   chosen: permissionKeys.filter((key) => tariff?.allowedActions?.includes(key)),
 });
 
-function useSave(tariff: TariffRow | null, showProblems: (failure: ApiFailure) => boolean, onClose: () => void) {
+function useSave(tariff: TariffRow | null, form: ReturnType<typeof useSchemaForm<typeof schema>>, onClose: () => void) {
   const text = useTranslations('backoffice');
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, everything, chosen }: Filled) => {
+  return useAct(
+    (send, { name, everything, chosen }: Filled) => {
       const body = { name, allowedActions: everything ? null : chosen };
       return tariff
-        ? request(tariffs.update, { params: { tariffId: tariff.tariffId }, body })
-        : request(tariffs.create, { body });
+        ? send(tariffs.update, { params: { tariffId: tariff.tariffId }, body })
+        : send(tariffs.create, { body });
     },
-    onSuccess: () => {
-      showDone({ message: text('saved') });
-      onClose();
-    },
-    onError: (failure) => showProblems(toFailure(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['tariffs'] }),
-  });
+    { form, failureIn: 'screen', done: () => text('saved'), stale: ['tariffs'], onDone: onClose },
+  );
 }

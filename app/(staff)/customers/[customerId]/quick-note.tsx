@@ -3,7 +3,6 @@
 import { Button, Chip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useNoteDesk } from './note-desk';
 import classes from './quick-note.module.css';
@@ -20,7 +19,6 @@ interface QuickNoteProps {
 /** A note in one line: Enter saves it; chips make a task or a reminder of it, and the whole form is one press away. */
 export function QuickNote({ customerId, today }: QuickNoteProps) {
   const [saved, setSaved] = useState(0);
-  // A new line for every note: each carries an idempotency key of its own.
   return <NoteLine key={saved} {...{ customerId, today }} again={saved > 0} onSaved={() => setSaved(saved + 1)} />;
 }
 
@@ -55,7 +53,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (values.subject !== '' && !save.isPending) save.mutate({ values });
+    if (values.subject !== '' && !save.busy) save.run({ values });
   };
   const label = text(reason === 'call' ? 'said' : 'label');
   return (
@@ -73,7 +71,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" loading={save.isPending} disabled={values.subject === ''}>
+        <Button type="submit" loading={save.busy} disabled={values.subject === ''}>
           {words('save')}
         </Button>
       </div>
@@ -87,7 +85,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
           {words('more')}
         </Button>
       </div>
-      {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+      {save.failure && <ErrorNotice shape="line" error={save.failure} />}
     </form>
   );
 }

@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
@@ -45,7 +44,7 @@ export function RemarkEditor({ customerId, remark, today, start, onClose }: Rema
   const label = (name: keyof RemarkValues) => ({ control, name, label: text(`field.${name}`) });
   return (
     <section className={classes.editor} aria-label={text(remark ? 'editTitle' : 'add')}>
-      <Form form={form} labelOf={labelOf} onSubmit={(values) => save.mutate({ values })}>
+      <Form form={form} labelOf={labelOf} onSubmit={(values) => save.run({ values })}>
         <div className={classes.fields}>
           <ChoiceField
             {...label('kind')}
@@ -61,17 +60,17 @@ export function RemarkEditor({ customerId, remark, today, start, onClose }: Rema
           </div>
           <RemarkLinks customerId={customerId} />
         </div>
-        {save.error && !theirs && <ErrorNotice shape="line" error={toFailure(save.error)} />}
+        {save.failure && !theirs && <ErrorNotice shape="line" error={save.failure} />}
         {theirs ? (
           <RemarkConflict
             theirs={theirs}
-            saving={save.isPending}
-            onKeepMine={() => void form.handleSubmit((values) => save.mutate({ values, over: theirs }))()}
+            saving={save.busy}
+            onKeepMine={() => void form.handleSubmit((values) => save.run({ values, over: theirs }))()}
             onKeepTheirs={keepTheirs}
           />
         ) : (
           <div className={classes.foot}>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.busy}>
               {words('save')}
             </Button>
             <Button variant="default" onClick={onClose}>

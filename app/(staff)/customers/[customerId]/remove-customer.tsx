@@ -3,13 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { customerAnswers } from '@/components/customers/customer-answers';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
-import { useCustomersChange } from '@/components/customers/use-customers-change';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { showDone } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
 import { customers } from '@/lib/contract/customers';
 import { merges } from '@/lib/contract/merges';
 import classes from './remove-customer.module.css';
@@ -63,22 +61,17 @@ function Holdings({ customerId }: { customerId: string }) {
 
 function useRemoval({ customerId, name }: Omit<RemoveCustomerProps, 'onClose'>) {
   const text = useTranslations('customer-card.removal');
-  const words = useTranslations('common');
   const router = useRouter();
   const params = { customerId };
-  const restore = useCustomersChange(
-    () => request(customers.restore, { params }),
-    () => {
-      showDone({ message: text('back', { name }) });
-      router.push(`/customers/${encodeURIComponent(customerId)}`);
+  const { run, busy, succeeded } = useAct(customers.remove, {
+    done: () => text('done', { name }),
+    undo: {
+      run: (send) => send(customers.restore, { params }),
+      done: () => text('back', { name }),
+      onDone: () => router.push(`/customers/${encodeURIComponent(customerId)}`),
     },
-  );
-  const remove = useCustomersChange(
-    () => request(customers.remove, { params }),
-    () => {
-      router.push('/customers');
-      showUndo({ message: text('done', { name }), undo: words('undo'), onUndo: () => restore.mutate(undefined) });
-    },
-  );
-  return { remove: () => remove.mutate(undefined), pending: remove.isPending || remove.isSuccess };
+    stale: customerAnswers,
+    onDone: () => router.push('/customers'),
+  });
+  return { remove: () => run({ params }), pending: busy || succeeded };
 }

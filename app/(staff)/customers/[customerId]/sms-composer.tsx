@@ -1,12 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { ChoiceField } from '@/components/form/choice-field';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
@@ -15,7 +12,6 @@ import { SmsCounter } from '@/components/messages/sms-counter';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ChatIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
-import { showDone } from '@/components/ui/toasts';
 import { messages, type SmsDraft, smsDraft } from '@/lib/contract/messages';
 import { subscriptionTopics } from '@/lib/contract/subscriptions';
 import { formatPhone } from '@/lib/format/phone';
@@ -38,7 +34,7 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
       form={form}
       className={classes.composer}
       labelOf={(path) => labels[path] ?? path}
-      onSubmit={(draft) => send.mutate(draft)}
+      onSubmit={(draft) => send.run(draft)}
     >
       <TextAreaField
         control={control}
@@ -54,9 +50,9 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
         label={text('sms.topic')}
         choices={subscriptionTopics.map((value) => ({ value, label: text(`topic.${value}`) }))}
       />
-      {send.error && <ErrorNotice shape="line" error={toFailure(send.error)} />}
+      {send.failure && <ErrorNotice shape="line" error={send.failure} />}
       <div>
-        <Button type="submit" leftSection={<ChatIcon size={18} />} loading={send.isPending}>
+        <Button type="submit" leftSection={<ChatIcon size={18} />} loading={send.busy}>
           {text('sms.send')}
         </Button>
       </div>
@@ -64,26 +60,12 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
   );
 }
 
-/** Sends it; a repeat of the same words after a fault carries the same key, so that they arrive once. */
 function useSend(customerId: string, onSent: () => void) {
   const text = useTranslations('customer-card.sms');
-  const client = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
-  const [sent, setSent] = useState('');
-  return useMutation({
-    mutationFn: (body: SmsDraft) => {
-      const words = JSON.stringify(body);
-      const idempotencyKey = words === sent || sent === '' ? key : newIdempotencyKey();
-      setKey(idempotencyKey);
-      setSent(words);
-      return request(messages.send, { params: { customerId }, body, idempotencyKey });
-    },
-    onSuccess: async () => {
-      setKey(newIdempotencyKey());
-      setSent('');
-      onSent();
-      showDone({ message: text('sent') });
-      await Promise.all(['messages', 'timeline'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
-    },
+  return useAct((send, body: SmsDraft) => send(messages.send, { params: { customerId }, body }), {
+    done: () => text('sent'),
+    stale: ['messages', 'timeline'],
+    failureIn: 'screen',
+    onDone: onSent,
   });
 }

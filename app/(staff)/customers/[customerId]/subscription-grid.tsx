@@ -1,16 +1,13 @@
 'use client';
 
 import { Button, Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
 import { usePart } from '@/components/data/use-part';
+import { useAct } from '@/components/data/use-act';
 import { DateText } from '@/components/ui/date';
-import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { BanIcon } from '@/components/ui/icons';
-import { showFailure } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
 import type { Part } from '@/lib/contract/part';
 import {
   type Subscription,
@@ -102,35 +99,18 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
 /** Saves choices as they are made; unsubscribing from everything can be taken back. */
 function useSubscriptions(customerId: string, address: string) {
   const text = useTranslations('customer-card.subscription');
-  const words = useTranslations('common');
-  const describe = useErrorText();
   const client = useQueryClient();
   const params = { customerId };
-  const common = {
-    onSuccess: (all: Subscription[]) => {
-      client.setQueryData(['subscriptions', 'list', address], all);
-      void client.invalidateQueries({ queryKey: ['timeline'] });
-    },
-    onError: (error: Error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
-    },
-  };
-  const save = useMutation({
-    mutationFn: (choices: Choice[]) => request(subscriptions.update, { params, body: { choices } }),
-    ...common,
+  const keep = (all: Subscription[]) => void client.setQueryData(['subscriptions', 'list', address], all);
+  const save = useAct((send, choices: Choice[]) => send(subscriptions.update, { params, body: { choices } }), {
+    stale: ['timeline'],
+    onDone: keep,
   });
-  const unsubscribe = useMutation({
-    ...common,
-    mutationFn: (_before: Choice[]) => request(subscriptions.unsubscribe, { params }),
-    onSuccess: (all, before) => {
-      common.onSuccess(all);
-      showUndo({ message: text('unsubscribed'), undo: words('undo'), onUndo: () => save.mutate(before) });
-    },
+  const unsubscribe = useAct((send, _before: Choice[]) => send(subscriptions.unsubscribe, { params }), {
+    done: () => text('unsubscribed'),
+    undo: { run: async (send, choices) => keep(await send(subscriptions.update, { params, body: { choices } })) },
+    stale: ['timeline'],
+    onDone: keep,
   });
-  return {
-    save: (choices: Choice[]) => save.mutate(choices),
-    unsubscribe: (before: Choice[]) => unsubscribe.mutate(before),
-    pending: save.isPending || unsubscribe.isPending,
-  };
+  return { save: save.run, unsubscribe: unsubscribe.run, pending: save.busy || unsubscribe.busy };
 }

@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { upload } from '@/components/data/upload';
+import { useAttempts } from '@/components/data/attempts';
 import type { Part } from '@/components/scan/scan-work';
 import { type DocumentDraft, documents } from '@/lib/contract/documents';
 import type { ScanHandle } from './use-scan';
@@ -30,41 +29,38 @@ export interface Filed {
   pages: number;
 }
 
-/** What of an act has been done already: a repeat goes on from there, and nothing is made twice. */
-interface Progress {
-  words: string;
-  key: string;
-  documentId: string | null;
-  /** The PDF of these pages. */
-  made: { pages: ScanHandle['pages']; file: File; key: string } | null;
+/** The PDF of some pages: a repeat sends the same one. */
+interface Made {
+  pages: ScanHandle['pages'];
+  name: string;
+  file: File;
 }
-
-const nothingDone: Progress = { words: '', key: '', documentId: null, made: null };
 
 /** Turns the pages into one PDF and files it with the customer. After a lost connection it goes on where it stood. */
 export function useFiling(scan: ScanHandle, onFiled: (filed: Filed) => void) {
   const client = useQueryClient();
   const [step, setStep] = useState<FilingStep | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const progress = useRef(nothingDone);
+  const last = useRef<Made>(null);
+  const attempt = useAttempts();
 
   const madeOf = async ({ documentName }: FilingValues) => {
     const { pages } = scan;
-    const { made } = progress.current;
-    if (made?.pages === pages) return made;
+    if (last.current?.pages === pages && last.current.name === documentName) return last.current;
     const file = await drawn(scan, documentName, (done) => setStep({ step: 'drawing', done, of: pages.length }));
-    return (progress.current.made = { pages, file, key: newIdempotencyKey() });
+    return (last.current = { pages, name: documentName, file });
   };
   const send = async (values: FilingValues) => {
-    const { file, key } = await madeOf(values);
+    const { file } = await madeOf(values);
     setStep({ step: 'sending', share: 0, size: file.size });
-    progress.current.documentId ??= (
-      await request(documents.create, { body: values, idempotencyKey: progress.current.key })
-    ).documentId;
-    const { documentId } = progress.current;
-    const sending = { params: { documentId }, file, fields: { source: 'SCAN' }, idempotencyKey: key };
-    await upload(documents.upload, sending, {
-      onProgress: (share) => setStep({ step: 'sending', share, size: file.size }),
+    const documentId = await attempt(async (through) => {
+      const made = await through(documents.create, { body: values });
+      await through(
+        documents.upload,
+        { params: { documentId: made.documentId }, file, fields: { source: 'SCAN' } },
+        { onProgress: (share) => setStep({ step: 'sending', share, size: file.size }) },
+      );
+      return made.documentId;
     });
     await Promise.all(['documents', 'timeline'].map((concept) => client.invalidateQueries({ queryKey: [concept] })));
     onFiled({
@@ -76,8 +72,6 @@ export function useFiling(scan: ScanHandle, onFiled: (filed: Filed) => void) {
     });
   };
   const file = async (values: FilingValues): Promise<void> => {
-    const words = JSON.stringify(values);
-    if (progress.current.words !== words) progress.current = { ...nothingDone, words, key: newIdempotencyKey() };
     setFailure(null);
     try {
       await online(() => setStep({ step: 'waiting' }));

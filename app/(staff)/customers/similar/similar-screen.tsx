@@ -1,22 +1,20 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
-import { useLookAgain, useJobs } from '@/components/jobs/use-jobs';
+import { useAct } from '@/components/data/use-act';
+import { useJobs } from '@/components/jobs/use-jobs';
 import { Pager } from '@/components/list/pager';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { CustomersIcon, RetryIcon } from '@/components/ui/icons';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import type { Page } from '@/lib/contract/paging';
 import { similarities, type SimilarGroup } from '@/lib/contract/similarities';
 import { isUnderWay } from '@/lib/contract/job-stage';
@@ -79,8 +77,6 @@ export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps
 /** Starts a comparison; when it has ended, what it found is shown. */
 function CompareButton() {
   const text = useTranslations('similarities');
-  const describe = useErrorText();
-  const lookAgain = useLookAgain();
   const client = useQueryClient();
   const { data: jobs } = useJobs();
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -91,24 +87,17 @@ function CompareButton() {
     setAwaited(null);
     void client.invalidateQueries({ queryKey: ['similarities'] });
   }, [hasEnded, client]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(similarities.search),
-    onSuccess: async ({ jobId }) => {
-      setAwaited(jobId);
-      showDone({ message: text('comparing') });
-      await lookAgain();
-    },
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
-    },
+  const { run, busy } = useAct(similarities.search, {
+    done: () => text('comparing'),
+    stale: ['jobs'],
+    onDone: ({ jobId }) => setAwaited(jobId),
   });
   return (
     <Button
       variant="default"
       leftSection={<RetryIcon size={18} />}
-      loading={isPending || awaited !== null}
-      onClick={() => mutate()}
+      loading={busy || awaited !== null}
+      onClick={() => run()}
     >
       {text('compare')}
     </Button>

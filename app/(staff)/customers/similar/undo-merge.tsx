@@ -1,14 +1,13 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
-import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { type Holding, type Merge, merges, type UndoPlan } from '@/lib/contract/merges';
 import { useFieldText } from './use-field-text';
 import classes from './undo-merge.module.css';
@@ -93,24 +92,10 @@ function Fields({ title, fields }: { title: string; fields: readonly string[] })
 
 function useUndo(mergeId: string, onDone: () => void) {
   const text = useTranslations('similarities');
-  const describe = useErrorText();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(merges.undo, { params: { mergeId } }),
-    onSuccess: () => {
-      showDone({ message: text('undoneNow') });
-      onDone();
-    },
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      showFailure({ message: describe(code).title, reference });
-    },
-    onSettled: () =>
-      Promise.all(
-        ['merges', 'similarities', 'customers', 'orders', 'relations'].map((name) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
+  const { run, busy } = useAct(merges.undo, {
+    done: () => text('undoneNow'),
+    stale: ['merges', 'similarities', 'customers', 'orders', 'relations'],
+    onDone,
   });
-  return { undo: () => mutate(), pending: isPending };
+  return { undo: () => run({ params: { mergeId } }), pending: busy };
 }

@@ -32,7 +32,7 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
       aside={mailbox?.testedAt && <Tested at={mailbox.testedAt} />}
     >
       <p className={classes.intro}>{text('mailbox.intro')}</p>
-      <Form form={form} onSubmit={(values) => save.mutate(values)} labelOf={labelOf} className={classes.form}>
+      <Form form={form} onSubmit={(values) => save.run(values)} labelOf={labelOf} className={classes.form}>
         <TextField
           control={form.control}
           name="email"
@@ -45,20 +45,20 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
         {provider && <ProviderHint provider={provider} onFill={fill} />}
         <MailServerFields kind="imap" stored={mailbox?.imap} control={form.control} />
         <MailServerFields kind="smtp" stored={mailbox?.smtp} control={form.control} />
-        {test.data && <MailTestResult outcome={test.data} />}
+        {test.answer && <MailTestResult outcome={test.answer} />}
         {failure && (
           <div className={classes.wide}>
             <ErrorNotice error={failure} shape="line" />
           </div>
         )}
         <div className={classes.acts}>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.busy}>
             {text('mailbox.save')}
           </Button>
           <Button
             variant="default"
-            loading={test.isPending}
-            onClick={() => void form.handleSubmit((values) => test.mutate(values))()}
+            loading={test.busy}
+            onClick={() => void form.handleSubmit((values) => test.run(values))()}
           >
             {text('mailbox.test')}
           </Button>
@@ -76,8 +76,11 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
           title={text('mailbox.removeTitle')}
           act={text('mailbox.remove')}
           grave
-          busy={remove.isPending}
-          onAct={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          busy={remove.busy}
+          onAct={() => {
+            const close = () => setAsking(false);
+            void remove.attempt().then(close, close);
+          }}
           onClose={() => setAsking(false)}
         >
           <p>{text.rich('mailbox.removeText', { email: () => <Ltr>{mailbox.email}</Ltr> })}</p>

@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
-import { showServerProblems } from '@/components/form/server-problems';
+import { useAct } from '@/components/data/use-act';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { showDone } from '@/components/ui/toasts';
 import { type Mailbox, type MailboxDraft, mailboxDraft, mailboxes } from '@/lib/contract/mailboxes';
 import { type MailProvider, providerOf } from '@/lib/rules/mailbox';
 
@@ -30,27 +26,26 @@ export function useMailbox(mailbox: Mailbox | null) {
   const { refresh } = useRouter();
   const form = useSchemaForm(mailboxDraft, valuesOf(mailbox));
   const provider = providerOf(useWatch({ control: form.control, name: 'email' }) ?? '');
-  const onError = (error: unknown) => void showServerProblems(form.setError, toFailure(error));
-  const save = useMutation({
-    mutationFn: (values: MailboxDraft) => request(mailboxes.save, { body: sent(values) }),
-    onSuccess: (saved) => {
+  const save = useAct((send, values: MailboxDraft) => send(mailboxes.save, { body: sent(values) }), {
+    form,
+    failureIn: 'screen',
+    done: () => text('mailbox.saved'),
+    onDone: (saved) => {
       form.reset(valuesOf(saved));
-      showDone({ message: text('mailbox.saved') });
       refresh();
     },
-    onError,
   });
-  const test = useMutation({
-    mutationFn: (values: MailboxDraft) => request(mailboxes.test, { body: sent(values) }),
-    onSuccess: refresh,
-    onError,
+  const test = useAct((send, values: MailboxDraft) => send(mailboxes.test, { body: sent(values) }), {
+    form,
+    failureIn: 'screen',
+    onDone: refresh,
   });
-  const remove = useMutation({
-    mutationFn: () => request(mailboxes.remove),
-    onSuccess: () => {
+  const remove = useAct(mailboxes.remove, {
+    failureIn: 'screen',
+    done: () => text('mailbox.removed'),
+    onDone: () => {
       form.reset(valuesOf(null));
       test.reset();
-      showDone({ message: text('mailbox.removed') });
       refresh();
     },
   });
@@ -65,6 +60,5 @@ export function useMailbox(mailbox: Mailbox | null) {
       form.setValue(`${kind}.port`, server.port, { shouldDirty: true });
     }
   };
-  const failures = [save.error, test.error, remove.error].filter((error) => error !== null).map(toFailure);
-  return { form, provider, fill, save, test, remove, failure: failures.find(({ fields }) => !fields) };
+  return { form, provider, fill, save, test, remove, failure: save.failure ?? test.failure ?? remove.failure };
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ActButton } from '@/components/ui/act-button';
@@ -52,16 +52,10 @@ function Line({ title, note, children }: { title: string; note: string; children
 
 function Invitation({ agent: { accountId } }: { agent: Agent }) {
   const text = useTranslations('agents');
-  const { mutate, isPending } = useAgentAct(
-    async () => {
-      await request(agents.invite, { params: { accountId } });
-      return null;
-    },
-    () => text('invitationSent'),
-  );
+  const { run, busy } = useAct(agents.invite, { done: () => text('invitationSent') });
   return (
     <Line title={text('invited')} note={text('invitedText')}>
-      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      <Button variant="default" loading={busy} onClick={() => run({ params: { accountId } })}>
         {text('inviteAgain')}
       </Button>
     </Line>
@@ -71,8 +65,9 @@ function Invitation({ agent: { accountId } }: { agent: Agent }) {
 function State({ agent: { accountId, accountState, owner }, self }: AccessProps) {
   const text = useTranslations('agents');
   const active = accountState === 'ACTIVE';
-  const { mutate, isPending } = useAgentAct(
-    () => request(agents.changeState, { params: { accountId }, body: { accountState: active ? 'BLOCKED' : 'ACTIVE' } }),
+  const { run, busy } = useAgentAct(
+    (send) =>
+      send(agents.changeState, { params: { accountId }, body: { accountState: active ? 'BLOCKED' : 'ACTIVE' } }),
     () => text(active ? 'blocked' : 'unblocked'),
   );
   const denied = self ? text('notOneself') : owner ? text('notTheOwner') : null;
@@ -81,9 +76,9 @@ function State({ agent: { accountId, accountState, owner }, self }: AccessProps)
       <ActButton
         variant={active ? 'light' : 'filled'}
         {...(active && { color: 'bad' })}
-        loading={isPending}
+        loading={busy}
         denied={denied}
-        onClick={() => mutate()}
+        onClick={() => run()}
       >
         {text(active ? 'block' : 'unblock')}
       </ActButton>
@@ -98,9 +93,9 @@ function Ownership({ agent }: { agent: Agent }) {
   const close = () => setAsking(false);
   const name = `${agent.firstName} ${agent.lastName}`;
   const promoted = agent.privilege !== 'superuser';
-  const { mutate, isPending } = useAgentAct(
-    () =>
-      request(agents.changeOwner, {
+  const { run, busy } = useAgentAct(
+    (send) =>
+      send(agents.changeOwner, {
         params: { accountId: agent.accountId },
         body: { promote: promoted ? 'true' : 'false' },
       }),
@@ -118,8 +113,8 @@ function Ownership({ agent }: { agent: Agent }) {
         <QuestionDialog
           title={text('makeOwnerTitle', { name })}
           act={text(promoted ? 'promoteAndMakeOwner' : 'makeOwner')}
-          busy={isPending}
-          onAct={() => mutate()}
+          busy={busy}
+          onAct={() => run()}
           onClose={close}
         >
           {promoted && (

@@ -1,20 +1,15 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
-import { showServerProblems } from '@/components/form/server-problems';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { Ltr } from '@/components/ui/ltr';
-import { showDone } from '@/components/ui/toasts';
 import { mediumChange, ownMediaTypes } from '@/lib/contract/accounts';
 import { type Agent, agents } from '@/lib/contract/agents';
 import { formatPhone } from '@/lib/format/phone';
@@ -73,24 +68,19 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
   const words = useTranslations('common');
   const keep = useAgentCache();
   const form = useSchemaForm(mediumChange, { action: 'update' as const, mediaType: type, value });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: z.output<typeof mediumChange>) =>
-      request(agents.changeMedium, { params: { accountId: agent.accountId }, body }),
-    onSuccess: (changed) => {
+  const { run, busy } = useAct(agents.changeMedium, {
+    form,
+    done: () => text('saved'),
+    stale: ['agents.list'],
+    onDone: (changed) => {
       keep(changed);
-      showDone({ message: text('saved') });
       onClose();
-    },
-    onError: (error) => {
-      const failure = toFailure(error);
-      if (!showServerProblems(form.setError, failure))
-        form.setError('value', { type: 'server', message: failure.code });
     },
   });
   return (
     <Form
       form={form}
-      onSubmit={(change) => mutate(change)}
+      onSubmit={(change) => run({ params: { accountId: agent.accountId }, body: change })}
       labelOf={() => text(names[type])}
       className={classes.change}
     >
@@ -102,7 +92,7 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
         type={type === 'MAIL' ? 'email' : 'tel'}
         autoComplete="off"
       />
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" loading={busy}>
         {words('save')}
       </Button>
       <Button variant="subtle" onClick={onClose}>

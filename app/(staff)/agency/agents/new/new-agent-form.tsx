@@ -1,20 +1,16 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { ActionBar } from '@/components/form/action-bar';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
-import { showServerProblems } from '@/components/form/server-problems';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { agentDraft, agents } from '@/lib/contract/agents';
 import { AgentFields, type Target, useAgentLabels } from '../agent-fields';
 import classes from '../agents.module.css';
@@ -47,10 +43,9 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
   const text = useTranslations('agents');
   const form = useSchemaForm(agentDraft, empty);
   const labelOf = useAgentLabels();
-  const { mutate, isPending, error } = useCreation(form);
-  const failure = error && toFailure(error);
+  const { run, busy, failure } = useCreation(form);
   return (
-    <Form form={form} onSubmit={(draft) => mutate(draft)} labelOf={labelOf} className={classes.form}>
+    <Form form={form} onSubmit={(draft) => run({ body: draft })} labelOf={labelOf} className={classes.form}>
       <AgentFields targets={targets} />
       <SectionCard id="contacts" title={text('contacts')}>
         <div className={classes.grid}>
@@ -77,8 +72,8 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
         </div>
       </SectionCard>
       <ActionBar>
-        {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}
-        <Button type="submit" loading={isPending}>
+        {failure && <ErrorNotice error={failure} shape="line" />}
+        <Button type="submit" loading={busy}>
           {text('addAndInvite')}
         </Button>
       </ActionBar>
@@ -89,14 +84,14 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
 function useCreation(form: ReturnType<typeof useSchemaForm<typeof agentDraft>>) {
   const text = useTranslations('agents');
   const router = useRouter();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.output<typeof agentDraft>) => request(agents.create, { body }),
-    onSuccess: ({ firstName, lastName }) => {
-      showDone({ title: text('added', { name: `${firstName} ${lastName}` }), message: text('invitationSent') });
-      void client.invalidateQueries({ queryKey: ['agents'] });
-      router.push('/agency/agents');
-    },
-    onError: (error) => showServerProblems(form.setError, toFailure(error)),
+  return useAct(agents.create, {
+    form,
+    failureIn: 'screen',
+    done: ({ firstName, lastName }) => ({
+      title: text('added', { name: `${firstName} ${lastName}` }),
+      message: text('invitationSent'),
+    }),
+    stale: ['agents'],
+    onDone: () => router.push('/agency/agents'),
   });
 }

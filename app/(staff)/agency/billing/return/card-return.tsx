@@ -1,11 +1,10 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { mayPass } from '@/components/data/api-failure';
+import { useAct } from '@/components/data/use-act';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -20,13 +19,13 @@ const icons = { success: CheckIcon, failure: ErrorIcon, cancel: InfoIcon } as co
 /** Records how the visit to the gateway ended; a reload records the same. */
 export function CardReturn({ word }: { word: Word | null }) {
   const text = useTranslations('billing');
-  const { data, error, isPending, mutate } = useRecording();
+  const { answer, failure, busy, run } = useAct(billing.completeCard, { stale: ['billing'], failureIn: 'screen' });
   const sent = useRef(false);
   useEffect(() => {
     if (!word || sent.current) return;
     sent.current = true;
-    mutate(word);
-  }, [word, mutate]);
+    run({ body: word });
+  }, [word, run]);
   const back = <ButtonLink href="/agency/billing">{text('back')}</ButtonLink>;
   if (!word)
     return (
@@ -34,20 +33,24 @@ export function CardReturn({ word }: { word: Word | null }) {
         {text('nothingText')}
       </EmptyState>
     );
-  if (error)
+  if (failure)
     return (
       <>
-        <ErrorNotice error={toFailure(error)} onRetry={() => mutate(word)} retrying={isPending} />
+        <ErrorNotice
+          error={failure}
+          // What the gateway never said, or said long ago, stays refused however often it is sent.
+          {...(mayPass(failure) && { onRetry: () => run({ body: word }), retrying: busy })}
+        />
         {back}
       </>
     );
   return (
     <div aria-live="polite">
-      {data ? (
-        <EmptyState icon={icons[data.result]} title={text(data.result)} action={back}>
-          {data.result === 'success'
-            ? data.card && text('successText', { digits: data.card.cardNumber.slice(-4) })
-            : text(`${data.result}Text`)}
+      {answer ? (
+        <EmptyState icon={icons[answer.result]} title={text(answer.result)} action={back}>
+          {answer.result === 'success'
+            ? answer.card && text('successText', { digits: answer.card.cardNumber.slice(-4) })
+            : text(`${answer.result}Text`)}
         </EmptyState>
       ) : (
         <EmptyState icon={CardIcon} title={text('returning')}>
@@ -56,12 +59,4 @@ export function CardReturn({ word }: { word: Word | null }) {
       )}
     </div>
   );
-}
-
-function useRecording() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Word) => request(billing.completeCard, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['billing'] }),
-  });
 }

@@ -1,17 +1,13 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
-import { showServerProblems } from '@/components/form/server-problems';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { type AgencyRow, backoffice, type ManagedAgency } from '@/lib/contract/backoffice';
 import type { TariffRow } from '@/lib/contract/tariffs';
 import classes from './agency-screen.module.css';
@@ -22,13 +18,20 @@ const { changeAgencyTariff: toTariff, changeAgencyParent: toParent } = backoffic
 export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: ManagedAgency; tariffs: TariffRow[] }) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(toTariff.body, { tariffId: tariff?.tariffId ?? '' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { tariffId: string }) => request(toTariff, { params: { agencyId }, body }),
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
-    ...useSaid(text('tariffChanged')),
+  const { refresh } = useRouter();
+  const { run, busy, failure } = useAct(toTariff, {
+    form,
+    failureIn: 'screen',
+    done: () => text('tariffChanged'),
+    onDone: refresh,
   });
   return (
-    <Form form={form} onSubmit={(values) => mutate(values)} labelOf={() => text('tariff')} className={classes.setting}>
+    <Form
+      form={form}
+      onSubmit={(values) => run({ params: { agencyId }, body: values })}
+      labelOf={() => text('tariff')}
+      className={classes.setting}
+    >
       <SelectField
         control={form.control}
         name="tariffId"
@@ -36,8 +39,8 @@ export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: 
         placeholder={text('noTariff')}
         options={tariffs.map(({ tariffId, name }) => ({ value: tariffId, label: name }))}
       />
-      {error && <ErrorNotice error={toFailure(error)} shape="line" />}
-      <Button type="submit" variant="default" loading={isPending}>
+      {failure && <ErrorNotice error={failure} shape="line" />}
+      <Button type="submit" variant="default" loading={busy}>
         {text('changeTariff')}
       </Button>
     </Form>
@@ -48,13 +51,20 @@ export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: 
 export function PlaceForm({ agency: { agencyId, parent }, above }: { agency: ManagedAgency; above: AgencyRow[] }) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(toParent.body, { parentId: parent?.agencyId ?? null });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { parentId: string | null }) => request(toParent, { params: { agencyId }, body }),
-    onError: (failure) => showServerProblems(form.setError, toFailure(failure)),
-    ...useSaid(text('parentChanged')),
+  const { refresh } = useRouter();
+  const { run, busy, failure } = useAct(toParent, {
+    form,
+    failureIn: 'screen',
+    done: () => text('parentChanged'),
+    onDone: refresh,
   });
   return (
-    <Form form={form} onSubmit={(values) => mutate(values)} labelOf={() => text('parent')} className={classes.setting}>
+    <Form
+      form={form}
+      onSubmit={(values) => run({ params: { agencyId }, body: values })}
+      labelOf={() => text('parent')}
+      className={classes.setting}
+    >
       <SelectField
         control={form.control}
         name="parentId"
@@ -63,21 +73,10 @@ export function PlaceForm({ agency: { agencyId, parent }, above }: { agency: Man
         clearable
         options={above.map(({ agencyId: value, name }) => ({ value, label: name }))}
       />
-      {error && <ErrorNotice error={toFailure(error)} shape="line" />}
-      <Button type="submit" variant="default" loading={isPending}>
+      {failure && <ErrorNotice error={failure} shape="line" />}
+      <Button type="submit" variant="default" loading={busy}>
         {text('changeParent')}
       </Button>
     </Form>
   );
-}
-
-/** Says that it was done; the page is asked for anew. */
-function useSaid(message: string) {
-  const router = useRouter();
-  return {
-    onSuccess: () => {
-      showDone({ message });
-      router.refresh();
-    },
-  };
 }

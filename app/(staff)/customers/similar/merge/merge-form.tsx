@@ -34,9 +34,11 @@ export function MergeForm({ preview, onRemove, onLookAgain }: MergeFormProps) {
   const { merge, pending } = useMerge(onLookAgain);
   const send = () =>
     merge({
-      survivorId,
-      customers: customers.map(({ customerId, version }) => ({ customerId, version })),
-      choices: choices.filter(({ fixed }) => !fixed).map(({ path, customerId }) => ({ path, customerId })),
+      body: {
+        survivorId,
+        customers: customers.map(({ customerId, version }) => ({ customerId, version })),
+        choices: choices.filter(({ fixed }) => !fixed).map(({ path, customerId }) => ({ path, customerId })),
+      },
     });
   return (
     <div className={classes.form}>

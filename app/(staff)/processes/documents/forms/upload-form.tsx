@@ -1,13 +1,10 @@
 'use client';
 
 import { Button, Modal, Select, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
-import { upload } from '@/components/data/upload';
+import { useAct } from '@/components/data/use-act';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import type { OutputOf } from '@/lib/contract/endpoint';
@@ -26,13 +23,13 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
   const words = useTranslations('common');
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
-  const take = useMutation({
-    mutationFn: (file: File) => {
+  const take = useAct(
+    (send, file: File) => {
       setSending({ name: file.name, share: 0 });
-      return upload(forms.draft, { file }, { onProgress: (share) => setSending({ name: file.name, share }) });
+      return send(forms.draft, { file }, { onProgress: (share) => setSending({ name: file.name, share }) });
     },
-    onSettled: () => setSending(null),
-  });
+    { failureIn: 'screen' },
+  );
   return (
     <Modal
       opened
@@ -42,26 +39,26 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
-      {take.data ? (
-        <NameForm draft={take.data} />
+      {take.answer ? (
+        <NameForm draft={take.answer} />
       ) : (
         <div className={classes.drop}>
           <Button
             leftSection={<UploadIcon size={18} />}
-            loading={take.isPending}
+            loading={take.busy}
             onClick={() => input.current?.click()}
             data-autofocus
           >
             {text('chooseFile')}
           </Button>
           <p className={classes.hint}>{text('chooseHint', { limit: megabytesOf(uploadLimits.document) })}</p>
-          {sending && (
+          {take.busy && sending && (
             <progress value={sending.share} max={1} aria-label={text('sendingFile', { name: sending.name })} />
           )}
-          {take.error && (
+          {take.failure && (
             <ErrorNotice
               shape="line"
-              error={{ accepts: ['application/pdf'], maxBytes: uploadLimits.document, ...toFailure(take.error) }}
+              error={{ accepts: ['application/pdf'], maxBytes: uploadLimits.document, ...take.failure }}
             />
           )}
           <input
@@ -72,7 +69,7 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
             aria-label={text('chooseFile')}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              if (file) take.mutate(file);
+              if (file) take.run(file);
               currentTarget.value = '';
             }}
           />
@@ -90,18 +87,20 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
   const [productType, setProductType] = useState<ProductType | null>(null);
   const insurers = useTranslations('terms.insurer');
   const products = useTranslations('customer-card.productType');
-  const create = useMutation({
-    mutationFn: () =>
-      request(forms.create, { body: { fileId, name, supplier, productType, fields, signaturePlaces: [] } }),
-    onSuccess: ({ formId }) => router.push(`/processes/documents/forms/${encodeURIComponent(formId)}/places`),
-  });
-  const failure = create.error && toFailure(create.error);
+  const create = useAct(
+    (send) => send(forms.create, { body: { fileId, name, supplier, productType, fields, signaturePlaces: [] } }),
+    {
+      failureIn: 'screen',
+      onDone: ({ formId }) => router.push(`/processes/documents/forms/${encodeURIComponent(formId)}/places`),
+    },
+  );
+  const { failure } = create;
   return (
     <form
       className={classes.fields}
       onSubmit={(event) => {
         event.preventDefault();
-        create.mutate();
+        create.run();
       }}
     >
       <p className={classes.hint}>{text('found', { count: fields.length })}</p>
@@ -131,7 +130,7 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
         data={productTypes.map((value) => ({ value, label: products(value) }))}
       />
       {failure && <ErrorNotice shape="line" error={failure} />}
-      <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+      <Button type="submit" loading={create.busy} disabled={name.trim() === ''}>
         {text('create')}
       </Button>
     </form>

@@ -4,8 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { upload } from '@/components/data/upload';
+import { useAttempts } from '@/components/data/attempts';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import { documents } from '@/lib/contract/documents';
@@ -38,17 +37,37 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
   const [over, setOver] = useState(false);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const [faults, setFaults] = useState<Fault[]>([]);
+  const attempt = useAttempts();
+  const round = useRef(0);
   const take = async (files: readonly File[]) => {
     setFaults([]);
     for (const file of files) {
       setSending({ name: file.name, share: 0 });
       try {
-        onAdded(await addDocument(file, { customerId, orderId }, (share) => setSending({ name: file.name, share })));
+        onAdded(await addDocument(file, (share) => setSending({ name: file.name, share })));
       } catch (error) {
         setFaults((before) => [...before, { name: file.name, failure: toFailure(error) }]);
       }
     }
     setSending(null);
+  };
+  const addDocument = async (file: File, onProgress: (share: number) => void): Promise<Added> => {
+    const documentName = file.name.replace(/\.pdf$/i, '').slice(0, 200) || file.name;
+    if (!isPdf(file))
+      throw new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: ['application/pdf'], reference: '' });
+    return attempt(async (send) => {
+      const body = { customerId, orderId, documentName, infoType: 'AGREEMENT' as const };
+      const { documentId } = await send(documents.create, { body }, { of: String(round.current) });
+      try {
+        await send(documents.upload, { params: { documentId }, file }, { onProgress });
+      } catch (error) {
+        // A document without its file would stand in the customer's list for nothing; the next try makes another.
+        await send(documents.remove, { body: { documentIds: [documentId] } }).catch(() => undefined);
+        round.current += 1;
+        throw error;
+      }
+      return { documentId, documentName };
+    });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -96,27 +115,4 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
       />
     </div>
   );
-}
-
-async function addDocument(
-  file: File,
-  whose: { customerId: string; orderId: string | null },
-  onProgress: (share: number) => void,
-): Promise<Added> {
-  if (!isPdf(file)) throw new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: ['application/pdf'], reference: '' });
-  const documentName = file.name.replace(/\.pdf$/i, '').slice(0, 200) || file.name;
-  const body = { ...whose, documentName, infoType: 'AGREEMENT' as const };
-  const { documentId } = await request(documents.create, { body, idempotencyKey: newIdempotencyKey() });
-  try {
-    await upload(
-      documents.upload,
-      { params: { documentId }, file, idempotencyKey: newIdempotencyKey() },
-      { onProgress },
-    );
-  } catch (error) {
-    // A document without its file would stand in the customer's list for nothing.
-    await request(documents.remove, { body: { documentIds: [documentId] } }).catch(() => undefined);
-    throw error;
-  }
-  return { documentId, documentName };
 }

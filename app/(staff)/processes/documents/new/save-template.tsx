@@ -1,14 +1,10 @@
 'use client';
 
 import { Autocomplete, Button, Modal, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
-import { useErrorText } from '@/components/ui/error-notice';
+import { useAct } from '@/components/data/use-act';
 import { TrashIcon } from '@/components/ui/icons';
-import { showDone, showFailure } from '@/components/ui/toasts';
 import { type EnvelopeTemplate, envelopes } from '@/lib/contract/envelopes';
 import type { PlanItem, Signer } from './plan';
 import classes from './template-menu.module.css';
@@ -28,21 +24,14 @@ interface SaveTemplateProps {
 export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTemplateProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
-  const errorText = useErrorText();
-  const client = useQueryClient();
   const [name, setName] = useState(item.title);
   const [roles, setRoles] = useState(() =>
     signers.map((_, at) => (at === 0 ? text('roles.customer') : text('signerNumber', { number: at + 1 }))),
   );
   const same = kept.find((template) => template.name.toLowerCase() === name.trim().toLowerCase());
-  const refresh = () => client.invalidateQueries({ queryKey: ['envelopes', 'templates'] });
-  const fail = (error: Error) => {
-    const { code, reference } = toFailure(error);
-    showFailure({ title: errorText(code).title, message: errorText(code).next ?? '', reference });
-  };
-  const save = useMutation({
-    mutationFn: () =>
-      request(envelopes.saveTemplate, {
+  const save = useAct(
+    (send) =>
+      send(envelopes.saveTemplate, {
         body: {
           name: name.trim(),
           pages,
@@ -51,18 +40,9 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
           replace: same !== undefined,
         },
       }),
-    onSuccess: () => {
-      showDone({ message: text('templateSaved', { name }) });
-      void refresh();
-      onClose();
-    },
-    onError: fail,
-  });
-  const remove = useMutation({
-    mutationFn: (templateId: string) => request(envelopes.removeTemplate, { params: { templateId } }),
-    onSuccess: refresh,
-    onError: fail,
-  });
+    { done: () => text('templateSaved', { name }), stale: ['envelopes.templates'], onDone: onClose },
+  );
+  const remove = useAct(envelopes.removeTemplate, { stale: ['envelopes.templates'] });
   return (
     <Modal
       opened
@@ -98,13 +78,13 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
               variant="subtle"
               color="bad"
               leftSection={<TrashIcon size={16} />}
-              loading={remove.isPending}
-              onClick={() => remove.mutate(same.templateId)}
+              loading={remove.busy}
+              onClick={() => remove.run({ params: { templateId: same.templateId } })}
             >
               {text('removeTemplate')}
             </Button>
           )}
-          <Button loading={save.isPending} disabled={name.trim() === ''} onClick={() => save.mutate()}>
+          <Button loading={save.busy} disabled={name.trim() === ''} onClick={() => save.run()}>
             {text(same ? 'replaceTemplate' : 'saveTemplate')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { type Envelope, envelopes } from '@/lib/contract/envelopes';
+import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
+import { useAttempts } from '@/components/data/attempts';
+import { envelopes } from '@/lib/contract/envelopes';
 import { draftOf, isSavable, type Plan } from './plan';
 
 /** After the last change, ms. */
@@ -21,21 +21,13 @@ export interface DraftSaving {
   flush: () => Promise<Saved>;
 }
 
-async function write(plan: Plan, saved: Saved | null, idempotencyKey: string): Promise<Envelope> {
-  const body = draftOf(plan);
-  if (saved === null) return request(envelopes.create, { body, idempotencyKey });
-  return request(envelopes.update, {
-    params: { envelopeId: saved.envelopeId },
-    body: { ...body, version: saved.version },
-  });
-}
-
 /** Keeps the draft on the server: a while after each change, one save after the other, and in the address from the first on. */
 export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
   const saved = useRef(first);
   const written = useRef(first === null ? '' : JSON.stringify(draftOf(plan)));
   const latest = useRef(plan);
-  const [createKey] = useState(newIdempotencyKey);
+  const created = useRef<ReturnType<typeof draftOf>>(null);
+  const attempt = useAttempts();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<DraftSaving['state']>(first === null ? 'unsaved' : 'saved');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -45,22 +37,37 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
 
   const save = useCallback(async () => {
     const present = latest.current;
-    const text = JSON.stringify(draftOf(present));
+    const body = draftOf(present);
+    const text = JSON.stringify(body);
     if (text === written.current || !isSavable(present)) return;
     setState('saving');
     try {
-      const { envelopeId, version } = await write(present, saved.current, createKey);
-      if (saved.current === null) keepInAddress(envelopeId);
-      saved.current = { envelopeId, version };
-      written.current = text;
+      if (saved.current === null) {
+        // A draft whose answer was lost is asked for with the same words again: it is there once, and then changed.
+        const first = (created.current ??= body);
+        const { envelopeId, version } = await attempt((send) => send(envelopes.create, { body: first }));
+        keepInAddress(envelopeId);
+        saved.current = { envelopeId, version };
+        written.current = JSON.stringify(first);
+      }
+      if (written.current !== text) {
+        const { envelopeId, version } = saved.current;
+        const params = { envelopeId };
+        const changed = await attempt((send) => send(envelopes.update, { params, body: { ...body, version } }));
+        saved.current = { envelopeId, version: changed.version };
+        written.current = text;
+      }
       setFailure(null);
       setState('saved');
     } catch (error) {
-      setFailure(toFailure(error));
+      const failed = toFailure(error);
+      // What was refused is not there: the next words are the first ones.
+      if (!mayPass(failed)) created.current = null;
+      setFailure(failed);
       setState('failed');
       throw error;
     }
-  }, [createKey]);
+  }, [attempt]);
 
   const enqueue = useCallback(() => {
     const next = queue.current.catch(() => undefined).then(save);

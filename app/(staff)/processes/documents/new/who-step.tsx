@@ -1,10 +1,10 @@
 'use client';
 
 import { Button, Switch } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
 import { PlusIcon } from '@/components/ui/icons';
 import { nameOf } from '@/components/customers/customer-line';
@@ -99,10 +99,7 @@ function Relatives({
 }) {
   const text = useTranslations('envelopes');
   const { data } = useQuery(queryFor('relations.family', relations.family, { params: { customerId } }));
-  const card = useMutation({
-    mutationFn: (relative: string) => request(customers.get, { params: { customerId: relative } }),
-    onSuccess: (customer) => onAdd(signerFrom(customer)),
-  });
+  const card = useAct(customers.get, { onDone: (customer) => onAdd(signerFrom(customer)) });
   const family = (data ?? []).filter(
     ({ customer }) => !signers.some((signer) => signer.customerId === customer.customerId),
   );
@@ -115,8 +112,8 @@ function Relatives({
           variant="light"
           size="compact-md"
           leftSection={<PlusIcon size={16} />}
-          loading={card.isPending && card.variables === customer.customerId}
-          onClick={() => card.mutate(customer.customerId)}
+          loading={card.busy && card.input?.params.customerId === customer.customerId}
+          onClick={() => card.run({ params: { customerId: customer.customerId } })}
         >
           <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />
         </Button>

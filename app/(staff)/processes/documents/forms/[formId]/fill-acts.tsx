@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
 import { ActionBar } from '@/components/form/action-bar';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ArchiveIcon, DocumentIcon, EditIcon, MailIcon } from '@/components/ui/icons';
@@ -16,7 +15,7 @@ import classes from './fill.module.css';
 import { FiledNote } from './filed-note';
 import { type FillValues, givenOf, keyOf } from './form-fields';
 import { MailDialog } from './mail-dialog';
-import { type Filling, useFilling } from './use-filling';
+import { type Filling, type FillingActs, useFilling } from './use-filling';
 
 /** The PDF reader is large: it comes with the first preview. */
 const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => module.PreviewDialog), { ssr: false });
@@ -60,11 +59,12 @@ export function FillActs({
       (typed) => next(fillingOf(typed)),
       () => window.scrollTo({ top: 0 }),
     )();
-  const failure = [preview, keep, file].find(({ error }) => error)?.error;
-  if (file.data && !file.variables?.sign)
+  const failure = firstFailure([preview, keep, file]);
+  const filing = filingOf(file);
+  if (file.answer && !file.input?.sign)
     return (
       <FiledNote
-        documentId={file.data.documentId}
+        documentId={file.answer.documentId}
         customerId={customerId}
         name={`${customerInfo.firstName} ${customerInfo.lastName}`}
       />
@@ -72,40 +72,40 @@ export function FillActs({
   return (
     <>
       {open > 0 && <p className={classes.open}>{text('leftOpen', { count: open })}</p>}
-      {failure && <ErrorNotice shape="line" error={toFailure(failure)} />}
+      {failure && <ErrorNotice shape="line" error={failure} />}
       <ActionBar>
         <Button
           variant="deliver"
-          loading={file.isPending && file.variables.sign}
-          onClick={act((filling) => file.mutate({ ...filling, sign: true }))}
+          loading={filing === 'sign'}
+          onClick={act((filling) => file.run({ ...filling, sign: true }))}
         >
           {text('sign')}
         </Button>
         <Button
           variant="default"
           leftSection={<DocumentIcon size={18} />}
-          loading={preview.isPending}
-          onClick={act((filling) => preview.mutate(filling))}
+          loading={preview.busy}
+          onClick={act((filling) => preview.run(filling))}
         >
           {text('preview')}
         </Button>
-        <MoreMenu loading={keep.isPending || (file.isPending && !file.variables.sign)}>
+        <MoreMenu loading={keep.busy || filing === 'file'}>
           <Menu.Item
             leftSection={<ArchiveIcon size={18} />}
-            onClick={act((filling) => file.mutate({ ...filling, sign: false }))}
+            onClick={act((filling) => file.run({ ...filling, sign: false }))}
           >
             {text('saveDocument')}
           </Menu.Item>
           <Menu.Item leftSection={<MailIcon size={18} />} onClick={act(setMailing)}>
             {text('sendMail')}
           </Menu.Item>
-          <Menu.Item leftSection={<EditIcon size={18} />} onClick={act((filling) => keep.mutate(filling))}>
+          <Menu.Item leftSection={<EditIcon size={18} />} onClick={act((filling) => keep.run(filling))}>
             {text('saveDraft')}
           </Menu.Item>
         </MoreMenu>
       </ActionBar>
-      {preview.data && (
-        <PreviewDialog file={preview.data} title={handle.getValues('documentName')} onClose={preview.reset} />
+      {preview.answer && (
+        <PreviewDialog file={preview.answer} title={handle.getValues('documentName')} onClose={preview.reset} />
       )}
       {mailing && (
         <MailDialog
@@ -119,3 +119,9 @@ export function FillActs({
     </>
   );
 }
+
+/** What the document is being filed for; null when it is not. */
+const filingOf = ({ busy, input }: FillingActs['file']) => (busy ? (input?.sign ? 'sign' : 'file') : null);
+
+const firstFailure = (acts: readonly Pick<FillingActs['file'], 'failure'>[]) =>
+  acts.find(({ failure }) => failure)?.failure;

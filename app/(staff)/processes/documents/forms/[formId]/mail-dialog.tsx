@@ -3,7 +3,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { toFailure } from '@/components/data/api-failure';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
@@ -38,7 +37,7 @@ export function MailDialog({ filling, mail, open, address, onClose }: MailDialog
     >
       <Form
         form={form}
-        onSubmit={({ toEmail }) => mail.mutate({ ...filling, toEmail })}
+        onSubmit={({ toEmail }) => mail.run({ ...filling, toEmail })}
         labelOf={() => text('toEmail')}
         className={classes.dialog}
       >
@@ -53,8 +52,8 @@ export function MailDialog({ filling, mail, open, address, onClose }: MailDialog
           dir="ltr"
           autoComplete="off"
         />
-        {mail.error && <ErrorNotice shape="line" error={toFailure(mail.error)} />}
-        <Button type="submit" loading={mail.isPending}>
+        {mail.failure && <ErrorNotice shape="line" error={mail.failure} />}
+        <Button type="submit" loading={mail.busy}>
           {text('send')}
         </Button>
       </Form>

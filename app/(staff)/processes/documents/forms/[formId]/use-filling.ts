@@ -1,12 +1,10 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { newIdempotencyKey, request } from '@/components/data/request';
-import { useRefreshDocuments } from '@/components/documents/use-document-acts';
-import { showDone } from '@/components/ui/toasts';
+import { documentAnswers } from '@/components/documents/use-document-acts';
+import { useAct } from '@/components/data/use-act';
 import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
 
 /** What is filled in, and for whom. */
@@ -15,17 +13,6 @@ export interface Filling {
   orderId: string | null;
   values: Record<string, string>;
   documentName: string;
-}
-
-/** A key of its own for all that is sent: the same once more is the same act. */
-function useKeys(): (body: unknown) => string {
-  const [keys] = useState(() => new Map<string, string>());
-  return (body) => {
-    const name = JSON.stringify(body);
-    const key = keys.get(name) ?? newIdempotencyKey();
-    keys.set(name, key);
-    return key;
-  };
 }
 
 /** A reload goes on where this page was. */
@@ -37,57 +24,56 @@ export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft
   const text = useTranslations('forms');
   const router = useRouter();
   const client = useQueryClient();
-  const refreshDocuments = useRefreshDocuments();
-  const keyOf = useKeys();
   const params = { formId };
   const fromDraft = draft ? { instanceId: draft.instanceId } : {};
-  const refresh = () =>
-    Promise.all([client.invalidateQueries({ queryKey: ['forms', 'findInstances'] }), refreshDocuments()]);
+  const filed = ['forms.findInstances', ...documentAnswers];
 
-  const preview = useMutation({
-    mutationFn: async (filling: Filling) => (await request(forms.fill, { params, body: withPdfName(filling) })).blob(),
-  });
-  const keep = useMutation({
-    mutationFn: ({ customerId, ...body }: Filling) =>
+  const preview = useAct(
+    async (send, filling: Filling) => (await send(forms.fill, { params, body: withPdfName(filling) })).blob(),
+    { failureIn: 'screen' },
+  );
+  const keep = useAct(
+    (send, { customerId, ...body }: Filling) =>
       draft
-        ? request(forms.changeDraft, {
+        ? send(forms.changeDraft, {
             params: { instanceId: draft.instanceId },
             body: { ...body, version: draft.version },
           })
-        : request(forms.keepDraft, {
-            params,
-            body: { customerId, ...body },
-            idempotencyKey: keyOf(['draft', customerId, body]),
-          }),
-    onSuccess: (kept) => {
-      onDraft(kept);
-      keepInAddress(kept.instanceId);
-      showDone({ message: text('draftSaved') });
-      void client.invalidateQueries({ queryKey: ['forms'], predicate: ({ queryKey }) => queryKey[1] !== 'known' });
+        : send(forms.keepDraft, { params, body: { customerId, ...body } }),
+    {
+      done: () => text('draftSaved'),
+      failureIn: 'screen',
+      onDone: (kept) => {
+        onDraft(kept);
+        keepInAddress(kept.instanceId);
+        void client.invalidateQueries({ queryKey: ['forms'], predicate: ({ queryKey }) => queryKey[1] !== 'known' });
+      },
     },
-  });
-  const file = useMutation({
-    mutationFn: ({ sign: _, ...filling }: Filling & { sign: boolean }) => {
-      const body = { ...filling, ...fromDraft };
-      return request(forms.instances, { params, body, idempotencyKey: keyOf(['document', body]) });
+  );
+  const file = useAct(
+    (send, { sign: _, ...filling }: Filling & { sign: boolean }) =>
+      send(forms.instances, { params, body: { ...filling, ...fromDraft } }),
+    {
+      stale: filed,
+      failureIn: 'screen',
+      onDone: ({ documentId }, { sign }) => {
+        if (sign) router.push(`/processes/documents/new?${new URLSearchParams({ documentId })}`);
+      },
     },
-    onSuccess: ({ documentId }, { sign }) => {
-      void refresh();
-      if (sign) router.push(`/processes/documents/new?${new URLSearchParams({ documentId })}`);
+  );
+  const mail = useAct(
+    (send, { toEmail, ...filling }: Filling & { toEmail: string }) =>
+      send(forms.fillAndSend, { params, body: { ...withPdfName(filling), ...fromDraft, toEmail } }),
+    {
+      done: (_, { toEmail }) => text('mailSent', { address: toEmail }),
+      stale: filed,
+      failureIn: 'screen',
+      onDone: () => router.push('/processes/documents/forms/filled'),
     },
-  });
-  const mail = useMutation({
-    mutationFn: ({ toEmail, ...filling }: Filling & { toEmail: string }) => {
-      const body = { ...withPdfName(filling), ...fromDraft, toEmail };
-      return request(forms.fillAndSend, { params, body, idempotencyKey: keyOf(['mail', body]) });
-    },
-    onSuccess: (_, { toEmail }) => {
-      showDone({ message: text('mailSent', { address: toEmail }) });
-      void refresh();
-      router.push('/processes/documents/forms/filled');
-    },
-  });
+  );
   return { preview, keep, file, mail };
 }
+
+export type FillingActs = ReturnType<typeof useFilling>;
 
 const withPdfName = ({ documentName, ...filling }: Filling) => ({ ...filling, pdfName: documentName });

@@ -2,7 +2,6 @@
 
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
 import { ActionBar } from '@/components/form/action-bar';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -39,9 +38,9 @@ export function PlacesScreen({ form, pages }: { form: Form; pages: readonly Page
         <PlaceProperties handle={handle} />
       </div>
       <ActionBar>
-        {save.error && <ErrorNotice shape="line" error={toFailure(save.error)} />}
-        {isDirty && !save.isPending && <p className={classes.unsaved}>{text('places.unsaved')}</p>}
-        <Button loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+        {save.failure && <ErrorNotice shape="line" error={save.failure} />}
+        {isDirty && !save.busy && <p className={classes.unsaved}>{text('places.unsaved')}</p>}
+        <Button loading={save.busy} disabled={!isDirty} onClick={() => save.run()}>
           {words('save')}
         </Button>
       </ActionBar>

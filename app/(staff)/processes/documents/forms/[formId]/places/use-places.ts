@@ -1,11 +1,9 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { request } from '@/components/data/request';
-import { showDone } from '@/components/ui/toasts';
+import { useAct } from '@/components/data/use-act';
 import { type Form, forms } from '@/lib/contract/forms';
 import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/field-geometry';
 import type { Drag } from '../../../box-on-page';
@@ -15,7 +13,6 @@ import { freshName, layoutOf, newId, type Place, placesOf } from './places';
 export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const text = useTranslations('forms.places');
   const router = useRouter();
-  const client = useQueryClient();
   const [places, setPlaces] = useState(() => placesOf(form));
   const [page, setPage] = useState(1);
   const [selected, select] = useState<string | null>(null);
@@ -24,21 +21,22 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const extentOf = (number: number): PageExtent => pages[number - 1] ?? { width: 595, height: 842 };
   const change = (id: string, next: (place: Place) => Partial<Place>) =>
     setPlaces((all) => all.map((one) => (one.id === id ? { ...one, ...next(one) } : one)));
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useAct(
+    (send) => {
       const { formId, name, supplier, productType, version } = form;
-      return request(forms.update, {
-        params: { formId },
-        body: { name, supplier, productType, version, ...layoutOf(places) },
-      });
+      const body = { name, supplier, productType, version, ...layoutOf(places) };
+      return send(forms.update, { params: { formId }, body });
     },
-    onSuccess: () => {
-      setSaved(places);
-      showDone({ message: text('saved') });
-      void client.invalidateQueries({ queryKey: ['forms'] });
-      router.refresh();
+    {
+      done: () => text('saved'),
+      stale: ['forms'],
+      failureIn: 'screen',
+      onDone: () => {
+        setSaved(places);
+        router.refresh();
+      },
     },
-  });
+  );
   return {
     places,
     page,

@@ -1,0 +1,2 @@
+/** Calls whose answers show customers: an order shows whose it is. */
+export const customerAnswers = ['customers', 'orders'];

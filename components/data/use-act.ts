@@ -1,0 +1,155 @@
+'use client';
+
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { showServerProblems } from '@/components/form/server-problems';
+import { useErrorText } from '@/components/ui/error-notice';
+import { showDone, showFailure } from '@/components/ui/toasts';
+import { showUndo } from '@/components/ui/undo-toast';
+import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
+import { type ApiFailure, toFailure } from './api-failure';
+import { type ActInput, type Send, useAttempts } from './attempts';
+
+/** The calls of one act, in order; each goes through `send`, which keeps its idempotency key. */
+export type Steps<Input, Answer> = (send: Send, input: Input) => Promise<Answer>;
+
+interface Undo<Input, Answer> {
+  run: (send: Send, input: Input, answer: Answer) => Promise<unknown>;
+  /** What is said once it is taken back; nothing when absent. */
+  done?: (input: Input) => string;
+  onDone?: (input: Input) => unknown;
+}
+
+interface ActOptions<Input, Answer> {
+  /** What the toast says when it is done. */
+  done?: (answer: Answer, input: Input) => string | { title: string; message: string } | null;
+  /** Takes it back from the toast of `done`; null when this one cannot be taken back. */
+  undo?: Undo<Input, Answer> | ((input: Input) => Undo<Input, Answer> | null);
+  /** Calls whose answers are out of date afterwards, also when the answer was lost: `orders`, `agents.list`. */
+  stale?: readonly string[];
+  /** Shows the outcome before the answer comes. @returns what shows the former state again, if it fails */
+  atOnce?: (input: Input) => Promise<() => void>;
+  onDone?: (answer: Answer, input: Input) => unknown;
+  /** @returns what the toast says instead of the usual words; null when it says nothing */
+  onFailed?: (failure: ApiFailure, input: Input) => string | null | undefined | void | Promise<void>;
+  /** Form of the input: what the server finds wrong is shown at its fields. */
+  form?: { setError: (path: never, error: { type: string; message: string }) => void };
+  /** Where a failure is told: in a toast, or by the screen itself, from `failure`. */
+  failureIn?: 'toast' | 'screen';
+}
+
+type Optional<Input> = undefined extends Input
+  ? [input?: Input]
+  : object extends Input
+    ? [input?: Input]
+    : [input: Input];
+
+export interface Act<Input, Answer> {
+  run: (...input: Optional<Input>) => void;
+  /** @throws ApiFailure */
+  attempt: (...input: Optional<Input>) => Promise<Answer>;
+  /** Under way, until what it made stale has been read again. */
+  busy: boolean;
+  /** Succeeded; stays so until it runs again. */
+  succeeded: boolean;
+  /** What went wrong; null when it stands at a field of `form`. */
+  failure: ApiFailure | null;
+  answer: Answer | undefined;
+  /** What it was run with last. */
+  input: Input | undefined;
+  reset: () => void;
+}
+
+interface UseAct {
+  <E extends EndpointDefinition>(
+    endpoint: E,
+    options?: ActOptions<ActInput<E>, OutputOf<E>>,
+  ): Act<ActInput<E>, OutputOf<E>>;
+  <Input = void, Answer = unknown>(
+    steps: Steps<Input, Answer>,
+    options?: ActOptions<Input, Answer>,
+  ): Act<Input, Answer>;
+}
+
+/**
+ * One act of a screen: a write, or several that belong together. It owns the idempotency key (see `useAttempts`), the
+ * toast that says what came of it, the way back, and which cached answers are read again.
+ */
+export const useAct = useAnyAct as unknown as UseAct;
+
+function useAnyAct(
+  what: EndpointDefinition | Steps<unknown, unknown>,
+  options: ActOptions<unknown, unknown> = {},
+): Act<unknown, unknown> {
+  const words = useTranslations('common');
+  const tell = useTellFailure();
+  const client = useQueryClient();
+  const attempt = useAttempts();
+  const failed = async (error: unknown, input: unknown, former: (() => void) | undefined) => {
+    former?.();
+    const failure = toFailure(error);
+    const said = await options.onFailed?.(failure, input);
+    const isAtField = options.form !== undefined && showServerProblems(options.form.setError as never, failure);
+    if (said !== null && !isAtField && options.failureIn !== 'screen') tell(failure, said ?? undefined);
+  };
+  const refresh = () => readAgain(client, options.stale ?? []);
+  const takeBack = async ({ run, done, onDone }: Undo<unknown, unknown>, input: unknown, answer: unknown) => {
+    try {
+      await attempt((send) => run(send, input, answer));
+      if (done) showDone({ message: done(input) });
+      onDone?.(input);
+    } catch (error) {
+      tell(toFailure(error));
+    }
+    await refresh();
+  };
+  const mutation = useMutation({
+    mutationFn: (input: unknown) =>
+      attempt((send) => (typeof what === 'function' ? what(send, input) : send(what, input as object))),
+    onMutate: async (input) => (await options.atOnce?.(input)) ?? (() => undefined),
+    onSuccess: async (answer, input) => {
+      const said = options.done?.(answer, input) ?? null;
+      const undo = typeof options.undo === 'function' ? options.undo(input) : options.undo;
+      if (said !== null && undo)
+        showUndo({
+          message: typeof said === 'string' ? said : said.message,
+          undo: words('undo'),
+          onUndo: () => void takeBack(undo, input, answer),
+        });
+      else if (said !== null) showDone(typeof said === 'string' ? { message: said } : said);
+      await options.onDone?.(answer, input);
+    },
+    onError: failed,
+    onSettled: refresh,
+  });
+  const failure = mutation.error ? toFailure(mutation.error) : null;
+  return {
+    run: (input?: unknown) => mutation.mutate(input),
+    attempt: (input?: unknown) => mutation.mutateAsync(input),
+    busy: mutation.isPending,
+    succeeded: mutation.isSuccess,
+    failure: options.form && failure && namesFields(failure) ? null : failure,
+    answer: mutation.data,
+    input: mutation.variables,
+    reset: mutation.reset,
+  };
+}
+
+const namesFields = ({ field, fields = [] }: ApiFailure) => field !== undefined || fields.length > 0;
+
+const readAgain = (client: QueryClient, calls: readonly string[]) =>
+  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: call.split('.') })));
+
+/** Says in a toast what went wrong: the broken rule where the answer names one, otherwise the words of the code. */
+export function useTellFailure(): (failure: ApiFailure, message?: string) => void {
+  const describe = useErrorText();
+  const rules = useTranslations('validation');
+  return (failure, message) => {
+    const { code, reference, fields } = failure;
+    const rule = fields?.[0]?.rule;
+    const { title, next } = describe(code, failure);
+    if (message) showFailure({ message, reference });
+    else if (rule && rules.has(rule)) showFailure({ message: rules(rule), reference });
+    else showFailure({ ...(next && { title }), message: next ?? title, reference });
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { contract } from '@/lib/contract/index';
+import { hydrated } from './harness/sign-in';
+import { stackUnderTest } from './harness/stack-under-test';
+import { expect, test } from './harness/test';
+import type { Words } from './harness/words';
+
+/** The upstream does what it is asked for, and the answer is lost on the way back: once. */
+const loseAnswer = (page: Page, address: string) => {
+  let lost = false;
+  return page.route(address, async (route: Route) => {
+    if (lost || route.request().method() !== 'POST') return route.fallback();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+};
+
+async function newCustomer(page: Page): Promise<string> {
+  const { upstream, path } = contract.customers.create;
+  const answer = await page.request.post(`/api/${upstream}/${path}`, {
+    data: { customerInfo: { firstName: 'ורדית', lastName: 'ניתוק', language: 'HE' }, media: [] },
+    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+  });
+  return ((await answer.json()) as { customerId: string }).customerId;
+}
+
+async function newReminder(page: Page, words: Words, about: string) {
+  await page
+    .getByRole('button', { name: words('notifications.newReminder') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: words('notifications.newReminder') });
+  const text = dialog.getByLabel(words('notifications.reminderText'), { exact: true });
+  await text.fill(about);
+  await dialog.getByRole('button', { name: words('notifications.soon.tomorrow') }).click();
+  const save = () => dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+  return { dialog, text, save };
+}
+
+test.describe('AGY-08 an answer that is lost', () => {
+  test.beforeEach(({ problems }) => problems.expect(/ERR_CONNECTION_RESET|Failed to load resource/));
+
+  test('the same reminder saved again is there once; an edited one is saved too', async ({ page, words, signIn }) => {
+    await signIn('toplevel');
+    await page.goto('/notifications?show=waiting');
+    await hydrated(page, 'main button');
+    const about = `לחזור ללקוחה ${Date.now()}`;
+    const address = '**/api/ins-api/authenticated/notifications*';
+    const { dialog, text, save } = await newReminder(page, words, about);
+    await loseAnswer(page, address);
+    await save();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await save();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(about, { exact: true })).toHaveCount(1);
+
+    const edited = await newReminder(page, words, `${about} א`);
+    await loseAnswer(page, address);
+    await edited.save();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await text.fill(`${about} ב`);
+    await edited.save();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(`${about} ב`, { exact: true })).toBeVisible();
+  });
+
+  test('a remark that was edited after it is saved without a reload', async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await page.goto(`/customers/${await newCustomer(page)}?tab=ongoing`);
+    await hydrated(page, 'main button');
+    await page.getByRole('button', { name: words('customer-card.remark.add') }).click();
+    const subject = page.getByLabel(words('customer-card.remark.field.subject'), { exact: true });
+    const save = page.getByRole('button', { name: words('common.save'), exact: true });
+    const about = `בדיקת כיסוי ${Date.now()}`;
+    await subject.fill(about);
+    await loseAnswer(page, '**/api/ins-api/**/remarks*');
+    await save.click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await subject.fill(`${about} ב`);
+    await save.click();
+    await expect(subject).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(`${about} ב`).first()).toBeVisible();
+  });
+
+  test('a document to be signed is drafted once, with what was written last', async ({ page, words, signIn }) => {
+    await signIn('superuser');
+    let first: string | undefined;
+    const later: string[] = [];
+    await page.route('**/api/ins-api/**', async (route) => {
+      const { url, method } = { url: route.request().url(), method: route.request().method() };
+      if (method !== 'POST' || !/envelopes(\?|$)/.test(url)) return route.fallback();
+      const answer = await route.fetch();
+      const { envelopeId } = (await answer.json()) as { envelopeId: string };
+      if (first) {
+        later.push(envelopeId);
+        return route.fulfill({ response: answer });
+      }
+      first = envelopeId;
+      return route.abort('connectionreset');
+    });
+    await page.goto(`/processes/documents/new?customer=${await newCustomer(page)}`);
+    await hydrated(page, 'main button');
+    const step = () =>
+      page
+        .getByRole('navigation', { name: words('envelopes.stepsLabel') })
+        .getByRole('button', { name: words('envelopes.steps.who') })
+        .click();
+    await step();
+    const name = page.getByLabel(words('envelopes.name'), { exact: true }).first();
+    await name.fill('ורדית');
+    await expect.poll(() => first).toBeDefined();
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('חותמת'),
+    );
+    await name.fill('ורדית חותמת');
+    await saved;
+    await expect(page).toHaveURL(/envelope=/);
+    expect(later).toEqual([first]);
+    await expect(page.getByText(words('envelopes.saving.saved'))).toBeVisible();
+    await page.reload();
+    await hydrated(page, 'main button');
+    await step();
+    await expect(page.getByLabel(words('envelopes.name'), { exact: true }).first()).toHaveValue('ורדית חותמת');
+  });
+});
+
+test('AGY-08 undo takes back the latest act only: the offer for the one before goes', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('toplevel');
+  await page.goto('/notifications?show=waiting');
+  await hydrated(page, 'main button');
+  const about = ['ראשון', 'שני'].map((which) => `${which} ${Date.now()}`);
+  for (const one of about) {
+    const { dialog, save } = await newReminder(page, words, one);
+    await save();
+    await expect(dialog).toHaveCount(0);
+  }
+  const line = (one: string) => page.getByRole('main').getByText(one, { exact: true });
+  for (const one of about) {
+    await page.getByRole('button', { name: words('notifications.removeOne', { text: one }) }).click();
+    await expect(line(one)).toHaveCount(0);
+  }
+  const undo = page.getByRole('button', { name: words('common.undo'), exact: true });
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+  await expect(line(about[1]!)).toBeVisible();
+  await expect(line(about[0]!)).toHaveCount(0);
+});
