@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { EndpointDefinition, InputOf, Multipart, OutputOf } from '@/lib/contract/endpoint';
-import { unreachable } from './api-failure';
+import { ApiFailure, unreachable } from './api-failure';
 import { newIdempotencyKey } from './idempotency-key';
 import type { request } from './request';
 import type { upload } from './upload';
@@ -34,6 +34,9 @@ export type Send = <E extends EndpointDefinition>(
   ...rest: object extends ActInput<E> ? [input?: ActInput<E>, along?: Along] : [input: ActInput<E>, along?: Along]
 ) => Promise<OutputOf<E>>;
 
+/** The server says after 10 s that an upstream is silent: a little longer than that. */
+const longest = 12_000;
+
 type Keys = Map<string, string>;
 
 /** Runs the steps of an act. Each call keeps its key until all steps have succeeded: a repeat does nothing twice. */
@@ -48,18 +51,31 @@ export function useAttempts(): Attempt {
   return attempt;
 }
 
-/** @param load brings what sends the calls */
-export function newAttempts(load: () => Promise<Transport> = transport): Attempt {
+/**
+ * @param load brings what sends the calls
+ * @param patience for all calls of one attempt together, ms; uploads and calls with a time of their own come on top
+ */
+export function newAttempts(load: () => Promise<Transport> = transport, patience = longest): Attempt {
   const keys: Keys = new Map();
   return async (steps) => {
     const used = new Set<string>();
-    const answer = await steps(senderWith(keys, used, load));
+    const until = performance.now() + patience;
+    const answer = await steps(senderWith({ keys, used, load, until }));
     for (const call of used) keys.delete(call);
     return answer;
   };
 }
 
-function senderWith(keys: Keys, used: Set<string>, load: () => Promise<Transport>): Send {
+interface Sending {
+  keys: Keys;
+  /** Calls of this attempt that carried a key. */
+  used: Set<string>;
+  load: () => Promise<Transport>;
+  /** When the person must be told, by `performance.now()`. */
+  until: number;
+}
+
+function senderWith({ keys, used, load, until }: Sending): Send {
   const keyOf = (call: string): string => {
     const key = keys.get(call) ?? newIdempotencyKey();
     keys.set(call, key);
@@ -74,7 +90,13 @@ function senderWith(keys: Keys, used: Set<string>, load: () => Promise<Transport
     const send = await load();
     if (file)
       return send.upload(endpoint, { ...rest, ...key, file, ...(name && { name }), ...(fields && { fields }) }, along);
-    return send.request(endpoint, { ...rest, ...key } as unknown as InputOf<typeof endpoint>, along);
+    const clock = AbortSignal.timeout(Math.ceil(Math.max(0, until - performance.now())) + (endpoint.timeout ?? 0));
+    const signal = along.signal ? AbortSignal.any([along.signal, clock]) : clock;
+    return send
+      .request(endpoint, { ...rest, ...key } as unknown as InputOf<typeof endpoint>, { signal })
+      .catch((error) => {
+        throw clock.aborted ? new ApiFailure(0, { code: 'UPSTREAM_TIMEOUT', reference: '' }) : error;
+      });
   };
 }
 

@@ -5,13 +5,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiFailure } from './api-failure';
 import { onSignedOutElsewhere } from './session';
 
-/** The BFF has retried already: once more for what may pass by itself, never for an answer that says no. */
-const mayPass = (error: Error) => error instanceof ApiFailure && (error.status === 0 || error.status >= 502);
+/** The BFF has retried already: once more for what may pass soon, never for an answer that says no or took too long. */
+const mayPassSoon = ({ status }: ApiFailure) => status === 0 || status === 502 || status === 503;
 
 const newClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && mayPass(error) },
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && error instanceof ApiFailure && mayPassSoon(error),
+      },
       mutations: { retry: false },
     },
   });

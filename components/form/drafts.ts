@@ -15,57 +15,115 @@ export interface Draft<Values> {
 /** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** Where drafts are kept, and how they are made unreadable to others. */
+export interface DraftBox {
+  storage: DraftStorage;
+  seal: (text: string, name: string) => Promise<string>;
+  /** @throws when it was sealed under another key or name */
+  open: (sealed: string, name: string) => Promise<string>;
+}
+
 const prefix = 'draft:';
 const keptDays = 14;
 const nameOf = (key: DraftKey) => `${prefix}${key.form}:${key.user}:${key.subject}`;
 
-/** Keeps what is typed. A full or forbidden storage is no reason to disturb the person: the draft is a comfort. */
-export function saveDraft<Values>(storage: DraftStorage, key: DraftKey, values: Values, now: Date): void {
+/** Encrypts with AES-GCM under a key that the page holds in memory: on the disk nobody can read a draft. */
+export function encryptedBox(storage: DraftStorage, key: CryptoKey): DraftBox {
+  const bound = (iv: BufferSource, name: string) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: new TextEncoder().encode(name),
+  });
+  return {
+    storage,
+    seal: async (text, name) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const sealed = await crypto.subtle.encrypt(bound(iv, name), key, new TextEncoder().encode(text));
+      return `${toText(iv)}.${toText(new Uint8Array(sealed))}`;
+    },
+    open: async (text, name) => {
+      const [iv = '', sealed = ''] = text.split('.');
+      const opened = await crypto.subtle.decrypt(bound(toBytes(iv), name), key, toBytes(sealed));
+      return new TextDecoder().decode(opened);
+    },
+  };
+}
+
+/** Keeps drafts as they are in a storage that ends with the tab. */
+export const tabBox = (storage: DraftStorage): DraftBox => ({
+  storage,
+  seal: async (text) => text,
+  open: async (text) => text,
+});
+
+const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/**
+ * Keeps what is typed. A full or forbidden storage is no reason to disturb the person: the draft is a comfort.
+ * @param isWanted asked once it is sealed: the work may be done by then, or the person gone
+ */
+export async function saveDraft<Values>(
+  { storage, seal }: DraftBox,
+  key: DraftKey,
+  values: Values,
+  now: Date,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
   try {
-    storage.setItem(nameOf(key), JSON.stringify({ version: key.version, savedAt: now.toISOString(), values }));
+    const sealed = await seal(JSON.stringify({ version: key.version, values }), nameOf(key));
+    if (isWanted()) storage.setItem(nameOf(key), JSON.stringify({ savedAt: now.toISOString(), sealed }));
   } catch {
     return;
   }
 }
 
 /** The draft under a key; null when there is none, when it cannot be read, is of another version or too old. */
-export function readDraft<Values>(storage: DraftStorage, key: DraftKey, now: Date): Draft<Values> | null {
-  const stored = parse(storage, nameOf(key));
-  if (!stored || stored.version !== key.version || isStale(stored.savedAt, now)) return null;
-  return { savedAt: stored.savedAt, values: stored.values as Values };
+export async function readDraft<Values>(box: DraftBox, key: DraftKey, now: Date): Promise<Draft<Values> | null> {
+  const stored = parse(box.storage, nameOf(key));
+  if (!stored || isStale(stored.savedAt, now)) return null;
+  try {
+    const contents: unknown = JSON.parse(await box.open(stored.sealed, nameOf(key)));
+    if (typeof contents !== 'object' || contents === null) return null;
+    const { version, values } = contents as { version?: number; values?: Values };
+    return version === key.version && values !== undefined ? { savedAt: stored.savedAt, values } : null;
+  } catch {
+    return null;
+  }
 }
 
 export function dropDraft(storage: DraftStorage, key: DraftKey): void {
+  remove(storage, (name) => name === nameOf(key));
+}
+
+/** Removes drafts that nobody came back to, and what cannot be read. */
+export function sweepDrafts(storage: DraftStorage, now: Date): void {
+  remove(storage, (name) => {
+    const stored = parse(storage, name);
+    return !stored || isStale(stored.savedAt, now);
+  });
+}
+
+/** Removes all drafts of one person, who signs out. */
+export function forgetDrafts(storage: DraftStorage, user: string): void {
+  remove(storage, (name) => name.split(':')[2] === user);
+}
+
+function remove(storage: DraftStorage, isGone: (name: string) => boolean): void {
   try {
-    storage.removeItem(nameOf(key));
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    for (const name of names) if (name?.startsWith(prefix) && isGone(name)) storage.removeItem(name);
   } catch {
     return;
   }
 }
 
-/** Removes drafts that nobody came back to. */
-export function sweepDrafts(storage: DraftStorage, now: Date): void {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((name) =>
-    name?.startsWith(prefix),
-  );
-  for (const name of names) {
-    const stored = name ? parse(storage, name) : null;
-    if (name && (!stored || isStale(stored.savedAt, now))) storage.removeItem(name);
-  }
-}
-
-interface Stored {
-  version: number;
-  savedAt: string;
-  values: unknown;
-}
-
-function parse(storage: DraftStorage, name: string): Stored | null {
+function parse(storage: DraftStorage, name: string): { savedAt: string; sealed: string } | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(name) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('values' in value)) return null;
-    const { version, savedAt, values } = value as Partial<Stored>;
-    return typeof version === 'number' && typeof savedAt === 'string' ? { version, savedAt, values } : null;
+    if (typeof value !== 'object' || value === null) return null;
+    const { savedAt, sealed } = value as { savedAt?: unknown; sealed?: unknown };
+    return typeof savedAt === 'string' && typeof sealed === 'string' ? { savedAt, sealed } : null;
   } catch {
     return null;
   }

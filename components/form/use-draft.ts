@@ -2,9 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type DraftKey, dropDraft, readDraft, saveDraft, sweepDrafts } from './drafts';
+import { isParting } from '@/components/data/parting';
+import { type DraftBox, type DraftKey, dropDraft, readDraft, saveDraft, sweepDrafts } from './drafts';
+import { useDraftBox } from './use-draft-box';
 
-const pause = 400;
+/** After the last change, ms. Short: what is typed right before the page is left cannot be encrypted any more. */
+const pause = 150;
 
 /** What the notice above the form says: work was brought back, or the form was emptied and can be brought back. */
 export type DraftState<Values> =
@@ -22,7 +25,7 @@ export interface DraftHandle<Values> {
 
 /**
  * Keeps what is typed in this browser, across reload, an ended session and a lost network (SGN-10), and brings it back.
- * Nothing is kept while the form is as it started.
+ * Nothing is kept while the form is as it started. What is typed before the draft could be read stays as typed.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -31,18 +34,30 @@ export function useDraft<Values extends FieldValues, Output>(
 ): DraftHandle<Values> {
   const [state, setState] = useState<DraftState<Values>>({ kind: 'none' });
   const finished = useRef(false);
+  const box = useDraftBox();
   const { form: formName, user, subject, version } = key;
 
   useEffect(() => {
+    if (!box) return;
     const where: DraftKey = { form: formName, user, subject, version };
-    sweepDrafts(localStorage, new Date());
-    const draft = readDraft<Values>(localStorage, where, new Date());
-    if (draft) {
-      form.reset({ ...startValues, ...draft.values }, { keepDefaultValues: true });
-      setState({ kind: 'restored', savedAt: draft.savedAt });
-    }
-    return keepSaving(form, where, JSON.stringify(startValues), finished);
-  }, [form, formName, user, subject, version, startValues]);
+    const untouched = JSON.stringify(startValues);
+    let stop: (() => void) | null = null;
+    let gone = false;
+    sweepDrafts(box.storage, new Date());
+    void readDraft<Values>(box, where, new Date()).then((draft) => {
+      if (gone) return;
+      const typed = changedSince(startValues, form.getValues());
+      if (draft) {
+        form.reset({ ...startValues, ...draft.values, ...typed }, { keepDefaultValues: true });
+        setState({ kind: 'restored', savedAt: draft.savedAt });
+      }
+      stop = keepSaving(form, box, where, { untouched, finished, isTyped: Object.keys(typed).length > 0 });
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [box, form, formName, user, subject, version, startValues]);
 
   const startOver = useCallback(() => {
     setState({ kind: 'cleared', values: structuredClone(form.getValues()) });
@@ -55,26 +70,42 @@ export function useDraft<Values extends FieldValues, Output>(
   const dismiss = useCallback(() => setState({ kind: 'none' }), []);
   const finish = useCallback(() => {
     finished.current = true;
-    dropDraft(localStorage, { form: formName, user, subject, version });
-  }, [formName, user, subject, version]);
+    if (box) dropDraft(box.storage, { form: formName, user, subject, version });
+  }, [box, formName, user, subject, version]);
   return { state, startOver, undo, dismiss, finish };
 }
 
-/** Saves a moment after each change, and at once when the page is left. */
+/** The fields that are no longer as they were at first. */
+function changedSince<Values extends FieldValues>(start: Values, now: Values): Partial<Values> {
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(start[name]);
+  return Object.fromEntries(Object.entries(now).filter(isChanged)) as Partial<Values>;
+}
+
+interface Watched {
+  /** The values at the start, as text. */
+  untouched: string;
+  finished: { readonly current: boolean };
+  /** Something has been typed already. */
+  isTyped: boolean;
+}
+
+/** Saves a moment after each change, and at once when the page is hidden or left. Who signs out leaves nothing behind. */
 function keepSaving<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
+  box: DraftBox,
   key: DraftKey,
-  untouched: string,
-  finished: { readonly current: boolean },
+  { untouched, finished, isTyped }: Watched,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (finished.current) return;
+    if (finished.current || isParting()) return;
+    const turn = ++last;
     const values = form.getValues();
-    if (JSON.stringify(values) === untouched) dropDraft(localStorage, key);
-    else saveDraft(localStorage, key, values, new Date());
+    if (JSON.stringify(values) === untouched) dropDraft(box.storage, key);
+    else void saveDraft(box, key, values, new Date(), () => turn === last && !finished.current && !isParting());
   };
   const flush = () => {
     if (timer !== undefined) save();
@@ -86,10 +117,13 @@ function keepSaving<Values extends FieldValues, Output>(
       timer = setTimeout(save, pause);
     },
   });
+  if (isTyped) save();
   addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
   return () => {
     flush();
     stopListening();
     removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flush);
   };
 }

@@ -32,6 +32,8 @@ export interface SessionContents {
   agency: Agency | null;
   billing: SavedCard[];
   banners: Banner[];
+  /** Encrypts what this person types and has not sent (SGN-10): 32 bytes, base64. For memory only. */
+  draftKey: string;
   /** Parts that could not be loaded; the account is never among them. */
   faults: Partial<Record<'agency' | 'billing' | 'banners', ApiError>>;
 }

@@ -8,6 +8,7 @@ import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { isSecure } from '../session/cookies';
+import { draftKeyOf } from '../session/seal';
 import { factsOf, now, type Session } from '../session/session';
 import { endSession, keepSession } from '../session/store';
 
@@ -39,7 +40,14 @@ export async function sessionContents(request: Request, caller: Caller): Promise
     secretary ? [] : tolerated('billing', perform(caller, billing.cards), []),
     secretary ? null : tolerated('banners', perform(caller, banners.displayable, { body: firstBanners }), null),
   ]);
-  const contents: SessionContents = { account, agency, billing: cards, banners: page?.content ?? [], faults };
+  const contents: SessionContents = {
+    account,
+    agency,
+    billing: cards,
+    banners: page?.content ?? [],
+    draftKey: draftKeyOf(account.id),
+    faults,
+  };
   const response = Response.json(contents);
   const facts = factsOf(account, agency);
   if ((agency || secretary) && changes(session, facts)) {

@@ -20,6 +20,8 @@ export interface Caller {
   requestId: string;
   /** Aborted when the browser has left. */
   signal?: AbortSignal;
+  /** When a page must be told, by `performance.now()`, however many calls it makes one after another. */
+  until?: number;
 }
 
 /** The id that a proxy in front has given, when it looks like one; a new one otherwise. */

@@ -8,6 +8,7 @@ import { verdict } from '@/lib/access/derive';
 import type { Requirement, Viewer } from '@/lib/access/keys';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { type Caller, callerWith } from '../bff/caller';
+import { env } from '../env';
 import { pathHeader } from './page-guard';
 import { type Session, viewerOf } from './session';
 import { openSession } from './store';
@@ -26,8 +27,9 @@ export interface Person {
 
 /** Who asks for the page that is being rendered, with the session; for `call()` only. */
 export const currentCaller = cache(async (): Promise<Caller> => {
+  const until = performance.now() + env().UPSTREAM_TIMEOUT_MS;
   const asked = await headers();
-  return callerWith(asked, await openSession(asked));
+  return { ...callerWith(asked, await openSession(asked)), until };
 });
 
 /** Whoever is signed in; null when nobody is. Answers from the cookie, without a call. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { env } from '../env';
 
@@ -24,3 +24,9 @@ export async function unseal(sealed: string): Promise<unknown> {
 
 /** Name under which a seal or a session id may be remembered without remembering it. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** A key of one account's own, the same at every sign-in: 32 bytes, base64. It changes with the newest secret. */
+export function draftKeyOf(accountId: string): string {
+  const [newest = ''] = env().SESSION_SECRETS;
+  return Buffer.from(hkdfSync('sha256', newest, accountId, 'drafts', 32)).toString('base64');
+}

@@ -19,6 +19,8 @@ export async function signOut(request: Request, caller: Caller): Promise<Respons
   const secure = isSecure(request.headers, request.url);
   await endUpstream(caller);
   const response = Response.json({ done: true });
+  // Pictures of documents that the browser may keep for a while. Its storage also holds what is no secret: the theme.
+  response.headers.set('Clear-Site-Data', '"cache"');
   response.headers.append('Set-Cookie', clearSession(secure));
   response.headers.append('Set-Cookie', clearPending(secure));
   return response;

@@ -53,7 +53,7 @@ export async function ask(caller: Caller, call: UpstreamCall): Promise<unknown> 
 function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSignal | undefined): Promise<unknown> {
   const { endpoint } = call;
   return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
-    const clock = deadline(endpoint.timeout ?? patienceFor(endpoint), left);
+    const clock = deadline(endpoint.timeout ?? patienceFor(caller, endpoint), left);
     try {
       const response = await ky(path, {
         ...optionsOf(caller, call),
@@ -70,7 +70,12 @@ function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSigna
 /** Longest upload over a slow line, ms. */
 const uploadPatience = 5 * 60_000;
 
-const patienceFor = ({ body }: EndpointDefinition) => (isMultipart(body) ? uploadPatience : env().UPSTREAM_TIMEOUT_MS);
+/** What is left of a page's time, or the time of one call. */
+function patienceFor({ until }: Caller, { body }: EndpointDefinition): number {
+  if (isMultipart(body)) return uploadPatience;
+  const longest = env().UPSTREAM_TIMEOUT_MS;
+  return until === undefined ? longest : Math.min(longest, Math.max(0, until - performance.now()));
+}
 
 /** A time-out that covers all attempts and the reading of the answer, but not the streaming of a file. */
 function deadline(ms: number, left: AbortSignal | undefined) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAttempts, type Transport } from '@/components/data/attempts';
 import { documents } from '@/lib/contract/documents';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { notifications } from '@/lib/contract/notifications';
 
 /** Writes down the key of each call; the first answers are lost. */
@@ -73,4 +74,19 @@ describe('AGY-08 an act is done once however often it is sent', () => {
     await attempt((send) => Promise.all(['one', 'two'].map((of) => send(notifications.add, reminder('call'), { of }))));
     expect(new Set(keys).size).toBe(2);
   });
+});
+
+it('ERR-02 all calls of one attempt together have one time: silence is told once, not call by call', async () => {
+  const silent = {
+    request: (_: EndpointDefinition, __: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  } as unknown as Transport;
+  const attempt = newAttempts(async () => silent, 300);
+  const began = performance.now();
+  const act = attempt(async (send) => {
+    await send(notifications.add, reminder('one')).catch(() => undefined);
+    await send(notifications.add, reminder('two'));
+  });
+  await expect(act).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+  expect(performance.now() - began).toBeLessThan(550);
 });

@@ -54,6 +54,19 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 
+  it('ERR-02 the calls of one page have one time together: one after another they are not waited for each', async () => {
+    const silent = async () => {
+      await delay('infinite');
+      return HttpResponse.json([]);
+    };
+    upstream(answers('get', cards, silent), answers('get', 'ins-api/agent/insurance/orders', silent));
+    const began = performance.now();
+    const page = { ...callerFor(), until: began + 400 };
+    expect(await failureFrom(perform(page, billing.cards))).toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+    expect(await failureFrom(perform(page, orders.list))).toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   it.each([
     ['HTML with status 200', () => HttpResponse.html('<h1>Welcome</h1>')],
     ['HTML with status 500', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
