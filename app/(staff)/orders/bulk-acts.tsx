@@ -1,15 +1,14 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
-import { request } from '@/components/data/request';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { Send } from '@/components/data/attempts';
+import { useAct } from '@/components/data/use-act';
 import { ActButton } from '@/components/ui/act-button';
 import { useErrorText } from '@/components/ui/error-notice';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/door-icons';
 import { ArchiveIcon } from '@/components/ui/icons';
-import { showDone, showFailure } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
+import { showFailure } from '@/components/ui/toasts';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type OrderRow, orders } from '@/lib/contract/orders';
@@ -60,41 +59,54 @@ interface BulkChange {
   orderIds: readonly string[];
   flag: BulkFlag;
   value: boolean;
-  /** The change takes another one back. */
-  undo?: true;
+}
+
+interface BulkOutcome {
+  done: string[];
+  failures: ApiFailure[];
+}
+
+/** Changes each order by itself: those that may not be changed hold up no others. */
+async function changeEach(send: Send, { orderIds, flag, value }: BulkChange): Promise<BulkOutcome> {
+  const results = await Promise.allSettled(
+    orderIds.map((orderId) => send(orders[flag], { params: { orderId }, body: { value } })),
+  );
+  return {
+    done: orderIds.filter((_, at) => results[at]?.status === 'fulfilled'),
+    failures: results.flatMap((result) => (result.status === 'rejected' ? [toFailure(result.reason)] : [])),
+  };
 }
 
 function useBulkFlag(onDone: () => void) {
   const text = useTranslations('orders');
-  const words = useTranslations('common');
   const errorText = useErrorText();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ orderIds, flag, value }: BulkChange) => {
-      const results = await Promise.allSettled(
-        orderIds.map((orderId) => request(orders[flag], { params: { orderId }, body: { value } })),
-      );
-      const done = orderIds.filter((_, at) => results[at]?.status === 'fulfilled');
-      const failed = results.find((result) => result.status === 'rejected');
-      return { done, failures: orderIds.length - done.length, failed: failed && toFailure(failed.reason) };
+  const tellFailures = ({ failures }: BulkOutcome) => {
+    const [first] = failures;
+    if (!first) return;
+    const title = text('someFailed', { count: failures.length });
+    showFailure({ title, message: errorText(first.code).title, reference: first.reference });
+  };
+  const wordsOf = (flag: BulkFlag, value: boolean, count: number) =>
+    text(`done.${flag}${value ? '' : 'Undone'}`, { count });
+  const { run, busy } = useAct(changeEach, {
+    done: ({ done }, { flag, value }) => (done.length > 0 ? wordsOf(flag, value, done.length) : null),
+    undo: {
+      run: async (send, { flag, value }, { done }) => {
+        const outcome = await changeEach(send, { orderIds: done, flag, value: !value });
+        tellFailures(outcome);
+        return outcome;
+      },
+      done: ({ flag, value, orderIds }) => wordsOf(flag, !value, orderIds.length),
+      onDone,
     },
-    onSuccess: ({ done, failures, failed }, { flag, value, undo }) => {
-      const message = text(`done.${flag}${value ? '' : 'Undone'}`, { count: done.length });
-      const takeBack = () => mutate({ orderIds: done, flag, value: !value, undo: true });
-      if (undo && done.length > 0) showDone({ message });
-      else if (done.length > 0) showUndo({ message, undo: words('undo'), onUndo: takeBack });
-      if (failed)
-        showFailure({
-          title: text('someFailed', { count: failures }),
-          message: errorText(failed.code).title,
-          reference: failed.reference,
-        });
+    stale: ['orders'],
+    onDone: (outcome) => {
+      tellFailures(outcome);
       onDone();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
   });
   return {
-    mark: (orderIds: readonly string[], flag: BulkFlag, value: boolean) => mutate({ orderIds, flag, value }),
-    pending: isPending,
+    mark: (orderIds: readonly string[], flag: BulkFlag, value: boolean) => run({ orderIds, flag, value }),
+    pending: busy,
   };
 }

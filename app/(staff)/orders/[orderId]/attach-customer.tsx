@@ -1,22 +1,21 @@
 'use client';
 
 import { Button, Drawer } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useAct } from '@/components/data/use-act';
 import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
 import { Form } from '@/components/form/form';
 import { focusField } from '@/components/form/jump';
 import { showServerProblems } from '@/components/form/server-problems';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orderCustomer, orders } from '@/lib/contract/orders';
@@ -57,10 +56,10 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
   const form = useSchemaForm<typeof schema, WithCustomer>(schema, start);
   const { attach, failure } = useAttach(order, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
-    <Form form={form} onSubmit={({ customer }) => attach.mutate(customer)} labelOf={labels} className={classes.form}>
+    <Form form={form} onSubmit={({ customer }) => attach.run(customer)} labelOf={labels} className={classes.form}>
       <OrderCustomerFields kinds={['existing', 'new']} createDenied={whyNot(can.createCustomer)} />
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <Button type="submit" size="md" fullWidth loading={attach.isPending}>
+      <Button type="submit" size="md" fullWidth loading={attach.busy}>
         {text('attachNow')}
       </Button>
     </Form>
@@ -73,23 +72,26 @@ function useAttach({ orderId, version }: Order, showProblems: (failure: ApiFailu
   const client = useQueryClient();
   const { queryKey } = queryFor('orders.get', orders.get, { params: { orderId } });
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const attach = useMutation({
-    mutationFn: (customer: z.output<typeof orderCustomer>) =>
-      request(orders.update, { params: { orderId }, body: { version, customer } }),
-    onMutate: () => setFailure(null),
-    onSuccess: (order) => {
-      client.setQueryData(queryKey, order);
-      void client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      showDone({ message: text('attached') });
-      onDone();
+  const attach = useAct(
+    (send, customer: z.output<typeof orderCustomer>) => {
+      setFailure(null);
+      return send(orders.update, { params: { orderId }, body: { version, customer } });
     },
-    onError: (error) => {
-      const problem = toFailure(error);
-      if (problem.code === 'CONFLICT') void client.invalidateQueries({ queryKey });
-      const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
-      if (isDuplicate && problem.field) focusField(problem.field);
-      if (isDuplicate || problem.code === 'CONFLICT' || !showProblems(problem)) setFailure(problem);
+    {
+      done: () => text('attached'),
+      stale: ['orders.list'],
+      failureIn: 'screen',
+      onDone: (order) => {
+        client.setQueryData(queryKey, order);
+        onDone();
+      },
+      onFailed: (problem) => {
+        if (problem.code === 'CONFLICT') void client.invalidateQueries({ queryKey });
+        const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
+        if (isDuplicate && problem.field) focusField(problem.field);
+        if (isDuplicate || problem.code === 'CONFLICT' || !showProblems(problem)) setFailure(problem);
+      },
     },
-  });
+  );
   return { attach, failure };
 }

@@ -1,16 +1,15 @@
 'use client';
 
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { request } from '@/components/data/request';
+import { useAct } from '@/components/data/use-act';
+import { read } from '@/components/data/request';
 import { limitsOf } from '@/components/orders/order-limits';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { EditIcon } from '@/components/ui/icons';
-import { showDone } from '@/components/ui/toasts';
 import { type Order, orders } from '@/lib/contract/orders';
 import { ActButton } from '@/components/ui/act-button';
 import panel from '@/components/ui/panel.module.css';
@@ -53,7 +52,7 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ remark: typed, version: order.version });
+        save.run({ remark: typed, version: order.version });
       }}
     >
       <Textarea
@@ -66,19 +65,19 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {save.error && !theirs && <ErrorNotice error={toFailure(save.error)} shape="line" />}
+      {save.failure && !theirs && <ErrorNotice error={save.failure} shape="line" />}
       {theirs && (
         <RemarkConflict
           mine={typed}
           theirs={theirs.remark ?? ''}
-          saving={save.isPending}
-          onKeepMine={() => save.mutate({ remark: typed, version: theirs.version })}
+          saving={save.busy}
+          onKeepMine={() => save.run({ remark: typed, version: theirs.version })}
           onKeepTheirs={keepTheirs}
         />
       )}
       {!theirs && (
         <div className={classes.acts}>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.busy}>
             {words('save')}
           </Button>
           <Button variant="default" onClick={() => setTyped(null)}>
@@ -101,16 +100,17 @@ function useRemark({ orderId }: Order, onDone: () => void) {
     setTheirs(null);
     onDone();
   };
-  const save = useMutation({
-    mutationFn: ({ remark, version }: { remark: string; version: number }) =>
-      request(orders.update, { params: { orderId }, body: { version, remark: remark.trim() || null } }),
-    onSuccess: (order) => {
-      finish(order);
-      showDone({ message: text('remarkSaved') });
+  const save = useAct(
+    (send, { remark, version }: { remark: string; version: number }) =>
+      send(orders.update, { params: { orderId }, body: { version, remark: remark.trim() || null } }),
+    {
+      done: () => text('remarkSaved'),
+      failureIn: 'screen',
+      onDone: finish,
+      onFailed: async ({ code }) => {
+        if (code === 'CONFLICT') setTheirs(await read(orders.get, { params: { orderId } }));
+      },
     },
-    onError: async (error) => {
-      if (toFailure(error).code === 'CONFLICT') setTheirs(await request(orders.get, { params: { orderId } }));
-    },
-  });
+  );
   return { save, theirs, keepTheirs: () => theirs && finish(theirs) };
 }
