@@ -16,21 +16,24 @@ const faults: readonly Omit<Fault, 'upstream'>[] = [
 
 /** How long a screen may take to say what happened, ms. */
 const within = 8_000;
+/** The same when an upstream is silent: it is given 10 s in all, however many calls a page makes. */
+const withinSilence = 13_000;
 
 /** Screens of every sort: parts that load by themselves, a list, forms, cards. */
 const screens = ['/', '/orders', '/cars/request', '/agency/billing', '/support'];
 
 /** The screen says what happened and offers another try, or has everything; the menu works either way. */
 async function expectUsable(page: Page, words: Words, kind: Fault['kind'], path: string): Promise<void> {
-  await expect(page.getByRole('banner'), `${kind} on ${path}: the shell stands`).toBeVisible({ timeout: within });
+  const timeout = kind === 'hang' ? withinSilence : within;
+  await expect(page.getByRole('banner'), `${kind} on ${path}: the shell stands`).toBeVisible({ timeout });
   if (kind === 'slow' || path === '/cars/request')
-    return expect(page.getByRole('heading', { level: 1 }), `${kind} on ${path}`).toBeVisible({ timeout: within });
+    return expect(page.getByRole('heading', { level: 1 }), `${kind} on ${path}`).toBeVisible({ timeout });
   const alert = page
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: words('common.reference') })
     .first();
-  await expect(alert, `${kind} on ${path}: it is said, with a reference`).toBeVisible({ timeout: within });
+  await expect(alert, `${kind} on ${path}: it is said, with a reference`).toBeVisible({ timeout });
   await expect(alert.getByRole('button').first(), `${kind} on ${path}: with another try`).toBeEnabled();
 }
 
@@ -55,6 +58,23 @@ for (const fault of faults)
       }).toPass({ timeout: 15_000 });
     },
   );
+
+test(
+  'ERR-02 ins-api silent: a screen says so after 10 s in all, not after 10 s for each call',
+  { tag: ['@once', '@fault'] },
+  async ({ page, words, signIn, control, problems }) => {
+    test.slow();
+    problems.expect(/50[0-9]|React error #441/);
+    await signIn('superuser');
+    await control.set({ upstream: 'ins-api', kind: 'hang' });
+    for (const path of ['/', '/customers', '/orders', '/agency/billing']) {
+      const began = Date.now();
+      await page.goto(path);
+      await expectUsable(page, words, 'hang', path);
+      expect(Date.now() - began, `${path}: in all`).toBeLessThan(withinSilence + 2_000);
+    }
+  },
+);
 
 /** Tabs of a customer's card that come from the other two upstreams. */
 const tabs = [
@@ -120,5 +140,23 @@ test(
       await save.click();
       expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     }).toPass({ timeout: 10_000 });
+  },
+);
+
+test(
+  'AGY-06 ERR-02 cards that cannot be loaded leave plan and invoices standing',
+  { tag: ['@once', '@fault'] },
+  async ({ page, words, signIn, control, problems }) => {
+    problems.expect(/50[0-9]/);
+    await signIn('superuser');
+    await control.set({ upstream: 'ins-api', endpoint: 'billing.cards', kind: 'error' });
+    await page.goto('/agency/billing');
+    const cards = page.locator('#cards');
+    await expect(cards.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('billing.invoices'), exact: true })).toBeVisible();
+    await expect(page.locator('#plan').getByRole('alert')).toHaveCount(0);
+    await control.clear();
+    await cards.getByRole('button', { name: words('common.retry') }).click();
+    await expect(cards.getByRole('alert')).toHaveCount(0);
   },
 );

@@ -1,7 +1,6 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
@@ -9,14 +8,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CardIcon, PlusIcon } from '@/components/ui/icons';
 import { billing, type SavedCard } from '@/lib/contract/billing';
+import type { Part } from '@/lib/contract/part';
 import classes from './billing.module.css';
 import { CardLine } from './card-line';
-import { cardsQuery } from './cards-query';
+import { useCards } from './cards-query';
 
 /** Cards on file. A new one is typed in on the gateway's own page, which leads back here. */
-export function CardsSection({ initial }: { initial: SavedCard[] }) {
+export function CardsSection({ first }: { first: Part<SavedCard[]> }) {
   const text = useTranslations('billing');
-  const { data: cards } = useQuery({ ...cardsQuery, initialData: initial });
+  const { cards, fault, loading, retry } = useCards(first);
   const { run, busy, succeeded, failure } = useAct(billing.startCard, {
     failureIn: 'screen',
     onDone: ({ redirectUrl }) => window.location.assign(redirectUrl),
@@ -32,11 +32,13 @@ export function CardsSection({ initial }: { initial: SavedCard[] }) {
   );
   return (
     <SectionCard id="cards" title={text('cards')}>
-      {cards.length === 0 ? (
+      {fault && <ErrorNotice error={fault} shape="line" onRetry={retry} retrying={loading} />}
+      {cards?.length === 0 && (
         <EmptyState icon={CardIcon} title={text('noCards')} action={add}>
           {text('noCardsHint')}
         </EmptyState>
-      ) : (
+      )}
+      {cards && cards.length > 0 && (
         <>
           <ul className={classes.lines}>
             {cards.map((card) => (

@@ -10,12 +10,13 @@ import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
 import { Money } from '@/components/ui/money';
 import { billing, type Invoice, type SavedCard } from '@/lib/contract/billing';
+import type { Part } from '@/lib/contract/part';
 import { fillPath } from '@/lib/contract/endpoint';
 import classes from './billing.module.css';
 import { PayInvoice } from './pay-invoice';
 
 /** Columns of the invoices; on a phone: month, sum, status, and what can be done. */
-export function useInvoiceColumns(cards: SavedCard[]): Column<Invoice>[] {
+export function useInvoiceColumns(cards: Part<SavedCard[]>): Column<Invoice>[] {
   const text = useTranslations('billing');
   return useMemo(
     () => [

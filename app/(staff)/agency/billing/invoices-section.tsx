@@ -13,14 +13,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { OrdersIcon } from '@/components/ui/icons';
 import { billing, type Invoice, invoiceStatus, type SavedCard } from '@/lib/contract/billing';
+import type { Part } from '@/lib/contract/part';
 import type { Page } from '@/lib/contract/paging';
 import classes from './billing.module.css';
 import { useInvoiceColumns } from './invoice-columns';
 import { invoiceListQuery, invoiceListShape } from './invoice-list';
 
 interface InvoicesProps {
-  first: Page<Invoice>;
-  cards: SavedCard[];
+  first: Page<Invoice> | undefined;
+  cards: Part<SavedCard[]>;
   density: Density;
 }
 

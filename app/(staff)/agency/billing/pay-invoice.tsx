@@ -1,25 +1,27 @@
 'use client';
 
 import { VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ActButton } from '@/components/ui/act-button';
+import { useErrorText } from '@/components/ui/error-notice';
 import { showDoubt, showFailure } from '@/components/ui/toasts';
 import { billing, type Invoice, type SavedCard } from '@/lib/contract/billing';
+import type { Part } from '@/lib/contract/part';
 import { formatMoney } from '@/lib/format/number';
-import { cardsQuery } from './cards-query';
+import { useCards } from './cards-query';
 
 /** Charges an invoice after saying how much and from which card. */
-export function PayInvoice({ invoice, cards: initial }: { invoice: Invoice; cards: SavedCard[] }) {
+export function PayInvoice({ invoice, cards: first }: { invoice: Invoice; cards: Part<SavedCard[]> }) {
   const text = useTranslations('billing');
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { data: cards } = useQuery({ ...cardsQuery, initialData: initial });
-  const card = cards.find(({ isDefault }) => isDefault);
+  const { cards, fault } = useCards(first);
+  const describe = useErrorText();
+  const card = cards?.find(({ isDefault }) => isDefault);
   const { run, busy } = usePayment(close);
   const number = String(invoice.invoiceNumber);
   const act = text(invoice.status === 'FAILED' ? 'payAgain' : 'pay');
@@ -29,7 +31,7 @@ export function PayInvoice({ invoice, cards: initial }: { invoice: Invoice; card
       <ActButton
         size="sm"
         variant={invoice.status === 'FAILED' ? 'filled' : 'default'}
-        denied={card ? null : text('noCards')}
+        denied={card ? null : fault ? describe(fault.code).title : text('noCards')}
         onClick={() => setAsking(true)}
       >
         {act}

@@ -2,16 +2,31 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { usePart } from '@/components/data/use-part';
 import { SectionCard } from '@/components/form/section-card';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { Money } from '@/components/ui/money';
 import { permissionKeys } from '@/lib/access/keys';
 import type { Plan } from '@/lib/contract/billing';
+import type { Part } from '@/lib/contract/part';
 import classes from './billing.module.css';
 
+/** The plan, or why it could not be loaded. */
+export function PlanPart({ first }: { first: Part<Plan> }) {
+  const text = useTranslations('billing');
+  const { data, fault, loading, retry } = usePart('billing.plan', first);
+  if (data) return <PlanSection plan={data} />;
+  return (
+    <SectionCard id="plan" title={text('plan')}>
+      {fault && <ErrorNotice error={fault} shape="line" onRetry={retry} retrying={loading} />}
+    </SectionCard>
+  );
+}
+
 /** The tariff: its price, the next charge, and what may be done with it, in words. */
-export function PlanSection({ plan: { tariff, net, total, vatRate, nextCharge } }: { plan: Plan }) {
+function PlanSection({ plan: { tariff, net, total, vatRate, nextCharge } }: { plan: Plan }) {
   const text = useTranslations('billing');
   return (
     <SectionCard id="plan" title={text('plan')} aside={tariff && <bdi className={classes.tariff}>{tariff.name}</bdi>}>
