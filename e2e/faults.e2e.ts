@@ -69,7 +69,11 @@ test(
     await control.set({ upstream: 'ins-api', kind: 'hang' });
     for (const path of ['/', '/customers', '/orders', '/agency/billing']) {
       const began = Date.now();
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
+      if (path !== '/agency/billing')
+        await expect(page.getByRole('heading', { level: 1 }), `${path}: reached at once`).toBeVisible({
+          timeout: 4_000,
+        });
       await expectUsable(page, words, 'hang', path);
       expect(Date.now() - began, `${path}: in all`).toBeLessThan(withinSilence + 2_000);
     }

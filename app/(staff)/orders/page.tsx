@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
+import { Suspense } from 'react';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { PageComing } from '@/components/shell/page-coming';
 import { orders } from '@/lib/contract/orders';
 import { call } from '@/server/bff/call';
 import { env } from '@/server/env';
@@ -21,6 +23,16 @@ interface PageProps {
 
 /** The agency's orders, the first page painted here. */
 export default async function OrdersPage({ searchParams }: PageProps) {
+  await requirePage('/orders');
+  const text = await getTranslations('orders');
+  return (
+    <Suspense fallback={<PageComing title={text('title')} />}>
+      <Orders searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+async function Orders({ searchParams }: PageProps) {
   const { can } = await requirePage('/orders');
   const address = readAddress(paramsOf(await searchParams), orderListShape);
   const first = await call(orders.list, { query: orderListQuery(address) });
