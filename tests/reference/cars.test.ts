@@ -166,7 +166,11 @@ describe('CAR-04 evaluation', () => {
     );
     expect(await reference.call(cars.request, { params: { requestId } }, agent)).toMatchObject({ customerId });
     const { content } = await reference.call(quotes.requestsOf, { params: { customerId } }, agent);
-    expect(content[0]).toMatchObject({ requestId });
+    expect(content[0]).toMatchObject({ requestId, productType: 'CAR' });
+    const history = await reference.call(cars.history, { query: { customerId, size: 2 } }, agent);
+    expect(history.content[0]).toMatchObject({ requestId, customerId, title: 'Toyota COROLLA 2021' });
+    const foreign = await reference.call(cars.history, { query: { customerId } }, await reference.as('other'));
+    expect(foreign.content).toEqual([]);
     const theirs = (await reference.call(customers.search, {}, await reference.as('other'))).content[0]!;
     const stolen = reference.call(
       cars.createRequest,

@@ -78,9 +78,9 @@ describe('CAR-05 comparison as a PDF', () => {
     } as const;
     const comparison = comparisonOf({ ...facts, products: chosen });
     expect(comparison.columns.map(({ name, detail }) => [name, detail])).toEqual([
+      ['הפניקס', null],
       ['מגדל', null],
       ['מגדל', 'רכב שני'],
-      ['הפניקס', null],
     ]);
     expect(comparison.columns.filter(({ cheapest }) => cheapest !== null)).toHaveLength(1);
     expect(comparison.facts).toContainEqual({ label: 'מספר רישוי', value: '123-45-678' });
@@ -90,7 +90,7 @@ describe('CAR-05 comparison as a PDF', () => {
       'נדרש אישור היעדר תביעות ל-4 שנים',
     ]);
     const remarks = comparison.rows.find(({ label }) => label === 'הערות');
-    expect(remarks?.cells).toEqual([[], ['מותנה ברכב נוסף המבוטח בחברה'], []]);
+    expect(remarks?.cells).toEqual([[], [], ['מותנה ברכב נוסף המבוטח בחברה']]);
     expect(comparisonOf({ ...facts, products: chosen.slice(0, 1) })).toMatchObject({
       shared: null,
       columns: [{ cheapest: null }],
