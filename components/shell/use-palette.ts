@@ -48,11 +48,12 @@ export function usePalette(query: string) {
   const ofCustomer = useCustomerActions(found.customers.rows[0]);
   const [recent] = useState(recentLines);
   const orderLines: PaletteSection = { key: 'orders', lines: found.orders.lines };
-  const customerLines: PaletteSection = { key: 'customers', lines: [...found.customers.lines, ...ofCustomer] };
+  const customerLines: PaletteSection = { key: 'customers', lines: found.customers.lines };
+  const customerActs: PaletteSection = { key: 'actions', lines: ofCustomer };
   const sections: PaletteSection[] = [
     { key: 'recent', lines: typed === '' ? recent : [] },
     { key: 'actions', lines: plate },
-    ...(hasLetters(typed) ? [customerLines, orderLines] : [orderLines, customerLines]),
+    ...(hasLetters(typed) ? [customerLines, customerActs, orderLines] : [orderLines, customerLines, customerActs]),
     { key: 'actions', lines: actions },
     { key: 'screens', lines: screens },
   ];
