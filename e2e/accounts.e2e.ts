@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/i18n/locales';
-import { mobileOf } from './harness/people';
+import { demoPassword, mobileOf } from './harness/people';
 import { signInByHand } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
@@ -17,6 +17,9 @@ test(
       .getByRole('button', { name: words('account.changeOf', { medium: words('account.MOBILE_PHONE') }) })
       .click();
     const number = page.getByLabel(words('account.MOBILE_PHONE'), { exact: true });
+    // Its own section: the password section has a field of the same name.
+    const proof = page.locator('#contacts').getByLabel(words('account.currentPassword'), { exact: true });
+    await proof.fill(demoPassword);
     await number.fill('123');
     await page.getByRole('button', { name: words('account.sendCode') }).click();
     await expect(page.getByText(words('validation.mobile')).first()).toBeVisible();
@@ -32,7 +35,7 @@ test(
     await expect(page.getByText(words('account.changed'))).toBeVisible();
     endTurn();
 
-    await page.getByLabel(words('account.currentPassword'), { exact: true }).fill('wrong');
+    await page.locator('#password').getByLabel(words('account.currentPassword'), { exact: true }).fill('wrong');
     await page.getByLabel(words('account.newPassword'), { exact: true }).fill('long enough 7');
     await page.getByLabel(words('account.repassword'), { exact: true }).fill('long enough 7');
     await page.getByRole('button', { name: words('account.changePassword') }).click();

@@ -21,3 +21,7 @@ export const confirmRecovery = (token: string, password: string) =>
 
 /** Confirms an address by the token of the link (SGN-13). @throws ApiFailure */
 export const confirmEmail = (token: string) => ask<{ email: string }>('POST', '/email/confirm', { token });
+
+/** Stops a change of password, mail address or phone by the token of the link in its notice. @throws ApiFailure */
+export const stopChange = (token: string) =>
+  ask<{ stopped: 'PASSWORD' | 'MAIL' | 'MOBILE_PHONE' }>('POST', '/account/stop', { token });

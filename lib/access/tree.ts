@@ -195,6 +195,7 @@ export const tree: readonly Node[] = [
   page('register', '/register', 'public', { ...built, unlisted: true }),
   page('recover', '/recover', 'public', { ...built, unlisted: true }),
   page('reset', '/reset/[token]', 'public', { ...built, unlisted: true }),
+  page('stopChange', '/stop/[token]', 'public', { ...built, unlisted: true }),
   page('confirmEmail', '/confirm-email/[token]', 'public', { ...built, unlisted: true }),
   page('portalSign', '/sign/[token]', 'public', { ...built, unlisted: true }),
   page('portalUpload', '/upload/[token]', 'public', { ...built, unlisted: true }),

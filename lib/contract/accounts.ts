@@ -52,17 +52,30 @@ const signedIn = z.object({ sessionId: z.string(), account });
 /** Media that a person may change alone. */
 export const ownMediaTypes = ['MAIL', 'MOBILE_PHONE', 'PHONE'] as const;
 
+const mediumShape = {
+  action: z.literal('update').default('update'),
+  mediaType: z.enum(ownMediaTypes),
+  value: z.string().trim().min(1, 'required').max(254, tooLong),
+};
+
+const checkMedium = ({
+  value,
+  issues,
+}: z.core.ParsePayload<{ mediaType: (typeof ownMediaTypes)[number]; value: string }>) => {
+  const rule = value.value ? mediumProblem(value) : undefined;
+  if (rule) issues.push({ code: 'custom', message: rule, path: ['value'], input: value });
+};
+
 /** A medium that is to be another one (S1 §7). */
-export const mediumChange = z
-  .object({
-    action: z.literal('update').default('update'),
-    mediaType: z.enum(ownMediaTypes),
-    value: z.string().trim().min(1, 'required').max(254, tooLong),
-  })
-  .check(({ value, issues }) => {
-    const rule = value.value ? mediumProblem(value) : undefined;
-    if (rule) issues.push({ code: 'custom', message: rule, path: ['value'], input: value });
-  });
+export const mediumChange = z.object(mediumShape).check(checkMedium);
+
+/** The same for one's own: where codes and links go is changed by who knows the password. */
+export const ownMediumChange = z
+  .object({ ...mediumShape, currentPassword: z.string().max(200).default('') })
+  .check(checkMedium);
+
+/** What was changed and can be stopped by the link in the notice. */
+export const stoppable = z.enum(['PASSWORD', 'MAIL', 'MOBILE_PHONE']);
 
 /**
  * What has to happen for a medium to be changed (S1 §4): CONFIRM_PHONE waits for a code, with the countdown `ttl` in
@@ -164,7 +177,7 @@ export const accounts = {
     access: 'session',
     secretary: true,
     inPerson: true,
-    body: mediumChange,
+    body: ownMediumChange,
     response: mediumAnswer,
     audit: 'account.changeMedium',
   }),
@@ -190,5 +203,19 @@ export const accounts = {
     body: z.object({ token: linkToken }),
     response: z.object({ email: z.string() }),
     audit: 'account.confirmEmail',
+  }),
+  /**
+   * Stops a change by the link in its notice: the medium is again what it was, a new password opens nothing, and every
+   * session of the person ends. LINK_NOT_VALID.
+   */
+  stopChange: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/account/stop',
+    access: 'public',
+    internal: true,
+    body: z.object({ token: linkToken }),
+    response: z.object({ stopped: stoppable }),
+    audit: 'account.stopChange',
   }),
 };

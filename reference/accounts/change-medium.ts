@@ -1,15 +1,19 @@
 import type { accounts, MediumAnswer } from '../../lib/contract/accounts';
 import { normalisePhone } from '../../lib/rules/phone';
+import { wrongPassword } from '../../lib/rules/password';
 import { duplicate } from '../../lib/rules/registration';
 import type { Context, PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
 import { type Handler, ownTransaction } from '../http/handlers';
 import { sendMessage } from '../outbox/send-message';
+import { refundAttempt, reserveAttempt } from './attempts';
+import { reachOf, tellOfChange } from './change-notices';
+import { refused } from './refused';
 import { linkHash, newLink } from './links';
 import { codeLifetime, masked, resendPause } from './login-init';
 import { isTakenMedium, putMedium } from './media';
 import { emailText, phoneText } from './medium-texts';
-import { hashCode, isCode, newCode } from './secrets';
+import { hashCode, isCode, isPassword, newCode } from './secrets';
 
 /** Life of the link in a mail, ms, and guesses of a code (decision 25). */
 const linkLifetime = 24 * 60 * 60_000;
@@ -28,6 +32,7 @@ export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async (
   if (demo_of !== null) throw new Failure('FORBIDDEN');
   const value = body.mediaType === 'MAIL' ? body.value : normalisePhone(body.value);
   const change = { ...body, value };
+  if (body.mediaType !== 'PHONE') await prove(context, change);
   const code = newCode();
   const codeHash = body.mediaType === 'MOBILE_PHONE' ? await hashCode(code) : '';
   // Asked outside of the transaction, which sees the caller's agency only.
@@ -47,10 +52,36 @@ export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async (
   });
 });
 
+/**
+ * Asks for the password before where codes and links go is changed; once for each new value, so that a code can be sent
+ * again. Wrong ones count as failed sign-ins do.
+ */
+async function prove(context: Context, { mediaType, value, currentPassword }: Change): Promise<void> {
+  const { db, caller, inTransaction, now } = context;
+  const proven = await db
+    .selectFrom('media_changes')
+    .select('value')
+    .where('account_id', '=', caller.accountId)
+    .where('media_type', '=', mediaType)
+    .where('value', '=', value)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (proven) return;
+  if (currentPassword === '') throw refused('currentPassword', 'required');
+  const { login, password_hash: stored } = await db
+    .selectFrom('accounts')
+    .select(['login', 'password_hash'])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  const attempt = await reserveAttempt(context, login);
+  if (!(await isPassword(currentPassword, stored))) throw refused('currentPassword', wrongPassword);
+  await inTransaction((scope) => refundAttempt(scope, attempt));
+}
+
 async function askPhone(
   scope: Scope,
   { caller, now, settings, locale }: Context,
-  { value }: Change,
+  { value }: Pick<Change, 'value'>,
   { code, codeHash }: { code: string; codeHash: string },
 ): Promise<MediumAnswer> {
   await waitFor(
@@ -153,46 +184,53 @@ export const pendingMedia: Handler<typeof accounts.pendingMedia> = async (_, { t
 };
 
 /** The code call of S1 §4: five guesses, then the number has to be asked for again. */
-export const confirmPhone = ownTransaction<typeof accounts.confirmPhone>(
-  async ({ body }, { db, caller, now, inTransaction }) => {
-    // The guess is counted before it is looked at, whatever comes at the same time.
-    const waiting = await inTransaction(({ db }) =>
-      db
-        .updateTable('media_changes')
-        .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('account_id', '=', caller.accountId)
-        .where('media_type', '=', 'MOBILE_PHONE')
-        .where('expires_at', '>', now.toISOString())
-        .where('tries', '<', tries)
-        .returning(['value', 'secret_hash'])
-        .executeTakeFirst(),
-    );
-    if (!(await isCode(body.token, waiting?.secret_hash)) || !waiting) throw new Failure('TOKEN_NOT_FOUND_ERROR');
-    if (await isTakenMedium(db, 'MOBILE_PHONE', waiting.value, caller.accountId))
-      throw new Failure('DUPLICATED_ACCOUNT_ERROR');
-    return inTransaction(async ({ db }) => {
-      const used = await db
-        .deleteFrom('media_changes')
-        .where('account_id', '=', caller.accountId)
-        .where('media_type', '=', 'MOBILE_PHONE')
-        .where('secret_hash', '=', waiting.secret_hash)
-        .returning('value')
-        .executeTakeFirst();
-      if (!used) throw new Failure('TOKEN_NOT_FOUND_ERROR');
-      await putMedium(db, {
-        accountId: caller.accountId,
-        agencyId: caller.agencyId,
-        mediaType: 'MOBILE_PHONE',
-        value: used.value,
-        confirmed: now,
-      });
-      return { next: 'DONE' };
+export const confirmPhone = ownTransaction<typeof accounts.confirmPhone>(async ({ body }, context) => {
+  const { db, caller, now, inTransaction } = context;
+  // The guess is counted before it is looked at, whatever comes at the same time.
+  const waiting = await inTransaction(({ db }) =>
+    db
+      .updateTable('media_changes')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('account_id', '=', caller.accountId)
+      .where('media_type', '=', 'MOBILE_PHONE')
+      .where('expires_at', '>', now.toISOString())
+      .where('tries', '<', tries)
+      .returning(['value', 'secret_hash'])
+      .executeTakeFirst(),
+  );
+  if (!(await isCode(body.token, waiting?.secret_hash)) || !waiting) throw new Failure('TOKEN_NOT_FOUND_ERROR');
+  if (await isTakenMedium(db, 'MOBILE_PHONE', waiting.value, caller.accountId))
+    throw new Failure('DUPLICATED_ACCOUNT_ERROR');
+  return inTransaction(async (scope) => {
+    const { db } = scope;
+    const used = await db
+      .deleteFrom('media_changes')
+      .where('account_id', '=', caller.accountId)
+      .where('media_type', '=', 'MOBILE_PHONE')
+      .where('secret_hash', '=', waiting.secret_hash)
+      .returning('value')
+      .executeTakeFirst();
+    if (!used) throw new Failure('TOKEN_NOT_FOUND_ERROR');
+    await tellOfMedium(scope, context, {
+      accountId: caller.accountId,
+      agencyId: caller.agencyId,
+      what: 'MOBILE_PHONE',
+      value: used.value,
     });
-  },
-);
+    await putMedium(db, {
+      accountId: caller.accountId,
+      agencyId: caller.agencyId,
+      mediaType: 'MOBILE_PHONE',
+      value: used.value,
+      confirmed: now,
+    });
+    return { next: 'DONE' };
+  });
+});
 
 /** Takes the link in a mail at its word, once. @throws Failure LINK_NOT_VALID */
-export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body }, { db, now, describe }) => {
+export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body }, context) => {
+  const { db, now, describe } = context;
   const used = await db
     .deleteFrom('media_changes')
     .where('secret_hash', '=', linkHash(body.token))
@@ -202,6 +240,8 @@ export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body
     .executeTakeFirst();
   if (!used) throw new Failure('LINK_NOT_VALID');
   if (await isTakenMedium(db, 'MAIL', used.value, used.account_id)) throw new Failure('DUPLICATED_ACCOUNT_ERROR');
+  const { account_id: accountId, agency_id: agencyId } = used;
+  await tellOfMedium(context, context, { accountId, agencyId, what: 'MAIL', value: used.value });
   await putMedium(db, {
     accountId: used.account_id,
     agencyId: used.agency_id,
@@ -212,3 +252,14 @@ export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body
   describe({ account: used.account_id });
   return { email: used.value };
 };
+
+/** Tells of a new medium before it takes the place of the old one; the first of all, or the same again, is no news. */
+export async function tellOfMedium(
+  scope: Scope,
+  context: Pick<PublicContext, 'settings' | 'now'>,
+  { value, ...change }: { accountId: string; agencyId: string; what: 'MAIL' | 'MOBILE_PHONE'; value: string },
+): Promise<void> {
+  const before = (await reachOf(scope, change.accountId))[change.what];
+  if (before !== undefined && before.toLowerCase() !== value.toLowerCase())
+    await tellOfChange(scope, context, { ...change, before });
+}

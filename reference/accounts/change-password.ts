@@ -3,6 +3,8 @@ import { newPasswordProblem, wrongPassword } from '../../lib/rules/password';
 import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 import { clearAttempts, reserveAttempt } from './attempts';
+import { tellOfChange } from './change-notices';
+import { refused } from './refused';
 import { hashPassword, isPassword } from './secrets';
 
 /** Sets a new password and ends the person's other sessions (SGN-13). Wrong guesses of the old one count as failed sign-ins do. */
@@ -21,7 +23,9 @@ export const changePassword = ownTransaction<typeof accounts.changePassword>(asy
   const problem = newPasswordProblem(body.password, account.login);
   if (problem) throw refused('password', problem);
   const passwordHash = await hashPassword(body.password);
-  const ended = await inTransaction(async ({ db }) => {
+  const ended = await inTransaction(async (scope) => {
+    const { db } = scope;
+    await tellOfChange(scope, context, { accountId: caller.accountId, agencyId: caller.agencyId, what: 'PASSWORD' });
     await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', caller.accountId).execute();
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
@@ -34,7 +38,3 @@ export const changePassword = ownTransaction<typeof accounts.changePassword>(asy
   context.changed({ password: ['***', '***'] });
   return { ended };
 });
-
-/** One field that the policy of passwords refuses. */
-export const refused = (path: string, rule: string) =>
-  new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });

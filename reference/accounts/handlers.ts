@@ -2,6 +2,7 @@ import type { accounts } from '../../lib/contract/accounts';
 import { type Handlers, ownTransaction } from '../http/handlers';
 import { accountOf } from './account-of';
 import { changeMedium, confirmEmail, confirmPhone, pendingMedia } from './change-medium';
+import { stopChange } from './change-notices';
 import { changePassword } from './change-password';
 import { loginConfirm, loginDemo } from './login-confirm';
 import { loginInit } from './login-init';
@@ -37,6 +38,7 @@ export const accountHandlers = {
   changeMedium,
   confirmPhone,
   confirmEmail,
+  stopChange,
 
   myAccount: (_, { db, caller }) => accountOf(db, caller.accountId),
 } satisfies Handlers<typeof accounts>;

@@ -26,10 +26,13 @@ export const housekeeping = job({
         .where(sql<boolean>`coalesce(locked_until < now(), true)`)
         .executeTakeFirst(),
       db.deleteFrom('media_changes').where('expires_at', '<', yesterday).executeTakeFirst(),
+      db.deleteFrom('account_changes').where('expires_at', '<', yesterday).executeTakeFirst(),
       db.deleteFrom('recoveries').where('expires_at', '<', yesterday).executeTakeFirst(),
       db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).executeTakeFirst(),
     ]);
-    const [codes, sessions, attempts, media, links, keys] = removed.map((result) => Number(result.numDeletedRows));
-    log.info({ codes, sessions, attempts, media, links, keys }, 'expired rows removed');
+    const [codes, sessions, attempts, media, changes, links, keys] = removed.map((result) =>
+      Number(result.numDeletedRows),
+    );
+    log.info({ codes, sessions, attempts, media, changes, links, keys }, 'expired rows removed');
   },
 });

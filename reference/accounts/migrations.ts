@@ -94,6 +94,19 @@ export const migrations: Migrations = {
       where impersonator_id is not null and split_part(action, '.', 1) in ('agents', 'profile', 'account', 'mailbox')
     )`,
   ),
+  '1042 changes that can be stopped': migration(
+    `create table account_changes (
+      token_hash text primary key,
+      account_id text not null,
+      agency_id text not null,
+      what text not null,
+      value_before text,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+    `create index account_changes_account on account_changes (account_id)`,
+  ),
   '0980 places of sign-in': migration(
     `alter table sessions add column time_zone text, add column new_place boolean not null default false`,
     `create table account_networks (

@@ -1,4 +1,5 @@
-import type { Account, ownMediaTypes } from '../../lib/contract/accounts';
+import type { z } from 'zod';
+import type { Account, ownMediaTypes, stoppable } from '../../lib/contract/accounts';
 import type { ColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, Json, WithDefault } from '../db/columns';
 
@@ -63,6 +64,16 @@ export interface AccountTables {
   /** Networks that an account has signed in from (`networkOf`). */
   account_networks: { account_id: string; agency_id: string; network: string; first_seen_at: Instant };
   /** Media that wait for a code or for the link in a mail; one of a kind. */
+  /** Changes that the link in their notice stops, by the hash of its token. */
+  account_changes: {
+    token_hash: string;
+    account_id: string;
+    agency_id: string;
+    what: z.output<typeof stoppable>;
+    value_before: string | null;
+    created_at: Instant;
+    expires_at: Instant;
+  };
   media_changes: {
     account_id: string;
     agency_id: string;

@@ -2,6 +2,7 @@ import { changesBetween } from '../audit/changes';
 import type { Agent, AgentChange, agents } from '../../lib/contract/agents';
 import { normalisePhone } from '../../lib/rules/phone';
 import { duplicate } from '../../lib/rules/registration';
+import { tellOfChange } from '../accounts/change-notices';
 import { isTakenMedium, putMedium } from '../accounts/media';
 import { tenantOf } from '../db/tenant';
 import { Failure } from '../http/failure';
@@ -103,6 +104,8 @@ export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(asyn
     const { id } = await personForUpdate(tenant, params.accountId);
     const before = (await agentOf(tenant, id)).media.find(({ mediaType }) => mediaType === body.mediaType);
     await putMedium(scope.db, { accountId: id, agencyId, mediaType: body.mediaType, value, confirmed: null });
+    if (body.mediaType !== 'PHONE' && before && before.value.toLowerCase() !== value.toLowerCase())
+      await tellOfChange(scope, context, { accountId: id, agencyId, what: body.mediaType, before: before.value });
     const field = fields[body.mediaType];
     context.changed(changesBetween({ [field]: before?.value }, { [field]: value }));
     await tenant

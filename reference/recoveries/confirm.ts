@@ -1,7 +1,8 @@
 import type { recoveries } from '../../lib/contract/recoveries';
 import { newPasswordProblem } from '../../lib/rules/password';
+import { tellOfChange } from '../accounts/change-notices';
 import { clearAttempts } from '../accounts/attempts';
-import { refused } from '../accounts/change-password';
+import { refused } from '../accounts/refused';
 import { linkHash } from '../accounts/links';
 import { hashPassword } from '../accounts/secrets';
 import type { Db } from '../db/schema';
@@ -12,33 +13,39 @@ import { ownTransaction } from '../http/handlers';
  * Sets the new password by the token of a mailed link, once (SGN-12). A password that is refused leaves the link usable.
  * @throws Failure RESET_LINK_USED, or LINK_NOT_VALID for one that is unknown or too old
  */
-export const confirm = ownTransaction<typeof recoveries.confirm>(
-  async ({ body }, { db, now, describe, inTransaction }) => {
-    const hash = linkHash(body.token);
-    const link = await db
-      .selectFrom('recoveries')
-      .innerJoin('accounts', 'accounts.id', 'recoveries.account_id')
-      .select([
-        'accounts.id',
-        'accounts.login',
-        'accounts.first_name',
-        'accounts.last_name',
-        'recoveries.used_at',
-        'recoveries.expires_at',
-      ])
-      .where('recoveries.token_hash', '=', hash)
-      .where('accounts.account_state', '=', 'ACTIVE')
-      .executeTakeFirst();
-    if (link?.used_at) throw new Failure('RESET_LINK_USED');
-    if (!link || Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_NOT_VALID');
-    const problem = newPasswordProblem(body.password, link.login);
-    if (problem) throw refused('password', problem);
-    const passwordHash = await hashPassword(body.password);
-    await inTransaction(({ db }) => use(db, link, { hash, passwordHash, now }));
-    describe({ account: link.id });
-    return { login: link.login, firstName: link.first_name, lastName: link.last_name };
-  },
-);
+export const confirm = ownTransaction<typeof recoveries.confirm>(async ({ body }, context) => {
+  const { db, now, describe, inTransaction } = context;
+  const hash = linkHash(body.token);
+  const link = await db
+    .selectFrom('recoveries')
+    .innerJoin('accounts', 'accounts.id', 'recoveries.account_id')
+    .select([
+      'accounts.id',
+      'accounts.agency_id as agencyId',
+      'accounts.invited_at',
+      'accounts.login',
+      'accounts.first_name',
+      'accounts.last_name',
+      'recoveries.used_at',
+      'recoveries.expires_at',
+    ])
+    .where('recoveries.token_hash', '=', hash)
+    .where('accounts.account_state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (link?.used_at) throw new Failure('RESET_LINK_USED');
+  if (!link || Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_NOT_VALID');
+  const problem = newPasswordProblem(body.password, link.login);
+  if (problem) throw refused('password', problem);
+  const passwordHash = await hashPassword(body.password);
+  await inTransaction(async (scope) => {
+    await use(scope.db, link, { hash, passwordHash, now });
+    // The first password of an invited person is no change.
+    if (link.invited_at === null)
+      await tellOfChange(scope, context, { accountId: link.id, agencyId: link.agencyId, what: 'PASSWORD' });
+  });
+  describe({ account: link.id });
+  return { login: link.login, firstName: link.first_name, lastName: link.last_name };
+});
 
 interface Use {
   hash: string;

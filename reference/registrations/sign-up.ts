@@ -4,7 +4,7 @@ import type { Registration, registrations } from '../../lib/contract/registratio
 import { newPasswordProblem } from '../../lib/rules/password';
 import { normalisePhone } from '../../lib/rules/phone';
 import { askEmail } from '../accounts/change-medium';
-import { refused } from '../accounts/change-password';
+import { refused } from '../accounts/refused';
 import { putMedium } from '../accounts/media';
 import { hashPassword } from '../accounts/secrets';
 import { asJson } from '../db/columns';

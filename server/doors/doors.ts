@@ -11,7 +11,8 @@ type OpenDoor =
   | (typeof registrations)['signup']
   | (typeof recoveries)['request']
   | (typeof recoveries)['confirm']
-  | (typeof accounts)['confirmEmail'];
+  | (typeof accounts)['confirmEmail']
+  | (typeof accounts)['stopChange'];
 
 interface DoorLimits {
   /** Calls of one network. */
@@ -61,6 +62,9 @@ export const confirmRecovery = door(recoveries.confirm, { network: perQuarter(20
 
 /** `POST /api/email/confirm` with `{token}`: confirms an address (SGN-13). */
 export const confirmEmail = door(accounts.confirmEmail, { network: perQuarter(30), overall: perQuarter(400) });
+
+/** `POST /api/account/stop` with `{token}`: stops a change by the link in its notice. */
+export const stopChange = door(accounts.stopChange, { network: perQuarter(20), overall: perQuarter(400) });
 
 /** `POST /api/account/password` with `{currentPassword, password}`: the password of who is signed in (SGN-13). */
 export const changePassword: ApiHandler = async (request, caller) => {

@@ -49,7 +49,11 @@ describe('SGN-13 password and e-mail', () => {
     const session = await reference.as('superuser');
     const email = 'avi.new@example.test';
     expect(
-      await reference.call(accounts.changeMedium, { body: { mediaType: 'MAIL', value: email } }, session),
+      await reference.call(
+        accounts.changeMedium,
+        { body: { mediaType: 'MAIL', value: email, currentPassword: 'demo' } },
+        session,
+      ),
     ).toMatchObject({ next: 'CONFIRM_EMAIL', sentTo: email });
     expect(await mediaOf(session)).toContainEqual(
       expect.objectContaining({ mediaType: 'MAIL', value: 'superuser@standard-demo.example' }),
@@ -68,7 +72,11 @@ describe('SGN-13 password and e-mail', () => {
 
 describe('SGN-14 the number', () => {
   const change = (session: TestSession, value: string) =>
-    reference.send(accounts.changeMedium, { body: { mediaType: 'MOBILE_PHONE', value } }, session);
+    reference.send(
+      accounts.changeMedium,
+      { body: { mediaType: 'MOBILE_PHONE', value, currentPassword: 'demo' } },
+      session,
+    );
 
   it('SGN-14 goes from CONFIRM_PHONE with its countdown to DONE by the code', async () => {
     const session = await reference.as('trusted');
@@ -112,5 +120,66 @@ describe('SGN-14 the number', () => {
       await reference.call(accounts.changeMedium, { body: { mediaType: 'PHONE', value: '08-555 01 39' } }, session),
     ).toEqual({ next: 'DONE' });
     expect(await mediaOf(session)).toContainEqual(expect.objectContaining({ mediaType: 'PHONE', value: '085550139' }));
+  });
+});
+
+describe('SGN-13 what tells of a change, and stops it', () => {
+  const sentTo = (recipient: string) =>
+    reference.database.db
+      .selectFrom('messages')
+      .select(['channel', 'body', 'code'])
+      .where('recipient', '=', recipient)
+      .where('body', 'like', '%/stop/%')
+      .orderBy('created_at', 'desc')
+      .execute();
+  const tokenIn = (url: string | null | undefined) => /\/stop\/([\w-]{43})/.exec(url ?? '')?.[1] ?? '';
+  const stop = (token: string) => reference.send(accounts.stopChange, { body: { token } });
+
+  it('SGN-14 asks for the password before where codes go is changed', async () => {
+    const session = await reference.signIn('trusted');
+    const ask = (currentPassword?: string) =>
+      reference.send(
+        accounts.changeMedium,
+        { body: { mediaType: 'MAIL', value: 'other@example.test', currentPassword } },
+        session,
+      );
+    expect((await failureOf(await ask())).fields).toEqual([{ path: 'currentPassword', rule: 'required' }]);
+    expect((await failureOf(await ask('guess'))).fields).toEqual([{ path: 'currentPassword', rule: 'passwordWrong' }]);
+  });
+
+  it('SGN-13 tells the old mailbox and the phone of a new address, and the link takes it back', async () => {
+    const session = await reference.signIn('clerk');
+    const before = await mediaOf(session);
+    const old = before.find(({ mediaType }) => mediaType === 'MAIL')!.value;
+    const phone = before.find(({ mediaType }) => mediaType === 'MOBILE_PHONE')!.value;
+    const email = 'taken.over@example.test';
+    await reference.call(
+      accounts.changeMedium,
+      { body: { mediaType: 'MAIL', value: email, currentPassword: 'demo' } },
+      session,
+    );
+    const token = (await reference.codeFor(email)).split('/').at(-1)!;
+    await reference.call(accounts.confirmEmail, { body: { token } });
+    const [mail] = await sentTo(old);
+    expect([mail?.channel, (await sentTo(phone))[0]?.channel]).toEqual(['MAIL', 'SMS']);
+    expect(await sentTo(email)).toEqual([]);
+    expect(await (await stop(tokenIn(mail?.code))).json()).toEqual({ stopped: 'MAIL' });
+    expect((await reference.send(accounts.myAccount, {}, session)).status).toBe(401);
+    expect(await mediaOf(await reference.signIn('clerk'))).toContainEqual(
+      expect.objectContaining({ mediaType: 'MAIL', value: old }),
+    );
+    expect((await failureOf(await stop(tokenIn(mail?.code)))).error).toBe('LINK_NOT_VALID');
+    expect((await failureOf(await stop('x'.repeat(43)))).error).toBe('LINK_NOT_VALID');
+  });
+
+  it('SGN-13 tells of a new password, and the link makes it open nothing', async () => {
+    const session = await reference.signIn('superuser');
+    const mail = (await mediaOf(session)).find(({ mediaType }) => mediaType === 'MAIL')!.value;
+    const body = { currentPassword: 'demo', password: 'set by a thief 9' };
+    await reference.call(accounts.changePassword, { body }, session);
+    const [notice] = await sentTo(mail);
+    expect(await (await stop(tokenIn(notice?.code))).json()).toEqual({ stopped: 'PASSWORD' });
+    const login = await reference.send(accounts.loginInit, { body: { login: 'superuser', password: body.password } });
+    expect((await failureOf(login)).error).toBe('LOGIN_FAILED');
   });
 });

@@ -6,10 +6,11 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { accounts, mediumChange } from '@/lib/contract/accounts';
+import { accounts, ownMediumChange } from '@/lib/contract/accounts';
 import classes from './account.module.css';
+import { PasswordField } from './password-field';
 
-type Change = z.output<typeof mediumChange>;
+type Change = z.output<typeof ownMediumChange>;
 
 interface MediumFormProps {
   mediaType: Change['mediaType'];
@@ -26,7 +27,7 @@ const actOf = { MAIL: 'sendLink', MOBILE_PHONE: 'sendCode', PHONE: 'confirm' } a
 export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: MediumFormProps) {
   const text = useTranslations('account');
   const words = useTranslations('common');
-  const form = useSchemaForm(mediumChange, { action: 'update', mediaType, value });
+  const form = useSchemaForm(ownMediumChange, { action: 'update', mediaType, value, currentPassword: '' });
   const { run, busy, failure } = useAct(accounts.changeMedium, {
     form,
     failureIn: 'screen',
@@ -36,7 +37,7 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
     <Form
       form={form}
       onSubmit={(change) => run({ body: change })}
-      labelOf={() => text(mediaType)}
+      labelOf={(path) => text(path === 'currentPassword' ? path : mediaType)}
       className={classes.change}
     >
       <TextField
@@ -47,6 +48,14 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
         type={mediaType === 'MAIL' ? 'email' : 'tel'}
         autoComplete={mediaType === 'MAIL' ? 'email' : 'tel'}
       />
+      {mediaType !== 'PHONE' && (
+        <PasswordField
+          control={form.control}
+          name="currentPassword"
+          label={text('currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
         <Button type="submit" loading={busy}>

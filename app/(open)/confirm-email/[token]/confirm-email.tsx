@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { confirmEmail } from '@/components/data/doors';
+import { DoorLink } from '@/components/ui/door-link';
 import { DoneNote } from '../../done-note';
 import { FailureNote } from '../../failure-note';
 import { linkFailure } from '../../link-failure';
@@ -47,6 +48,12 @@ export function ConfirmEmail({ token, texts }: { token: string; texts: OpenTexts
       <button type="submit" className={classes.submit} disabled={pending}>
         {pending ? words.confirming : words.confirm}
       </button>
+      {failure && (
+        <nav className={classes.ways}>
+          <DoorLink href="/account">{words.newConfirmation}</DoorLink>
+          <DoorLink href="/login">{words.back}</DoorLink>
+        </nav>
+      )}
     </form>
   );
 }

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { openTexts } from '../../open-texts';
+import { StopChange } from './stop-change';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('recover'))('stopTitle'), referrer: 'no-referrer' };
+}
+
+/** Where the link in the notice of a change leads. Opening it stops nothing: mail scanners open links too. */
+export default async function StopChangePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  return (
+    <StopChange token={token} texts={await openTexts('recover', ['LINK_NOT_VALID', 'DUPLICATED_ACCOUNT_ERROR'], [])} />
+  );
+}
