@@ -2,18 +2,26 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/door-icons';
+import { homeOf } from '@/lib/access/landing';
+import { currentViewer } from '@/server/session/current';
 
-/** A thing that is not there, inside the shell. */
+/** A thing that is not there, inside the shell; the way out is the first screen that this person may open. */
 export default async function NotFoundScreen() {
-  const text = await getTranslations('shell.notFound');
+  const text = await getTranslations('shell');
+  const viewer = await currentViewer();
+  const home = viewer ? homeOf(viewer) : '/';
   return (
     <EmptyState
       level="page"
       icon={SearchIcon}
-      title={text('title')}
-      action={<ButtonLink href="/">{text('home')}</ButtonLink>}
+      title={text('notFound.title')}
+      action={
+        <ButtonLink href={home}>
+          {text(home === '/customers/search' ? 'forbidden.customerSearch' : 'notFound.home')}
+        </ButtonLink>
+      }
     >
-      {text('text')}
+      {text('notFound.text')}
     </EmptyState>
   );
 }

@@ -59,12 +59,13 @@ const reasonOf = ({ caller }: AuditedCall, own: Facts[string] | undefined): stri
 const aboutOf = ({ account, accountId }: Facts) => account ?? accountId;
 
 /** In whose name, of which agency and by whom, with the names of the day. */
-async function peopleOf(db: Db, { caller, facts }: AuditedCall) {
+async function peopleOf(db: Db, call: AuditedCall) {
+  const { caller, facts } = call;
   const staffId = caller?.impersonation?.staffId ?? null;
   const owner = await personOf(db, caller?.accountId ?? aboutOf(facts));
   const staff = await personOf(db, staffId);
   return {
-    agency_id: owner.agencyId ?? agencyIn(facts),
+    agency_id: agencyConcerned(call) ?? owner.agencyId ?? agencyIn(facts),
     account_id: owner.accountId,
     account_name: owner.name,
     impersonator_id: staffId,
@@ -75,6 +76,12 @@ async function peopleOf(db: Db, { caller, facts }: AuditedCall) {
 
 /** A customer's act behind a link is nobody's of the agency, and the agency's to read. */
 const agencyIn = ({ agency }: Facts): string | null => (typeof agency === 'string' ? agency : null);
+
+/** Acts of administrators on an agency or its people: in the log of that agency, which those above it see. */
+const administrative = /^(agencies|accounts|registrations|impersonations)\./;
+
+const agencyConcerned = ({ action, outcome, facts: { agencyId } }: AuditedCall): string | null =>
+  outcome === undefined && administrative.test(action) && typeof agencyId === 'string' ? agencyId : null;
 
 /** Acts on a person: their name, how they are reached, and what they may do. */
 const personal = /^(agents|profile|account|mailbox)\./;

@@ -13,6 +13,12 @@ type AccountsQuery = ParsedQuery<typeof backoffice.accounts>;
 
 const searched = sql<string>`lower(accounts.first_name || ' ' || accounts.last_name || ' ' || accounts.login)`;
 
+/** Sessions go when they end; what was done in them, signing in to begin with, stays in the log. */
+const lastSeen = sql<string | null>`greatest(
+  (select max(sessions.used_at) from sessions where sessions.account_id = accounts.id and sessions.impersonator_id is null),
+  (select max(audit.at) from audit where audit.account_id = accounts.id and audit.impersonator_id is null
+    and audit.outcome is null))`;
+
 /** Agencies whose name has the words too, so many at most: a search by agency is one by agency first. */
 const namedAgencies = (db: Db, realm: Realm, like: string) =>
   db
@@ -46,14 +52,7 @@ export async function findAccounts(db: Db, realm: Realm, query: AccountsQuery): 
     .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
     .selectAll('accounts')
     .select(['agencies.name as agency_name', 'agencies.status as agency_status', 'agencies.agency_roles'])
-    .select((eb) =>
-      eb
-        .selectFrom('sessions')
-        .whereRef('sessions.account_id', '=', 'accounts.id')
-        .where('sessions.impersonator_id', 'is', null)
-        .select((of) => of.fn.max('sessions.used_at').as('used'))
-        .as('last_seen'),
-    )
+    .select(lastSeen.as('last_seen'))
     .$if(query.sort === 'name', (all) =>
       all.orderBy('accounts.last_name', direction).orderBy('accounts.first_name', direction),
     )

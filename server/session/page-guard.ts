@@ -32,7 +32,9 @@ const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-
 
 /** Pages that are rendered in place of what may not be shown; they answer 403 and 404. */
 export const forbiddenPath = '/refused';
-const unknownPath = '/unknown';
+export const unknownPath = '/unknown';
+/** The same for strangers, without the shell. */
+const nowherePath = '/nowhere';
 
 /** The language that a customer's link was sent in, where the browser has none of its own choice. */
 function languageOf(request: Request, path: string): Locale | undefined {
@@ -72,6 +74,6 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
     answer,
     ...(kind === 'signIn' && { redirect: `/login?${new URLSearchParams({ next: path })}` }),
     ...(kind === 'forbidden' && { instead: forbiddenPath }),
-    ...(kind === 'notFound' && { instead: unknownPath }),
+    ...(kind === 'notFound' && { instead: session ? unknownPath : nowherePath }),
   };
 }

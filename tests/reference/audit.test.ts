@@ -128,6 +128,24 @@ describe('BKO-04 the log', () => {
     expect(seen.filter(({ agency }) => !below.includes(agency?.agencyId ?? ''))).toEqual([]);
   });
 
+  test('BKO-04 shows an umbrella agency what the provider did with an agency below it', async () => {
+    const params = { agencyId: demoAgencyId('branch') };
+    const body = (status: 'BLOCKED' | 'ACTIVE') => ({ status, reason: 'בדיקת הספק' });
+    await reference.call(backoffice.changeAgencyStatus, { params, body: body('BLOCKED') }, staff);
+    await reference.call(backoffice.changeAgencyStatus, { params, body: body('ACTIVE') }, staff);
+    const [seen] = await entries({ query: 'בדיקת הספק' }, await reference.as('toplevel'));
+    expect(seen).toMatchObject({ action: 'agencies.changeStatus', agency: { agencyId: params.agencyId } });
+    expect(seen?.account?.name).toBeTruthy();
+  });
+
+  test('BKO-01 says when a person was last seen, also after they signed out', async () => {
+    const session = await reference.signIn('clerk');
+    await reference.call(accounts.logout, undefined, session);
+    const { content } = await reference.call(backoffice.accounts, { query: { query: 'clerk' } }, staff);
+    const row = content.find(({ login }) => login === 'clerk');
+    expect(Date.now() - Date.parse(row?.lastSeen ?? '')).toBeLessThan(60_000);
+  });
+
   test('BKO-04 every write that is signed in has a name in the log', () => {
     const silent = allEndpoints.filter(
       ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !endpoint.audit,
