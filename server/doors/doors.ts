@@ -45,14 +45,14 @@ const answerTime = 700;
 
 /** `POST /api/registrations`: registers an agency (SGN-11). */
 export const register = door(registrations.signup, {
-  network: perQuarter(20),
+  network: perQuarter(30),
   overall: perQuarter(200),
   takes: answerTime,
 });
 
 /** `POST /api/recoveries` with `{email}`: has a reset link mailed (SGN-12). */
 export const requestRecovery = door(recoveries.request, {
-  network: perQuarter(15),
+  network: perQuarter(20),
   overall: perQuarter(200),
   takes: answerTime,
 });

@@ -86,7 +86,7 @@ export async function confirmSignIn(request: Request, caller: Caller): Promise<R
 }
 
 /** Wrong passwords and codes of one network, whatever the login: the upstream counts those of each login. */
-const guesses = { points: 40, seconds: 15 * 60 };
+const guesses = { points: 60, seconds: 15 * 60 };
 const wrong = ['LOGIN_FAILED', 'LOGIN_ATTEMPTS_EXCEEDED', 'TOKEN_NOT_FOUND_ERROR'];
 
 const guess = <T>(request: Request, call: () => Promise<T>): Promise<T> =>

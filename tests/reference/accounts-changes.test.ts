@@ -136,7 +136,7 @@ describe('SGN-13 what tells of a change, and stops it', () => {
   const stop = (token: string) => reference.send(accounts.stopChange, { body: { token } });
 
   it('SGN-14 asks for the password before where codes go is changed', async () => {
-    const session = await reference.signIn('trusted');
+    const session = await reference.signIn('toplevel');
     const ask = (currentPassword?: string) =>
       reference.send(
         accounts.changeMedium,
@@ -148,7 +148,7 @@ describe('SGN-13 what tells of a change, and stops it', () => {
   });
 
   it('SGN-13 tells the old mailbox and the phone of a new address, and the link takes it back', async () => {
-    const session = await reference.signIn('clerk');
+    const session = await reference.signIn('toplevel');
     const before = await mediaOf(session);
     const old = before.find(({ mediaType }) => mediaType === 'MAIL')!.value;
     const phone = before.find(({ mediaType }) => mediaType === 'MOBILE_PHONE')!.value;
@@ -165,7 +165,7 @@ describe('SGN-13 what tells of a change, and stops it', () => {
     expect(await sentTo(email)).toEqual([]);
     expect(await (await stop(tokenIn(mail?.code))).json()).toEqual({ stopped: 'MAIL' });
     expect((await reference.send(accounts.myAccount, {}, session)).status).toBe(401);
-    expect(await mediaOf(await reference.signIn('clerk'))).toContainEqual(
+    expect(await mediaOf(await reference.signIn('toplevel'))).toContainEqual(
       expect.objectContaining({ mediaType: 'MAIL', value: old }),
     );
     expect((await failureOf(await stop(tokenIn(mail?.code)))).error).toBe('LINK_NOT_VALID');

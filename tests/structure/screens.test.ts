@@ -19,7 +19,9 @@ test('NAV-02 every built screen of the tree has its page', () => {
 });
 
 test('NAV-02 every page is a built screen of the tree, or stands in for one that may not be opened', () => {
-  expect(pages.filter((path) => ![forbiddenPath, unknownPath].includes(path) && !built.some((known) => known === path))).toEqual([]);
+  expect(
+    pages.filter((path) => ![forbiddenPath, unknownPath].includes(path) && !built.some((known) => known === path)),
+  ).toEqual([]);
 });
 
 test('NAV-02 no address and no key of the tree is taken twice', () => {
