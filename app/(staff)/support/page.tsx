@@ -33,7 +33,7 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
         <RequestsSection
           initial={requests}
           phone={desk.phone}
-          user={account.login}
+          user={account.accountId}
           reference={typeof reference === 'string' ? reference : ''}
           open={desk.open}
           mayAsk={!acting}
