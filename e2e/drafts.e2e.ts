@@ -8,7 +8,9 @@ test('SGN-09 SGN-10 a draft is unreadable on the disk, comes back to its owner, 
   context,
   words,
   signInAfresh,
+  problems,
 }) => {
+  problems.expect(/401/);
   await signInAfresh('agent', '/support');
   await hydrated(page, 'main form');
   const message = 'הלקוח דוד לוי 123456782 לא מקבל את ההצעה';

@@ -47,10 +47,11 @@ export async function part<T>(act: () => Promise<T>, done: 'ended' | 'changed'):
 }
 
 /** Ends the session here, upstream and in every other tab of this browser (SGN-09). @throws ApiFailure */
-export const signOut = (): Promise<void> =>
+export const signOut = (): Promise<{ accountId: string | null }> =>
   part(async () => {
-    await ask('DELETE', '/session');
+    const who = await ask<{ accountId: string | null }>('DELETE', '/session');
     leaveDemo();
+    return who;
   }, 'ended');
 
 /** Calls back when another tab signs out, or becomes another person; answers the function that stops listening. */

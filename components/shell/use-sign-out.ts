@@ -7,19 +7,17 @@ import { clearCaches } from '@/components/pwa/service-worker';
 import { forgetScans } from '@/components/scan/scan-store';
 import { useErrorText } from '@/components/ui/error-notice';
 import { showFailure } from '@/components/ui/toasts';
-import { useSessionContents } from './use-session-contents';
 
 /** Leaves the product everywhere (SGN-09); one that fails says so and stays. */
 export function useSignOut(): { leaving: boolean; leave: () => Promise<void> } {
   const text = useTranslations('shell');
   const describe = useErrorText();
-  const user = useSessionContents()?.account.id;
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     try {
-      await signOut();
-      if (user) for (const storage of [localStorage, sessionStorage]) forgetDrafts(storage, user);
+      const { accountId } = await signOut();
+      if (accountId) for (const storage of [localStorage, sessionStorage]) forgetDrafts(storage, accountId);
       await Promise.all([clearCaches().catch(() => undefined), forgetScans()]);
       window.location.assign('/login');
     } catch (error) {

@@ -13,12 +13,13 @@ const patience = 3_000;
 
 /**
  * `DELETE /api/session`: ends the session in this browser, in this process and upstream (SGN-09).
- * Answers `{done: true}` also when nobody was signed in or the upstream is out.
+ * Answers `{done: true}` also when nobody was signed in or the upstream is out, with who it was: what this browser
+ * keeps of that person goes too.
  */
 export async function signOut(request: Request, caller: Caller): Promise<Response> {
   const secure = isSecure(request.headers, request.url);
   await endUpstream(caller);
-  const response = Response.json({ done: true });
+  const response = Response.json({ done: true, accountId: caller.session?.accountId ?? null });
   // Pictures of documents that the browser may keep for a while. Its storage also holds what is no secret: the theme.
   response.headers.set('Clear-Site-Data', '"cache"');
   response.headers.append('Set-Cookie', clearSession(secure));
