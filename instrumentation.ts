@@ -6,8 +6,13 @@ export async function register() {
   const { guardServers } = await import('./server/http/front-door');
   const { closeEventStreams } = await import('./server/http/event-stream');
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env();
+  const { apiListener } = await import('./server/http/api-listener');
+  const { perProcess } = await import('./server/per-process');
+  const { apiRoutes } = await import('./app/api/routes');
   guardServers();
   listenForMetrics();
+  // The standalone server asks for it there (scripts/stack/standalone-server.mjs); `next dev` goes its own way.
+  perProcess('apiListener', () => apiListener(apiRoutes));
   if (collector) {
     const { startTracing } = await import('./server/tracing-export');
     process.once('SIGTERM', startTracing(collector));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endingOf, root, startNode } from './child';
 import { Refusal } from './refusal';
@@ -17,6 +17,7 @@ const sources = [
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
+  'scripts/stack/standalone-server.mjs',
   'tsconfig.json',
 ];
 
@@ -33,6 +34,8 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
   await cp(path.join(root, '.next/static'), path.join(standalone, '.next/static'), { recursive: true });
   if (existsSync(path.join(root, 'public')))
     await cp(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true });
+  await rename(path.join(standalone, 'server.js'), path.join(standalone, 'next-server.js'));
+  await cp(path.join(root, 'scripts/stack/standalone-server.mjs'), path.join(standalone, 'server.js'));
   // The build copies .env beside the server; settings are read when the program starts, not when it is built.
   for (const file of ['.env', '.env.local', '.env.production']) await rm(path.join(standalone, file), { force: true });
   await writeFile(stamp, digest);

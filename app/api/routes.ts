@@ -1,0 +1,45 @@
+import type { RouteModule } from '@/server/http/api-listener';
+import * as changePassword from './account/password/route';
+import * as confirmEmail from './email/confirm/route';
+import * as health from './health/route';
+import * as notificationStream from './notifications/stream/route';
+import * as portal from './portal/[...path]/route';
+import * as portalConfirm from './portal/session/confirm/route';
+import * as portalSession from './portal/session/route';
+import * as offers from './quotes/[requestId]/offers/route';
+import * as ready from './ready/route';
+import * as confirmRecovery from './recoveries/confirm/route';
+import * as recoveries from './recoveries/route';
+import * as registrations from './registrations/route';
+import * as confirmSignIn from './session/confirm/route';
+import * as impersonation from './session/impersonation/route';
+import * as signIn from './session/login/route';
+import * as resendCode from './session/resend/route';
+import * as session from './session/route';
+import * as travel from './travel/route';
+import * as upstream from './[upstream]/[...path]/route';
+import * as vehicleSearch from './vehicles/search/route';
+
+/** Every route handler by its path: the built server answers these in front of the framework (docs/decisions/0022). */
+export const apiRoutes: Readonly<Record<string, RouteModule>> = {
+  '/api/account/password': changePassword,
+  '/api/email/confirm': confirmEmail,
+  '/api/health': health,
+  '/api/notifications/stream': notificationStream,
+  '/api/portal/[...path]': portal,
+  '/api/portal/session': portalSession,
+  '/api/portal/session/confirm': portalConfirm,
+  '/api/quotes/[requestId]/offers': offers,
+  '/api/ready': ready,
+  '/api/recoveries': recoveries,
+  '/api/recoveries/confirm': confirmRecovery,
+  '/api/registrations': registrations,
+  '/api/session': session,
+  '/api/session/confirm': confirmSignIn,
+  '/api/session/impersonation': impersonation,
+  '/api/session/login': signIn,
+  '/api/session/resend': resendCode,
+  '/api/travel': travel,
+  '/api/vehicles/search': vehicleSearch,
+  '/api/[upstream]/[...path]': upstream,
+};

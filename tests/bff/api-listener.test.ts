@@ -1,0 +1,99 @@
+import './settings';
+import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiRoutes } from '@/app/api/routes';
+import { apiListener } from '@/server/http/api-listener';
+import { guardServers } from '@/server/http/front-door';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const long = 'ש'.repeat(2_000);
+
+/** The client's address, read one by one and from a copy of all headers. */
+const forwardedIn = ({ headers }: Request) => ({
+  from: headers.get('x-forwarded-for'),
+  copied: new Headers([...headers]).get('x-forwarded-for'),
+});
+
+const listener = apiListener({
+  '/api/[upstream]/[...path]': {
+    GET: async (request) => Response.json({ route: 'any', url: new URL(request.url).pathname }),
+    POST: async (request) => Response.json({ body: await request.text() }, { status: 201 }),
+  },
+  '/api/session': { GET: async (request) => Response.json(forwardedIn(request)) },
+  '/api/quotes/[requestId]/offers': {
+    GET: async () => new Response('event: a\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+  },
+  '/api/long': { GET: async () => Response.json({ long }, { headers: { 'set-cookie': 'a=1' } }) },
+});
+
+let server: Server;
+beforeAll(async () => {
+  guardServers();
+  server = createServer((request, response) => {
+    if (!listener(request, response)) response.writeHead(418).end('framework');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void server.close());
+
+/** One request whose path is sent as it is written. */
+function ask(address: string, method = 'GET', headers: Record<string, string> = {}, body?: string) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    send({ port, host: '127.0.0.1', path: address, method, headers }, resolve).on('error', reject).end(body);
+  });
+}
+const jsonOf = async (answer: IncomingMessage) => JSON.parse(await text(answer)) as unknown;
+
+describe('ERR-02 calls below /api are answered in front of the framework', () => {
+  it('ERR-02 knows every route handler', () => {
+    const files = globSync('app/api/**/route.ts', { cwd: root });
+    expect(Object.keys(apiRoutes).toSorted()).toEqual(
+      files.map((file) => `/${path.dirname(file).slice(4)}`).toSorted(),
+    );
+  });
+
+  it('ERR-02 a fixed path goes before one with parameters', async () => {
+    expect(await jsonOf(await ask('/api/ins-api/agent/orders?size=1'))).toEqual({
+      route: 'any',
+      url: '/api/ins-api/agent/orders',
+    });
+    expect(await jsonOf(await ask('/api/session'))).toEqual({ from: '127.0.0.1', copied: '127.0.0.1' });
+    expect((await ask('/api/quotes/7/offers')).headers['content-type']).toBe('text/event-stream');
+  });
+
+  it('ERR-02 an address that anybody can write is not believed, and a body arrives', async () => {
+    expect(await jsonOf(await ask('/api/session', 'GET', { 'x-forwarded-for': '203.0.113.9' }))).toEqual({
+      from: '127.0.0.1',
+      copied: '127.0.0.1',
+    });
+    const answer = await ask('/api/ins-api/x', 'POST', { 'content-type': 'text/plain' }, 'שלום');
+    expect([answer.statusCode, await jsonOf(answer)]).toEqual([201, { body: 'שלום' }]);
+  });
+
+  it.each(['/api', '/api/', '/api/ins-api', '/login', '/api/ins-api/', '/api//x', '/api/session/', '/apix/a/b'])(
+    'ERR-02 %s is the framework’s',
+    async (address) => {
+      expect((await ask(address)).statusCode).toBe(418);
+    },
+  );
+
+  it.each(['HEAD', 'OPTIONS', 'DELETE'])('ERR-02 %s without a handler is the framework’s', async (method) => {
+    expect((await ask('/api/session', method)).statusCode).toBe(418);
+  });
+
+  it('ERR-02 packs long JSON for browsers that take it, and keeps its headers', async () => {
+    const answer = await ask('/api/long', 'GET', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(answer.headers['set-cookie']).toEqual(['a=1']);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Uint8Array);
+    expect(JSON.parse(gunzipSync(Buffer.concat(chunks)).toString())).toEqual({ long });
+    expect((await ask('/api/long')).headers['content-encoding']).toBeUndefined();
+  });
+});
