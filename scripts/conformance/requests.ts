@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { toSearchParams } from '../../lib/contract/call';
+import { callParameters, requestIdHeader } from '../../lib/contract/call-parameters';
+import { type EndpointDefinition, fillPath, type Upstream } from '../../lib/contract/endpoint';
+import { upstreamError } from '../../lib/contract/errors';
+import { Refusal } from '../stack/refusal';
+
+/** Where the upstreams are. */
+export interface Place {
+  /** Address above the base paths; otherwise the four settings count. */
+  url?: string;
+}
+
+export interface Session {
+  login: string;
+  sessionId: string;
+}
+
+export interface Input {
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  type: string;
+  /** Parsed JSON; undefined for bytes and for what is no JSON. */
+  body: unknown;
+}
+const settings = {
+  'ins-api': 'INS_API_URL',
+  'pdf-api': 'PDF_API_URL',
+  'import-api': 'IMPORT_API_URL',
+  'phone-api': 'PHONE_API_URL',
+} as const;
+
+function baseOf(upstream: Upstream, { url }: Place): string {
+  const base = url ? `${url.replace(/\/$/, '')}/${upstream}` : process.env[settings[upstream]];
+  if (!base) throw new Refusal(`Where is ${upstream}? Give --url, or set ${settings[upstream]}.`);
+  return base;
+}
+
+/** One call as the contract writes it. @throws Refusal when nobody answers */
+export async function ask(
+  endpoint: EndpointDefinition,
+  options: Place,
+  session?: Session,
+  input?: Partial<Input>,
+  body?: unknown,
+): Promise<Answer> {
+  const identity = session
+    ? { [callParameters.login]: session.login, [callParameters.session]: session.sessionId }
+    : {};
+  const always = { ...identity, [callParameters.locale]: 'he', [callParameters.timestamp]: Date.now() };
+  const address = `${baseOf(endpoint.upstream, options)}/${fillPath(endpoint.path, input?.params)}`;
+  const response = await fetch(`${address}?${toSearchParams({ ...input?.query, ...always })}`, {
+    method: endpoint.method,
+    headers: { [requestIdHeader]: randomUUID(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(endpoint.timeout ?? 15_000),
+  }).catch((error: Error) => {
+    throw new Refusal(
+      `${address} cannot be asked: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+    );
+  });
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const text = await response.text();
+  return { status: response.status, type, body: type === 'application/json' ? parseJson(text) : undefined };
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function describe({ status, body, type }: Answer): string {
+  const error = upstreamError.safeParse(body);
+  return error.success ? `${status} ${error.data.error}` : `${status} ${type}`;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { NamedEndpoint } from '../../lib/contract';
+import { isBinary } from '../../lib/contract/endpoint';
+import { isErrorCode, upstreamError } from '../../lib/contract/errors';
+import { constants, type Facts, factsIn, inputsFor, type Known, needsOf, thingOf } from './facts';
+import { type Answer, ask, describe, type Input, type Place, type Session } from './requests';
+
+function problemsWith({ endpoint }: NamedEndpoint, answer: Answer): string[] {
+  if (answer.status < 200 || answer.status > 299) return [`answered ${describe(answer)}`];
+  const { response } = endpoint;
+  if (isBinary(response)) return response.contentTypes.includes(answer.type) ? [] : [`answered ${answer.type}`];
+  const reading = response.safeParse(answer.body);
+  return (reading.error?.issues ?? [])
+    .slice(0, 10)
+    .map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`);
+}
+
+/** Errors have to be as the contract says too: without a session, and for an id that nothing has. */
+async function refusalProblems({ endpoint }: NamedEndpoint, options: Place, session: Session): Promise<string[]> {
+  const { params } = needsOf(endpoint);
+  const nowhere = { params: Object.fromEntries(params.map((name) => [name, randomUUID()])), query: { ...constants } };
+  const problems: string[] = [];
+  if (endpoint.access !== 'public') {
+    const stranger = await ask(endpoint, options, undefined, nowhere);
+    if (stranger.status !== 401 || !isError(stranger.body, 'NOT_AUTHORIZED_ERROR'))
+      problems.push(`without a session it answered ${describe(stranger)}, not 401 NOT_AUTHORIZED_ERROR`);
+  }
+  if (params.length === 0) return problems;
+  const missing = await ask(endpoint, options, session, nowhere);
+  const isList = missing.status === 200 && Array.isArray(missing.body);
+  if (!isList && !isError(missing.body)) problems.push(`for an id that nothing has it answered ${describe(missing)}`);
+  return problems;
+}
+
+function isError(body: unknown, code?: string): boolean {
+  const { data } = upstreamError.safeParse(body);
+  return data !== undefined && (code ? data.error === code : isErrorCode(data.error));
+}
+
+/** What is known of one call. */
+export interface Report {
+  answers: number;
+  problems: Set<string>;
+  /** Not allowed for whoever asked. */
+  refused: boolean;
+}
+
+async function examine(call: NamedEndpoint, inputs: readonly Input[], options: Place, session: Session) {
+  const report: Report = { answers: 0, problems: new Set(), refused: false };
+  const facts: Known[] = [];
+  for (const input of inputs) {
+    const answer = await ask(call.endpoint, options, session, input);
+    if (isError(answer.body, 'INSUFFICIENT_PRIVILEGES_ERROR')) return { facts, report: { ...report, refused: true } };
+    report.answers += 1;
+    const problems = problemsWith(call, answer);
+    for (const problem of problems) report.problems.add(problem);
+    if (problems.length === 0)
+      facts.push(
+        ...factsIn(answer.body, thingOf(call.name), { ...input.params, ...input.query }).map((each) => ({
+          facts: each,
+          from: call.name,
+        })),
+      );
+  }
+  for (const problem of await refusalProblems(call, options, session)) report.problems.add(problem);
+  return { facts, report };
+}
+
+export interface Walk extends Place {
+  /** How many different answers to look at per call. */
+  samples: number;
+  /** What to begin with. */
+  known: Facts;
+}
+
+/** Asks every call as soon as what it needs is known, until no more can be asked. */
+async function walkAs(session: Session, calls: readonly NamedEndpoint[], options: Walk): Promise<Map<string, Report>> {
+  const reports = new Map<string, Report>();
+  const known: Known[] = [{ facts: options.known }];
+  for (let found = true; found;) {
+    found = false;
+    for (const call of calls.filter(({ name }) => !reports.has(name))) {
+      const inputs = inputsFor(call, known, options.samples);
+      if (inputs.length === 0) continue;
+      const { facts, report } = await examine(call, inputs, options, session);
+      known.push(...facts);
+      reports.set(call.name, report);
+      found = true;
+    }
+  }
+  return reports;
+}
+
+/**
+ * Examines calls as one person after the other: what one may not ask or cannot reach, the next one may. The ids that
+ * one sees mean nothing to another, so that each begins anew; only what is still open is judged.
+ */
+export async function walk(
+  sessions: readonly Session[],
+  calls: readonly NamedEndpoint[],
+  options: Walk,
+): Promise<Map<string, Report>> {
+  const all = new Map<string, Report>();
+  for (const session of sessions)
+    for (const [name, report] of await walkAs(session, calls, options))
+      if (all.get(name)?.refused !== false) all.set(name, report);
+  return all;
+}

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { agencies } from '@/lib/contract/agencies';
+import { allEndpoints } from '@/lib/contract/index';
+import type { Session } from '@/scripts/conformance/requests';
+import { type Report, walk } from '@/scripts/conformance/walk';
+import { startTestReference, type TestReference } from '../reference/harness';
+import { bytesOf, sendUpload } from '../reference/uploads';
+
+let reference: TestReference;
+let people: Session[];
+beforeAll(async () => {
+  reference = await startTestReference();
+  people = await Promise.all(['agent', 'superuser', 'backoffice'].map((login) => reference.as(login)));
+  const upload = { url: reference.url, session: await reference.as('superuser'), file: bytesOf('png') };
+  expect((await sendUpload(agencies.uploadLogo, upload)).status).toBe(200);
+});
+afterAll(() => reference.stop());
+
+const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET');
+const callsNamed = (...names: string[]) => reads.filter(({ name }) => names.includes(name));
+
+describe('ERR-02 the conformance run', () => {
+  it('ERR-02 finds nothing wrong with the reference upstream', async () => {
+    const reports = await walk(people, reads, { url: reference.url, samples: 1, known: {} });
+    const problems = [...reports].filter(([, report]) => report.problems.size > 0);
+    expect(problems.map(([name, report]) => [name, ...report.problems])).toEqual([]);
+    expect([...reports.values()].filter(({ refused }) => !refused).length).toBeGreaterThan(90);
+  }, 120_000);
+});
+
+interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+/** An answer that an upstream gets wrong; `search` is that of the request. */
+type Breach = (answer: Answer, search: URLSearchParams) => Answer;
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** The reference upstream, with one thing wrong. @returns its address */
+async function broken(breach: Breach): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', reference.url);
+    const answer = await fetch(url);
+    const type = answer.headers.get('content-type') ?? '';
+    const changed = breach({ status: answer.status, type, text: await answer.text() }, url.searchParams);
+    response.writeHead(changed.status, { 'content-type': changed.type }).end(changed.text);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Page {
+  content: Record<string, unknown>[];
+}
+/** Changes the body of good answers. */
+const body =
+  (change: (page: Page) => unknown): Breach =>
+  (answer) =>
+    answer.status === 200 ? { ...answer, text: JSON.stringify(change(JSON.parse(answer.text) as Page)) } : answer;
+/** Changes the first row of good answers. */
+const row = (change: Record<string, unknown>) =>
+  body((page) => ({ ...page, content: page.content.map((each) => ({ ...each, ...change })) }));
+
+const breaches: readonly [string, Breach][] = [
+  ['a missing field', row({ orderId: undefined })],
+  ['a field of another type', row({ orderId: 7 })],
+  ['a value outside of its list', row({ orderStatus: 'NONSENSE', status: 'NONSENSE' })],
+  ['an envelope around the answer', body((page) => ({ data: page }))],
+  ['a list that is null', body((page) => ({ ...page, content: null }))],
+  ['a wrong status', (answer) => (answer.status === 200 ? { ...answer, status: 500 } : answer)],
+  ['a page of HTML', (answer) => ({ ...answer, type: 'text/html', text: '<h1>Welcome</h1>' })],
+  ['an answer that is cut', (answer) => ({ ...answer, text: answer.text.slice(0, -3) })],
+  ['an open door', (answer) => (answer.status === 401 ? { ...answer, status: 200, text: '{"content":[]}' } : answer)],
+  ['a refusal without words', (answer) => (answer.status === 401 ? { ...answer, text: '{}' } : answer)],
+];
+
+describe('ERR-02 the conformance run finds a breach of the contract', () => {
+  it.each(breaches)('ERR-02 %s', async (_, breach) => {
+    const url = await broken(breach);
+    const reports: Map<string, Report> = await walk([people[0]!], callsNamed('orders.list'), {
+      url,
+      samples: 1,
+      known: {},
+    });
+    expect([...(reports.get('orders.list')?.problems ?? [])]).not.toEqual([]);
+  });
+});
