@@ -6,6 +6,8 @@ declare module 'autocannon' {
     duration: number;
     connections: number;
     headers?: Record<string, string>;
+    /** Requests a second, all connections together; as many as can be when absent. */
+    overallRate?: number;
   }
   interface Result {
     requests: { total: number };
@@ -13,6 +15,8 @@ declare module 'autocannon' {
     duration: number;
     non2xx: number;
     errors: number;
+    /** ms. */
+    latency: { p50: number; p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

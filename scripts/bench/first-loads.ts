@@ -2,7 +2,9 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/harness/chromium';
 import { firstLoadScripts, kilobytes } from '../../e2e/harness/first-load';
 import type { OwnStack } from '../../e2e/harness/own-stack';
-import { addressOf, builtScreens } from '../../e2e/harness/screens';
+import { addressOf, builtScreens, visitorOf } from '../../e2e/harness/screens';
+import type { Person } from '../../e2e/harness/people';
+import { signInAtApplication } from './sign-in';
 
 /** First-load JavaScript of a screen. */
 export interface FirstLoad {
@@ -11,20 +13,35 @@ export interface FirstLoad {
   kilobytes: number;
 }
 
-/** What each built screen makes a browser with an empty cache load. @param cookie of somebody who may see them all. */
-export async function firstLoads({ url }: OwnStack, cookie: string): Promise<FirstLoad[]> {
+/** Screens whose weight is a goal (P5). */
+export const goalScreens = ['/login', '/', '/sign/[token]'];
+
+/**
+ * What built screens make a browser with an empty cache load, each as somebody who may open it.
+ * @param paths only these screens, all when absent
+ */
+export async function firstLoads(stack: OwnStack, paths?: readonly string[]): Promise<FirstLoad[]> {
   const browser = await chromium.launch(chromiumLaunch());
-  const cookies = cookie
-    .split('; ')
-    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+  const signedIn = new Map<Person, Promise<string>>();
+  const cookieOf = (person: Person) => {
+    const cookie = signedIn.get(person) ?? signInAtApplication(stack, person);
+    signedIn.set(person, cookie);
+    return cookie;
+  };
   const found: FirstLoad[] = [];
-  for (const { path, gate } of builtScreens) {
-    const context = await browser.newContext({ baseURL: url });
-    if (gate !== 'public') await context.addCookies(cookies);
+  for (const screen of builtScreens.filter(({ path }) => !paths || paths.includes(path))) {
+    const context = await browser.newContext({ baseURL: stack.url });
+    if (screen.gate !== 'public') await context.addCookies(cookiesIn(await cookieOf(visitorOf(screen)), stack.url));
     const page = await context.newPage();
-    found.push({ path, kilobytes: kilobytes(await firstLoadScripts(page, await addressOf(page.request, path))) });
+    const scripts = await firstLoadScripts(page, await addressOf(page.request, screen.path));
+    found.push({ path: screen.path, kilobytes: kilobytes(scripts) });
     await context.close();
   }
   await browser.close();
   return found;
 }
+
+const cookiesIn = (header: string, url: string) =>
+  header
+    .split('; ')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));

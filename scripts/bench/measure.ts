@@ -6,18 +6,20 @@ export interface Target {
   name: string;
   url: string;
   headers?: Record<string, string>;
+  /** Process whose CPU time counts. */
+  pid: number;
 }
 
 /** One round at one target. */
 export interface Round {
   /** Mean time of a request with one client, ms. */
   ms: number;
-  /** CPU time of the application in a request, ms; `undefined` where /proc is not there. */
+  /** CPU time of the target's process in a request, ms; `undefined` where /proc is not there. */
   cpu: number | undefined;
 }
 
 /** Asks a target for so many seconds with one client. @throws Refusal when answers were not 2xx: their speed means nothing. */
-export async function measure({ name, url, headers }: Target, seconds: number, pid: number): Promise<Round> {
+export async function measure({ name, url, headers, pid }: Target, seconds: number): Promise<Round> {
   const before = cpuOf(pid);
   const { requests, duration, non2xx, errors } = await autocannon({ url, headers, duration: seconds, connections: 1 });
   if (requests.total === 0 || non2xx > 0 || errors > 0)
@@ -25,6 +27,12 @@ export async function measure({ name, url, headers }: Target, seconds: number, p
   const after = cpuOf(pid);
   const cpu = before === undefined || after === undefined ? undefined : (after - before) / requests.total;
   return { ms: (duration * 1000) / requests.total, cpu };
+}
+
+/** The 99th percentile of a target at a constant 200 requests a second, ms. */
+export async function steadyP99({ url, headers }: Target, seconds: number): Promise<number> {
+  const { latency } = await autocannon({ url, headers, duration: seconds, connections: 20, overallRate: 200 });
+  return latency.p99;
 }
 
 /** Clock ticks of /proc are a hundredth of a second on every Linux in use. */

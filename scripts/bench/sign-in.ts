@@ -1,19 +1,18 @@
 import { Control } from '../../e2e/harness/control';
 import { Outbox } from '../../e2e/harness/outbox';
 import type { OwnStack } from '../../e2e/harness/own-stack';
-import { demoPassword } from '../../e2e/harness/people';
+import { demoPassword, type Person } from '../../e2e/harness/people';
 import { contract } from '../../lib/contract';
 import { callParameters } from '../../lib/contract/call-parameters';
 import { Refusal } from '../stack/refusal';
 
-const login = 'agent';
-const credentials = { login, password: demoPassword };
+const usual: Person = 'agent';
 
-/** Signs in at the application. @returns its cookies as one header. */
-export async function signInAtApplication(stack: OwnStack): Promise<string> {
-  const first = await post(`${stack.url}/api/session/login`, credentials);
+/** Signs somebody of the demo in at the application. @returns the cookies as one header. */
+export async function signInAtApplication(stack: OwnStack, login: Person = usual): Promise<string> {
+  const first = await post(`${stack.url}/api/session/login`, { login, password: demoPassword });
   const pending = cookiesOf(first);
-  const token = await codeOf(stack);
+  const token = await codeOf(stack, login);
   const second = await post(`${stack.url}/api/session/confirm`, { token }, { Cookie: pending });
   return cookiesOf(second);
 }
@@ -21,23 +20,24 @@ export async function signInAtApplication(stack: OwnStack): Promise<string> {
 /** Signs in at the reference upstream itself. @returns the query parameters that carry the session. */
 export async function signInAtReference(stack: Pick<OwnStack, 'reference' | 'control'>): Promise<URLSearchParams> {
   const { loginInit, loginConfirm } = contract.accounts;
+  const credentials = { login: usual, password: demoPassword };
   const locale = `${callParameters.locale}=he`;
   await post(`${stack.reference}/${loginInit.upstream}/${loginInit.path}?${locale}`, credentials);
-  const token = await codeOf(stack);
+  const token = await codeOf(stack, usual);
   const answer = await post(`${stack.reference}/${loginConfirm.upstream}/${loginConfirm.path}?${locale}`, {
     ...credentials,
     token,
   });
   const { sessionId } = loginConfirm.response.parse(await answer.json());
   return new URLSearchParams({
-    [callParameters.login]: login,
+    [callParameters.login]: usual,
     [callParameters.session]: sessionId,
     [callParameters.locale]: 'he',
   });
 }
 
 /** The code of the sign-in under way; the next sign-in need not wait for its minute to pass. */
-async function codeOf({ reference, control }: Pick<OwnStack, 'reference' | 'control'>): Promise<string> {
+async function codeOf({ reference, control }: Pick<OwnStack, 'reference' | 'control'>, login: Person): Promise<string> {
   const [code] = await new Outbox(reference).codesOf(login);
   await new Control(control).age({ seconds: 120, login });
   if (!code) throw new Refusal('No sign-in code arrived in the outbox.');

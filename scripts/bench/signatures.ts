@@ -15,7 +15,6 @@ export interface SigningTimes {
 
 const [pages, signatures] = [20, 50];
 const [width, height] = [600, 200];
-const rounds = 9;
 
 /** A stroke like nobody else's. */
 function signature(number: number): Uint8Array {
@@ -35,7 +34,8 @@ function signature(number: number): Uint8Array {
   return new Uint8Array(canvas.toBuffer('image/png'));
 }
 
-async function contract(): Promise<Uint8Array> {
+/** A contract of so many pages, full of text. */
+export async function contractOf(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (let page = 0; page < pages; page++) {
@@ -92,8 +92,8 @@ async function byLibrary(source: Uint8Array, pictures: readonly Uint8Array[]): P
 }
 
 /** Times the sealing of a contract with fifty different signatures (P8), each round beside the library's own way. */
-export async function signingTimes(): Promise<SigningTimes> {
-  const source = await contract();
+export async function signingTimes(rounds: number): Promise<SigningTimes> {
+  const source = await contractOf(pages);
   const plain = Array.from({ length: signatures }, (_, at) => signature(at));
   // Signatures are laid ready when they come, one by one.
   const ready = await Promise.all(plain.map(withInk));
