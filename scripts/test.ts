@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { stopCommands } from './check/command';
+import { commandSteps } from './check/command-steps';
 import { e2eSteps } from './check/e2e-steps';
 import { staticSteps } from './check/static-steps';
 import { groups, type Result, type Step } from './check/step';
@@ -9,14 +10,15 @@ import { Refusal, run } from './stack/refusal';
 const help = `npm test: the whole check. It ends with one line, "N passed, N failed", and a true exit code.
 
   npm test -- --only=static    types, lint, import boundaries, unused code
-  npm test -- --only=unit      vitest, and the reference upstream's tests again on PostgreSQL
-  npm test -- --only=e2e       the build, and the browser tests against it
+  npm test -- --only=unit      vitest, and the reference upstream's tests on PostgreSQL
+  BOTH=1 npm test              every test of the reference upstream on both database engines
+  npm test -- --only=e2e       the build, the browser tests against it, and every other command of the README
   npm test -- --only=<step>    one step by its name
 
 What each step wrote is kept in .build/check/<step>.log. Settings: CHROMIUM (the browser to use),
 TEST_DATABASE_URL (a PostgreSQL to use; a throwaway one is started otherwise).`;
 
-const allSteps = [...staticSteps, ...unitSteps, ...e2eSteps];
+const allSteps = [...staticSteps, ...unitSteps, ...e2eSteps, ...commandSteps];
 
 /** Runs every step, whatever the others found, and reports what failed. */
 async function check(): Promise<void> {

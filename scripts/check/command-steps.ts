@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractOf } from '../bench/signatures';
+import { startNode } from '../stack/child';
+import { throwawayFolder } from '../stack/folders';
+import { freePort } from '../stack/ports';
+import { waitUntilReady } from '../stack/ready';
+import { runNode } from './command';
+import { type Result, single, type Step } from './step';
+
+type Environment = NodeJS.Dict<string>;
+
+/** One command of the README in its shortest version. */
+const command = (name: string, args: readonly string[] = [], env: Environment = {}) =>
+  runNode(`command-${name}`, ['--import', 'tsx', `scripts/${name}.ts`, ...args], env);
+
+/** Asks a reference upstream of its own. */
+async function conformance(env: Environment): Promise<{ ok: boolean; output: string }> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const reference = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
+    env: { ...process.env, ...env, REFERENCE_PORT: port, NODE_ENV: 'test', LOG_LEVEL: 'warn' },
+  });
+  try {
+    await waitUntilReady(reference, `${url}/health`);
+    return await command('conformance', ['--url', url, '--samples=1', '--login=agent,superuser', '--password=demo']);
+  } finally {
+    await reference.stop();
+  }
+}
+
+/** Starts the development server, asks it once, and ends it. */
+async function dev(env: Environment): Promise<{ ok: boolean; output: string }> {
+  const [port, referencePort] = [String(await freePort()), String(await freePort())];
+  const server = startNode('development server', ['--import', 'tsx', 'scripts/dev.ts'], {
+    env: { ...process.env, ...env, PORT: port, REFERENCE_PORT: referencePort, HOST: '127.0.0.1' },
+  });
+  try {
+    await waitUntilReady(server, `http://127.0.0.1:${port}/api/health`);
+    return { ok: true, output: '' };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function everyCommand(): Promise<Result> {
+  const folder = throwawayFolder('agency-desk-commands-');
+  const env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', METRICS_PORT: '' };
+  const files = path.join(folder, 'files');
+  mkdirSync(files);
+  writeFileSync(path.join(files, 'contract.pdf'), await contractOf(2));
+  const runs: Readonly<Record<string, () => Promise<{ ok: boolean; output: string }>>> = {
+    spec: () => command('spec'),
+    docs: () => command('docs'),
+    seed: () => command('seed', ['--customers=50'], env),
+    conformance: () => conformance(env),
+    dev: () => dev(env),
+    'pdf-drill': () => command('pdf-drill', [files]),
+    shots: () => command('shots', ['--person=visitor', '--project=he-390']),
+    bench: () => command('bench', ['--quick']),
+  };
+  const results: Result[] = [];
+  try {
+    for (const [name, run] of Object.entries(runs)) {
+      const { ok, output } = await run().catch((error: Error) => ({ ok: false, output: error.message }));
+      results.push(single(ok, `npm run ${name}:\n${output}`));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), words: results.map(({ words }) => words ?? '').join('\n') };
+}
+
+/** Every command of the README runs, so that none breaks unnoticed; `start`, `test` and `format` have steps of their own. */
+export const commandSteps: readonly Step[] = [{ name: 'commands', group: 'e2e', needs: ['build'], run: everyCommand }];
