@@ -4,7 +4,7 @@ import { chromiumLaunch } from './e2e/harness/chromium';
 import type { HarnessOptions } from './e2e/harness/test';
 import { type Locale, locales } from './lib/i18n/locales';
 
-/** Browsers abroad too: what is shown is Israeli time wherever the computer stands (decision 18). */
+/** Browsers abroad too: what is shown is Israeli time wherever the computer stands (SD 18). */
 const places = {
   he: { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' },
   en: { locale: 'en-US', timezoneId: 'America/New_York' },

@@ -1,6 +1,6 @@
 /**
  * First step of every `npm` command: makes sure of a Node that is new enough and of exactly the packages of the
- * lock file, then hands over to `scripts/<command>.ts`. Runs on any Node from 18 and needs no package (decision 0001).
+ * lock file, then hands over to `scripts/<command>.ts`. Runs on any Node from 18 and needs no package (ADR 1).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

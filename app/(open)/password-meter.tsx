@@ -1,7 +1,7 @@
 import { passwordStrength } from '@/lib/rules/password';
 import classes from './open-form.module.css';
 
-/** How hard the password is to guess, while it is typed: advice (decision 7). */
+/** How hard the password is to guess, while it is typed: advice (SD 7). */
 export function PasswordMeter({ password, words }: { password: string; words: Record<string, string> }) {
   const strength = passwordStrength(password);
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/orders';
 
-/** Why the state of an order rules an act out (decision 21): keys of `orders.limits`. */
+/** Why the state of an order rules an act out (SD 21): keys of `orders.limits`. */
 export type Limit = 'cancelled' | 'terminated' | 'policyIssued';
 
 /** What cannot be done with an order because of where it stands; absent is "can be done". */

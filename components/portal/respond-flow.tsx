@@ -29,7 +29,7 @@ const answers = [
   'UNSUBSCRIBE',
 ] as const satisfies readonly CustomerAnswer[];
 
-/** An offer and four answers. Nothing is said until one is pressed, and the last one stands (decision 23). */
+/** An offer and four answers. Nothing is said until one is pressed, and the last one stands (SD 23). */
 export function RespondFlow({ first, token, locale, texts }: Props) {
   const { words } = texts;
   const [offer, setOffer] = useState(first);

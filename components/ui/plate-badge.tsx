@@ -8,7 +8,7 @@ interface PlateBadgeProps {
   className?: string;
 }
 
-/** An Israeli number plate: 2-3-2 or 3-2-3 digits beside the blue band (decision 15). */
+/** An Israeli number plate: 2-3-2 or 3-2-3 digits beside the blue band (SD 15). */
 export function PlateBadge({ number, size = 'md', className }: PlateBadgeProps) {
   return (
     <bdi dir="ltr" className={[classes.plate, className].filter(Boolean).join(' ')} data-size={size}>

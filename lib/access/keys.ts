@@ -38,9 +38,9 @@ export type Access = 'public' | 'session' | Requirement | readonly Requirement[]
 /** The person behind a request: everything that a verdict depends on, nothing else. */
 export interface Viewer {
   has: readonly Requirement[];
-  /** A secretary sees only what is marked `secretary` (decision 3). */
+  /** A secretary sees only what is marked `secretary` (SD 3). */
   secretary: boolean;
-  /** `allowedActions` of the agency's tariff; null when the tariff lists none, which allows all (decision 2). */
+  /** `allowedActions` of the agency's tariff; null when the tariff lists none, which allows all (SD 2). */
   tariffActions: readonly string[] | null;
   /** Back-office staff act in this person's name: what only the person may do is refused (`inPerson`). */
   impersonated?: true;

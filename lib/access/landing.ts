@@ -4,7 +4,7 @@ import type { Viewer } from './keys';
 /** A path of this site, whatever was written to look like one: nothing that leads elsewhere, no control characters. */
 const isOwnPath = (path: string) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
 
-/** The first screen of someone's menu: home, but for a secretary, whose only screens are marked so (decision 3). */
+/** The first screen of someone's menu: home, but for a secretary, whose only screens are marked so (SD 3). */
 export function homeOf(viewer: Viewer): string {
   const open = (path: string) => verdict(path, viewer).kind === 'allow';
   if (open('/')) return '/';

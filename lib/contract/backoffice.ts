@@ -119,7 +119,7 @@ export const backoffice = {
     access: 'administrator',
     response: managedAgency,
   }),
-  /** Blocks or unblocks; blocking ends the sessions of its people. @throws CONFLICT unless decision 22 allows the move. */
+  /** Blocks or unblocks; blocking ends the sessions of its people. @throws CONFLICT unless SD 22 allows the move. */
   changeAgencyStatus: endpoint({
     upstream: 'ins-api',
     method: 'POST',

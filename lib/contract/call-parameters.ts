@@ -1,4 +1,4 @@
-/** Query parameters that every upstream call carries (S1 §7, decision 9). The only place where their names are written. */
+/** Query parameters that every upstream call carries (S1 §7, SD 9). The only place where their names are written. */
 export const callParameters = {
   login: 'login',
   session: 'uuid',

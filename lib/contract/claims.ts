@@ -17,7 +17,7 @@ export const claimTypes = [
   'SELF_AND_THIRD_PARTY_DAMAGE',
 ] as const;
 
-/** Statuses of a claim (S3 §3, decision 19). */
+/** Statuses of a claim (S3 §3, SD 19). */
 export const claimStatuses = [
   'NEW',
   'OPEN',

@@ -9,7 +9,7 @@ export const loginName = z
   .min(1, 'required')
   .refine((value) => value === '' || isLoginName(value), 'loginName');
 
-/** At least 3 characters on the screen; the upstream may ask for more (decision 7). */
+/** At least 3 characters on the screen; the upstream may ask for more (SD 7). */
 export const password = z.string().min(1, 'required').min(3, 'passwordLength');
 
 /** Exactly five digits (S1 §5). */
@@ -18,7 +18,7 @@ export const verificationCode = z
   .min(1, 'required')
   .regex(/^\d{5}$/, 'verificationCode');
 
-/** Token of a link that was mailed: 256 random bits (decision 25). */
+/** Token of a link that was mailed: 256 random bits (SD 25). */
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'invalid');
 
 /**

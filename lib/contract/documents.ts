@@ -10,7 +10,7 @@ import { tooLong } from '../rules/rule-messages';
 export const documentInfoTypes = ['AGREEMENT', 'AUDIO', 'DRIVING_LICENSE', 'OTHER', 'PASSPORT', 'POLICY'] as const;
 /** How it came: by content type (S3 §3). */
 export const documentFileTypes = ['SCAN', 'FAX', 'AUDIO'] as const;
-/** Where it stands (S3 §4, decision 20). */
+/** Where it stands (S3 §4, SD 20). */
 export const documentStatuses = ['NEW', 'NOTIFICATION_SENT', 'NOTIFICATION_VISITED', 'RECEIVED', 'SIGNED'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 /** How a file of a document came to be. */

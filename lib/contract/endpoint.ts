@@ -19,7 +19,7 @@ export interface Multipart {
   /** Name of the part that is the file. */
   file: string;
   fields?: z.ZodObject;
-  /** Largest file, bytes (decision 25). */
+  /** Largest file, bytes (SD 25). */
   maxBytes: number;
   /** Types that a file may have, as its bytes say and not its name. */
   accepts: readonly string[];

@@ -82,7 +82,7 @@ export const envelopeEventTypes = [
 ] as const;
 export type EnvelopeEventType = (typeof envelopeEventTypes)[number];
 
-/** Days that a link is good for, unless the envelope says otherwise (decision 25), and the longest. */
+/** Days that a link is good for, unless the envelope says otherwise (SD 25), and the longest. */
 export const usualDays = 30;
 export const mostDays = 90;
 /** Days between two reminders, unless the envelope says otherwise. */

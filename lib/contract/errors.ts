@@ -126,7 +126,7 @@ const uploadRules = {
   accepts: z.array(z.string()).optional(),
 };
 
-/** Error body of an upstream (decision 10). */
+/** Error body of an upstream (SD 10). */
 export const upstreamError = z.object({
   error: z.string(),
   message: z.string().optional(),

@@ -13,7 +13,7 @@ export const opportunityTypes = [
 const opportunityType = z.enum(opportunityTypes);
 export type OpportunityType = z.output<typeof opportunityType>;
 
-/** What a customer made of an opportunity that was sent (S3 §3, decision 23). */
+/** What a customer made of an opportunity that was sent (S3 §3, SD 23). */
 const opportunityResponse = z.enum([
   'JUST_SENT',
   'NO_REACTION',

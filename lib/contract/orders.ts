@@ -7,7 +7,7 @@ import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** Process statuses (S2 §4, decision 21). */
+/** Process statuses (S2 §4, SD 21). */
 export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'PolicyIssued', 'Proposal', 'Terminated']);
 export type OrderStatus = z.output<typeof orderStatus>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Rows per page that a list may ask for (decision 25). */
+/** Rows per page that a list may ask for (SD 25). */
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** Query of every paged list: zero-based page, bounded size. */
@@ -19,7 +19,7 @@ const counts = {
   totalPages: z.int(),
 };
 
-/** `{content, number, numberOfElements, size, totalElements, totalPages}`; the nested `{content, page}` is accepted too (decision 10). */
+/** `{content, number, numberOfElements, size, totalElements, totalPages}`; the nested `{content, page}` is accepted too (SD 10). */
 export function pageOf<T extends z.ZodType>(row: T) {
   const flat = z.object({ content: z.array(row), ...counts });
   return z.preprocess((value) => {

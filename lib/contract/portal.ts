@@ -91,7 +91,7 @@ export const portalState = z.object({
 });
 export type PortalState = z.output<typeof portalState>;
 
-/** An offer that was sent to a customer, and what they have said to it so far (decision 23). */
+/** An offer that was sent to a customer, and what they have said to it so far (SD 23). */
 export const portalOpportunity = z.object({
   sender: portalSender,
   customerName: z.string(),
@@ -332,7 +332,7 @@ export const portal = {
     query: entered,
     response: portalOpportunity,
   }),
-  /** The last answer stands, and all are kept (decision 23). UNSUBSCRIBE ends this topic by this channel. */
+  /** The last answer stands, and all are kept (SD 23). UNSUBSCRIBE ends this topic by this channel. */
   respond: endpoint({
     ...open,
     method: 'POST',

@@ -4,7 +4,7 @@ import { linkToken, password } from './credentials';
 import { endpoint } from './endpoint';
 import { done } from './values';
 
-/** Password recovery by a link that lives 30 minutes and works once (SGN-12, decision 25). */
+/** Password recovery by a link that lives 30 minutes and works once (SGN-12, SD 25). */
 export const recoveries = {
   /** Mails the link. ACCOUNT_NOT_FOUND_ERROR, TOO_MANY_REQUESTS. */
   request: endpoint({

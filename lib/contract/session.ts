@@ -4,7 +4,7 @@ import type { Banner } from './banners';
 import type { SavedCard } from './billing';
 import type { ApiError } from './errors';
 
-/** What the sign-in form sends. `next` is where to go afterwards, `websiteKey` names a corporate site (decision 5). */
+/** What the sign-in form sends. `next` is where to go afterwards, `websiteKey` names a corporate site (SD 5). */
 export interface SignInInput {
   login: string;
   password: string;

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** Largest uploads, bytes (decision 25). */
+/** Largest uploads, bytes (SD 25). */
 export const uploadLimits = {
   document: 25 * megabyte,
   photo: 25 * megabyte,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whole shekels unless another currency is named (decision 10). */
+/** Whole shekels unless another currency is named (SD 10). */
 export const money = z.object({ amount: z.int(), currency: z.string().default('ILS') });
 export type Money = z.output<typeof money>;
 

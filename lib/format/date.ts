@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 /** DD.MM.YYYY of a day `YYYY-MM-DD`, the same in every locale (S1 §9). */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** DD.MM.YYYY HH:mm of an instant, in Israel (decision 18). @throws RangeError when it is no instant */
+/** DD.MM.YYYY HH:mm of an instant, in Israel (SD 18). @throws RangeError when it is no instant */
 export function formatInstant(instant: string): string {
   const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}`;

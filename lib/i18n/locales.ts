@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'he';
 export const fallbackLocale: Locale = 'en';
 
-/** The readable cookie that keeps the choice in the browser (decision 8). */
+/** The readable cookie that keeps the choice in the browser (SD 8). */
 export const localeCookie = 'locale';
 
 /** Part of an address that was sent to a person: the language they read, for a browser in which none was chosen yet. */
@@ -15,5 +15,5 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'he' ? 'rtl' : 'ltr');
 
-/** Times are Israeli on every screen (decision 18). */
+/** Times are Israeli on every screen (SD 18). */
 export const timeZone = 'Asia/Jerusalem';

@@ -40,7 +40,7 @@ const phone =
 const digits = (text: string): RuleKey | undefined => (/^\d+$/.test(text) ? undefined : 'numeric');
 const email = (text: string): RuleKey | undefined => (isEmail(text) ? undefined : 'email');
 
-/** Fields whose text has a form of its own: the agency's phone has at least four digits, fax and web phone five (decision 16). */
+/** Fields whose text has a form of its own: the agency's phone has at least four digits, fax and web phone five (SD 16). */
 const forms: Partial<Record<AgencyField, (text: string) => RuleKey | undefined>> = {
   registrationNumber: digits,
   branchNumber: digits,

@@ -7,7 +7,7 @@ const israeliDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day it is in Israel at an instant, `YYYY-MM-DD` (decision 18). */
+/** The day it is in Israel at an instant, `YYYY-MM-DD` (SD 18). */
 export const todayInIsrael = (now = new Date()): string => israeliDay.format(now);
 
 /** `YYYY-MM-DD` of a date in local time. */

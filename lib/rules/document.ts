@@ -5,7 +5,7 @@ import { isMobile } from './phone';
 
 const rankOf = (status: DocumentStatus): number => documentStatuses.indexOf(status);
 
-/** Whether a document may go from one status to another: forward, over what lies between, never back (decision 20). */
+/** Whether a document may go from one status to another: forward, over what lies between, never back (SD 20). */
 export const movesForward = (from: DocumentStatus, to: DocumentStatus): boolean => rankOf(to) > rankOf(from);
 
 /** What a document is after something has happened to it: the later of both. */

@@ -7,7 +7,7 @@ export interface InsurancePeriod {
   insuranceEnd: string;
 }
 
-/** The end that follows from a start: before the 15th that month's last day a year on, else the next month's (decision 12). */
+/** The end that follows from a start: before the 15th that month's last day a year on, else the next month's (SD 12). */
 export function endFor(start: string): string {
   const day = parseISO(start);
   const month = addYears(startOfMonth(day), 1);

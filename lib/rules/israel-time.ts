@@ -18,7 +18,7 @@ function shownAt(moment: number): number {
 }
 
 /**
- * The instant at which clocks in Israel show a day and a time (decision 18). In the hour that is skipped in spring it is
+ * The instant at which clocks in Israel show a day and a time (SD 18). In the hour that is skipped in spring it is
  * the hour after, in the one that comes twice in autumn the first of the two.
  * @param day `YYYY-MM-DD` @param time `HH:mm` @returns ISO 8601 in UTC; null when it is no day or no time
  */

@@ -4,7 +4,7 @@ import type { RuleKey } from './rule-keys';
 const longestDriving = 81;
 const youngestToDrive = 16;
 
-/** Most years that someone of this age can have driven (S2 §5, decision 13). */
+/** Most years that someone of this age can have driven (S2 §5, SD 13). */
 export const mostExperience = (yearsOld: number): number =>
   Math.max(0, Math.min(longestDriving, yearsOld - youngestToDrive));
 

@@ -7,7 +7,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** An Israeli ID: nine digits, the last one checking the others; nine zeros are nobody's (decision 17). */
+/** An Israeli ID: nine digits, the last one checking the others; nine zeros are nobody's (SD 17). */
 export const isNationalId = (value: string): boolean =>
   /^\d{9}$/.test(value) && Number(value) > 0 && hasCheckDigit(value);
 

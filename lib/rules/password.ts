@@ -12,7 +12,7 @@ export function repetitionProblem(password: string, repetition: string): RuleKey
   return repetition === password ? undefined : 'passwordsDiffer';
 }
 
-/** What the embedded upstream asks of a new password besides (decision 7): eight characters, not all alike, not the login name. */
+/** What the embedded upstream asks of a new password besides (SD 7): eight characters, not all alike, not the login name. */
 export function newPasswordProblem(password: string, login: string): RuleKey | undefined {
   const short = [...password].length < 8;
   const alike = new Set(password).size < 3;
@@ -22,7 +22,7 @@ export function newPasswordProblem(password: string, login: string): RuleKey | u
 /** The rule that a current password breaks which is not the person's. */
 export const wrongPassword: RuleKey = 'passwordWrong';
 
-/** How hard a password is to guess: 0 nothing, 1 weak, 2 fair, 3 strong. Advice, never a refusal (decision 7). */
+/** How hard a password is to guess: 0 nothing, 1 weak, 2 fair, 3 strong. Advice, never a refusal (SD 7). */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (!password) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u, /\p{Lo}/u].filter((kind) => kind.test(password)).length;

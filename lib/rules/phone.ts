@@ -1,6 +1,6 @@
 import { withoutMarks } from '../format/bidi';
 
-/** A number as it is checked and stored: separators and a leading plus are dropped (decision 16). */
+/** A number as it is checked and stored: separators and a leading plus are dropped (SD 16). */
 export const normalisePhone = (text: string): string =>
   withoutMarks(text)
     .replace(/[\s\-–./()]/g, '')
@@ -8,7 +8,7 @@ export const normalisePhone = (text: string): string =>
 
 const isOneDigitRepeated = (digits: string) => /^(\d)\1*$/.test(digits);
 
-/** A mobile number: 7 and ten digits, 05 or 07 and eight, 972 and eight or nine (S1 §5, decision 16). */
+/** A mobile number: 7 and ten digits, 05 or 07 and eight, 972 and eight or nine (S1 §5, SD 16). */
 export function isMobile(text: string): boolean {
   const digits = normalisePhone(text);
   return /^(7\d{10}|0[57]\d{8}|972\d{8,9})$/.test(digits) && !isOneDigitRepeated(digits);

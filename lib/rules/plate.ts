@@ -3,7 +3,7 @@ import type { RuleKey } from './rule-keys';
 
 /**
  * Digits of a plate as typed or pasted: dashes, underscores, spaces and direction marks are dropped.
- * A whole plate of equal digits has its first digit raised by one, 9 becoming 1 (S2 §5, decision 15).
+ * A whole plate of equal digits has its first digit raised by one, 9 becoming 1 (S2 §5, SD 15).
  */
 export function normalisePlate(text: string): string {
   const plate = withoutMarks(text).replace(/[\s\-_]/g, '');
@@ -12,7 +12,7 @@ export function normalisePlate(text: string): string {
   return (first === '9' ? '1' : String(Number(first) + 1)) + plate.slice(1);
 }
 
-/** The first rule that a plate breaks: 7 or 8 digits, 8 when produced after 2017 (S2 §5, decision 15). */
+/** The first rule that a plate breaks: 7 or 8 digits, 8 when produced after 2017 (S2 §5, SD 15). */
 export function plateProblem(plate: string, produced?: number | null): RuleKey | undefined {
   if (!/^\d*$/.test(plate)) return 'plateDigits';
   if (plate.length !== 7 && plate.length !== 8) return 'plateLength';

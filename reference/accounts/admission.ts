@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import { Failure } from '../http/failure';
 
-/** Roles that may sign in (decision 1). */
+/** Roles that may sign in (SD 1). */
 const rolesThatSignIn: readonly string[] = ['AGENT', 'CLERK'];
 
 interface Applicant {
@@ -25,7 +25,7 @@ export function admit(applicant: Applicant, site: string | null, guest = false):
   if (site !== null && site !== applicant.agency_id) throw new Failure('ACCOUNT_USES_ANOTHER_AGENCY');
 }
 
-/** Agency of a corporate site, null for any other site (decision 5). @throws Failure WEBSITE_NOT_FOUND_ERROR */
+/** Agency of a corporate site, null for any other site (SD 5). @throws Failure WEBSITE_NOT_FOUND_ERROR */
 export async function corporateSite(db: Db, websiteKey: string | null): Promise<string | null> {
   if (websiteKey === null) return null;
   const site = await db

@@ -15,7 +15,7 @@ import { isTakenMedium, putMedium } from './media';
 import { emailText, phoneText } from './medium-texts';
 import { hashCode, isCode, isPassword, newCode } from './secrets';
 
-/** Life of the link in a mail, ms, and guesses of a code (decision 25). */
+/** Life of the link in a mail, ms, and guesses of a code (SD 25). */
 const linkLifetime = 24 * 60 * 60_000;
 const tries = 5;
 

@@ -12,7 +12,7 @@ export interface Link {
 }
 
 /**
- * A link with a new token of 256 random bits (decision 25).
+ * A link with a new token of 256 random bits (SD 25).
  * @param page the path before the token, `/reset`
  * @param locale what its receiver reads: the page opens in it
  */

@@ -11,7 +11,7 @@ import { maySeeDemo } from './demo-guest';
 import { hashCode, isPassword, newCode } from './secrets';
 import { countSessions, sessionLimit } from './sessions';
 
-/** Life of a code and pause before the next one, ms (decision 6). */
+/** Life of a code and pause before the next one, ms (SD 6). */
 export const codeLifetime = 300_000;
 export const resendPause = 60_000;
 

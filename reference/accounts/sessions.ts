@@ -8,7 +8,7 @@ import { viewerOf } from './viewer';
 /** A session ends after this long without a call, and after this long whatever happens, ms. */
 export const sessionIdle = 2 * 60 * 60_000;
 export const sessionLifetime = 12 * 60 * 60_000;
-/** Live sessions of one account (decision 6). */
+/** Live sessions of one account (SD 6). */
 export const sessionLimit = 10;
 /** A use is noted at most this often, ms: reading must not become writing. */
 const useStep = 60_000;

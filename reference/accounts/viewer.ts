@@ -13,12 +13,12 @@ interface Rights {
   allowed_actions: string[] | null;
 }
 
-/** Union of the agent's and the agency's roles (decision 2). */
+/** Union of the agent's and the agency's roles (SD 2). */
 export const effectiveRoles = (agentRoles: readonly string[], agencyRoles: readonly string[]): string[] => [
   ...new Set([...agentRoles, ...agencyRoles]),
 ];
 
-/** What the account and its agency may do, as the access tree asks for it (S1 §6, decisions 2 and 3). */
+/** What the account and its agency may do, as the access tree asks for it (S1 §6, SD 2 and SD 3). */
 export function viewerOf(rights: Rights): Viewer {
   const roles = effectiveRoles(rights.agent_roles, rights.agency_roles);
   const has: Requirement[] = permissionKeys.filter((key) => roles.includes(key));

@@ -5,7 +5,7 @@ export interface AgencyTables {
   tariffs: {
     id: string;
     name: string;
-    /** Null allows every action (decision 2). */
+    /** Null allows every action (SD 2). */
     allowed_actions: string[] | null;
     /** Whole shekels before VAT; null is not charged. */
     monthly_price: WithDefault<number | null>;
@@ -29,7 +29,7 @@ export interface AgencyTables {
     agency_roles: string[];
     tariff_id: string | null;
     backoffice_id: string | null;
-    /** Its website keys admit its own people only (decision 5). */
+    /** Its website keys admit its own people only (SD 5). */
     corporate: WithDefault<boolean>;
     /** Where those look around whose own agency waits for activation (SGN-02). */
     demo: WithDefault<boolean>;

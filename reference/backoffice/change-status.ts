@@ -4,7 +4,7 @@ import type { RealmContext } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { acrossAgencies } from '../http/handlers';
 
-/** Where a move of decision 22 has to begin. */
+/** Where a move of SD 22 has to begin. */
 const before = { ACTIVE: 'BLOCKED', BLOCKED: 'ACTIVE' } as const;
 
 /**

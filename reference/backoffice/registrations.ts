@@ -86,7 +86,7 @@ export const approveRegistration = acrossAgencies<typeof backoffice.approveRegis
   },
 );
 
-/** The agency is gone for good (decision 22); its name, phone and mail address may be registered again. */
+/** The agency is gone for good (SD 22); its name, phone and mail address may be registered again. */
 export const rejectRegistration = acrossAgencies<typeof backoffice.rejectRegistration>(
   async ({ params, body }, context) => {
     const { db, describe } = context;

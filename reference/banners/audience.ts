@@ -32,7 +32,7 @@ export async function audienceOf(
     .groupBy(['agencies.privileges', 'agencies.backoffice_id', 'agencies.agency_roles'])
     .execute();
   const reached = kinds.filter((kind) => {
-    // They are shown the customer search and nothing else (decision 3).
+    // They are shown the customer search and nothing else (SD 3).
     if (kind.own.includes('secretary')) return false;
     const staff = [...kind.agent_roles, ...kind.agency_roles].includes('backoffice') ? ['backoffice'] : [];
     return isFor(targeting, {

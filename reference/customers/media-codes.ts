@@ -13,7 +13,7 @@ import { mediumCodeText } from './media-code-texts';
 import { readCustomer } from './read-customer';
 import type { CustomerTables } from './tables';
 
-/** Guesses of a code (decision 25). */
+/** Guesses of a code (SD 25). */
 const tries = 5;
 
 type MediaType = CustomerTables['customer_media']['media_type'];

@@ -14,7 +14,7 @@ export function failureOf(error: unknown): Failure {
 /** True when the fault is ours and the log must have the stack. */
 export const isFault = (failure: Failure): boolean => failure.status >= 500;
 
-/** The body of an error answer (decision 10). */
+/** The body of an error answer (SD 10). */
 export function errorBody(failure: Failure, reference: string): UpstreamError {
   return { error: failure.code, ...failure.details, message: failure.message, reference };
 }

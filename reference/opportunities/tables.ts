@@ -2,7 +2,7 @@ import type { OpportunityResponse, OpportunityType, SentOpportunity } from '../.
 import type { Instant } from '../db/columns';
 
 export interface OpportunityTables {
-  /** Opportunities as they were sent to customers, each with the last answer (decision 23). */
+  /** Opportunities as they were sent to customers, each with the last answer (SD 23). */
   sent_opportunities: {
     id: string;
     agency_id: string;

@@ -28,7 +28,7 @@ async function change(context: Context, orderId: string, changes: Changes): Prom
 
 /**
  * Attaches a customer or changes the remark; "later" leaves the customer as it is.
- * @throws Failure CONFLICT when the order has changed since `version`, ORDER_STATE_ERROR (decision 21), NOT_FOUND.
+ * @throws Failure CONFLICT when the order has changed since `version`, ORDER_STATE_ERROR (SD 21), NOT_FOUND.
  */
 export async function updateOrder(
   orderId: string,

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../lib/contract/orders';
 import { Failure } from '../http/failure';
 import type { OrderRecord } from './read';
 
-/** Statuses whose customer and remark are settled: the policy is there, or the order has ended (decision 21). */
+/** Statuses whose customer and remark are settled: the policy is there, or the order has ended (SD 21). */
 const settled: readonly OrderStatus[] = ['PolicyIssued', 'Terminated'];
 
 const refuse = (row: OrderRecord, act: string): never => {

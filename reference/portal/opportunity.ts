@@ -104,7 +104,7 @@ async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribe
     .execute();
 }
 
-/** Keeps the answer; the last one stands (decision 23). @returns whether it is another than before */
+/** Keeps the answer; the last one stands (SD 23). @returns whether it is another than before */
 async function keepAnswer(context: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<boolean> {
   const { tenant, sentId, client, now } = context;
   if (row.response === answer) return false;

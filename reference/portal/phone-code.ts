@@ -16,7 +16,7 @@ import { placeOf } from './evidence';
 import { standingOf } from './standing';
 
 const day = 24 * 60 * 60_000;
-/** Guesses of one code, guesses of a day, codes of a day (decision 25), and life of a confirmation, ms. */
+/** Guesses of one code, guesses of a day, codes of a day (SD 25), and life of a confirmation, ms. */
 const tries = 5;
 const dailyGuesses = 20;
 const dailyCodes = 10;

@@ -2,7 +2,7 @@ import type { CustomerAnswer } from '../../lib/contract/opportunities';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface PortalTables {
-  /** Codes to signers' phones. One row a signer; its counters outlive the code (decision 25). */
+  /** Codes to signers' phones. One row a signer; its counters outlive the code (SD 25). */
   zone_codes: {
     agency_id: string;
     signer_id: string;
@@ -28,7 +28,7 @@ export interface PortalTables {
   };
   /** Links of offers that were sent, by the hash of their token. */
   response_links: { token_hash: string; agency_id: string; sent_id: string; expires_at: Instant; created_at: Instant };
-  /** Every answer of a customer to an offer; the last one stands (decision 23). */
+  /** Every answer of a customer to an offer; the last one stands (SD 23). */
   opportunity_answers: {
     agency_id: string;
     sent_id: string;

@@ -7,7 +7,7 @@ import { sendMessage } from '../outbox/send-message';
 import type { Handler } from '../http/handlers';
 import { mailText } from './mail-text';
 
-/** Life of a link (decision 25), the pause between two, and how many a day brings to one mailbox at most; ms. */
+/** Life of a link (SD 25), the pause between two, and how many a day brings to one mailbox at most; ms. */
 const lifetime = 30 * 60_000;
 const pause = 60_000;
 const day = 24 * 60 * 60_000;

@@ -11,7 +11,7 @@ interface Dated {
   produced: number;
 }
 
-/** Plates of eight digits began in June 2017 (decision 15). */
+/** Plates of eight digits began in June 2017 (SD 15). */
 const firstEight = { year: 2017, month: 6 };
 const oldestSeven = 2004;
 

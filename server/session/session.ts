@@ -24,7 +24,7 @@ export interface Session {
   /** `allowedActions` of the tariff, as far as this product knows them; null when the tariff lists none. */
   tariffActions: readonly PermissionKey[] | null;
   secretary: boolean;
-  /** Key of the corporate site on which the session began (decision 5). */
+  /** Key of the corporate site on which the session began (SD 5). */
   websiteKey: string | null;
   /** The person asked to stay signed in on this device: the cookie outlives the browser. */
   stays: boolean;
@@ -59,7 +59,7 @@ export const isAlive = (session: Session, at = now()) =>
 
 const has = (list: readonly string[], word: string) => list.some((entry) => entry.toLowerCase() === word);
 
-/** Traits that account and agency give (S1 §3, §6; decision 2). */
+/** Traits that account and agency give (S1 §3, §6; SD 2). */
 export function traitsOf(account: Account, agency: Agency | null): Trait[] {
   const superuser = has(account.privileges, 'superuser');
   const backoffice = has(account.effectiveRoles, 'backoffice');

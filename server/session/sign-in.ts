@@ -113,7 +113,7 @@ async function admitted(request: Request, bare: Session, account: Account): Prom
   }
 }
 
-/** Agents and clerks only (decision 1); the upstream refuses blocked ones itself, this does not rely on it. */
+/** Agents and clerks only (SD 1); the upstream refuses blocked ones itself, this does not rely on it. */
 function checkAccount({ accountRole, accountState }: Account): void {
   if (accountRole !== 'AGENT' && accountRole !== 'CLERK') throw new CallFailure('ROLE_NOT_ALLOWED');
   if (accountState !== 'ACTIVE') throw new CallFailure('INVALID_ACCOUNT_STATE_ERROR');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitsOf } from '@/components/orders/order-limits';
 import { orderStatus } from '@/lib/contract/orders';
 
-describe('ORD-01 what the state of an order rules out (decision 21)', () => {
+describe('ORD-01 what the state of an order rules out (SD 21)', () => {
   it('leaves an open order open', () => {
     for (const status of ['AttachingCustomer', 'Draft', 'Proposal', 'Imported'] as const)
       expect(limitsOf({ status, cancelled: false }), status).toEqual({});

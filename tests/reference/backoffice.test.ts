@@ -111,7 +111,7 @@ describe('BKO-01 agencies', () => {
     );
   });
 
-  test('BKO-01 a reason is required, of decision 22 no other move is made, and nobody shuts themselves out', async () => {
+  test('BKO-01 a reason is required, of SD 22 no other move is made, and nobody shuts themselves out', async () => {
     const params = { agencyId: demoAgencyId('branch') };
     expect(
       await refusal(

@@ -266,7 +266,7 @@ describe('ORD-01 changing an order', () => {
     expect(await flag('cancel', order, true)).toMatchObject({ cancelled: true });
   });
 
-  it('ORD-01 the states of decision 21 hold', async () => {
+  it('ORD-01 the states of SD 21 hold', async () => {
     const refused = { status: 409, body: { error: 'ORDER_STATE_ERROR' } };
     const cancelled = await make();
     const now = await flag('cancel', cancelled, true);

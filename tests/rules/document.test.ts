@@ -26,7 +26,7 @@ const reach = fc.record({
 });
 
 describe('DOC-06 the status of a document', () => {
-  test('DOC-06 only ever moves forward, over what lies between, and signed is the end (decision 20)', () => {
+  test('DOC-06 only ever moves forward, over what lies between, and signed is the end (SD 20)', () => {
     fc.assert(
       fc.property(fc.array(status), (happenings) => {
         let now: (typeof documentStatuses)[number] = 'NEW';

@@ -11,7 +11,7 @@ import { moveStart, setPreviousEnd, setRenewal } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';
 import styles from './period-fields.module.css';
 
-/** First and last day of cover: the start sets the end (decision 12), which can still be changed. */
+/** First and last day of cover: the start sets the end (SD 12), which can still be changed. */
 export function PeriodFields({ today }: { today: string }) {
   const t = useTranslations('cars');
   const { control } = useRequestForm();

@@ -22,7 +22,7 @@ export function chooseTypes(values: CarRequestValues, types: InsuranceType[]): C
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
-/** A new start brings its end along (decision 12); what is not a date yet brings nothing. */
+/** A new start brings its end along (SD 12); what is not a date yet brings nothing. */
 export const moveStart = (start: string | null): Change =>
   isDay(start) ? { insuranceStart: start, insuranceEnd: endFor(start) } : {};
 
