@@ -19,6 +19,53 @@ describe('one name for a concept on every layer', () => {
   });
 });
 
+/** Folders and namespaces that name no concept: what a layer is built of, menu groups and parts of one concept. */
+const frames: Readonly<Record<string, readonly string[]>> = {
+  'app/(staff)': ['account', 'agency', 'dev', 'home', 'processes', 'profile', 'refused'],
+  components: ['customer-form', 'data', 'families', 'form', 'list', 'offers', 'pwa', 'scan', 'shell', 'ui'],
+  messages: [
+    ...['account', 'agency', 'customer-card', 'families', 'home', 'offers', 'profile', 'recover', 'register', 'scan'],
+    ...['common', 'errors', 'form', 'list', 'menu', 'shell', 'signin', 'terms', 'validation'],
+  ],
+};
+
+describe('screens, components and messages bear the names of concepts', () => {
+  const foldersOf = (layer: string) => [
+    ...new Set(filesLike(`${layer}/*/**/*.{ts,tsx}`).map((file) => file.slice(layer.length + 1).split('/')[0]!)),
+  ];
+  const namesOf: Readonly<Record<string, () => string[]>> = {
+    'app/(staff)': () => foldersOf('app/(staff)'),
+    components: () => foldersOf('components'),
+    messages: () => filesLike('messages/he/*.json').map((file) => path.parse(file).name),
+  };
+
+  test.each(Object.keys(frames))('%s', (layer) => {
+    const names = namesOf[layer]!();
+    const known = new Set([...Object.keys(contract), ...frames[layer]!]);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('words that docs/glossary.md replaces', () => {
+  const texts = ['portal', 'envelopes', 'errors', 'menu', 'validation', 'jobs', 'similarities'];
+  const files = [...code, ...texts.flatMap((name) => filesLike(`messages/*/${name}.json`))].filter(
+    (file) => !file.endsWith('migrations.ts') && file !== 'tests/structure/naming.test.ts',
+  );
+  const lines = (pattern: RegExp) => files.flatMap((file) => linesLike(file, pattern));
+  /** Names that are stored, and kept so that older rows can be read (glossary). */
+  const stored =
+    /envelope_zones|zone_(codes|grants|files)|ZONE_(FILLED|CLEARED)|'zone\.\w+'|\bzones: (Snapshot|Json|write)|row\.zones|\bzone: row\.id|:zone:/;
+
+  test('zone is a time zone, or a name that is stored', () => {
+    expect(lines(/zone/i).filter((line) => !/time[ _-]?zone/i.test(line) && !stored.test(line))).toEqual([]);
+  });
+
+  test('the tray is where jobs are shown, not what runs', () => {
+    expect(lines(/TrayJob|trayJob|[tT]rayWork|enterTray|works of the tray/)).toEqual([]);
+  });
+});
+
 test('files are named in kebab-case, after what they hold', () => {
   const framework = /^(\[{1,2}(\.\.\.)?\w+\]{1,2}|\(\w+\))$/;
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
