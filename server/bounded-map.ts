@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A map that forgets what was not used for the longest time once it is full. */
+/** A map with a maximum size that drops the least recently used entry. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #limit: number;

@@ -1,4 +1,4 @@
-// Not marked server-only: the start script reads it too, before any bundler is there.
+// Not marked server-only: the start script reads it before there is a bundler.
 import { z } from 'zod';
 import { trustedProxiesIn } from './http/trusted-proxies';
 
@@ -50,20 +50,20 @@ const settings = z.object({
   DEV_SCREENS: optional(z.enum(['on', 'off'])),
 });
 
-/** Screens for those who build the product are not there in production unless they are asked for. */
+/** Developer screens are off in production unless they are switched on. */
 const schema = settings.transform((values) => ({
   ...values,
   DEV_SCREENS: values.DEV_SCREENS ?? (values.NODE_ENV === 'production' ? ('off' as const) : ('on' as const)),
 }));
 
-/** Names of all settings of the application; those of the reference upstream alone are in its own list. */
+/** Names of all settings of the application. The reference upstream has its own list. */
 export const settingNames = Object.keys(settings.shape);
 
 export type Environment = z.output<typeof schema>;
 
 export type EnvironmentReading = { ok: true; env: Environment } | { ok: false; problems: string[] };
 
-/** Reads settings from a record of strings, each problem in one line that names the variable. */
+/** Parses settings. Returns one line per problem, with the variable's name. */
 export function readEnvironment(source: Record<string, string | undefined>): EnvironmentReading {
   const reading = schema.safeParse(source);
   if (reading.success) return { ok: true, env: reading.data };
@@ -72,7 +72,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 let parsed: Environment | undefined;
 
-/** The settings of this process, read once. @throws Error that lists every problem. */
+/** The settings of this process, read once. @throws Error with all problems */
 export function env(): Environment {
   if (parsed) return parsed;
   const reading = readEnvironment(process.env);

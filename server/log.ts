@@ -4,10 +4,10 @@ import { env } from './env';
 import { perProcess } from './per-process';
 import { currentTraceId } from './tracing';
 
-/** Whatever object is logged, these never reach the log. */
+/** Fields that are redacted in every log entry. */
 const secrets = ['password', 'token', 'uuid', 'sessionId', 'upstreamSessionId', 'cookie', 'authorization', 'seal'];
 
-/** JSON log of the service, one line an event, on the standard output. */
+/** JSON log on the standard output, one line per event. */
 export const log = (): Logger =>
   perProcess('log', () =>
     pino({

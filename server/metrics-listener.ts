@@ -4,7 +4,7 @@ import { env } from './env';
 import { log } from './log';
 import { metricsText } from './metrics';
 
-/** Answers the counters to Prometheus on METRICS_PORT, apart from what browsers can reach; nothing when it is not set. */
+/** Serves metrics to Prometheus on METRICS_PORT, separate from the public port. Off when it is not set. */
 export function listenForMetrics(): void {
   const { METRICS_PORT: port, HOST: host } = env();
   if (port === undefined) return;

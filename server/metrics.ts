@@ -3,14 +3,14 @@ import { perProcess } from './per-process';
 
 const counters = () => perProcess('metrics', () => new Map<string, number>());
 
-/** Adds one to a counter. Labels must be few and bounded: names of calls and codes, never ids. */
+/** Increments a counter. Labels must be few and bounded: names of calls and codes, never ids. */
 export function count(name: string, labels: Record<string, string> = {}): void {
   const text = Object.entries(labels).map(([label, value]) => `${label}="${value.replace(/[^\w.-]/g, '_')}"`);
   const series = `app_${name}{${text.join(',')}}`;
   counters().set(series, (counters().get(series) ?? 0) + 1);
 }
 
-/** Everything counted so far, in the text format of Prometheus. */
+/** Returns all counters in the Prometheus text format. */
 export function metricsText(): string {
   const memory = `app_resident_memory_bytes ${process.memoryUsage().rss}`;
   const uptime = `app_uptime_seconds ${Math.round(process.uptime())}`;

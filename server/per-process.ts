@@ -3,8 +3,8 @@ import 'server-only';
 const registry = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * One value for the whole process, whichever bundle asks: pages, route handlers and middleware each load their own
- * copy of a module, and development loads it again after every edit.
+ * Returns one value for the whole process. Pages, route handlers and middleware load separate copies of a module, and
+ * development reloads them after every edit.
  */
 export function perProcess<T>(name: string, create: () => T): T {
   const key = Symbol.for(`agency-desk.${name}`);

@@ -3,11 +3,11 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 
-/** An address without its query, and without what could be the token of a link. */
+/** Removes the query and anything that could be a link's token from an address. */
 const withoutSecrets = (address: string): string =>
   address.replace(/[?#]\S*/g, '').replace(/\/[\w-]{32,}/g, '/[hidden]');
 
-/** The framework's spans name addresses: they go out without secrets, like log lines. */
+/** The framework's spans contain addresses; they are exported without secrets, like log lines. */
 class DiscreetProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     for (const [name, value] of Object.entries(span.attributes))
@@ -17,10 +17,10 @@ class DiscreetProcessor extends BatchSpanProcessor {
 }
 
 /**
- * Sends spans to an OpenTelemetry collector (OTLP over HTTP). The SDK reads OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS
- * and OTEL_TRACES_SAMPLER by itself.
- * @param endpoint address of the collector without a path.
- * @returns what sends the last spans and ends the sending.
+ * Exports spans to an OpenTelemetry collector (OTLP over HTTP). The SDK reads OTEL_SERVICE_NAME,
+ * OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER itself.
+ * @param endpoint address of the collector without a path
+ * @returns a function that flushes and stops the export
  */
 export function startTracing(endpoint: string): () => Promise<void> {
   const provider = new NodeTracerProvider({

@@ -1,12 +1,12 @@
 import 'server-only';
 import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Name under which spans of this program's own are told from the framework's. */
+/** Name of this program's own spans. */
 export const tracerName = 'app';
 
 /**
- * Runs work inside a span of its own (OpenTelemetry); without OTEL_EXPORTER_OTLP_ENDPOINT it costs next to nothing.
- * @param attributes few and bounded: names of calls, upstreams and codes, never ids of people.
+ * Runs a function inside a span. Without OTEL_EXPORTER_OTLP_ENDPOINT it costs next to nothing.
+ * @param attributes few and bounded: names of calls, upstreams and codes, never personal ids
  */
 export const traced = <T>(name: string, attributes: Attributes, work: (span: Span) => Promise<T>): Promise<T> =>
   trace.getTracer(tracerName).startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
@@ -20,12 +20,12 @@ export const traced = <T>(name: string, attributes: Attributes, work: (span: Spa
     }
   });
 
-/** Headers by which an upstream goes on with the trace (W3C Trace Context); none when nothing is traced. */
+/** Returns the W3C trace headers for an upstream call; none without tracing. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** Ties log lines to the trace; undefined when nothing is traced. */
+/** Returns the trace id for log lines; undefined without tracing. */
 export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

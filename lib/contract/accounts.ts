@@ -14,7 +14,7 @@ export const medium = z.object({
   confirmed: instant.nullish(),
 });
 
-/** A person who signs in (S1 §3). Password, token and session id are not part of what the browser may see. */
+/** An account (S1 §3). Password, token and session id are not included: browsers must not see them. */
 export const account = z.object({
   id: z.string(),
   login: z.string(),
@@ -49,7 +49,7 @@ export const loginAnswer = z.object({
 const confirmation = z.object({ login: loginName, password, token: verificationCode });
 const signedIn = z.object({ sessionId: z.string(), account });
 
-/** Media that a person may change alone. */
+/** Contacts that an account may change itself. */
 export const ownMediaTypes = ['MAIL', 'MOBILE_PHONE', 'PHONE'] as const;
 
 const mediumShape = {
@@ -78,8 +78,8 @@ export const ownMediumChange = z
 export const stoppable = z.enum(['PASSWORD', 'MAIL', 'MOBILE_PHONE']);
 
 /**
- * What has to happen for a medium to be changed (S1 §4): CONFIRM_PHONE waits for a code, with the countdown `ttl` in
- * seconds; CONFIRM_EMAIL for the link in a mail; DONE for nothing.
+ * Next step of changing a contact (S1 §4): CONFIRM_PHONE waits for a code (countdown `ttl`, s), CONFIRM_EMAIL for the
+ * link in a mail, DONE for nothing.
  */
 export const mediumAnswer = z.object({
   next: z.enum(['CONFIRM_PHONE', 'CONFIRM_EMAIL', 'DONE']),
@@ -148,7 +148,7 @@ export const accounts = {
     secretary: true,
     response: account,
   }),
-  /** Sets a new password and ends the person's other sessions (SGN-13). */
+  /** Sets a new password and ends the other sessions of the account (SGN-13). */
   changePassword: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -161,7 +161,7 @@ export const accounts = {
     response: z.object({ ended: z.int() }),
     audit: 'account.changePassword',
   }),
-  /** Changes that wait for their confirmation. */
+  /** Contact changes that are not confirmed yet. */
   pendingMedia: endpoint({
     upstream: 'ins-api',
     method: 'GET',

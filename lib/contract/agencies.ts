@@ -35,23 +35,23 @@ export const agency = z.object({
 });
 export type Agency = z.output<typeof agency>;
 
-/** Pictures that an agency may show besides its logo. */
+/** Most photos of an agency besides its logo. */
 export const mostPhotos = 12;
 
 /** An agency as its superusers see it. */
 export const agencyDetails = agency.extend({
-  /** Text under the agency's mails and messages. */
+  /** Signature below the agency's mails and messages. */
   signature: z.string(),
-  /** Its agents may change their own licence numbers. */
+  /** Agents may change their own licence numbers. */
   changeAgentLicenseNumber: z.boolean(),
-  /** Files of its photos, in the order of their upload. */
+  /** Ids of its photos, in upload order. */
   photos: z.array(z.string()),
 });
 export type AgencyDetails = z.output<typeof agencyDetails>;
 
 const text = z.string().max(2_000, tooLong).default('');
 
-/** What a superuser edits (S1 §3); the rules of S1 §5 are those of `lib/rules/agency.ts`. Empty is none. */
+/** Fields that a superuser edits (S1 §3); `lib/rules/agency.ts` has the rules of S1 §5. */
 export const agencyEdit = z
   .object({
     name: text,
@@ -85,7 +85,7 @@ export const agencies = {
     response: agency,
   }),
   details: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'superuser', response: agencyDetails }),
-  /** DUPLICATED_ACCOUNT_ERROR with a problem `taken` where another agency has the name, phone or address already. */
+  /** DUPLICATED_ACCOUNT_ERROR with the problem `taken` when another agency has the name, phone or address. */
   edit: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -112,7 +112,7 @@ export const agencies = {
     response: done,
     audit: 'agency.removeLogo',
   }),
-  /** CONFLICT when there are as many as an agency may have. */
+  /** CONFLICT when the agency has the most photos allowed. */
   addPhoto: endpoint({
     upstream: 'ins-api',
     method: 'POST',

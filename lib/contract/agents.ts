@@ -10,14 +10,14 @@ import { done } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 export const agentRole = z.enum(['AGENT', 'CLERK']);
-/** One of three: a superuser administers the agency, a secretary searches customers and nothing else (S1 §6). */
+/** A superuser administers the agency; a secretary only searches customers (S1 §6). */
 export const agentPrivilege = z.enum(['standard', 'superuser', 'secretary']);
 export const agentSorts = ['name', 'login', 'createDate'] as const;
 
 const name = z.string().trim().min(1, 'required').max(100, tooLong);
 const optionalNumber = z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').nullish();
 
-/** A person of the agency, as its superusers see them (S1 §3). */
+/** An account of the agency, as superusers see it (S1 §3). */
 export const agent = account
   .pick({
     login: true,
@@ -40,7 +40,7 @@ export const agent = account
     /** The agent for whom a clerk works. */
     targetAgentAccountId: z.string().nullish(),
     agentRoles: z.array(z.enum(permissionKeys)),
-    /** Has not set a password by the invitation yet. */
+    /** Has not set a password with the invitation yet. */
     invited: z.boolean(),
   });
 export type Agent = z.output<typeof agent>;
@@ -65,11 +65,11 @@ const facts = {
   agentRoles: z.array(z.enum(permissionKeys)).max(permissionKeys.length).default([]),
 };
 
-/** What of a person can be changed; how they are reached is changed by `changeMedium`. */
+/** Editable fields of an account; contacts change through `changeMedium`. */
 export const agentChange = z.object({ ...facts, login: loginName });
 export type AgentChange = z.output<typeof agentChange>;
 
-/** A new person: the sign-in code goes to the mobile, the invitation to both. */
+/** A new account: the sign-in code goes to the mobile, the invitation to both contacts. */
 export const agentDraft = agentChange.extend({
   mobilePhone: z
     .string()
@@ -83,13 +83,13 @@ export const agentDraft = agentChange.extend({
     .refine((value) => value === '' || isEmail(value), 'email'),
 });
 
-/** Why somebody cannot be deleted (S1 §5). */
+/** Reasons why an account cannot be deleted (S1 §5). */
 export const keptBecause = z.enum(['owner', 'self', 'lastSuperuser', 'openOrders', 'clerks', 'unknown']);
 export type KeptBecause = z.output<typeof keptBecause>;
 
 const base = 'agent/superuser/myagency/accounts';
 
-/** People of the agency, for its superusers (AGY-03, AGY-04). */
+/** Accounts of the agency, for its superusers (AGY-03, AGY-04). */
 export const agents = {
   list: endpoint({
     upstream: 'ins-api',
@@ -107,7 +107,7 @@ export const agents = {
     }),
     response: pageOf(agentRow),
   }),
-  /** Deletes whom it can, and says of each other one why not. */
+  /** Deletes the accounts it can and returns a reason for each of the others. */
   remove: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -130,7 +130,7 @@ export const agents = {
     access: 'superuser',
     response: agent,
   }),
-  /** Adds a person and sends the invitation. What is taken is refused at its field, DUPLICATED_ACCOUNT_ERROR. */
+  /** Adds an account and sends the invitation. DUPLICATED_ACCOUNT_ERROR names the field that is taken. */
   create: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -161,7 +161,7 @@ export const agents = {
     inPerson: true,
     audit: 'agents.changeMedium',
   }),
-  /** Blocks or unblocks; blocking ends every session of the person. */
+  /** Blocks or unblocks an account. Blocking ends all its sessions. */
   changeState: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -183,8 +183,8 @@ export const agents = {
     audit: 'agents.invite',
   }),
   /**
-   * Makes a person the agency's one owner. Somebody with standard privileges has to be made a superuser with it
-   * (`promote`), else OWNER_NOT_SUPERUSER: the screen warns first (AGY-04).
+   * Makes an account the agency's only owner. An account with standard privileges must be promoted with it (`promote`),
+   * else OWNER_NOT_SUPERUSER; the screen warns first (AGY-04).
    */
   changeOwner: endpoint({
     upstream: 'ins-api',

@@ -5,18 +5,18 @@ import { instant, isoDate } from './values';
 
 const person = z.object({ accountId: z.string(), login: z.string(), name: z.string() });
 
-/** One act: who, in whose name, what, on what, when, from where, why. */
+/** One entry: account, impersonator, action, subject, time, address, reason. */
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
   /** `audit` of the endpoint, `orders.create`. */
   action: z.string(),
-  /** In whose name it was done; the actor too, unless `actor` is another. */
+  /** The account; also the actor, unless `actor` names another. */
   account: person.nullable(),
-  /** The back-office person who did it in the account's name. */
+  /** The impersonating back-office account. */
   actor: person.nullable(),
   agency: z.object({ agencyId: z.string(), name: z.string() }).nullable(),
-  /** What an administrator gave as the reason, of this act or of the impersonation that it belongs to. */
+  /** The administrator's reason for this action or its impersonation. */
   reason: z.string().nullable(),
   /** Code of the refusal; null when it was done. */
   outcome: z.string().nullable(),
@@ -24,7 +24,7 @@ export const auditEntry = z.object({
   changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** Ids of the path and facts of the act. */
+  /** Path parameters and further facts. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   requestId: z.string(),
 });
@@ -34,7 +34,7 @@ const narrowed = {
   /** Person (name, login), agency (name), id of anything, reason, or the beginning of an action or a network address. */
   query: z.string().trim().max(100).default(''),
   agencyId: z.string().max(64).optional(),
-  /** First parts of actions: `orders,session`. */
+  /** Areas, the first parts of actions: `orders,session`. */
   areas: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z
@@ -46,18 +46,18 @@ const narrowed = {
   outcome: z.enum(['done', 'refused']).optional(),
   /** Only what was done in another's name. */
   impersonated: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
-  /** Id of anything that the act was on. */
+  /** Id of any subject. */
   object: z.string().max(200).optional(),
-  /** Days in Israel, both included. */
+  /** Days in Israel, both inclusive. */
   from: isoDate.optional(),
   to: isoDate.optional(),
 };
 
-/** Rows of one export at most: a log of more is narrowed by dates. */
+/** Most rows of one export. */
 export const exportLimit = 50_000;
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The log of acts: kept 24 months, never changed (BKO-04). */
+/** The audit log, kept for 24 months and never changed (BKO-04). */
 export const audit = {
   entries: endpoint({
     upstream: 'ins-api',
@@ -67,7 +67,7 @@ export const audit = {
     query: z.object({ ...narrowed, ...paging }),
     response: pageOf(auditEntry),
   }),
-  /** What the same narrowing finds, the newest first, as a workbook. */
+  /** Exports the filtered entries as a workbook, newest first. */
   export: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -78,7 +78,7 @@ export const audit = {
     audit: 'audit.export',
     timeout: 60_000,
   }),
-  /** Who looked at a customer of one's own agency, or did something with them. */
+  /** Lists who viewed or changed a customer of the caller's agency. */
   customerAccesses: endpoint({
     upstream: 'ins-api',
     method: 'GET',

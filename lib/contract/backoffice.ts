@@ -5,12 +5,12 @@ import { pageOf, paging, sortDirection } from './paging';
 import { done, instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** States of an agency as administrators see them: PENDING is a registration that waits for its decision (S1 §3). */
+/** States of an agency for administrators. PENDING is a registration that waits for approval (S1 §3). */
 export const agencyStatus = z.enum(['PENDING', 'ACTIVE', 'BLOCKED', 'DELETED']);
 export type AgencyStatus = z.output<typeof agencyStatus>;
 export const agencyLevel = z.enum(['FREELANCER', 'LEVEL_1', 'TOP_LEVEL']);
 
-/** Why an administrator does something: kept with the act. */
+/** Reason of an administrator's action; stored in the audit log. */
 export const reason = z.string().trim().min(1, 'required').max(300, tooLong);
 
 const listOf = <V extends z.ZodType>(values: V) =>
@@ -29,7 +29,7 @@ const agencyFacts = {
   registrationNumber: z.string(),
   level: agencyLevel,
   privileges: z.enum(['STANDARD', 'TRUSTED']),
-  /** TOP_LEVEL agency that it stands below. */
+  /** TOP_LEVEL agency above it. */
   parent: agencyName.nullable(),
   tariff: tariffName.nullable(),
   createDate: instant,
@@ -47,7 +47,7 @@ export const managedAgency = z.object({
   email: z.string().nullable(),
   /** Agencies below it. */
   below: z.int(),
-  /** False for the caller's own agency: nobody shuts themselves out. */
+  /** False for the caller's own agency: nobody can block themselves. */
   mayBlock: z.boolean(),
 });
 export type ManagedAgency = z.output<typeof managedAgency>;
@@ -61,10 +61,10 @@ export const accountRow = z.object({
   accountState,
   privileges: z.array(z.string()),
   agency: agencyName.extend({ status: agencyStatus }),
-  /** When the account was used last; null while it has no live session. */
+  /** Last activity; null without a live session. */
   lastSeen: instant.nullable(),
   createDate: instant,
-  /** Staff of the back-office: nobody acts in their name. */
+  /** Back-office staff: cannot be impersonated. */
   backoffice: z.boolean(),
 });
 export type AccountRow = z.output<typeof accountRow>;
@@ -93,11 +93,13 @@ const search = {
   ...paging,
   sortDirection: sortDirection.default('ASC'),
 };
-/** Decision 22: the only moves besides those of a registration. */
+/** Status changes besides registrations (SD 22). */
 const statusChange = z.object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason });
 const ended = z.object({ ended: z.int() });
 
-/** What administrators do with other agencies: back-office staff with all, a TOP_LEVEL superuser with those below (BKO-01). */
+/**
+ * Administration of other agencies (BKO-01): all agencies for back-office staff, those below for a TOP_LEVEL superuser.
+ */
 export const backoffice = {
   agencies: endpoint({
     upstream: 'ins-api',
@@ -119,7 +121,10 @@ export const backoffice = {
     access: 'administrator',
     response: managedAgency,
   }),
-  /** Blocks or unblocks; blocking ends the sessions of its people. @throws CONFLICT unless SD 22 allows the move. */
+  /**
+   * Blocks or unblocks an agency. Blocking ends the sessions of its accounts. @throws CONFLICT unless SD 22 allows the
+   * change
+   */
   changeAgencyStatus: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -138,7 +143,7 @@ export const backoffice = {
     response: done,
     audit: 'agencies.changeTariff',
   }),
-  /** Puts an agency below a TOP_LEVEL one, or below none. */
+  /** Moves an agency below a TOP_LEVEL agency, or below none. */
   changeAgencyParent: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -171,7 +176,7 @@ export const backoffice = {
     response: ended,
     audit: 'accounts.changeStatus',
   }),
-  /** Those that wait come first, whatever they are sorted by. */
+  /** Pending registrations come first in every sort order. */
   registrations: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -184,7 +189,7 @@ export const backoffice = {
     }),
     response: pageOf(registrationRow),
   }),
-  /** Activates the agency with a tariff, and tells the applicant by mail. @throws CONFLICT when it was decided already. */
+  /** Activates the agency with a tariff and mails the applicant. @throws CONFLICT when it was decided already */
   approveRegistration: endpoint({
     upstream: 'ins-api',
     method: 'POST',

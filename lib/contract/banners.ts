@@ -10,10 +10,10 @@ const short = (most: number) => z.string().trim().max(most, tooLong);
 const names = z.array(z.string().min(1).max(64)).max(200).default([]);
 const count = (most: number) => z.int('numeric').min(0, 'invalid').max(most, 'invalid').nullable().default(null);
 
-/** To whom, where and when a banner is shown; an empty list admits everybody (S1 §6). */
+/** Audience, screens and dates of a banner; an empty list means no restriction (S1 §6). */
 const targeting = {
   screens: names,
-  /** Narrows a screen to one of its inner places: the tab of its address. */
+  /** Limits the screen to one tab. */
   deepName: short(60).nullable().default(null),
   userRoles: z.array(z.enum(bannerRoles)).default([]),
   backofficeIds: names,
@@ -28,15 +28,15 @@ const shown = {
   type: z.enum(['BANNER', 'POPUP']),
   text: z.string().trim().min(1, 'required').max(1_000, tooLong),
   shortText: short(80).nullable().default(null),
-  /** More of it as markup of a few kinds; everything else is taken out on the server. */
+  /** Further text as limited markup; the server strips everything else. */
   snippet: short(5_000).nullable().default(null),
-  /** Shown again however often it is closed; otherwise closed is closed, for each person. */
+  /** Shown again after it was closed; otherwise closed for good, per account. */
   alwaysDisplay: z.boolean().default(false),
   delaySeconds: count(3_600),
-  /** Banners of a folder stand together, in the order of their numbers. */
+  /** Banners of one folder are shown together, by number. */
   folder: short(60).nullable().default(null),
   numberInFolder: count(999),
-  /** Where a press leads: an address, or a screen of the product by its path. */
+  /** Target of a click: an address, or the path of a screen. */
   redirectUrl: z
     .url({ protocol: /^https$/, error: 'invalid' })
     .max(500, tooLong)
@@ -76,7 +76,7 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-/** What back-office staff write (BKO-03). */
+/** Fields that back-office staff edit (BKO-03). */
 export const bannerDraft = z
   .object({
     ...targeting,
@@ -98,14 +98,14 @@ export const managedBanner = z.object({
   ...bannerDraft.shape,
   entityId: z.string(),
   state: z.enum(bannerStates),
-  /** How many people have closed it. */
+  /** Number of accounts that have closed it. */
   dismissals: z.int(),
   createTs: instant,
   updateTs: instant,
 });
 export type ManagedBanner = z.output<typeof managedBanner>;
 
-/** Files that a banner may offer. */
+/** Types of files that a banner may offer. */
 export const bannerFileTypes = ['application/pdf', ...imageTypes] as const;
 const upload = z.object({ fileId: z.string(), name: z.string(), size: z.int() });
 const base = 'backoffice/banners';
@@ -130,7 +130,7 @@ export const banners = {
     }),
     response: pageOf(banner),
   }),
-  /** Closed by this person: for good, unless it is always to be shown. */
+  /** Closes a banner for the caller. */
   dismiss: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -169,7 +169,7 @@ export const banners = {
     }),
     response: pageOf(managedBanner),
   }),
-  /** Agencies and back offices that a banner can be meant for. */
+  /** Agencies and back offices to choose an audience from. */
   targets: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -181,7 +181,7 @@ export const banners = {
     }),
   }),
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access: 'backoffice', response: managedBanner }),
-  /** How many people and agencies a targeting reaches. */
+  /** Counts the accounts and agencies that a targeting reaches. */
   audience: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -5,7 +5,7 @@ import { pageOf, paging, sortDirection } from './paging';
 import { instant, isoDate, money } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** A card on file: the number is masked by the upstream, the BFF lets nothing else through. */
+/** A stored card. The upstream masks the number, and the BFF passes nothing else. */
 export const savedCard = z.object({
   id: z.string(),
   cardNumber: z
@@ -18,21 +18,24 @@ export const savedCard = z.object({
 });
 export type SavedCard = z.output<typeof savedCard>;
 
-/** How a visit to the gateway's page ended. */
+/** Outcome of a visit to the gateway's page. */
 export const cardResult = z.enum(['success', 'failure', 'cancel']);
 
-/** What the gateway writes into the address that it returns to; the signature is the gateway's. */
+/** Parameters of the gateway's return address; the gateway signs them. */
 export const cardReturn = z.object({
   session: z.string().min(1, 'required').max(64, tooLong),
   result: cardResult,
   signature: z.string().regex(/^[\w-]{43}$/, 'invalid'),
 });
 
-/** PROFORMA waits for its charge; IN_DOUBT was charged and the gateway's answer is not known yet: it is asked, never charged again. */
+/**
+ * PROFORMA waits for its charge. IN_DOUBT was charged without a known answer: the gateway is asked, never charged
+ * again.
+ */
 export const invoiceStatus = z.enum(['PROFORMA', 'PAID', 'FAILED', 'IN_DOUBT']);
 export const paymentFault = z.enum(['DECLINED', 'EXPIRED', 'NO_CARD']);
 
-/** The charge of one month. Prices are before VAT, the total is with it. */
+/** The charge of one month. Prices exclude VAT, the total includes it. */
 export const invoice = z.object({
   invoiceId: z.string(),
   invoiceNumber: z.int(),
@@ -47,14 +50,14 @@ export const invoice = z.object({
   /** Percent. */
   vatRate: z.int(),
   total: money,
-  /** End of the number of the card that was charged, or that refused. */
+  /** Last digits of the card that was charged or declined. */
   lastDigits: z.string().nullish(),
   paidAt: instant.nullish(),
   fault: paymentFault.nullish(),
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** What the agency pays for, and what comes next; a tariff without a price is not charged. */
+/** The agency's plan and its next charge. A tariff without a price is not charged. */
 export const plan = z.object({
   tariff: tariff.nullable(),
   net: money.nullable(),
@@ -76,7 +79,7 @@ export const billing = {
     access: 'session',
     response: z.array(savedCard),
   }),
-  /** Opens a visit to the gateway's own page, where the card is typed in: its number never comes here. */
+  /** Opens a visit to the gateway's page, where the card is entered; its number never reaches this product. */
   startCard: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -87,7 +90,7 @@ export const billing = {
     response: z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) }),
     audit: 'billing.startCard',
   }),
-  /** Takes the gateway's word on a visit; the same word again changes nothing. LINK_NOT_VALID for anybody else's. */
+  /** Processes the gateway's return. Idempotent. LINK_NOT_VALID for another account's visit. */
   completeCard: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -107,7 +110,7 @@ export const billing = {
     response: z.array(savedCard),
     audit: 'billing.setDefaultCard',
   }),
-  /** Forgets a card; the newest of the others is charged from then on. */
+  /** Deletes a card. The newest remaining card is charged from then on. */
   removeCard: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
@@ -139,7 +142,7 @@ export const billing = {
     access: 'superuser',
     response: binary('application/pdf'),
   }),
-  /** Charges an invoice that is not paid, once per key. A refusal is an answer with status FAILED. CARD_REQUIRED */
+  /** Charges an unpaid invoice, once per key. A decline is a response with status FAILED. CARD_REQUIRED */
   payInvoice: endpoint({
     upstream: 'ins-api',
     method: 'POST',

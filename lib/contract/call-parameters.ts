@@ -1,4 +1,4 @@
-/** Query parameters that every upstream call carries (S1 §7, SD 9). The only place where their names are written. */
+/** Query parameters of every upstream call (S1 §7, SD 9). Their names are defined only here. */
 export const callParameters = {
   login: 'login',
   session: 'uuid',
@@ -7,14 +7,14 @@ export const callParameters = {
   timestamp: 'timestamp',
 } as const;
 
-/** Header that ties the log lines of the BFF and of an upstream together; an error's `reference` is its value. */
+/** Header that correlates log lines of the BFF and an upstream; an error's `reference` has its value. */
 export const requestIdHeader = 'x-request-id';
 
-/** Header with the address of the browser that the BFF speaks for; its `User-Agent` goes along too. */
+/** Header with the address of the caller's browser; its `User-Agent` is forwarded too. */
 export const clientAddressHeader = 'x-forwarded-for';
 
-/** Header with the time zone of that browser's clock (IANA), at sign-in. */
+/** Header with the IANA time zone of the browser, at sign-in. */
 export const clientTimeZoneHeader = 'x-client-time-zone';
 
-/** Header of calls that must happen once only (`idempotent` in the contract). */
+/** Header of calls that are `idempotent` in the contract. */
 export const idempotencyHeader = 'idempotency-key';

@@ -5,21 +5,21 @@ import { instant } from './values';
 
 export const callDirections = ['INCOMING', 'OUTGOING'] as const;
 
-/** A telephone call's line in a list (S3 §3). */
+/** A telephone call in a list (S3 §3). */
 export const callRow = z.object({
   callId: z.string(),
   direction: z.enum(callDirections),
   calledTs: instant,
   durationSeconds: z.int(),
   contactNumber: z.string(),
-  /** Who of the agency spoke, or was called; null when nobody picked up. */
+  /** The account that called or answered; null when nobody did. */
   agent: z.string().nullable(),
   tags: z.array(z.string()),
 });
 export type CallRow = z.output<typeof callRow>;
 
 export const calls = {
-  /** Calls with a customer, the newest first. */
+  /** Calls with a customer, newest first. */
   list: endpoint({
     upstream: 'phone-api',
     method: 'GET',

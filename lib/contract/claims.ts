@@ -42,13 +42,13 @@ export const claimRow = z.object({
   mobilePhone: z.string().nullable(),
   orderId: z.string().nullable(),
   openedOn: isoDate,
-  /** The day on which whoever it waits for is to be asked again. */
+  /** Day of the next follow-up. */
   followUpOn: isoDate.nullable(),
 });
 export type ClaimRow = z.output<typeof claimRow>;
 
 export const claims = {
-  /** Open claims whose day of asking again has come, the longest overdue first. */
+  /** Open claims with a due follow-up, longest overdue first. */
   due: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -57,7 +57,7 @@ export const claims = {
     query: z.object(paging),
     response: pageOf(claimRow),
   }),
-  /** A customer's claims, the newest first. */
+  /** A customer's claims, newest first. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -6,14 +6,14 @@ import { tooLong } from '../rules/rule-messages';
 export const contentTypes = ['ABOUT', 'WELCOME', 'PRIVACY', 'TERMS', 'THANKS', 'CAMPAIGN_FOOTER'] as const;
 export const contentType = z.enum(contentTypes);
 
-/** Plain text; an empty one is none. */
+/** Plain text; empty means none. */
 export const contentText = z.object({ type: contentType, content: z.string().max(10_000, tooLong).default('') });
 export type ContentText = z.output<typeof contentText>;
 
 const base = 'agent/superuser/content';
 
 export const contents = {
-  /** All of them, or the one of a type; what was never written is left out. */
+  /** Returns all texts, or the one of a type. Texts that were never written are absent. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',

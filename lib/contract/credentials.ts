@@ -9,7 +9,7 @@ export const loginName = z
   .min(1, 'required')
   .refine((value) => value === '' || isLoginName(value), 'loginName');
 
-/** At least 3 characters on the screen; the upstream may ask for more (SD 7). */
+/** At least 3 characters here; the upstream may require more (SD 7). */
 export const password = z.string().min(1, 'required').min(3, 'passwordLength');
 
 /** Exactly five digits (S1 §5). */
@@ -18,11 +18,11 @@ export const verificationCode = z
   .min(1, 'required')
   .regex(/^\d{5}$/, 'verificationCode');
 
-/** Token of a link that was mailed: 256 random bits (SD 25). */
+/** Token of a mailed link: 256 random bits (SD 25). */
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'invalid');
 
 /**
- * What a customer's browser is let in by: the token of their link, and after a dot the grant that it got for the code that
- * confirmed their phone, where that is asked for. The backend for the browser adds it to every call; no page ever holds it.
+ * Access token of the portal: the link's token and, after a dot, the grant of a phone confirmation. The BFF adds it to
+ * every call; pages never have it.
  */
 export const accessToken = z.string().regex(/^[\w-]{43}(\.[\w-]{43})?$/, 'invalid');

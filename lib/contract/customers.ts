@@ -14,7 +14,7 @@ export const gender = z.enum(['MALE', 'FEMALE']);
 export const maritalStatus = z.enum(['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER']);
 export const customerLanguage = z.enum(['HE', 'EN', 'RU']);
 export const customerStatus = z.enum(['COMPLETED', 'LEAD', 'NEW', 'REMOVED', 'UNKNOWN_CONTACT']);
-/** What people set; REMOVED is what a removal leaves. */
+/** Statuses that people set; a removal sets REMOVED. */
 export const livingStatus = customerStatus.exclude(['REMOVED']);
 export const importSource = z.enum([
   'BAFI',
@@ -28,7 +28,7 @@ export const importSource = z.enum([
   'REVIDEI',
   'XCLOUD',
 ]);
-/** NONE is an address of no kind: nothing of it is required (S3 §5). */
+/** NONE has no required fields (S3 §5). */
 export const addressType = z.enum(['REGISTRATION', 'LIVING', 'POST', 'NONE']);
 
 const name = z.string().trim().min(1, 'required').max(100, tooLong);
@@ -42,7 +42,7 @@ export const customerInfo = z.object({
   gender: gender.default('MALE'),
   maritalStatus: maritalStatus.default('SINGLE'),
   birthday: isoDate.nullish(),
-  /** EN when nothing is said (S3 §3); screens begin with Hebrew and always say. */
+  /** EN by default (S3 §3); screens start with Hebrew and always send it. */
   language: customerLanguage.default('EN'),
   drivingLicenseIssued: isoDate.nullish(),
 });
@@ -54,7 +54,7 @@ export const passport = z.object({
   passportExpirationDate: isoDate.nullish(),
 });
 
-/** Where a customer lives, is registered or gets letters; `cityIds` and `streetIds` are those of `geography`, empty for a place typed by hand. */
+/** Home, registered or postal address. `cityIds` and `streetIds` refer to `geography`; empty for a typed address. */
 export const address = z.object({
   type: addressType,
   country: z
@@ -89,11 +89,11 @@ function holdRules(context: z.core.ParsePayload<CustomerFacts>): void {
     context.issues.push({ code: 'custom', input: context.value, path: problem.path.split('.'), message: problem.rule });
 }
 
-/** What it takes to create a customer; the rules of S3 §5 apply (`lib/rules/customer.ts`). */
+/** Input for a new customer; rules of S3 §5 are in `lib/rules/customer.ts`. */
 export const customerDraft = z.object(draftFields).check(holdRules);
 export type CustomerDraft = z.input<typeof customerDraft>;
 
-/** The whole card as it is to be; `version` is the one that it was made from. */
+/** The whole new card, with the `version` that it is based on. */
 export const customerChange = z.object({ ...draftFields, version: z.int() }).check(holdRules);
 export type CustomerChange = z.input<typeof customerChange>;
 
@@ -112,16 +112,16 @@ export const customer = z.object({
   importSource,
   /** The agent who looks after the customer (AGY-09). */
   agent: person.nullable(),
-  /** Rises with every change: whoever saves an older one has not seen it. */
+  /** Version for optimistic locking; incremented on every change. */
   version: z.int(),
   createTs: instant,
   updateTs: instant,
-  /** Who changed it last; null until somebody does. */
+  /** Author of the last change; null when there is none. */
   updatedBy: person.nullable(),
 });
 export type Customer = z.output<typeof customer>;
 
-/** The facts that tell one customer from another in a list. */
+/** Facts that identify a customer in a list. */
 export const customerRow = z.object({
   customerId: z.string(),
   firstName: z.string(),
@@ -139,7 +139,7 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
-/** What a list may ask whether a customer has. */
+/** Traits that a list can be filtered by. */
 export const customerTraits = ['MAIL', 'MOBILE_PHONE', 'PASSPORT', 'ADDRESS', 'BIRTHDAY', 'CONFIRMED'] as const;
 
 const several = <T extends z.ZodType>(one: T) =>
@@ -148,7 +148,7 @@ const several = <T extends z.ZodType>(one: T) =>
     z.array(one).max(20).optional(),
   );
 
-/** What a list of customers is narrowed to and how it is sorted; its pages aside. */
+/** Filters and sort order of a customer list, without paging. */
 const customerListing = {
   /** Name in Hebrew or Latin spelling, phone in any notation, ID, mail address or plate. */
   query: z.string().trim().max(100).default(''),
@@ -157,7 +157,7 @@ const customerListing = {
   statuses: several(livingStatus),
   privileges: several(customerPrivilege),
   importSources: several(importSource),
-  /** Account of the agent; `none` for customers whom nobody looks after. */
+  /** Account of the agent; `none` for customers without one. */
   agent: z.string().max(64).optional(),
   has: several(z.enum(customerTraits)),
   hasNot: several(z.enum(customerTraits)),
@@ -165,7 +165,7 @@ const customerListing = {
   sortDirection: sortDirection.default('ASC'),
 };
 
-/** Why somebody may be the same person. */
+/** Reasons why two cards may be the same person. */
 export const duplicateReasons = [
   'SAME_ID',
   'SAME_MOBILE',
@@ -189,7 +189,7 @@ export const customers = {
     query: z.object({ ...paging, ...customerListing }),
     response: pageOf(customerRow),
   }),
-  /** Who may be the person that is being typed in, the likeliest first, five at most. */
+  /** Returns up to five customers who may be the person being entered, most likely first. */
   duplicates: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -203,12 +203,12 @@ export const customers = {
       /** Values with commas between. */
       phones: line(400),
       emails: line(400),
-      /** The customer who is being edited. */
+      /** Customer being edited. */
       except: z.string().max(64).default(''),
     }),
     response: z.array(z.object({ customer: customerRow, reasons: z.array(z.enum(duplicateReasons)) })),
   }),
-  /** Whether an identity document can be one, as far as its number and dates tell (S3 §5, §7). */
+  /** Validates an identity document by number and dates (S3 §5, §7). */
   validatePassport: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -228,7 +228,7 @@ export const customers = {
     response: job,
     audit: 'customers.exportExcel',
   }),
-  /** The address of a customer who was merged leads to the survivor: the card then has another id than was asked for (CUS-05). */
+  /** For a merged customer, returns the survivor's card, with a different id than requested (CUS-05). */
   get: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -247,7 +247,7 @@ export const customers = {
     audit: 'customers.create',
     idempotent: true,
   }),
-  /** Saves the whole card. CONFLICT names in `fields` what somebody else has changed since `version`, and saves nothing. */
+  /** Saves the whole card. CONFLICT lists in `fields` what somebody else changed since `version`, and saves nothing. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -257,7 +257,7 @@ export const customers = {
     response: customer,
     audit: 'customers.update',
   }),
-  /** The card is gone from every list; orders and policies keep the name. */
+  /** Removes the card from every list. Orders and policies keep the name. */
   remove: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
@@ -274,7 +274,7 @@ export const customers = {
     response: customer,
     audit: 'customers.restore',
   }),
-  /** Sends a code by SMS or mail to a medium of the customer, who reads it out. */
+  /** Sends a code by SMS or mail to a contact of the customer, who reads it out. */
   sendMediumCode: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -284,7 +284,7 @@ export const customers = {
     response: z.object({ ttl: z.int() }),
     audit: 'customers.sendMediumCode',
   }),
-  /** Confirms a medium: by the code that was sent to it; other phones by the word of the caller, who has rung there. */
+  /** Confirms a contact: by its code, or for other phones by the caller's word that they answered. */
   confirmMedium: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -294,7 +294,7 @@ export const customers = {
     response: customer,
     audit: 'customers.confirmMedium',
   }),
-  /** Marks customers as premium, unwanted or black-listed, or takes the mark back; ids of others are passed over. */
+  /** Marks customers as premium, unwanted or black-listed, or clears the mark. Ignores unknown ids. */
   setPrivilege: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -304,7 +304,7 @@ export const customers = {
     response: z.object({ changed: z.int() }),
     audit: 'customers.setPrivilege',
   }),
-  /** Moves customers between potential and existing ones; ids of others are passed over. */
+  /** Moves customers between potential and existing. Ignores unknown ids. */
   setStatus: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -314,7 +314,7 @@ export const customers = {
     response: z.object({ changed: z.int() }),
     audit: 'customers.setStatus',
   }),
-  /** Gives customers to an agent, or to nobody; ids of others are passed over (AGY-09). */
+  /** Assigns customers to an agent, or to nobody. Ignores unknown ids (AGY-09). */
   assign: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -6,38 +6,38 @@ import { documentTypes, uploadLimits } from './upload-rules';
 import { customerPrivilege, instant, isoDate, productType } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** What a document is (S3 §3); MESSAGE is none of them: it never comes up in a list. */
+/** Kinds of documents (S3 §3). MESSAGE is never listed. */
 export const documentInfoTypes = ['AGREEMENT', 'AUDIO', 'DRIVING_LICENSE', 'OTHER', 'PASSPORT', 'POLICY'] as const;
-/** How it came: by content type (S3 §3). */
+/** Content types: how a document arrived (S3 §3). */
 export const documentFileTypes = ['SCAN', 'FAX', 'AUDIO'] as const;
 /** Where it stands (S3 §4, SD 20). */
 export const documentStatuses = ['NEW', 'NOTIFICATION_SENT', 'NOTIFICATION_VISITED', 'RECEIVED', 'SIGNED'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
-/** How a file of a document came to be. */
+/** Origins of a file. */
 export const documentVersionSources = ['UPLOAD', 'SCAN', 'CUSTOMER', 'COPY', 'FILLED', 'SIGNED'] as const;
 export type DocumentVersionSource = (typeof documentVersionSources)[number];
-/** How reminders go out; POPUP is in the product only, nothing goes outside (S3 §3). */
+/** Reminder channels; POPUP is shown in the product only (S3 §3). */
 export const reminderTypes = ['SMS', 'MAIL', 'POPUP'] as const;
 export type ReminderType = (typeof reminderTypes)[number];
-/** Who is reminded outside of the product: derived (S3 §3). */
+/** Recipients of reminders outside the product: derived (S3 §3). */
 export const recipientModes = ['agent', 'customer', 'agentAndCustomer', 'nobody'] as const;
 export type RecipientMode = (typeof recipientModes)[number];
 
-/** One file of a document; the one with the highest number is what the document is. */
+/** One version of a document's file; the highest number is current. */
 export const documentVersion = z.object({
   fileId: z.string(),
   /** 1 for the first. */
   number: z.int(),
-  /** Name of the file as its owner gave it. */
+  /** Original file name. */
   name: z.string(),
   /** MIME type by the bytes. */
   type: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Pages of a PDF; null of what has none, or cannot be read without a password. */
+  /** Pages of a PDF; null for other types or an encrypted file. */
   pages: z.int().nullable(),
   source: z.enum(documentVersionSources),
-  /** Who brought it; null for the customer, or the program. */
+  /** Author; null for the customer or the program. */
   by: z.string().nullable(),
   createdAt: instant,
 });
@@ -58,13 +58,13 @@ export const documentRow = z.object({
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
   claimId: z.string().nullable(),
-  /** Of a policy that another agency made. */
+  /** Belongs to a policy that another agency sold. */
   foreign: z.boolean(),
   dueDate: isoDate.nullable(),
   tags: z.array(tagMark),
   /** The latest file; null while there is none. */
   latest: documentVersion.omit({ by: true }).nullable(),
-  /** Envelope in which it is out for signature; null when nobody is asked to sign it. */
+  /** Envelope in which it waits for signatures; null when there is none. */
   signingEnvelopeId: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -72,7 +72,7 @@ export const documentRow = z.object({
 export type DocumentRow = z.output<typeof documentRow>;
 
 const reminders = {
-  /** Who made the document is reminded of its due date. */
+  /** The author is reminded of the due date. */
   agentReminders: z.boolean(),
   customerReminders: z.boolean(),
   reminderTypes: z.array(z.enum(reminderTypes)).max(3),
@@ -82,18 +82,18 @@ const reminders = {
 export const documentCard = documentRow.extend({
   ...reminders,
   recipientMode: z.enum(recipientModes),
-  /** Others than its own customer to whom it belongs too, and the folders it lies in there. */
+  /** Other customers it is attached to, and its folders there. */
   attachedTo: z.array(z.object({ customerId: z.string(), name: z.string(), dirNames: z.array(z.string()) })),
   /** Who made it. */
   author: z.string(),
-  /** Rises with every change of the details: whoever saves an older one has not seen it. */
+  /** Version for optimistic locking; incremented on every change. */
   version: z.int(),
 });
 export type DocumentCard = z.output<typeof documentCard>;
 
 const id = z.string().max(64);
 
-/** What people say of a document. */
+/** Editable details of a document. */
 export const documentDetails = z.object({
   documentName: z.string().trim().min(1, 'required').max(200, tooLong),
   description: z.string().trim().max(2_000, tooLong).nullable().default(null),
@@ -105,7 +105,7 @@ export const documentDetails = z.object({
   reminderTypes: reminders.reminderTypes.default(['SMS', 'MAIL']),
 });
 
-/** A new document: whose it is, and what it hangs on. */
+/** A new document, with its customer and what it is attached to. */
 export const documentDraft = documentDetails.extend({
   customerId: id,
   orderId: id.nullable().default(null),
@@ -116,9 +116,9 @@ export const documentDraft = documentDetails.extend({
 });
 export type DocumentDraft = z.input<typeof documentDraft>;
 
-/** Documents on a page when they are asked for by id (S3 §9). */
+/** Documents per page when they are requested by id (S3 §9). */
 export const byIdsPageSize = 50;
-/** What can be had as one zip file: so many documents, and so many bytes. */
+/** Limits of one zip download: documents and bytes. */
 export const archiveLimits = { documents: 100, bytes: 250 * 1024 * 1024 } as const;
 
 const several = <T extends z.ZodType>(of: T, most = 20) =>
@@ -137,7 +137,7 @@ const one = 'agent/documents/{documentId}/document' as const;
 const staff = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 
 export const documents = {
-  /** A customer's documents, also those attached from elsewhere, the newest first. */
+  /** A customer's documents, including attached ones, newest first. */
   list: endpoint({
     ...staff,
     method: 'GET',
@@ -145,7 +145,7 @@ export const documents = {
     query: z.object({ ...paging, ...narrowing }),
     response: pageOf(documentRow),
   }),
-  /** Documents of the agency by whatever they are known by. With `ids` a page holds 50. */
+  /** Searches the agency's documents. With `ids` a page has 50. */
   find: endpoint({
     ...staff,
     method: 'GET',
@@ -166,7 +166,7 @@ export const documents = {
       /** How the latest file came. */
       sources: several(z.enum(documentVersionSources)),
       tagIds: several(id),
-      /** Range of the due date, both ends included. */
+      /** Range of due dates, both inclusive. */
       dueMin: isoDate.optional(),
       dueMax: isoDate.optional(),
       sort: z.enum(['createdAt', 'dueDate', 'documentName']).default('createdAt'),
@@ -174,7 +174,7 @@ export const documents = {
     }),
     response: pageOf(documentRow),
   }),
-  /** Documents that hang on orders, the newest first. */
+  /** Documents of orders, newest first. */
   sources: endpoint({
     ...staff,
     method: 'GET',
@@ -182,7 +182,7 @@ export const documents = {
     query: z.object({ ...paging, orderIds: several(id, 100) }),
     response: pageOf(documentRow),
   }),
-  /** The latest files of documents as one zip: a hundred documents and 250 MB at most. */
+  /** Downloads the latest files as one zip: at most 100 documents and 250 MB. */
   archive: endpoint({
     ...staff,
     method: 'GET',
@@ -203,20 +203,20 @@ export const documents = {
     audit: 'documents.create',
     idempotent: true,
   }),
-  /** Writes the details anew. CONFLICT when somebody else has changed them since `version`; documentIsLocked once it is signed. */
+  /** Updates the details. CONFLICT when somebody else changed them since `version`; documentIsLocked after signing. */
   update: endpoint({
     ...staff,
     method: 'POST',
     path: `${one}/update`,
     body: documentDetails.extend({
       version: z.int(),
-      /** The order of the same customer that it hangs on; as before when nothing is said. */
+      /** Order of the same customer; unchanged when absent. */
       orderId: id.nullable().optional(),
     }),
     response: documentCard,
     audit: 'documents.update',
   }),
-  /** Removes documents; they can be restored for 30 days. Ids of others are passed over. */
+  /** Removes documents. They can be restored for 30 days. Ignores unknown ids. */
   remove: endpoint({
     ...staff,
     method: 'POST',
@@ -233,7 +233,7 @@ export const documents = {
     response: z.object({ restored: z.int() }),
     audit: 'documents.restore',
   }),
-  /** Lets a document belong to another customer too, in folders of that one's. */
+  /** Attaches a document to another customer, in folders of that customer. */
   attach: endpoint({
     ...staff,
     method: 'POST',
@@ -245,14 +245,14 @@ export const documents = {
     response: documentCard,
     audit: 'documents.attach',
   }),
-  /** All its files, the latest first. */
+  /** Lists all versions of the file, latest first. */
   versions: endpoint({ ...staff, method: 'GET', path: `${one}/files`, response: z.array(documentVersion) }),
-  /** Above the call for any file: an upstream that matches in order must not take `latest` for an id. */
+  /** Declared before the call for any file: an upstream that matches in order must not read `latest` as an id. */
   latestFile: endpoint({ ...staff, method: 'GET', path: `${one}/files/latest`, response: files }),
   file: endpoint({ ...staff, method: 'GET', path: `${one}/files/{documentFileId}`, response: files }),
   /**
-   * Gives it its next file. malformedPdfDocument when a PDF cannot be read; documentIsLocked once it is signed;
-   * DOCUMENT_OUT_FOR_SIGNATURE while a customer is asked to sign it.
+   * Adds the next version of the file. malformedPdfDocument for an unreadable PDF; documentIsLocked after signing;
+   * DOCUMENT_OUT_FOR_SIGNATURE while an envelope asks for its signature.
    */
   upload: endpoint({
     ...staff,
@@ -267,7 +267,7 @@ export const documents = {
     audit: 'documents.upload',
     idempotent: true,
   }),
-  /** What was waited for is there. */
+  /** Marks an expected document as received. */
   receive: endpoint({
     ...staff,
     method: 'POST',
@@ -275,7 +275,7 @@ export const documents = {
     response: documentCard,
     audit: 'documents.receive',
   }),
-  /** Makes the latest file of one document the next file of another. */
+  /** Copies the latest file of one document as the next file of another. */
   copyLatestFile: endpoint({
     ...staff,
     method: 'POST',

@@ -7,29 +7,29 @@ export type Upstream = (typeof upstreams)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An answer that is streamed as bytes and not parsed. */
+/** A response that is streamed as bytes and not parsed. */
 export interface Binary {
   kind: 'binary';
   contentTypes: readonly string[];
 }
 
-/** A multipart body: one file and text fields, streamed and limited while it streams; text fields come before the file. */
+/** A multipart body: one file and text fields. Streamed, with the limit enforced meanwhile; text fields come first. */
 export interface Multipart {
   kind: 'multipart';
-  /** Name of the part that is the file. */
+  /** Name of the file part. */
   file: string;
   fields?: z.ZodObject;
   /** Largest file, bytes (SD 25). */
   maxBytes: number;
-  /** Types that a file may have, as its bytes say and not its name. */
+  /** Accepted types, detected from the bytes, not the name. */
   accepts: readonly string[];
 }
 
-/** A file that has been taken in, as a handler sees it: its bytes are kept under the hash. */
+/** A received file as handlers see it; its bytes are stored under the hash. */
 export interface ReceivedFile {
   /** SHA-256 of the bytes, hexadecimal. */
   hash: string;
-  /** The name that its owner gave it, without folders. */
+  /** Original name, without folders. */
   name: string;
   /** MIME type by the bytes. */
   type: string;
@@ -49,34 +49,34 @@ export interface EndpointDefinition {
   /** Path below the base path; `{name}` marks a path parameter. */
   path: string;
   access: Access;
-  /** Open to secretaries too (SD 3). */
+  /** Open to secretaries (SD 3). */
   secretary?: true;
-  /** Refused while back-office staff act in this person's name (docs/security.md). */
+  /** Refused during an impersonation (ADR 14). */
   inPerson?: true;
-  /** Allowed whatever the agency's tariff includes: the call only reads, or the law asks for it. GETs need not say so. */
+  /** Not restricted by the tariff: the call only reads, or the law requires it (ADR 12). GETs never are. */
   tariff?: 'exempt';
-  /** Only the BFF's own routes may call it: the proxy does not mount it (secrets in the answer or the body). */
+  /** Only the BFF's own routes may call it; the proxy does not expose it (secrets in request or response). */
   internal?: true;
   query?: z.ZodObject;
   body?: z.ZodType | Multipart;
   response: z.ZodType | Binary;
-  /** The upstream takes the body form-encoded, not as JSON; its values are strings. Browsers send JSON all the same. */
+  /** The upstream expects a form-encoded body with string values. Browsers send JSON. */
   encoding?: 'form';
-  /** Name under which the act is written to the audit log. */
+  /** Action name in the audit log. */
   audit?: string;
-  /** The call takes, and needs, an `Idempotency-Key` header. */
+  /** Requires an `Idempotency-Key` header. */
   idempotent?: true;
-  /** Answers only when there is news, or its time is over: it takes no room from calls that answer at once, and is no sign of life of its session. */
+  /** Long poll: answers on change or time-out. Has its own concurrency limit and does not extend the session. */
   waits?: true;
-  /** Longest wait for the answer in ms; the client's default when absent. */
+  /** Time-out, ms; the client's default when absent. */
   timeout?: number;
-  /** Longest JSON body in bytes, where it holds pictures; what both servers allow otherwise when absent. */
+  /** Longest JSON body, bytes, for bodies with pictures; the servers' default when absent. */
   largestBody?: number;
 }
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D;
 
-/** Declares one upstream call. What is not said here cannot be called. */
+/** Declares one upstream call. Calls that are not declared cannot be made. */
 export const endpoint = <const D extends EndpointDefinition>(definition: D): Endpoint<D> => definition;
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
@@ -101,7 +101,7 @@ type Field<K extends string, V> = [V] extends [never]
       ? { [P in K]?: V }
       : { [P in K]: V };
 
-/** What a caller hands over: `params`, `query`, `body` where the endpoint has them, and the idempotency key. */
+/** Input of a caller: `params`, `query`, `body` where the endpoint has them, and the idempotency key. */
 export type InputOf<E extends EndpointDefinition> = ([ParamNames<E['path']>] extends [never]
   ? unknown
   : { params: ParamsOf<E> }) &
@@ -109,12 +109,12 @@ export type InputOf<E extends EndpointDefinition> = ([ParamNames<E['path']>] ext
   Field<'body', BodyIn<E>> &
   (E extends { idempotent: true } ? { idempotencyKey: string } : unknown);
 
-/** What comes back: the parsed answer, or the raw Response of a binary endpoint. */
+/** Output: the parsed response, or the raw Response of a binary endpoint. */
 export type OutputOf<E extends EndpointDefinition> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : Response;
 
-/** Query and body as a server sees them after parsing. */
+/** Query and body after parsing, as a server sees them. */
 export type ParsedQuery<E extends EndpointDefinition> = E extends { query: infer Q extends z.ZodObject }
   ? z.output<Q>
   : undefined;
@@ -126,13 +126,13 @@ export type ParsedBody<E extends EndpointDefinition> = E extends { body: infer B
       : undefined
   : undefined;
 
-/** An upload after reading: the file, and the text fields where the endpoint declares any. */
+/** A received upload: the file, and text fields where the endpoint declares them. */
 export interface ParsedUpload<M extends Multipart = Multipart> {
   file: ReceivedFile;
   fields: M extends { fields: infer F extends z.ZodObject } ? z.output<F> : undefined;
 }
 
-/** The path with its parameters filled in and percent-encoded. */
+/** Fills path parameters, percent-encoded. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -7,55 +7,55 @@ import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** What is put at a place of a page. */
+/** Kinds of fields on a page. */
 export const fieldKinds = ['SIGNATURE', 'INITIALS', 'NAME', 'DATE', 'TEXT', 'CHECKBOX'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What a signer is asked for: to sign a document, to send a file, to answer a question. */
+/** Kinds of items: a document to sign, a file to upload, a question to answer. */
 export const itemKinds = ['SIGN', 'UPLOAD', 'ANSWER'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Where an envelope stands; SENT is the only one that a signer can do anything in. */
+/** Status of an envelope. Signers can act in SENT only. */
 export const envelopeStatuses = ['DRAFT', 'SENT', 'COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
 export type EnvelopeStatus = (typeof envelopeStatuses)[number];
 
-/** Where one signer stands; WAITING until those before have signed, when they sign in an order. */
+/** Status of a signer. WAITING until the signers before have finished, when they sign in order. */
 export const signerStatuses = ['WAITING', 'SENT', 'DELIVERED', 'OPENED', 'STARTED', 'SIGNED', 'DECLINED'] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 
-/** PENDING until it is done; REJECTED by the agency, and then asked for again; UNSEALED when all have signed and it could not be sealed. */
+/** Status of an item. REJECTED items are asked for again. UNSEALED: all have signed, but sealing failed. */
 export const itemStatuses = ['PENDING', 'DONE', 'REJECTED', 'UNSEALED'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** How reminders and links go out (S3 §3). */
+/** Channels of links and reminders (S3 §3). */
 export const envelopeChannels = ['SMS', 'MAIL'] as const;
 
-/** Most documents and requests of one envelope, signers, and fields of one document. */
+/** Most items and signers of one envelope, and fields of one document. */
 export const mostItems = 20;
 export const mostSigners = 10;
 export const mostFields = 500;
 
 const share = z.number().min(0, 'invalid').max(1, 'invalid');
 
-/** A place on a page: fractions of the page's width and height as it is seen (turned as its page says), from its top left corner. */
+/** Position on a page, as fractions of the displayed page's width and height from its top left corner. */
 export const pageBox = z.object({ page: z.int().min(1, 'invalid'), x: share, y: share, width: share, height: share });
 export type PageBox = z.output<typeof pageBox>;
 
-/** One field: what goes where, by whom. */
+/** One field of a document. */
 export const envelopeField = pageBox.extend({
   fieldId: z.string().max(64),
   kind: z.enum(fieldKinds),
-  /** Which of the envelope's signers fills it in: 0 is the first. */
+  /** Index of the signer who fills it; 0 is the first. */
   signer: z
     .int()
     .min(0, 'invalid')
     .max(mostSigners - 1, 'invalid'),
   required: z.boolean().default(true),
-  /** What a text or a check box is about. */
+  /** Label of a text or check box. */
   label: z.string().trim().max(120, tooLong).nullable().default(null),
 });
 
-/** Lines of an envelope's evidence (DOC-07). */
+/** Event types of an envelope's evidence (DOC-07). Stored in the hash chain, so the older names remain. */
 export const envelopeEventTypes = [
   'CREATED',
   'SENT',
@@ -82,21 +82,21 @@ export const envelopeEventTypes = [
 ] as const;
 export type EnvelopeEventType = (typeof envelopeEventTypes)[number];
 
-/** Days that a link is good for, unless the envelope says otherwise (SD 25), and the longest. */
+/** Default (SD 25) and longest lifetime of links, days. */
 export const usualDays = 30;
 export const mostDays = 90;
-/** Days between two reminders, unless the envelope says otherwise. */
+/** Default days between two reminders. */
 export const usualReminder = 3;
-/** A signer is reminded by hand no more often than this, minutes. */
+/** Minimum minutes between two manual reminders of a signer. */
 export const remindPause = 10;
-/** Most envelopes that are reminded of at once. */
+/** Most envelopes in one bulk reminder. */
 export const mostReminded = 50;
 
 const id = z.string().max(64);
 
-/** Who is to sign, answer or send files, as the agent writes it down. */
+/** A signer as the agent enters it. */
 export const signerDraft = z.object({
-  /** The customer or relative that it is, when it is one. */
+  /** Customer or relative, if the signer is one. */
   customerId: id.nullable().default(null),
   name: z.string().trim().max(120, tooLong),
   mobile: z
@@ -113,27 +113,27 @@ export const signerDraft = z.object({
     .nullable()
     .default(null)
     .refine((value) => !value || isEmail(value), 'email'),
-  /** Language of the messages and of the pages behind the link. */
+  /** Language of messages and portal. */
   locale: z.enum(locales).default('he'),
   channels: z.array(z.enum(envelopeChannels)).max(envelopeChannels.length).default(['SMS']),
 });
 export type SignerDraft = z.output<typeof signerDraft>;
 
-/** Fields as they are saved: they get ids of their own. */
+/** Fields as they are saved; the upstream assigns ids. */
 const fieldDraft = envelopeField.omit({ fieldId: true });
 export type FieldDraft = z.output<typeof fieldDraft>;
 
 /** One thing that is asked for. */
 export const itemDraft = z.object({
   kind: z.enum(itemKinds),
-  /** The document to sign; for a file, where it goes: one is made when none is named. */
+  /** The document to sign, or where an uploaded file goes (a new one by default). */
   documentId: id.nullable().default(null),
-  /** What it is called, what is asked for, or the question. */
+  /** Title, request or question. */
   title: z.string().trim().max(200, tooLong),
   note: z.string().trim().max(500, tooLong).nullable().default(null),
-  /** Day by which a file is wanted. */
+  /** Due day of a file. */
   dueDate: isoDate.nullable().default(null),
-  /** Whose it is, of a file and of a question: 0 is the first signer. */
+  /** Signer of a file or question; 0 is the first. */
   signer: z
     .int()
     .min(0, 'invalid')
@@ -143,7 +143,7 @@ export const itemDraft = z.object({
 });
 export type ItemDraft = z.output<typeof itemDraft>;
 
-/** An envelope that is being prepared: it may be as incomplete as it is, until it is sent. */
+/** An envelope in preparation; it may be incomplete until it is sent. */
 export const envelopeDraft = z.object({
   customerId: id.min(1, 'required'),
   orderId: id.nullable().default(null),
@@ -151,9 +151,9 @@ export const envelopeDraft = z.object({
   message: z.string().trim().max(1_000, tooLong).nullable().default(null),
   /** Signers sign one after the other. */
   inOrder: z.boolean().default(false),
-  /** Signers prove their mobile phone by a code before anything is shown. */
+  /** Signers confirm their mobile phone by a code before anything is shown. */
   confirmPhone: z.boolean().default(false),
-  /** Days that the links are good for, from the day of sending. */
+  /** Lifetime of the links, days from sending. */
   validDays: z.int().min(1, 'invalid').max(mostDays, 'invalid').default(usualDays),
   remindEvery: z.int().min(1, 'invalid').max(30, 'invalid').nullable().default(usualReminder),
   signers: z.array(signerDraft).max(mostSigners, tooLong).default([]),
@@ -168,7 +168,7 @@ const signerStanding = {
   position: count,
   name: z.string(),
   status: z.enum(signerStatuses),
-  /** Of the fields, files and answers that are this signer's. */
+  /** Counts of this signer's fields, files and answers. */
   asked: count,
   finished: count,
   sentTs: instant.nullable(),
@@ -178,7 +178,7 @@ const signerStanding = {
   finishedTs: instant.nullable(),
 };
 
-/** A signer and where they stand. */
+/** A signer with status and progress. */
 export const envelopeSigner = z.object({
   ...signerStanding,
   customerId: z.string().nullable(),
@@ -190,7 +190,7 @@ export const envelopeSigner = z.object({
 });
 export type EnvelopeSigner = z.output<typeof envelopeSigner>;
 
-/** One thing that is asked for, and what came of it. */
+/** One item with status and result. */
 export const envelopeItem = z.object({
   itemId: z.string(),
   position: count,
@@ -210,10 +210,10 @@ export const envelopeItem = z.object({
 });
 export type EnvelopeItem = z.output<typeof envelopeItem>;
 
-/** What one customer was sent together, or is about to be. */
+/** Everything that one customer is sent together. */
 export const envelope = z.object({
   envelopeId: z.string(),
-  /** Rises with every change of a draft: whoever saves an older one has not seen it. */
+  /** Version for optimistic locking; incremented on every change of a draft. */
   version: z.int(),
   status: z.enum(envelopeStatuses),
   customerId: z.string(),
@@ -227,7 +227,7 @@ export const envelope = z.object({
   confirmPhone: z.boolean(),
   validDays: z.int(),
   remindEvery: z.int().nullable(),
-  /** Who made it: reminders and refusals go to them. */
+  /** Author: gets notifications about refusals and completion. */
   author: z.string(),
   expiresTs: instant,
   sentTs: instant.nullable(),
@@ -239,7 +239,7 @@ export const envelope = z.object({
 });
 export type Envelope = z.output<typeof envelope>;
 
-/** An envelope's line in a list. */
+/** An envelope in a list. */
 export const envelopeRow = envelope
   .pick({
     envelopeId: true,
@@ -257,19 +257,19 @@ export const envelopeRow = envelope
   })
   .extend({
     signers: z.array(z.object(signerStanding)),
-    /** Titles of what is asked for, in their order. */
+    /** Titles of the items, in order. */
     items: z.array(
       z.object({ itemId: z.string(), kind: z.enum(itemKinds), title: z.string(), status: z.enum(itemStatuses) }),
     ),
   });
 export type EnvelopeRow = z.output<typeof envelopeRow>;
 
-/** One line of the evidence (DOC-07). */
+/** One event of the evidence (DOC-07). */
 export const envelopeEvent = z.object({
   number: z.int(),
   type: z.enum(envelopeEventTypes),
   at: instant,
-  /** Name of the signer who did it; null for the agency or the program. */
+  /** Name of the signer; null for the agency or the program. */
   signerName: z.string().nullable(),
   itemTitle: z.string().nullable(),
   /** Address, device, hashes of what was shown. */
@@ -277,13 +277,13 @@ export const envelopeEvent = z.object({
 });
 export type EnvelopeEventRow = z.output<typeof envelopeEvent>;
 
-/** Fields that are kept under a name, for documents of the same form. */
+/** Stored sets of fields, for documents of the same form. */
 export const envelopeTemplate = z.object({
   templateId: z.string(),
   name: z.string(),
-  /** Pages of the document that it was made from. */
+  /** Pages of the original document. */
   pages: z.int().min(1),
-  /** What each signer is, in their order: the customer, the spouse. */
+  /** Role of each signer, in order: the customer, the spouse. */
   roles: z.array(z.string()),
   fields: z.array(fieldDraft),
   updateTs: instant,
@@ -313,19 +313,21 @@ export const envelopes = {
     path: base,
     query: z.object({
       ...paging,
-      /** Words of the subject or of the customer's name. */
+      /** Words of the subject or the customer's name. */
       query: z.string().trim().max(100).default(''),
       statuses: listed(z.enum(envelopeStatuses)),
       customerId: id.optional(),
       orderId: id.optional(),
-      /** `yes` leaves only the caller's own. */
+      /** `yes` for the caller's own only. */
       mine: z.enum(['yes', 'no']).default('no'),
       sort: z.enum(envelopeSorts).default('updateTs'),
       sortDirection: sortDirection.default('DESC'),
     }),
     response: pageOf(envelopeRow),
   }),
-  /** Waits for a change of any envelope of the agency up to 25 s when `since` is the present state; answers at once without it. */
+  /**
+   * Long poll: waits up to 25 s for a change of any envelope of the agency since `since`; without it, answers at once.
+   */
   feed: endpoint({
     ...common,
     method: 'GET',
@@ -336,7 +338,7 @@ export const envelopes = {
     timeout: 40_000,
   }),
   get: endpoint({ ...common, method: 'GET', path: one, response: envelope }),
-  /** Lines of the evidence, the oldest first. */
+  /** Events of the evidence, oldest first. */
   events: endpoint({
     ...common,
     method: 'GET',
@@ -344,7 +346,7 @@ export const envelopes = {
     query: z.object({ ...paging, size: paging.size.default(100) }),
     response: pageOf(envelopeEvent),
   }),
-  /** Whether each line of the evidence still follows the one before; `broken` is the first that does not. */
+  /** Verifies the hash chain of the evidence. `broken` is the first event that does not fit. */
   verification: endpoint({
     ...common,
     method: 'GET',
@@ -360,7 +362,7 @@ export const envelopes = {
     audit: 'envelopes.create',
     idempotent: true,
   }),
-  /** Writes the whole draft anew. CONFLICT when it was changed since `version`, or is a draft no more. */
+  /** Saves the whole draft. CONFLICT when it changed since `version` or was sent. */
   update: endpoint({
     ...common,
     method: 'PUT',
@@ -369,7 +371,7 @@ export const envelopes = {
     response: envelope,
     audit: 'envelopes.update',
   }),
-  /** Drafts only: what was sent is cancelled, and stays. */
+  /** Deletes a draft. A sent envelope is cancelled instead. */
   remove: endpoint({ ...common, method: 'DELETE', path: one, response: done, audit: 'envelopes.remove' }),
   /**
    * Sends the links. SIGNATURE_FIELD_INVALID, SIGNING_DOCUMENT_WITHOUT_FILES, DOCUMENT_VALIDATION_ERROR (not a PDF),
@@ -397,7 +399,9 @@ export const envelopes = {
     response: z.object({ url: z.string() }),
     audit: 'envelopes.link',
   }),
-  /** Reminds those who have something to do: all of them, or those named. TOO_MANY_REQUESTS when nobody can be reminded yet. */
+  /**
+   * Reminds all signers who have something to do, or the named ones. TOO_MANY_REQUESTS when it is too early for all.
+   */
   remind: endpoint({
     ...common,
     method: 'POST',
@@ -409,7 +413,7 @@ export const envelopes = {
     response: envelope,
     audit: 'envelopes.remind',
   }),
-  /** Reminds of many; those that cannot be reminded of are told by id. */
+  /** Reminds the signers of several envelopes. Returns the ids that could not be reminded. */
   remindMany: endpoint({
     ...common,
     method: 'POST',
@@ -431,7 +435,7 @@ export const envelopes = {
     response: envelope,
     audit: 'envelopes.extend',
   }),
-  /** Ends it: its links lead nowhere any more. What was sealed stays. */
+  /** Cancels the envelope and its links. Sealed documents stay. */
   cancel: endpoint({
     ...common,
     method: 'POST',
@@ -439,7 +443,7 @@ export const envelopes = {
     response: envelope,
     audit: 'envelopes.cancel',
   }),
-  /** Refuses a file or an answer. documentIsLocked for what was signed. */
+  /** Rejects a file or an answer. documentIsLocked for a signed document. */
   reject: endpoint({
     ...common,
     method: 'POST',
@@ -448,7 +452,7 @@ export const envelopes = {
     response: envelope,
     audit: 'envelopes.reject',
   }),
-  /** Asks again for what was refused, and for nothing else. */
+  /** Requests the rejected items again. */
   resend: endpoint({
     ...common,
     method: 'POST',
@@ -457,7 +461,7 @@ export const envelopes = {
     audit: 'envelopes.resend',
     idempotent: true,
   }),
-  /** Seals what all have signed and what could not be sealed before. CONFLICT when there is nothing like that. */
+  /** Retries sealing of fully signed documents. CONFLICT when there are none. */
   sealAgain: endpoint({
     ...common,
     method: 'POST',
@@ -472,7 +476,7 @@ export const envelopes = {
     query: z.object(paging),
     response: pageOf(envelopeTemplate),
   }),
-  /** Saves under the name, in place of what it meant before when `replace` says so; `taken` otherwise. */
+  /** Saves a template. `taken` when the name exists, unless `replace` is set. */
   saveTemplate: endpoint({
     ...common,
     method: 'PUT',

@@ -114,11 +114,11 @@ export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/** One field that is wrong: dotted path and the validation key that names the rule. */
+/** One invalid field: dotted path and rule key. */
 export const fieldProblem = z.object({ path: z.string(), rule: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** What an upload may be, on FILE_TOO_LARGE and WRONG_FILE_TYPE. */
+/** Limits of an upload, on FILE_TOO_LARGE and WRONG_FILE_TYPE. */
 const uploadRules = {
   /** Largest file, bytes. */
   maxBytes: z.number().optional(),
@@ -132,20 +132,20 @@ export const upstreamError = z.object({
   message: z.string().optional(),
   field: z.string().optional(),
   fields: z.array(fieldProblem).optional(),
-  /** Seconds until the same call may be tried again. */
+  /** Seconds until the call may be retried. */
   retryAfter: z.number().optional(),
   ...uploadRules,
   reference: z.string().optional(),
 });
 export type UpstreamError = z.infer<typeof upstreamError>;
 
-/** Error body of the BFF: what a screen needs to say what happened, and the number that finds it in the log. */
+/** Error body of the BFF: code for the screen and reference for the log. */
 export const apiError = z.object({
   code: z.string(),
   field: z.string().optional(),
   fields: z.array(fieldProblem).optional(),
   retryAfter: z.number().optional(),
-  /** Requirement that is missing, on a 403. */
+  /** Missing requirement of a 403. */
   missing: z.string().optional(),
   ...uploadRules,
   reference: z.string(),

@@ -11,7 +11,7 @@ import { tooLong } from '../rules/rule-messages';
 const id = z.string().max(64);
 const title = z.string().trim().min(1, 'required').max(200, tooLong);
 
-/** Names of what fills itself in, from the customer's card, the order, the agency and the person who fills in. */
+/** Names of values that are filled in automatically, from customer, order, agency and account. */
 export const knownNames = [
   'customer.fullName',
   'customer.firstName',
@@ -38,7 +38,7 @@ export const knownNames = [
 ] as const;
 export type KnownName = (typeof knownNames)[number];
 
-/** A place of a form that is filled in. Its name says with what (`customer.firstName`); any other is asked for. */
+/** A field of a form. Its name says which value fills it (`customer.firstName`); other names are asked for. */
 const formField = pageBox.extend({
   name: z.string().regex(/^[\w.-]{1,80}$/, 'invalid'),
   label: z.string().trim().max(120, tooLong),
@@ -46,7 +46,7 @@ const formField = pageBox.extend({
 });
 export type FormField = z.output<typeof formField>;
 
-/** Where somebody signs: 0 is the first signer. */
+/** Where a signer signs; 0 is the first. */
 const signaturePlace = pageBox.extend({ signer: z.int().min(0, 'invalid').max(9, 'invalid') });
 export type SignaturePlace = z.output<typeof signaturePlace>;
 
@@ -55,11 +55,11 @@ const formRow = z.object({
   name: z.string(),
   formFileName: z.string(),
   pages: z.int(),
-  /** Comes with the product: it can be used by everybody and changed by nobody. */
+  /** Comes with the product: everybody may use it, nobody may change it. */
   builtIn: z.boolean(),
-  /** The company whose form it is; null for one that any takes. */
+  /** Insurer of the form; null for any. */
   supplier: supplier.nullable(),
-  /** The branch that it is for; null for any. */
+  /** Line of insurance; null for any. */
   productType: productType.nullable(),
   updatedAt: instant.nullable(),
 });
@@ -73,10 +73,10 @@ export const form = formRow.extend({
 });
 export type Form = z.output<typeof form>;
 
-/** Whom a form is filled in for. An order brings its customer along. */
+/** Customer or order that a form is filled in for. An order implies its customer. */
 const subject = { customerId: id.nullable().default(null), orderId: id.nullable().default(null) };
 const values = z.record(z.string().max(80), z.string().trim().max(500, tooLong)).default({});
-/** What is known is filled in; `values` come before it. */
+/** Known values are filled in; `values` take precedence. */
 const filling = z.object({ ...subject, values, pdfName: title.optional() });
 
 const layout = {
@@ -87,15 +87,15 @@ const layout = {
   signaturePlaces: z.array(signaturePlace).max(mostFields, tooLong).default([]),
 };
 
-/** What became of a form that was filled in: put aside, made a document of the customer, sent by mail. */
+/** Outcome of a filled form: draft, document of the customer, or mail. */
 export const instanceStatuses = ['DRAFT', 'DOCUMENT', 'SENT'] as const;
 export type InstanceStatus = (typeof instanceStatuses)[number];
 
-/** A form that was filled in for somebody, or is being filled in. */
+/** A filled form or a draft. */
 const instanceRow = z.object({
   instanceId: z.string(),
   formId: z.string(),
-  /** As it was called when it was filled in. */
+  /** Name at the time of filling. */
   formName: z.string(),
   documentName: z.string(),
   status: z.enum(instanceStatuses),
@@ -104,7 +104,7 @@ const instanceRow = z.object({
   customerPrivileges: customerPrivilege,
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
-  /** What it became; null for drafts and mails, and once the document is gone for good. */
+  /** Resulting document; null for drafts and mails, and after the document was deleted. */
   documentId: z.string().nullable(),
   sentTo: z.string().nullable(),
   author: z.string(),
@@ -115,7 +115,7 @@ export type InstanceRow = z.output<typeof instanceRow>;
 const formInstance = instanceRow.extend({ values: z.record(z.string(), z.string()), version: z.int() });
 export type FormInstance = z.output<typeof formInstance>;
 
-/** The draft that goes with it, if there is one: it is a draft no more. */
+/** Draft that this completes, if any. */
 const fromDraft = { instanceId: id.optional() };
 const several = <T extends z.ZodType>(of: T) =>
   z.preprocess(
@@ -123,14 +123,14 @@ const several = <T extends z.ZodType>(of: T) =>
     z.array(of).max(20, tooLong).optional(),
   );
 
-/** Orders in which forms, and forms that were filled in, are listed. */
+/** Sort orders of forms and filled forms. */
 export const formSorts = ['name', 'updatedAt'] as const;
 export const instanceSorts = ['updatedAt', 'documentName'] as const;
 
 const one = { upstream: 'pdf-api', access: 'SEND_DOCS_FOR_SIGN' } as const;
 const instancePath = 'agent/forms/instances';
 
-/** Forms of the agency: PDF files with places for what is known of a customer and an order (S3 §7, DOC-05). */
+/** Forms of the agency: PDF files with places for data of a customer and an order (S3 §7, DOC-05). */
 export const forms = {
   list: endpoint({
     ...one,
@@ -142,27 +142,27 @@ export const forms = {
       query: z.string().trim().max(100).default(''),
       suppliers: several(supplier),
       productTypes: several(productType),
-      /** `own` are the agency's, `product` those that come with the product. */
+      /** `own`: the agency's; `product`: those of the product. */
       whose: z.enum(['own', 'product']).optional(),
       sort: z.enum(formSorts).default('name'),
       sortDirection: sortDirection.default('ASC'),
     }),
     response: pageOf(formRow),
   }),
-  /** Forms that were filled in or put aside, of the whole agency, the last changed first. */
+  /** Filled forms and drafts of the agency, last changed first. */
   findInstances: endpoint({
     ...one,
     method: 'GET',
     path: instancePath,
     query: z.object({
       ...paging,
-      /** Words of the name of the document or of the customer. */
+      /** Words of the document's or the customer's name. */
       query: z.string().trim().max(100).default(''),
       statuses: several(z.enum(instanceStatuses)),
       customerId: id.optional(),
       orderId: id.optional(),
       formId: id.optional(),
-      /** `yes` leaves only the caller's own. */
+      /** `yes` for the caller's own only. */
       mine: z.enum(['yes', 'no']).default('no'),
       sort: z.enum(instanceSorts).default('updatedAt'),
       sortDirection: sortDirection.default('DESC'),
@@ -170,7 +170,7 @@ export const forms = {
     response: pageOf(instanceRow),
   }),
   getInstance: endpoint({ ...one, method: 'GET', path: `${instancePath}/{instanceId}`, response: formInstance }),
-  /** Changes what was put aside. CONFLICT when somebody else has, or when it is a draft no more. */
+  /** Updates a draft. CONFLICT when somebody else changed it or it is no longer a draft. */
   changeDraft: endpoint({
     ...one,
     method: 'PUT',
@@ -179,7 +179,7 @@ export const forms = {
     response: formInstance,
     audit: 'forms.changeDraft',
   }),
-  /** Drafts only: what became a document is removed there. */
+  /** Deletes a draft. A document is removed in `documents`. */
   removeDraft: endpoint({
     ...one,
     method: 'DELETE',
@@ -188,7 +188,7 @@ export const forms = {
     audit: 'forms.removeDraft',
   }),
   get: endpoint({ ...one, method: 'GET', path: 'agent/forms/{formId}', response: form }),
-  /** What is known for the form's places, and the names of those that have to be filled in and are not. */
+  /** Returns known values, and the names of required fields without a value. */
   known: endpoint({
     ...one,
     method: 'GET',
@@ -214,14 +214,17 @@ export const forms = {
     query: z.object({ dpi: pages.image.query.shape.dpi }),
     response: binary('image/jpeg'),
   }),
-  /** The forms with what is known for an order, and the names of what is missing. */
+  /** Returns the forms with known values for an order, and the names of missing ones. */
   byOrder: endpoint({
     ...one,
     method: 'GET',
     path: 'agent/orders/{orderId}/forms',
     response: z.array(formRow.extend({ values: z.record(z.string(), z.string()), missing: z.array(z.string()) })),
   }),
-  /** Takes a PDF in; the fields that it has are found. It goes after a day unless a form is made of it. malformedPdfDocument, PDF_IS_ENCRYPTED. */
+  /**
+   * Uploads a PDF and finds its fields. Deleted after a day unless a form is created. malformedPdfDocument,
+   * PDF_IS_ENCRYPTED.
+   */
   draft: endpoint({
     ...one,
     method: 'POST',
@@ -230,7 +233,7 @@ export const forms = {
     response: z.object({ fileId: z.string(), formFileName: z.string(), pages: z.int(), fields: z.array(formField) }),
     audit: 'forms.draft',
   }),
-  /** `tooManyForms` once there are 500. */
+  /** `tooManyForms` above 500. */
   create: endpoint({
     ...one,
     method: 'POST',
@@ -239,7 +242,7 @@ export const forms = {
     response: form,
     audit: 'forms.create',
   }),
-  /** CONFLICT when somebody else has changed it meanwhile. */
+  /** CONFLICT when somebody else changed it. */
   update: endpoint({
     ...one,
     method: 'PUT',
@@ -248,7 +251,7 @@ export const forms = {
     response: form,
     audit: 'forms.update',
   }),
-  /** Takes a form out of the list; what was filled in stays, and the form can be brought back. */
+  /** Removes a form from the list. It can be restored, and filled forms stay. */
   remove: endpoint({ ...one, method: 'DELETE', path: 'agent/forms/{formId}', response: done, audit: 'forms.remove' }),
   restore: endpoint({
     ...one,
@@ -285,7 +288,7 @@ export const forms = {
     audit: 'forms.fillAndSend',
     idempotent: true,
   }),
-  /** The same as a document of the customer. */
+  /** Stores the filled form as a document of the customer. */
   instances: endpoint({
     ...one,
     method: 'POST',
@@ -295,7 +298,7 @@ export const forms = {
     audit: 'forms.instances',
     idempotent: true,
   }),
-  /** Puts what was filled in aside, to be gone on with. */
+  /** Saves a draft. */
   keepDraft: endpoint({
     ...one,
     method: 'POST',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { done, instant } from './values';
 import { tooLong, tooShort } from '../rules/rule-messages';
 
-/** Life of an impersonation, ms: it ends by itself, whatever is done in it. */
+/** Lifetime of an impersonation, ms, regardless of activity. */
 export const impersonationLifetime = 30 * 60_000;
 
 /** Shortest reason, characters: a single letter tells the agency nothing. */

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint';
 import { pageOf, paging } from './paging';
 import { instant, isoDate, money, productType } from './values';
 
-/** One import that touched a customer. */
+/** One import that affected a customer. */
 export const importRow = z.object({
   importId: z.string(),
   source: importSource,
   fileName: z.string().nullable(),
-  /** Policies of the customer in it, and those of them that were new. */
+  /** The customer's policies in it, and how many were new. */
   policies: z.int(),
   newPolicies: z.int(),
   importedTs: instant,
@@ -20,11 +20,11 @@ export type ImportRow = z.output<typeof importRow>;
 /** Statuses of a document of Har Bituah (S3 §3). */
 export const harBituahStatuses = ['NEW', 'NOTIFICATION_SENT', 'RECEIVED'] as const;
 
-/** A policy that Har Bituah knows of, whoever sold it. */
+/** A policy listed in Har Bituah, whoever sold it. */
 export const harBituahPolicy = z.object({
   policyId: z.string(),
   productType,
-  /** As Har Bituah names the insurer. */
+  /** Name of the insurer in Har Bituah. */
   company: z.string(),
   policyNumber: z.string(),
   premium: money,
@@ -36,7 +36,7 @@ export const harBituahPolicy = z.object({
 export type HarBituahPolicy = z.output<typeof harBituahPolicy>;
 
 export const imports = {
-  /** Imports that touched a customer, the newest first. */
+  /** Imports that affected a customer, newest first. */
   list: endpoint({
     upstream: 'import-api',
     method: 'GET',
@@ -45,7 +45,7 @@ export const imports = {
     query: z.object(paging),
     response: pageOf(importRow),
   }),
-  /** What Har Bituah knows of a customer's policies, those that end last first. */
+  /** A customer's policies in Har Bituah, latest end first. */
   harBituah: endpoint({
     upstream: 'import-api',
     method: 'GET',

@@ -104,13 +104,13 @@ export const contract = {
   portal,
 };
 
-/** One call with the name under which logs, documents and tests know it: `orders.create`. */
+/** An endpoint with its name in logs, documents and tests: `orders.create`. */
 export interface NamedEndpoint {
   name: string;
   endpoint: EndpointDefinition;
 }
 
-/** All calls as a list, for whatever enumerates the contract. */
+/** All endpoints as a list. */
 export const allEndpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([concept, calls]) =>
   Object.entries(calls).map(([call, endpoint]) => ({
     name: `${concept}.${call}`,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { done } from './values';
 
-/** What a browser tells about installing the product (S1 §7). */
+/** Installation events of a browser (S1 §7). */
 const installEvent = z.enum(['onBeforeInstallPrompt', 'onAppInstalled']);
 export type InstallEvent = z.output<typeof installEvent>;
 
 export const installations = {
-  /** That a device offers to install the product, or has done so; told again, it changes nothing. */
+  /** Records that a device offered or completed the installation. Idempotent. */
   report: endpoint({
     upstream: 'ins-api',
     method: 'POST',

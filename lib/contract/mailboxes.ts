@@ -10,13 +10,13 @@ const host = z
   .trim()
   .min(1, 'required')
   .refine((value) => value === '' || !hostProblem(value), 'mailHost');
-/** Absent keeps the one that is stored. */
+/** When absent, the stored one stays. */
 const password = z.string().max(500, tooLong).optional();
 const port = z.int('mailPort').min(1, 'mailPort').max(65_535, 'mailPort');
 
 const mailServer = z.object({ login, host, port, password });
 
-/** Where a person's mail is read and sent (S1 §3). */
+/** Mail settings of an account (S1 §3). */
 export const mailboxDraft = z.object({
   email: z
     .string()
@@ -30,11 +30,11 @@ export type MailboxDraft = z.output<typeof mailboxDraft>;
 
 const server = z.object({ login: z.string(), host: z.string(), port: z.int(), hasPassword: z.boolean() });
 
-/** The same as it is shown: of passwords only whether there is one. */
+/** Mail settings without passwords, only whether they are set. */
 export const mailbox = z.object({ email: z.string(), imap: server, smtp: server, testedAt: instant.nullable() });
 export type Mailbox = z.output<typeof mailbox>;
 
-/** How a test of one server ended. */
+/** Result of testing one server. */
 export const mailTestOutcomes = [
   'ok',
   'notFound',
@@ -54,7 +54,7 @@ const mine = { upstream: 'ins-api', path: base, access: 'session' } as const;
 export const mailboxes = {
   /** Null when none is set up. */
   mine: endpoint({ ...mine, method: 'GET', response: mailbox.nullable() }),
-  /** A password has to come with the first settings, and whenever a server is another one: VALIDATION_ERROR `required`. */
+  /** A password is required with the first settings and with a new server: VALIDATION_ERROR `required`. */
   save: endpoint({
     ...mine,
     method: 'PUT',
@@ -64,7 +64,7 @@ export const mailboxes = {
     audit: 'mailbox.save',
   }),
   remove: endpoint({ ...mine, method: 'DELETE', response: done, audit: 'mailbox.remove' }),
-  /** Signs in at both servers, with the stored password where none is given and the server is the stored one. */
+  /** Signs in to both servers, with the stored password if none is given and the server is unchanged. */
   test: endpoint({
     ...mine,
     method: 'POST',

@@ -5,7 +5,7 @@ import { instant } from './values';
 
 export const mailFolders = ['DRAFT', 'INBOX', 'OUTBOX', 'RECYCLE_BIN', 'SENT', 'SPAM'] as const;
 
-/** A mail's line in a list (S3 §3). */
+/** A mail in a list (S3 §3). */
 export const mailRow = z.object({
   entityId: z.string(),
   folder: z.enum(mailFolders),
@@ -22,7 +22,7 @@ export const mailRow = z.object({
 export type MailRow = z.output<typeof mailRow>;
 
 export const mails = {
-  /** Mails with a customer, the newest first. */
+  /** Mails with a customer, newest first. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',

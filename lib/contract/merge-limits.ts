@@ -1,4 +1,4 @@
-// Without schemas: screens load this.
+// No schemas here: screens load this file.
 
-/** Customers that are merged at once. */
+/** Most customers in one merge. */
 export const mostMerged = 10;

@@ -6,7 +6,7 @@ import { pageOf, paging } from './paging';
 import { instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** What changes hands with a merge, by kind; a concept that has customers joins here and in `reference/merges/holdings.ts`. */
+/** Kinds of data that a merge moves. A concept with customer data joins here and in `reference/merges/holdings.ts`. */
 export const holdings = [
   'orders',
   'requests',
@@ -25,12 +25,12 @@ export const holdings = [
 const holding = z.object({ kind: z.enum(holdings), count: z.int() });
 export type Holding = z.output<typeof holding>;
 
-/** A part of the card in which the customers differ, as `partsOf` names it. */
+/** A field of the card in which the customers differ, as named by `partsOf`. */
 const choice = z.object({
   path: z.string(),
-  /** Whose value is kept unless somebody chooses otherwise. */
+  /** The customer whose value is kept by default. */
   customerId: z.string(),
-  /** The stricter one stands whoever chooses (S3 §3). */
+  /** The stricter value is always kept (S3 §3). */
   fixed: z.boolean(),
 });
 export type MergeChoice = z.output<typeof choice>;
@@ -38,14 +38,14 @@ export type MergeChoice = z.output<typeof choice>;
 const customerIds = z.array(z.string().max(64)).min(2, 'mergeNeedsTwo').max(mostMerged, tooLong);
 
 export const mergePreview = z.object({
-  /** Whole cards, in the order that was asked for. */
+  /** Whole cards, in the requested order. */
   customers: z.array(customer),
-  /** Who is kept unless somebody chooses otherwise: whoever holds most. */
+  /** The default survivor: the customer with most data. */
   survivorId: z.string(),
   choices: z.array(choice),
   /** What each of them holds. */
   holdings: z.array(z.object({ customerId: z.string(), holdings: z.array(holding) })),
-  /** Related to each other: the relation goes. */
+  /** Relations between the merged customers, which are dropped. */
   related: z.boolean(),
 });
 export type MergePreview = z.output<typeof mergePreview>;
@@ -61,26 +61,26 @@ export const merge = z.object({
   by: z.string(),
   mergedTs: instant,
   undoneTs: instant.nullable(),
-  /** Until then it can be undone; null when it cannot any more. */
+  /** The merge can be undone until then; null when it no longer can. */
   undoableUntil: instant.nullable(),
 });
 export type Merge = z.output<typeof merge>;
 
-/** Why a merge cannot be undone as things stand. */
+/** Reasons why a merge cannot be undone. */
 export const undoObstacles = ['TOO_LATE', 'UNDONE', 'SURVIVOR_GONE', 'TAKEN'] as const;
 
 /** What an undo would do. */
 export const undoPlan = z.object({
   merge,
-  /** What goes back to whom it was of. */
+  /** What is returned, by former owner. */
   back: z.array(holding),
-  /** What was moved on, changed hands or removed since: it stays where it is. */
+  /** What was moved, reassigned or removed since: it stays. */
   gone: z.array(holding),
-  /** What came to the customer since: it stays with the survivor. */
+  /** What was added since: it stays with the survivor. */
   fresh: z.array(holding),
-  /** Parts of the survivor's card that become what they were. */
+  /** Fields of the survivor's card that are restored. */
   restored: z.array(z.string()),
-  /** Parts that somebody has changed since: they stay. */
+  /** Fields that were changed since: they stay. */
   kept: z.array(z.string()),
   obstacle: z.enum(undoObstacles).nullable(),
 });
@@ -90,7 +90,7 @@ const path = 'agent/customer-merges';
 const common = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 
 export const merges = {
-  /** What hangs on one customer: nothing of it goes when the card is removed. */
+  /** Counts of a customer's data. Removing the card deletes none of it. */
   holdings: endpoint({
     ...common,
     method: 'GET',
@@ -99,7 +99,7 @@ export const merges = {
   }),
   /** Latest first. */
   list: endpoint({ ...common, method: 'GET', path, query: z.object(paging), response: pageOf(merge) }),
-  /** What a merge of these customers would come to (S3 §5: at least two). */
+  /** Previews a merge (S3 §5: at least two customers). */
   preview: endpoint({
     ...common,
     method: 'POST',
@@ -116,7 +116,7 @@ export const merges = {
     path,
     body: z.object({
       survivorId: z.string().max(64).min(1, 'required'),
-      /** All of them with the versions that were looked at. */
+      /** All customers with the versions that were previewed. */
       customers: z
         .array(z.object({ customerId: z.string().max(64), version: z.int() }))
         .min(2, 'mergeNeedsTwo')
@@ -127,7 +127,7 @@ export const merges = {
     audit: 'merges.create',
     idempotent: true,
   }),
-  /** What an undo would bring back, and what it would not. */
+  /** Previews an undo. */
   undoPlan: endpoint({ ...common, method: 'GET', path: `${path}/{mergeId}/undo`, response: undoPlan }),
   undo: endpoint({ ...common, method: 'POST', path: `${path}/{mergeId}/undo`, response: merge, audit: 'merges.undo' }),
 };

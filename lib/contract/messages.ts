@@ -6,7 +6,7 @@ import { subscriptionTopic } from './subscriptions';
 import { instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** An SMS that was sent to a customer. */
+/** An SMS to a customer. */
 export const sentSms = z.object({
   messageId: z.string(),
   customerId: z.string(),
@@ -15,7 +15,7 @@ export const sentSms = z.object({
   topic: subscriptionTopic,
   characters: z.int(),
   parts: z.int(),
-  /** LOCAL: no gateway is configured, the outbox of the reference upstream is where it is read. */
+  /** LOCAL: no gateway is configured; the message is in the outbox of the reference upstream. */
   state: z.enum(['QUEUED', 'SENT', 'FAILED', 'LOCAL']),
   sentTs: instant,
   /** Who sent it. */
@@ -23,7 +23,7 @@ export const sentSms = z.object({
 });
 export type SentSms = z.output<typeof sentSms>;
 
-/** What is written, and what it is about: who has unsubscribed from that by SMS is left out. */
+/** Text and topic. Customers who unsubscribed from the topic are skipped. */
 const smsText = {
   text: z
     .string()
@@ -48,7 +48,9 @@ export const messages = {
     query: z.object(paging),
     response: pageOf(sentSms),
   }),
-  /** To one (S3 §7). CUSTOMER_REMIND_PHONE_ERROR without a mobile, CUSTOMER_UNSUBSCRIBED from the topic. */
+  /**
+   * Sends to one customer (S3 §7). CUSTOMER_REMIND_PHONE_ERROR without a mobile, CUSTOMER_UNSUBSCRIBED from the topic.
+   */
   send: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -59,7 +61,7 @@ export const messages = {
     audit: 'messages.send',
     idempotent: true,
   }),
-  /** The same words to many (S3 §7): who cannot or does not want to get it is passed over, and named. */
+  /** Sends to many customers (S3 §7). Returns those that were skipped. */
   sendToMany: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -3,22 +3,22 @@ import { endpoint } from './endpoint';
 import { pageOf, paging } from './paging';
 import { instant } from './values';
 
-/** A line of news for whoever stands at the door: text only, no markup. */
+/** A news item on the sign-in screen: text without markup. */
 export const newsItem = z.object({
   id: z.string(),
   title: z.string().nullable(),
   text: z.string(),
-  /** Where more can be read: https only. */
+  /** Address of the full text; https only. */
   link: z.url({ protocol: /^https$/ }).nullable(),
   date: instant,
 });
 export type NewsItem = z.output<typeof newsItem>;
 
-/** One item whole: what more there is to it as markup of a few kinds. */
+/** A whole item, with limited markup. */
 const wholeNewsItem = z.object({ ...newsItem.shape, snippet: z.string().nullable() });
 
 export const news = {
-  /** Banners of the screen `login` that are meant for everybody, the newest first, three at most (SGN-15). */
+  /** Up to three banners of the screen `login` for everybody, newest first (SGN-15). */
   atSignIn: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -1,9 +1,9 @@
 /**
- * Everything an insurer can say about an offer, a refusal or a fault (S2 §8), with the values each carries.
- * The screens translate the code: `offers.notes.<code>` has these names as its arguments. Money is whole shekels.
+ * Everything an insurer can say about an offer, a refusal or a fault (S2 §8), with its values. Screens translate the
+ * code: `offers.notes.<code>` has these names as arguments. Money is in whole shekels.
  */
 export const noteValues = {
-  // Why an offer cannot be issued as it stands.
+  // Why an offer cannot be issued.
   HIGH_DEFENCE: ['required', 'fitted'],
   VALUE_REFERRAL: ['value', 'limit'],
   CLAIMS_HISTORY: ['claims', 'years'],

@@ -13,7 +13,7 @@ export const opportunityTypes = [
 const opportunityType = z.enum(opportunityTypes);
 export type OpportunityType = z.output<typeof opportunityType>;
 
-/** What a customer made of an opportunity that was sent (S3 §3, SD 23). */
+/** A customer's response to an opportunity (S3 §3, SD 23). */
 const opportunityResponse = z.enum([
   'JUST_SENT',
   'NO_REACTION',
@@ -24,13 +24,13 @@ const opportunityResponse = z.enum([
 ]);
 export type OpportunityResponse = z.output<typeof opportunityResponse>;
 
-/** What customers say themselves: no answer is none. */
+/** Responses that customers can choose; NO_REACTION is not one. */
 export const customerAnswer = opportunityResponse.exclude(['JUST_SENT', 'NO_REACTION']);
 export type CustomerAnswer = z.output<typeof customerAnswer>;
 
 const count = z.int().min(0);
 
-/** An opportunity as it was sent, with what came back. */
+/** A sent opportunity with its response. */
 export const sentOpportunity = z.object({
   sentId: z.string(),
   type: opportunityType,
@@ -39,12 +39,12 @@ export const sentOpportunity = z.object({
   customerName: z.string(),
   customerPrivileges: customerPrivilege,
   mobilePhone: z.string().nullable(),
-  /** The order that it is about, when it is about one. */
+  /** Order that it is about, if any. */
   orderId: z.string().nullable(),
   sentTs: instant,
   response: opportunityResponse,
   responseTs: instant.nullable(),
-  /** When somebody of the agency took the reply up. */
+  /** When somebody of the agency handled the response. */
   answeredTs: instant.nullable(),
 });
 export type SentOpportunity = z.output<typeof sentOpportunity>;
@@ -52,7 +52,7 @@ export type SentOpportunity = z.output<typeof sentOpportunity>;
 const sentPath = 'agent/opportunities/sent';
 
 export const opportunities = {
-  /** How many there are now, in all and of each kind (NAV-04). */
+  /** Counts of current opportunities, in total and by kind (NAV-04). */
   count: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -60,7 +60,7 @@ export const opportunities = {
     access: 'VIEW_MENU_CUSTOMERS',
     response: z.object({ total: count, byType: z.record(opportunityType, count) }),
   }),
-  /** Those that were sent: the newest reply first, then the newest sent. */
+  /** Sent opportunities, latest response first, then latest sent. */
   sent: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -69,12 +69,12 @@ export const opportunities = {
     query: z.object({
       ...paging,
       response: opportunityResponse.optional(),
-      /** `yes` leaves only replies that nobody has taken up yet. */
+      /** `yes` for responses that nobody has handled. */
       unanswered: z.enum(['yes', 'no']).default('no'),
     }),
     response: pageOf(sentOpportunity),
   }),
-  /** Marks a reply as taken up, or takes the mark back. */
+  /** Marks a response as handled, or clears the mark. */
   answer: endpoint({
     upstream: 'ins-api',
     method: 'POST',

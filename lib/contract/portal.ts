@@ -10,29 +10,29 @@ import { imageTypes, uploadLimits } from './upload-rules';
 import { done, instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** Files that one request takes, and pages that are reported as shown at a time. */
+/** Most files per item, and most pages per report. */
 export const mostFiles = 30;
 const mostPagesShown = 20;
-/** Types that a customer may send: everything else is refused by its first bytes. */
+/** File types a customer may send, detected by the first bytes. */
 export const customerFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** Who sent the link: what stands at the top of every page behind it. */
+/** The sender, shown at the top of every page. */
 export const portalSender = z.object({
   agencyName: z.string(),
-  /** There is a logo to be fetched. */
+  /** A logo exists. */
   logo: z.boolean(),
   agentName: z.string(),
-  /** Number of the agent, or of the agency. */
+  /** Phone of the agent, or of the agency. */
   phone: z.string().nullable(),
 });
 export type PortalSender = z.output<typeof portalSender>;
 
-/** A file that a customer has sent for a request. */
+/** A file that a customer sent for an item. */
 const portalFile = z.object({ fileId: z.string(), name: z.string(), type: z.string(), size: z.int() });
 export type PortalFile = z.output<typeof portalFile>;
 
 const portalField = envelopeField.omit({ signer: true }).extend({
-  /** Filled in by whoever has the link; otherwise by the person of this name. */
+  /** Filled by the caller's signer; otherwise by the person in `by`. */
   mine: z.boolean(),
   by: z.string(),
   filled: z.boolean(),
@@ -50,30 +50,30 @@ const portalItem = z.object({
   note: z.string().nullable(),
   status: z.enum(itemStatuses),
   rejectReason: z.string().nullable(),
-  /** What is signed, or where the file goes. */
+  /** Document to sign, or where the file goes. */
   documentId: z.string().nullable(),
   answer: z.string().nullable(),
   fields: z.array(portalField),
   files: z.array(portalFile),
-  /** The sealed file is there to be taken home. */
+  /** The sealed file can be downloaded. */
   sealed: z.boolean(),
 });
 export type PortalItem = z.output<typeof portalItem>;
 
 /**
- * Where whoever has the link stands: UNOPENED until a button was pressed, PHONE until the phone is confirmed, WAITING for
- * those who sign before, OPEN, SIGNED when their part is done, COMPLETED when everybody's is, DECLINED by them.
+ * Stage of the caller: UNOPENED until the button was pressed, PHONE until the phone is confirmed, WAITING for earlier
+ * signers, OPEN, SIGNED when their part is done, COMPLETED when everybody has finished, DECLINED by them.
  */
 export const portalStages = ['UNOPENED', 'PHONE', 'WAITING', 'OPEN', 'SIGNED', 'COMPLETED', 'DECLINED'] as const;
 
-/** What a link opens. `contents` stays closed until the link was opened and, where asked for, the phone confirmed. */
+/** Contents of a link. `contents` is null until the link was opened and, if required, the phone confirmed. */
 export const portalState = z.object({
   stage: z.enum(portalStages),
   sender: portalSender,
   signerName: z.string(),
   locale: z.enum(locales),
   expiresAt: instant,
-  /** The number that a code goes to, with most of it hidden; null when no code is asked for. */
+  /** The masked number that a code goes to; null when no code is required. */
   phone: z.string().nullable(),
   /** What is asked for: a signature when anything is signed, files alone, or answers. */
   asks: z.enum(itemKinds),
@@ -83,7 +83,7 @@ export const portalState = z.object({
     .object({
       subject: z.string(),
       message: z.string().nullable(),
-      /** What is agreed to before anything is signed, in the language of the page, and the hash by which it is agreed to. */
+      /** Consent text in the language of the page, with the hash that is agreed to. */
       consent: z.object({ text: z.string(), hash: z.string(), agreed: z.boolean() }),
       items: z.array(portalItem),
     })
@@ -91,7 +91,7 @@ export const portalState = z.object({
 });
 export type PortalState = z.output<typeof portalState>;
 
-/** An offer that was sent to a customer, and what they have said to it so far (SD 23). */
+/** An offer that was sent to a customer, with the current answer (SD 23). */
 export const portalOpportunity = z.object({
   sender: portalSender,
   customerName: z.string(),
@@ -100,7 +100,7 @@ export const portalOpportunity = z.object({
   type: z.enum(['RENEWAL', 'NO_LIFE_POLICIES', 'MULTIPLE_LIFE_POLICIES', 'NO_PROPERTY_POLICIES']),
   channel: z.enum(['SMS', 'MAIL']),
   sentTs: instant,
-  /** The last answer; null while there is none. */
+  /** The latest answer; null when there is none. */
   answer: customerAnswer.nullable(),
 });
 export type PortalOpportunity = z.output<typeof portalOpportunity>;
@@ -109,16 +109,16 @@ const entered = z.object({ accessToken });
 const base = 'unauthenticated/customer';
 const envelope = `${base}/envelope` as const;
 const upstream = 'ins-api';
-/** Only the backend for the browser calls these, with the token of its sealed cookie. */
+/** Only the BFF makes these calls, with the token of its sealed cookie. */
 const open = { upstream, access: 'public', internal: true } as const;
 
 /**
- * The customer's side (S3 §7). Every call carries the token of a link and reaches what that link is about and nothing else;
- * GETs change nothing. LINK_NOT_VALID, LINK_EXPIRED, LINK_CANCELLED, LINK_REPLACED, LINK_CLOSED, PHONE_NOT_CONFIRMED.
+ * The customer portal (S3 §7). Every call carries a link's token and reaches nothing but its subject; GETs change
+ * nothing. LINK_NOT_VALID, LINK_EXPIRED, LINK_CANCELLED, LINK_REPLACED, LINK_CLOSED, PHONE_NOT_CONFIRMED.
  */
 export const portal = {
   get: endpoint({ ...open, method: 'GET', path: envelope, query: entered, response: portalState }),
-  /** The button was pressed: OPENED. A second time changes nothing. */
+  /** Records that the link was opened: OPENED. Idempotent. */
   visit: endpoint({ ...open, method: 'POST', path: `${envelope}/visit`, query: entered, response: portalState }),
   /** Who sent a link, also one that has expired, was cancelled or replaced. LINK_NOT_VALID for a token that never was one. */
   sender: endpoint({ ...open, method: 'GET', path: `${base}/sender`, query: entered, response: portalSender }),
@@ -131,7 +131,10 @@ export const portal = {
     query: entered,
     response: z.object({ ttl: z.int(), sentTo: z.string() }),
   }),
-  /** Five tries a code, twenty a day. TOKEN_NOT_FOUND_ERROR, LOGIN_ATTEMPTS_EXCEEDED. The grant goes into the access token. */
+  /**
+   * Five attempts per code, twenty a day. TOKEN_NOT_FOUND_ERROR, LOGIN_ATTEMPTS_EXCEEDED. The access token includes the
+   * grant.
+   */
   confirmCode: endpoint({
     ...open,
     method: 'POST',
@@ -140,7 +143,7 @@ export const portal = {
     body: z.object({ code: verificationCode }),
     response: z.object({ grant: linkToken }),
   }),
-  /** Agrees to the text of this hash. CONFLICT when the text has changed since. */
+  /** Agrees to the text with this hash. CONFLICT when the text has changed. */
   consent: endpoint({
     ...open,
     method: 'POST',
@@ -149,7 +152,7 @@ export const portal = {
     body: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'invalid') }),
     response: portalState,
   }),
-  /** Fills a field of one's own: a picture for a signature or initials, `true` for a tick, a text for the rest. */
+  /** Fills one of the caller's fields: a picture for signature or initials, `true` for a check box, text otherwise. */
   fillField: endpoint({
     ...open,
     method: 'PUT',
@@ -176,7 +179,7 @@ export const portal = {
     query: entered,
     response: binary('image/png'),
   }),
-  /** Number and sizes of the pages that are signed (S3 §7): those of the file as it was sent. */
+  /** Returns number and sizes of the pages to sign (S3 §7), of the file as it was sent. */
   pageCount: endpoint({
     ...open,
     upstream: 'pdf-api',
@@ -185,7 +188,7 @@ export const portal = {
     query: entered,
     response: pages.count.response,
   }),
-  /** A page, counted from 1. Its tag is the SHA-256 of the picture. */
+  /** Returns a page, counted from 1. Its ETag is the SHA-256 of the image. */
   pageImage: endpoint({
     ...open,
     upstream: 'pdf-api',
@@ -194,7 +197,7 @@ export const portal = {
     query: entered.extend({ dpi: pages.image.query.shape.dpi }),
     response: binary('image/jpeg'),
   }),
-  /** Where this person signs on a document, each place under its key (S3 §7). */
+  /** Returns the caller's signature fields of a document by key (S3 §7). */
   signaturePlaces: endpoint({
     ...open,
     upstream: 'pdf-api',
@@ -203,7 +206,10 @@ export const portal = {
     query: entered,
     response: pages.signaturePlaces.response,
   }),
-  /** Fills several of them at once, all or none (S3 §7). SIGNATURE_FIELD_INVALID for a place that takes no picture or is another's. */
+  /**
+   * Fills several fields, all or none (S3 §7). SIGNATURE_FIELD_INVALID for a field without a picture or of another
+   * signer.
+   */
   signatures: endpoint({
     ...open,
     upstream: 'pdf-api',
@@ -214,7 +220,7 @@ export const portal = {
     response: done,
     largestBody: picturesBody,
   }),
-  /** Pages that were on the screen, with the hashes of their images: evidence. What was reported before is left out. */
+  /** Reports displayed pages with their image hashes, as evidence. Pages that were reported before are skipped. */
   pagesShown: endpoint({
     ...open,
     method: 'POST',
@@ -244,7 +250,7 @@ export const portal = {
     body: z.object({ answer: z.string().trim().min(1, 'required').max(2_000, tooLong) }),
     response: done,
   }),
-  /** What is asked for (S3 §7). */
+  /** Returns an item (S3 §7). */
   document: endpoint({
     ...open,
     method: 'GET',
@@ -257,7 +263,7 @@ export const portal = {
       files: z.array(portalFile),
     }),
   }),
-  /** One photo or PDF for a request (S3 §7). Photos are drawn anew: what the camera wrote into them goes. WRONG_FILE_TYPE, FILE_TOO_LARGE. */
+  /** Uploads one photo or PDF (S3 §7). Photos are re-encoded, which drops metadata. WRONG_FILE_TYPE, FILE_TOO_LARGE. */
   upload: endpoint({
     ...open,
     method: 'POST',
@@ -283,7 +289,7 @@ export const portal = {
     query: entered,
     response: done,
   }),
-  /** That was all for this request: its files become one PDF of the document. */
+  /** Completes an item: its files become one PDF of the document. */
   sendFiles: endpoint({
     ...open,
     method: 'POST',
@@ -300,7 +306,7 @@ export const portal = {
     response: portalState,
     audit: 'zone.decline',
   }),
-  /** Everything of theirs is done. FIELDS_NOT_FILLED while it is not, CONSENT_NEEDED, NOT_YOUR_TURN. */
+  /** Completes the caller's part. FIELDS_NOT_FILLED, CONSENT_NEEDED, NOT_YOUR_TURN. */
   finish: endpoint({
     ...open,
     method: 'POST',
@@ -309,7 +315,7 @@ export const portal = {
     response: portalState,
     audit: 'zone.finish',
   }),
-  /** The sealed file. NOT_FOUND until it is there. */
+  /** Returns the sealed file. NOT_FOUND until it exists. */
   copy: endpoint({
     ...open,
     method: 'GET',
@@ -317,7 +323,7 @@ export const portal = {
     query: entered,
     response: binary('application/pdf'),
   }),
-  /** Writes down that a copy was taken home. */
+  /** Records a download. */
   downloaded: endpoint({
     ...open,
     method: 'POST',
@@ -332,7 +338,7 @@ export const portal = {
     query: entered,
     response: portalOpportunity,
   }),
-  /** The last answer stands, and all are kept (SD 23). UNSUBSCRIBE ends this topic by this channel. */
+  /** Stores an answer. The latest counts, all are stored (SD 23). UNSUBSCRIBE ends this topic on this channel. */
   respond: endpoint({
     ...open,
     method: 'POST',
@@ -342,7 +348,7 @@ export const portal = {
     response: portalOpportunity,
     audit: 'zone.respond',
   }),
-  /** Takes an unsubscription back. */
+  /** Withdraws an unsubscription. */
   subscribe: endpoint({
     ...open,
     method: 'POST',

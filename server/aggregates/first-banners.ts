@@ -2,10 +2,10 @@ import 'server-only';
 import { type Banner, banners } from '@/lib/contract/banners';
 import { partOf } from '../bff/part';
 
-/** Longest that a page waits for its banners, ms: they are never what it was opened for. */
+/** Time-out for a page's banners, ms. They must not delay the page. */
 const patience = 1_500;
 
-/** Banners that are there when a page is painted, so that nothing jumps; none when the upstream is slow or out. */
+/** Returns the banners for the first paint; none when the upstream is slow or down. */
 export async function firstBanners(): Promise<Banner[]> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience).unref());
   const part = await Promise.race([

@@ -3,7 +3,7 @@ import { type Upstream, upstreams } from '@/lib/contract/endpoint';
 import { perProcess } from '../per-process';
 import { baseUrlOf } from '../upstream/base-urls';
 
-/** `GET /api/health`: the process is alive. */
+/** `GET /api/health`: reports that the process is alive. */
 export const health = async (): Promise<Response> => Response.json({ status: 'ok' });
 
 interface Readiness {
@@ -11,10 +11,10 @@ interface Readiness {
   upstreams: Record<Upstream, 'up' | 'down'>;
 }
 
-/** Longest wait for an upstream's sign of life, ms; an answer is good for as long, whoever asks. */
+/** Time-out of a readiness probe and lifetime of its cached result, ms. */
 const patience = 2_000;
 
-/** `GET /api/ready`: whether the upstreams answer; 503 when one of them does not. Tells no addresses. */
+/** `GET /api/ready`: reports whether the upstreams answer; 503 when one does not. Reveals no addresses. */
 export async function ready(): Promise<Response> {
   const readiness = await recent();
   return Response.json(readiness, { status: readiness.status === 'ready' ? 200 : 503 });
@@ -35,7 +35,7 @@ async function lookAtAll(): Promise<Readiness> {
   return { status, upstreams: Object.fromEntries(states) as Readiness['upstreams'] };
 }
 
-/** Any answer that is not a gateway's is a sign of life: base paths have no page of their own. */
+/** Any response that is not a gateway error counts: base paths have no page of their own. */
 async function lookAt(upstream: Upstream): Promise<'up' | 'down'> {
   try {
     const response = await fetch(baseUrlOf(upstream), {

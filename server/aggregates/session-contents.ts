@@ -12,13 +12,13 @@ import { draftKeyOf } from '../session/seal';
 import { factsOf, now, type Session } from '../session/session';
 import { endSession, keepSession } from '../session/store';
 
-/** Banners as the shell wants them: the first hundred, the oldest first (S1 §4). */
+/** Selects the banners for the shell: the first hundred, oldest first (S1 §4). */
 const firstBanners = { page: 0, size: 100, sort: 'createTs', direction: 'ASC' } as const;
 
 /**
- * `GET /api/session`: verifies the session against my-account and loads agency, billing and banners beside it (SGN-04,
- * SGN-05). Rights that were changed since sign-in take effect here: the cookie is sealed anew with them.
- * @throws CallFailure of my-account; a refusal ends the session, an upstream that is out does not.
+ * `GET /api/session`: verifies the session with my-account and loads agency, billing and banners in parallel (SGN-04,
+ * SGN-05). Seals the cookie again when permissions changed since sign-in.
+ * @throws CallFailure of my-account. A refusal ends the session; an outage does not.
  */
 export async function sessionContents(request: Request, caller: Caller): Promise<Response> {
   const { session } = caller;
@@ -57,7 +57,7 @@ export async function sessionContents(request: Request, caller: Caller): Promise
   return response;
 }
 
-/** My-account refused: whatever its words, this session is not good any more (SGN-04). */
+/** Any refusal by my-account means that the session is no longer valid (SGN-04). */
 function endedBy(error: unknown, session: Session): never {
   const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (!refused) throw error;

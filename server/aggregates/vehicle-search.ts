@@ -6,14 +6,14 @@ import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
 
-/** S2 §7: twenty looks, half a second apart. */
+/** S2 §7: polls 20 times, every 500 ms. */
 const looks = 20;
 const interval = 500;
 
 /**
- * `POST /api/vehicles/search` with `{registrationNumber}`: starts a search by plate and waits for its end on the server
- * (CAR-02). Answers the finished search, `status` DONE or ERROR; one that goes on for ten seconds is given up as ERROR
- * `UPSTREAM_TIMEOUT`. Stops asking as soon as the browser has left.
+ * `POST /api/vehicles/search` with `{registrationNumber}`: starts a search by plate and polls on the server until it
+ * ends (CAR-02). Returns the finished search with status DONE or ERROR; after ten seconds ERROR with
+ * `UPSTREAM_TIMEOUT`. Stops polling when the browser disconnects.
  * @throws CallFailure
  */
 export async function searchVehicle(request: Request, caller: Caller): Promise<Response> {

@@ -4,32 +4,32 @@ import { type ApiError, errorStatus, type FieldProblem, isErrorCode } from '@/li
 import { failureDigest } from '@/lib/contract/failure-digest';
 
 export interface FailureDetails {
-  /** HTTP status; that of the catalogue when absent, 500 for a code that is not in it. */
+  /** HTTP status. Default: the status of the code in the catalogue, or 500. */
   status?: number;
   field?: string;
   fields?: FieldProblem[];
-  /** Seconds until the same call may be tried again. */
+  /** Seconds until the call may be retried. */
   retryAfter?: number;
-  /** Requirement that is missing, on a 403. */
+  /** Missing requirement of a 403. */
   missing?: string;
-  /** Largest file that is taken, bytes. */
+  /** Largest accepted file, bytes. */
   maxBytes?: number;
-  /** MIME types that are taken. */
+  /** Accepted MIME types. */
   accepts?: string[];
   cause?: unknown;
 }
 
-/** Short enough to be read out on the phone: no letters or digits that look alike. */
+/** Short, and without characters that look alike, so that it can be read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const newReference = () => Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** A call that did not succeed. The reference finds it in the log. */
+/** A failed call. The log entry has the same reference. */
 export class CallFailure extends Error {
   readonly code: string;
   readonly status: number;
   readonly reference = newReference();
   readonly details: FailureDetails;
-  /** What Next lets through to the error screen of a page that threw this. */
+  /** Fields that Next passes to the error screen of the page that threw. */
   readonly digest: string;
 
   constructor(code: string, details: FailureDetails = {}) {
@@ -41,14 +41,14 @@ export class CallFailure extends Error {
     this.digest = failureDigest(code, this.reference);
   }
 
-  /** What the browser is told. */
+  /** The body that the browser gets. */
   toJSON(): ApiError {
     const { field, fields, retryAfter, missing, maxBytes, accepts } = this.details;
     return { code: this.code, field, fields, retryAfter, missing, maxBytes, accepts, reference: this.reference };
   }
 }
 
-/** Our own failure, also where it was the stream of a body that failed and the client wrapped it. */
+/** Returns the CallFailure, also when a stream failed and the HTTP client wrapped the error. */
 export function ownFailureIn(error: unknown, depth = 4): CallFailure | undefined {
   if (error instanceof CallFailure) return error;
   return error instanceof Error && depth > 0 ? ownFailureIn(error.cause, depth - 1) : undefined;

@@ -9,9 +9,9 @@ import { CallFailure } from './call-failure';
 import { perform } from './perform';
 
 /**
- * One upstream call for a server component, on behalf of whoever asks for the page.
- * A session that the upstream has ended leads to sign-in and back to this page (SGN-10).
- * @throws CallFailure; `toJSON()` of it is what screens show.
+ * Makes one upstream call for a server component, as the caller of the page. When the upstream has ended the session,
+ * redirects to sign-in and back to this page (SGN-10).
+ * @throws CallFailure; screens show its `toJSON()`.
  */
 export async function call<E extends EndpointDefinition>(
   endpoint: E,

@@ -9,22 +9,22 @@ import { readCookie } from '../session/cookies';
 import { type Session, viewerOf } from '../session/session';
 import { openSession } from '../session/store';
 
-/** On whose behalf an upstream is called. The core of the BFF gets it handed over and asks no framework for it. */
+/** Identity of the current request. Passed as an argument, so the core of the BFF does not depend on the framework. */
 export interface Caller {
   session: Session | null;
   viewer: Viewer | null;
   locale: Locale;
   websiteKey: string | null;
   client: ClientFacts;
-  /** Goes to the upstream as `X-Request-Id` and into every log line. */
+  /** Sent upstream as `X-Request-Id` and written into every log line. */
   requestId: string;
-  /** Aborted when the browser has left. */
+  /** Aborted when the browser disconnects. */
   signal?: AbortSignal;
   /** When a page must be told, by `performance.now()`, however many calls it makes one after another. */
   until?: number;
 }
 
-/** The id that a proxy in front has given, when it looks like one; a new one otherwise. */
+/** Returns the id from a proxy if it is well-formed, else a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get(requestIdHeader);
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -35,7 +35,7 @@ export function localeOf(headers: Headers): Locale {
   return isLocale(chosen) ? chosen : defaultLocale;
 }
 
-/** Caller with a known session, as at sign-in, where no cookie carries it yet. */
+/** Returns a caller for a known session, as at sign-in, before there is a cookie. */
 export const callerWith = (headers: Headers, session: Session | null, signal?: AbortSignal): Caller => ({
   session,
   viewer: session && viewerOf(session),
@@ -46,6 +46,6 @@ export const callerWith = (headers: Headers, session: Session | null, signal?: A
   signal,
 });
 
-/** Caller of a request, by its cookies. */
+/** Returns the caller of a request, from its cookies. */
 export const callerOf = async (request: Request): Promise<Caller> =>
   callerWith(request.headers, await openSession(request.headers, request.url), request.signal);

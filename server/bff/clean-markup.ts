@@ -16,7 +16,7 @@ const cleanPage = (answer: unknown) => {
   return { ...page, content: page.content.map(clean) };
 };
 
-/** Calls whose answers hold markup that people wrote: what an upstream has let through ends here (AGY-07). */
+/** Calls whose responses contain markup written by people. It is sanitized here too (AGY-07). */
 const cleaners = new Map<EndpointDefinition, (answer: unknown) => unknown>([
   [banners.displayable, cleanPage],
   [banners.list, cleanPage],
@@ -26,6 +26,6 @@ const cleaners = new Map<EndpointDefinition, (answer: unknown) => unknown>([
   ),
 ]);
 
-/** The answer with its markup cleaned. */
+/** Returns the response with sanitized markup. */
 export const withCleanMarkup = (endpoint: EndpointDefinition, answer: unknown): unknown =>
   cleaners.get(endpoint)?.(answer) ?? answer;

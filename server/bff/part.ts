@@ -5,7 +5,7 @@ import type { Part } from '@/lib/contract/part';
 import { call } from './call';
 import { CallFailure } from './call-failure';
 
-/** One part of a page: what it shows, or why it cannot. The other parts stand either way (NAV-04). */
+/** Loads one page part: its data or its error. Other parts are not affected (NAV-04). */
 export async function partOf<E extends EndpointDefinition>(
   endpoint: E,
   ...input: InputArgument<E>
@@ -19,7 +19,7 @@ export async function partOf<E extends EndpointDefinition>(
   }
 }
 
-/** Where a browser asks for it below /api: told by the server, so that the page need not load the contract. */
+/** Returns the address below /api. The server computes it, so the page does not have to load the contract. */
 function addressOf({ upstream, path }: EndpointDefinition, { params, query }: LooseInput): string {
   const search = toSearchParams(query).toString();
   return `/${upstream}/${fillPath(path, params)}${search ? `?${search}` : ''}`;

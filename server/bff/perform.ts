@@ -16,14 +16,13 @@ import { checked, problemsOf } from './validation';
 
 const names = new Map(allEndpoints.map(({ endpoint, name }) => [endpoint, name]));
 
-/** Name of a call in logs and counters: `orders.create`. */
+/** Name of the call in logs and metrics: `orders.create`. */
 export const nameOf = (endpoint: EndpointDefinition): string => names.get(endpoint) ?? endpoint.path;
 
 /**
- * One upstream call, from gate to typed answer: may this person → is the input right → ask → is the answer right.
- * What the contract does not name is stripped from the answer.
- * @throws CallFailure, logged with its reference; a refused call never reaches the upstream. `NOT_AUTHORIZED_ERROR`
- * has ended the caller's session (SGN-10).
+ * Makes one upstream call: checks access, validates the input, calls, validates the response. Strips unknown fields.
+ * @throws CallFailure, logged with its reference. A denied call never reaches the upstream. `NOT_AUTHORIZED_ERROR` also
+ * ends the caller's session (SGN-10).
  */
 export async function perform<E extends EndpointDefinition>(
   caller: Caller,
@@ -48,7 +47,7 @@ export async function perform<E extends EndpointDefinition>(
   }
 }
 
-/** The gate of calls. @throws CallFailure 401, or 403 that names what is missing (NAV-02) */
+/** Checks access to a call. @throws CallFailure 401, or 403 with the missing requirement (NAV-02) */
 export function admit({ viewer }: Caller, endpoint: EndpointDefinition): void {
   const refusal = refusalOf(endpoint, viewer);
   if (refusal?.kind === 'signIn') throw new CallFailure('NOT_AUTHORIZED_ERROR');
@@ -93,7 +92,7 @@ function report(caller: Caller, endpoint: EndpointDefinition, began: number, fai
   }
 }
 
-/** An error's message may quote an address with the session id in it: its name and code are enough. */
+/** Logs only name and code: the message may contain an address with the session id. */
 function causeOf(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause;
   const { name, code } = cause as NodeJS.ErrnoException;

@@ -10,8 +10,8 @@ import { admit, perform } from './perform';
 import { findCall } from './routing';
 
 /**
- * Passes a call of the browser to its upstream. The contract is the allow-list: what it does not have is not found,
- * what it does not allow this person never reaches an upstream (NAV-02).
+ * Forwards a browser's call to its upstream. The contract is the allow-list: unknown calls answer 404, and denied calls
+ * never reach an upstream (NAV-02).
  * @throws CallFailure
  */
 export async function proxy(request: Request, caller: Caller): Promise<Response> {
@@ -19,7 +19,7 @@ export async function proxy(request: Request, caller: Caller): Promise<Response>
   const found = findCall(request.method, pathname.replace(/^\/api\//, ''));
   if (!found) throw new CallFailure('NOT_FOUND');
   const { endpoint, params } = found;
-  // Before the body is read: whoever may not call need not be listened to.
+  // Checked before the body is read.
   admit(caller, endpoint);
   const answer = await perform(caller, endpoint, {
     params,

@@ -9,8 +9,8 @@ interface Route {
 }
 
 /**
- * The whole contract, fixed segments before parameters, as the upstream reads a path too: what only our own routes may
- * call must not be reached by the name of a parameter.
+ * All endpoints of the contract, fixed segments before parameters, like the upstream's router: an internal path must
+ * not match a parameter of another one.
  */
 const routes: readonly Route[] = allEndpoints
   .map(({ endpoint }) => routeTo(endpoint))
@@ -29,7 +29,7 @@ function routeTo(endpoint: EndpointDefinition): Route {
   return { endpoint, names, pattern: new RegExp(`^${pattern}$`) };
 }
 
-/** The call that a method and a path below `/api/` stand for; null when the contract does not have it for browsers. */
+/** Returns the endpoint for a method and a path below `/api/`, or null when browsers may not call it. */
 export function findCall(method: string, path: string): FoundCall | null {
   const found = findIn(routes, method, path);
   return found?.endpoint.internal ? null : found;
@@ -40,13 +40,13 @@ export interface FoundCall {
   params: Record<string, string>;
 }
 
-/** Below this path the upstream lets customers in by the token of a link (S3 §7). */
+/** Prefix of the paths that accept the token of a link (S3 §7). */
 const customerBase = 'unauthenticated/customer/';
 const customerRoutes = routes.filter(
   ({ endpoint }) => endpoint.access === 'public' && endpoint.path.startsWith(customerBase),
 );
 
-/** The call behind a customer's link that a method and a path `<upstream>/<rest>` stand for; nothing else can be had with a link. */
+/** Returns the portal endpoint for a method and a path `<upstream>/<rest>`, or null. */
 export const findCustomerCall = (method: string, path: string): FoundCall | null =>
   findIn(customerRoutes, method, path.replace('/', `/${customerBase}`));
 

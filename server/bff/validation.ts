@@ -9,7 +9,7 @@ import { isRule } from '@/lib/rules/rule-messages';
 import type { UpstreamCall } from '../upstream/client';
 import { CallFailure } from './call-failure';
 
-/** Checks an input against the contract. What the contract does not name is left out. @throws CallFailure 400 */
+/** Validates an input against the contract and strips unknown fields. @throws CallFailure 400 */
 export function checked(
   endpoint: EndpointDefinition,
   { params, query, body, idempotencyKey: key, range }: LooseInput,
@@ -22,7 +22,7 @@ export function checked(
     body: bodyOf(endpoint, body),
     headers: {
       ...(endpoint.idempotent && { [idempotencyHeader]: keyOf(key) }),
-      // Bytes of a file as they lie: a part of something packed is no part of the file.
+      // Byte ranges refer to the uncompressed file.
       ...(isBinary(endpoint.response) && { 'accept-encoding': 'identity', ...(range && { range }) }),
     },
   };
@@ -31,7 +31,7 @@ export function checked(
 function checkParams(path: string, params: Record<string, string> = {}): void {
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const value = params[name];
-    // A segment of dots would climb out of the path that was allowed.
+    // A dot segment would leave the allowed path.
     if (!value || /^\.{1,2}$/.test(value) || value.length > 200)
       throw new CallFailure('VALIDATION_ERROR', {
         field: name,
@@ -50,7 +50,7 @@ function keyOf(key: string | undefined): string {
   return parsed(idempotencyKey, key) as string;
 }
 
-/** @throws CallFailure `VALIDATION_ERROR` naming every field that is wrong */
+/** @throws CallFailure `VALIDATION_ERROR` with every invalid field */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const reading = schema.safeParse(value, { reportInput: true });
   if (reading.success) return reading.data;
@@ -58,11 +58,11 @@ export function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output
   throw new CallFailure('VALIDATION_ERROR', { field: fields[0]?.path, fields });
 }
 
-/** Issues as the screens know them: dotted path and the key of the rule. */
+/** Converts zod issues to dotted paths and rule keys. */
 export const problemsOf = (error: z.ZodError): FieldProblem[] =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue) }));
 
-/** Messages in the contract are rule keys already; zod's own sentences are not. */
+/** Messages in the contract are rule keys; zod's own messages are not. */
 function ruleOf(issue: z.core.$ZodIssue): string {
   if (isRule(issue.message)) return issue.message;
   return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid';

@@ -9,13 +9,13 @@ import { cookieAfter } from '../session/store';
 import { mayWrite } from './same-site';
 import { apiHeaders } from './security-headers';
 
-/** What every handler below /api is: a web request and its caller in, a web response out. */
+/** A handler below /api: web request and caller in, web response out. */
 export type ApiHandler = (request: Request, caller: Caller) => Promise<Response>;
 
 /**
- * Runs a handler the way every call below /api is run: no writes from other sites, failures in the words of the
- * catalogue, private headers, the session's cookie carried on, or removed when the upstream has ended it (SGN-10).
- * A `passive` request is made by a page and not by a person: it carries no session on.
+ * Runs a handler below /api: rejects cross-site writes, turns failures into catalogue errors, sets private headers, and
+ * renews the session cookie, or removes it when the upstream has ended the session (SGN-10). A `passive` request is
+ * made by the page itself and does not extend the session.
  */
 export async function api(
   request: Request,
@@ -42,7 +42,7 @@ export async function api(
   return response;
 }
 
-/** Everything that tells one failure from another in the log, by the reference that the screen shows. */
+/** Log fields of a failure; the screen shows its reference. */
 const tracesOf = (failure: CallFailure | undefined) =>
   failure && {
     code: failure.code,
@@ -66,7 +66,7 @@ async function answer(request: Request, caller: Caller, handle: ApiHandler): Pro
   }
 }
 
-/** A handler that signs in or out has the last word on the cookie. */
+/** A handler that signs in or out sets the cookie itself. */
 const setsSession = (response: Response) =>
   response.headers.getSetCookie().some((line) => /^(__Host-)?session=/.test(line));
 
@@ -76,7 +76,7 @@ function unexpected(error: unknown, { requestId }: Caller): CallFailure {
   return failure;
 }
 
-/** An answer with an error body; its reference finds the failure in the log. */
+/** Returns an error response; its reference is in the log. */
 export function failed(failure: CallFailure): Response {
   const { retryAfter } = failure.details;
   const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(Math.ceil(retryAfter)) };

@@ -2,15 +2,15 @@ import 'server-only';
 import { isTooDeep } from '@/lib/rules/json-depth';
 import { CallFailure } from '../bff/call-failure';
 
-/** Longest JSON body; the largest of the contract, a car request with three drivers, is some 5 KB. */
+/** Longest JSON body. The largest of the contract, a car request with three drivers, has about 5 KB. */
 export const jsonLimit = 256 * 1024;
 
-/** Types that a form of any site can send without asking first. */
+/** Content types that a form of any site can send without a preflight request. */
 const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Reads a JSON body, `undefined` when there is none, counting bytes as they come.
- * @throws CallFailure `CROSS_SITE_REQUEST` for a type that foreign forms can send, `MALFORMED_REQUEST` (400, 413, 415)
+ * Reads a JSON body and counts bytes while reading; `undefined` when there is none.
+ * @throws CallFailure `CROSS_SITE_REQUEST` for a type that foreign forms can send; `MALFORMED_REQUEST` (400, 413, 415)
  */
 export async function readJsonBody(request: Request, limit = jsonLimit): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -1,10 +1,10 @@
 import 'server-only';
 
-/** What is told to the upstream, and shown to the account's owner, of the browser that a request comes from. */
+/** Facts about the browser of a request, sent upstream and shown to the owner of the account. */
 export interface ClientFacts {
   address: string | null;
   userAgent: string | null;
-  /** IANA name of the time zone of its clock; told at sign-in alone. */
+  /** IANA time zone of the browser; known at sign-in only. */
   timeZone?: string | null;
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { perProcess } from '../per-process';
 
-/** Comment lines that keep proxies from closing a silent line, every so many ms. */
+/** Interval of comment lines that keep proxies from closing an idle stream, ms. */
 const heartbeat = 15_000;
-/** Events that may wait for a slow browser before newer ones take the place of older ones. */
+/** Events queued for a slow browser before newer ones replace older ones. */
 const room = 4;
 
 const encoder = new TextEncoder();
@@ -19,14 +19,14 @@ const written = ({ event, data, id }: ServerEvent) =>
 
 const openStreams = () => perProcess('eventStreams', () => new Set<EventStream>());
 
-/** Closes every line when the process is told to end, which it would wait for; browsers go on with the next process. */
+/** Closes all streams on shutdown; browsers reconnect to another process. */
 export function closeEventStreams(): void {
   for (const stream of [...openStreams()]) stream.close();
 }
 
 /**
- * Server-sent events to one browser. Each event is the whole state under its name: while a slow browser has not taken
- * the last ones, the newest of a name replaces the one before it, and memory stays flat.
+ * Server-sent events to one browser. Each event is the full state under its name. For a slow browser the newest event
+ * of a name replaces the queued one, so memory use is bounded.
  */
 export class EventStream {
   readonly #held = new Map<string, string>();
@@ -35,7 +35,7 @@ export class EventStream {
   #ending = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** @param onLeave called once, when the browser has left or the stream has ended */
+  /** @param onLeave called once, when the browser disconnects or the stream ends */
   constructor(onLeave: () => void) {
     this.#onLeave = onLeave;
   }
@@ -47,7 +47,7 @@ export class EventStream {
     this.#flush();
   }
 
-  /** Sends a last event and closes when the browser has it. */
+  /** Sends a last event and closes the stream. */
   end(event: ServerEvent): void {
     this.send(event);
     this.#ending = true;
@@ -70,7 +70,7 @@ export class EventStream {
     };
     const headers = {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // no-transform: compression would hold events back until its buffer is full.
+      // no-transform: compression would buffer events.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     };
@@ -80,7 +80,7 @@ export class EventStream {
   #flush(): void {
     for (const [event, text] of this.#held) {
       if (!this.#controller || (this.#controller.desiredSize ?? 0) <= 0) return;
-      // Taken out first: enqueueing may ask for more at once, and come back here.
+      // Removed first: enqueueing can request more at once and re-enter this function.
       this.#held.delete(event);
       this.#controller.enqueue(encoder.encode(text));
     }
@@ -91,7 +91,7 @@ export class EventStream {
     if ((this.#controller?.desiredSize ?? 0) > 0) this.#controller?.enqueue(encoder.encode(':\n\n'));
   }
 
-  /** Ends the line as it is; the browser comes back for the rest. */
+  /** Closes the connection; the browser reconnects for the rest. */
   close(): void {
     const controller = this.#controller;
     if (!controller) return;

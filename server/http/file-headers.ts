@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Headers of a file that the browser needs to show, name and seek it. */
+/** Response headers that a browser needs to show, name and seek a file. */
 const passed = [
   'content-type',
   'content-length',
@@ -11,12 +11,12 @@ const passed = [
   'last-modified',
 ];
 
-/** Types that a browser may show by itself: they hold no script, or it runs none of it. */
+/** Types that a browser may show inline: they contain no script, or it is not run. */
 const shown = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'];
 
 /**
- * The upstream's bytes as they come, with nothing of its headers but what describes the file. A file with a tag may be
- * kept by the browser, which has to ask each time whether it is still allowed to show it.
+ * Streams the upstream's bytes with only the headers that describe the file. Browsers may cache a file with an ETag,
+ * but must revalidate it each time.
  */
 export function fileOf(request: Request, answer: Response): Response {
   const headers = describing(answer);
@@ -39,7 +39,7 @@ function describing(answer: Response): Headers {
   const disposition = headers.get('content-disposition');
   if (!shown.includes(type))
     headers.set('content-disposition', disposition?.replace(/^\s*inline/i, 'attachment') ?? 'attachment');
-  // The viewer of PDF files does not start in a sandbox, and is one itself.
+  // The PDF viewer does not start in a sandbox, and is sandboxed itself.
   headers.set(
     'content-security-policy',
     `default-src 'none'; style-src 'unsafe-inline'${type === 'application/pdf' ? '' : '; sandbox'}`,

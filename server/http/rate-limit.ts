@@ -6,7 +6,7 @@ import { perProcess } from '../per-process';
 import { clientFactsOf } from './client-facts';
 
 export interface Limit {
-  /** Calls of one address in one window of seconds. */
+  /** Calls per address and window; the window is in seconds. */
   points: number;
   seconds: number;
 }

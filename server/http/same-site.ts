@@ -5,9 +5,9 @@ import { isSecure } from '../session/cookies';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a request may change something: its browser says that a page of ours sent it.
- * Without `Sec-Fetch-Site` (older browsers, plain http in an office network) the Origin has to be our own;
- * a request with neither does not come from a page.
+ * Returns whether a request may write: its browser must say that one of our pages sent it. Without `Sec-Fetch-Site`
+ * (older browsers, plain http in an office network) the Origin must be ours. A request with neither header does not
+ * come from a page.
  */
 export function mayWrite(request: Request): boolean {
   if (safeMethods.includes(request.method)) return true;
@@ -18,7 +18,7 @@ export function mayWrite(request: Request): boolean {
   return site === 'same-origin';
 }
 
-/** Origins under which browsers know this server: the configured address, and the one the request was sent to. */
+/** Our origins: the configured address and the requested one. */
 function ownOrigins({ headers, url }: Request): string[] {
   const host = headers.get('host') ?? new URL(url).host;
   const { PUBLIC_URL } = env();

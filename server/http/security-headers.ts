@@ -2,14 +2,14 @@ import 'server-only';
 
 const development = process.env.NODE_ENV === 'development';
 
-/** What a page may load: its own scripts by nonce, nothing inline, nobody's frame. */
+/** Content security policy: own scripts by nonce, no inline scripts, no framing. */
 function contentSecurityPolicy(nonce: string, secure: boolean): string {
   const rules = [
     "default-src 'none'",
-    // The dev server evaluates modules and injects styles; a built one does neither.
+    // The dev server evaluates modules and injects styles; a build does neither.
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine positions with style attributes; they cannot load or run anything.
+    // Mantine positions elements with style attributes, which cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",
@@ -32,7 +32,7 @@ const common = (secure: boolean): Record<string, string> => ({
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // The camera is the scan screen's; which document one came from decides, so it is the same on every page.
+  // Camera for the scan screen. The policy of the first document applies to all later ones, so every page has it.
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   ...transport(secure),
 });

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { Multipart } from '@/lib/contract/endpoint';
 import { CallFailure } from '../bff/call-failure';
 
-/** Room for the text fields and the boundaries around the file, bytes. */
+/** Bytes reserved for text fields and boundaries around the file. */
 const wrapping = 256 * 1024;
 
-/** A multipart body on its way through: never held as a whole. */
+/** A multipart body that is streamed, never held as a whole. */
 export class UploadBody {
   constructor(
     readonly stream: ReadableStream<Uint8Array>,
@@ -15,10 +15,10 @@ export class UploadBody {
 }
 
 /**
- * The body of an upload, counted while it passes. What it holds is the upstream's to judge, by its bytes.
- * @param parts text fields that go before all that the browser sent: of two with the same name the first counts.
- * @throws CallFailure `MALFORMED_REQUEST` (415) for another type, `FILE_TOO_LARGE` at once when the request says its length;
- * the stream fails with the same when it turns out to be longer.
+ * Streams an upload and counts its bytes. The upstream checks the content.
+ * @param parts text fields put before the browser's: of two fields with one name the first counts
+ * @throws CallFailure `MALFORMED_REQUEST` (415) for another type; `FILE_TOO_LARGE` at once when Content-Length says so.
+ * The stream fails with the same error when it turns out to be too long.
  */
 export function readUpload(
   request: Request,
@@ -39,7 +39,7 @@ export function readUpload(
   );
 }
 
-/** Text fields as they stand in a body with the boundary of a content type. */
+/** Encodes text fields for a multipart body with the boundary of a content type. */
 function fieldsOf(contentType: string, parts: Readonly<Record<string, string>>): Uint8Array[] {
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1] ?? '';
   return Object.entries(parts).map(([name, value]) =>
@@ -61,7 +61,7 @@ async function* upTo(body: AsyncIterable<Uint8Array>, most: number, tooLarge: ()
       yield chunk;
     }
   } catch (error) {
-    // Not an outage of the upstream: the browser has left, or its line.
+    // Not an upstream outage: the browser disconnected.
     throw error instanceof CallFailure ? error : new CallFailure('MALFORMED_REQUEST', { cause: error });
   }
 }

@@ -6,7 +6,7 @@ import { withRegistries } from '@/lib/i18n/registries';
 
 const loaded = new Map<Locale, Promise<AbstractIntlMessages>>();
 
-/** All messages of a locale by namespace; a text that the locale lacks is the English one (S1 §9). */
+/** Returns all messages of a locale by namespace. Missing texts fall back to English (S1 §9). */
 export function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
   if (process.env.NODE_ENV !== 'production') return load(locale);
   let messages = loaded.get(locale);

@@ -9,18 +9,18 @@ import { faultOf } from '../upstream/faults';
 
 export interface FeedWatcher {
   onNews(feed: NotificationFeed): void;
-  /** The session is over, or may not ask: nothing more will come. */
+  /** The session is over or not allowed; polling stops. */
   onEnd(failure: CallFailure): void;
 }
 
-/** After a fault, ms: doubled with each one, and never all at the same moment. */
+/** First back-off after a fault, ms. It doubles with each fault and is jittered. */
 const backoff = { first: 1_000, longest: 30_000 };
-/** An upstream that answers at once, again and again, is asked no more often than this, ms. */
+/** Minimum interval between polls of an upstream that answers at once, ms. */
 const shortest = 250;
 
 const isFinal = ({ status }: CallFailure) => status === 401 || status === 403 || status === 404;
 
-/** Asks the upstream for one session's news, one waiting call after the other, for all lines of that session. */
+/** Long-polls the notifications of one session for all its streams. */
 export class FeedPoll {
   readonly #caller: Caller;
   readonly #onIdle: () => void;
@@ -40,7 +40,7 @@ export class FeedPoll {
     void this.#run();
   }
 
-  /** Adds a watcher; answers the function by which it leaves. The last one to leave stops the asking at once. */
+  /** Adds a watcher and returns the function that removes it. Polling stops with the last one. */
   join(watcher: FeedWatcher): () => void {
     this.#watchers.add(watcher);
     return () => {
@@ -77,7 +77,7 @@ export class FeedPoll {
     return pause(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
   }
 
-  /** An upstream whose versions begin anew is believed: what it says now is what there is. */
+  /** Accepts a lower version: the upstream was reset. */
   #take(feed: NotificationFeed): void {
     if (feed.version === this.#latest.version) return;
     this.#latest = feed;

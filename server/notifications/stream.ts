@@ -11,17 +11,16 @@ import { FeedPoll } from './feed-poll';
 const polls = () => perProcess('notifications.polls', () => new Map<string, FeedPoll>());
 
 /**
- * `GET /api/notifications/stream`: a person's notifications as they come (AGY-08), as server-sent events: `feed` with
- * how many are unread and what has arrived (its version is the event's id), `end` when the session is over. A line that
- * was cut goes on from `Last-Event-ID`, with what came meanwhile.
- * With `Accept: application/json` the same address answers the feed as it stands.
+ * `GET /api/notifications/stream`: notifications as server-sent events (AGY-08): `feed` with the unread count and new
+ * notifications (the event id is its version), `end` when the session is over. A dropped connection resumes from
+ * `Last-Event-ID`. With `Accept: application/json` it returns the current feed.
  * @throws CallFailure
  */
 export async function notificationStream(request: Request, caller: Caller): Promise<Response> {
   if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   const streams = request.headers.get('accept')?.includes('text/event-stream') ?? false;
   const since = seenBy(request);
-  // Without `since` the upstream answers at once; with an old one as well, and with the present one there is nothing to miss.
+  // Without `since`, or with an old one, the upstream answers at once; with the current one nothing is missed.
   const now = await perform(caller, notifications.feed);
   if (!streams) return Response.json(now);
   const missed =
@@ -44,7 +43,7 @@ function seenBy(request: Request): number | undefined {
 }
 
 function pollOf(key: string, caller: Caller, now: ConstructorParameters<typeof FeedPoll>[1]): FeedPoll {
-  // The poll outlives the request that began it.
+  // The poll outlives the request that started it.
   const poll = new FeedPoll({ ...caller, signal: undefined }, now, () => {
     if (polls().get(key) === poll) polls().delete(key);
   });

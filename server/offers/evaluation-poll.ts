@@ -10,21 +10,21 @@ import { faultOf } from '../upstream/faults';
 export interface EvaluationWatcher {
   caller: Caller;
   onChange(evaluation: Evaluation): void;
-  /** Asking failed; `final` when there is no use in going on for this watcher. */
+  /** A poll failed; `final` when a retry is useless for this watcher. */
   onFault(failure: CallFailure, final: boolean): void;
   /** Every insurer has answered. */
   onEnd(evaluation: Evaluation): void;
 }
 
-/** Between two looks, ms: soon after a change, then slower; slower still when nothing has come for a minute. */
+/** Polling intervals, ms: short after a change, then longer, longest after a minute without news. */
 const pace = { fastest: 250, slowest: 500, stalled: 2_000, stalledAfter: 60_000, growth: 1.25 };
-/** After a fault, ms: doubled with each one. */
+/** First back-off after a fault, ms; doubles with each fault. */
 const backoff = { first: 500, longest: 5_000 };
 
-/** No session, no right, no such request: asking again changes nothing for this person. */
+/** No session, no permission or no such request: a retry is useless for this caller. */
 const isFinal = ({ status }: CallFailure) => status === 401 || status === 403 || status === 404;
 
-/** Asks for one evaluation again and again, once for all who watch it, until nobody does or nothing is awaited. */
+/** Polls one evaluation for all its watchers, until nobody watches or every insurer has answered. */
 export class EvaluationPoll {
   readonly #requestId: string;
   readonly #onIdle: () => void;
@@ -46,12 +46,12 @@ export class EvaluationPoll {
     return this.#latest;
   }
 
-  /** Whether someone of this session watches already, and so has shown that he may. */
+  /** Returns whether this session watches already and has therefore been authorized. */
   admits(upstreamSessionId: string): boolean {
     return [...this.#watchers].some(({ caller }) => caller.session?.upstreamSessionId === upstreamSessionId);
   }
 
-  /** Adds a watcher; answers the function by which it leaves. The last one to leave stops the asking at once. */
+  /** Adds a watcher and returns the function that removes it. Polling stops with the last one. */
   join(watcher: EvaluationWatcher): () => void {
     this.#watchers.add(watcher);
     if (this.#watchers.size === 1) void this.#run();
@@ -61,7 +61,7 @@ export class EvaluationPoll {
     };
   }
 
-  /** Takes over what another look has found, when it is newer. */
+  /** Takes over the result of another request if it is newer. */
   learn(evaluation: Evaluation): void {
     if (evaluation.version <= this.#latest.version) return;
     this.#latest = evaluation;
@@ -84,7 +84,7 @@ export class EvaluationPoll {
     }
   }
 
-  /** Someone whose session still stands; who has signed out meanwhile is told and sees nothing more. */
+  /** Picks a watcher whose session is still valid. Watchers that have signed out are told and removed. */
   #nextAsking(): EvaluationWatcher | undefined {
     for (const watcher of [...this.#watchers])
       if (!watcher.caller.session || !isOpen(watcher.caller.session))
@@ -100,7 +100,7 @@ export class EvaluationPoll {
   #take(found: Evaluation): void {
     const stalled = Date.now() - this.#changedAt > pace.stalledAfter;
     this.#wait = Math.min(this.#wait * pace.growth, stalled ? pace.stalled : pace.slowest);
-    // After a fault the state is told even when it is the same: that is how a screen learns that all is well again.
+    // After a fault the state is sent even if it is unchanged, so that screens know that polling works again.
     if (this.#faulty && found.version === this.#latest.version) this.#tell((watcher) => watcher.onChange(this.#latest));
     this.#faulty = false;
     this.learn(found);
@@ -117,7 +117,7 @@ export class EvaluationPoll {
     this.#tell((watcher) => watcher.onFault(fault, false));
   }
 
-  /** Of a copy: whoever is told may leave. */
+  /** Iterates over a copy: a listener may remove itself. */
   #tell(say: (watcher: EvaluationWatcher) => void): void {
     for (const watcher of [...this.#watchers]) say(watcher);
   }

@@ -11,10 +11,10 @@ import { EvaluationPoll } from './evaluation-poll';
 const polls = () => perProcess('offers.polls', () => new Map<string, EvaluationPoll>());
 
 /**
- * `GET /api/quotes/[requestId]/offers`: the offers of a quote request as they come (CAR-04), as server-sent events:
- * `evaluation` with the whole state (its version is the event's id), `fault` when the upstream cannot be asked just now,
- * `end` when nothing is awaited any more. A line that was cut goes on from `Last-Event-ID`.
- * With `Accept: application/json` the same address answers the evaluation as it stands.
+ * `GET /api/quotes/[requestId]/offers`: offers of a quote request as server-sent events (CAR-04): `evaluation` with the
+ * whole state (the event id is its version), `fault` when the upstream is unavailable, `end` when all insurers have
+ * answered. A dropped connection resumes from `Last-Event-ID`. With `Accept: application/json` it returns the current
+ * evaluation.
  * @throws CallFailure
  */
 export async function offers(request: Request, caller: Caller): Promise<Response> {
@@ -30,7 +30,7 @@ export async function offers(request: Request, caller: Caller): Promise<Response
   return streamFrom(key, requestId, now, caller, Number(request.headers.get('last-event-id')) || undefined);
 }
 
-/** One poll for all of an agency who watch the same request; who joins with another session has looked once himself. */
+/** One poll per agency and request. A caller with another session has been authorized by a call of its own first. */
 const keyOf = ({ agencyId }: Session, locale: string, requestId: string) => [agencyId, locale, requestId].join(' ');
 
 const look = (caller: Caller, requestId: string): Promise<Evaluation> =>

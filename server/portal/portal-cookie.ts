@@ -5,7 +5,7 @@ import { cookieName, isSecure, readCookie, setCookie } from '../session/cookies'
 import { seal, unseal } from '../session/seal';
 import { now } from '../session/session';
 
-/** How long a browser may go on without the link, s. */
+/** Lifetime of the cookie, s. */
 const lifetime = 4 * 60 * 60;
 
 /** Pages that a customer's link leads to. */
@@ -21,16 +21,16 @@ const held = z.object({
   since: z.int(),
 });
 
-/** The one link that a browser holds, sealed: no page and no script of it sees the token. */
+/** Seals the link of this browser. No page or script sees the token. */
 export type HeldLink = Omit<z.output<typeof held>, 'kind' | 'since'>;
 
-/** The cookie line that keeps a link. */
+/** Returns the `Set-Cookie` value that stores a link. */
 export async function keepLink(link: HeldLink, secure: boolean): Promise<string> {
   const sealed = await seal({ ...link, kind: 'portal', since: now() }, lifetime);
   return setCookie('portal', sealed, lifetime, secure);
 }
 
-/** The link of a request's cookie; null when there is none that is whole and alive. */
+/** Returns the link from a request's cookie, or null when it is missing, invalid or expired. */
 export async function openLink(headers: Headers, url?: string): Promise<HeldLink | null> {
   const sealed = readCookie(headers, cookieName('portal', isSecure(headers, url)));
   const reading = sealed ? held.safeParse(await unseal(sealed)) : undefined;
@@ -39,6 +39,6 @@ export async function openLink(headers: Headers, url?: string): Promise<HeldLink
 
 export const clearLink = (secure: boolean) => setCookie('portal', '', 0, secure);
 
-/** What the upstream lets a link in by. */
+/** Returns the access token for the upstream: the link's token and, after confirmation, the grant. */
 export const accessOf = ({ token, grant }: Pick<HeldLink, 'token' | 'grant'>): string =>
   grant ? `${token}.${grant}` : token;

@@ -16,14 +16,14 @@ import { asCustomer } from './portal-session';
 const window = 5 * 60;
 
 /**
- * Passes a call of a customer's page to its upstream: `/api/portal/<upstream>/<path below the customers' own>`. The token
- * comes from the sealed cookie and from nowhere else, and opens nothing but what customers may.
- * @throws CallFailure NOT_AUTHORIZED_ERROR when the browser holds no link, NOT_FOUND for every other call
+ * Forwards a call of the portal to its upstream: `/api/portal/<upstream>/<path below the prefix>`. The token comes from
+ * the sealed cookie only, and only portal calls are allowed.
+ * @throws CallFailure NOT_AUTHORIZED_ERROR without a link, NOT_FOUND for any other call
  */
 export const portalProxy: ApiHandler = async (request, caller) => {
   const { pathname, searchParams } = new URL(request.url);
   const found = findCustomerCall(request.method, pathname.replace(/^\/api\/portal\//, ''));
-  // A grant is the cookie's business, and never a page's.
+  // The grant belongs into the cookie, so pages cannot make this call.
   if (!found || found.endpoint === portal.confirmCode) throw new CallFailure('NOT_FOUND');
   const link = await openLink(request.headers, request.url);
   if (!link) throw new CallFailure('NOT_AUTHORIZED_ERROR');

@@ -16,19 +16,19 @@ import { accessOf, clearLink, keepLink, openLink, portalDoor } from './portal-co
 const quarter = 15 * 60;
 const entry = z.object({ token: z.string().max(200), door: portalDoor });
 
-/** Nobody's session goes along with a customer's link, whoever is signed in to the same browser. */
+/** Drops the session of an account that may be signed in to the same browser. */
 export const asCustomer = (caller: Caller): Caller => ({ ...caller, session: null, viewer: null });
 
 /**
- * `POST /api/portal/session` with `{token, door}`: the button was pressed. Trades the token of a link for a sealed cookie
- * and answers what the link opens; from here on no address holds the token.
+ * `POST /api/portal/session` with `{token, door}`: the button was pressed. Moves the token into a sealed cookie and
+ * returns what the link opens.
  */
 export const enterPortal: ApiHandler = async (request, caller) => {
   await limitAddress(request, 'portal.enter', { points: 120, seconds: quarter });
   const { token, door } = parsed(entry, await readJsonBody(request));
   if (!linkToken.safeParse(token).success) throw new CallFailure('LINK_NOT_VALID');
   const known = await openLink(request.headers, request.url);
-  // Whoever has confirmed the phone in this browser need not do it again for tapping the link once more.
+  // A phone that was confirmed in this browser stays confirmed when the link is opened again.
   const link = known?.token === token ? { ...known, door } : { token, door };
   const input = { query: { accessToken: accessOf(link) } };
   const state =
@@ -40,7 +40,9 @@ export const enterPortal: ApiHandler = async (request, caller) => {
   });
 };
 
-/** `POST /api/portal/session/confirm` with `{code}`: the phone is confirmed in this browser; answers what is open now. */
+/**
+ * `POST /api/portal/session/confirm` with `{code}`: confirms the phone in this browser and returns what is open now.
+ */
 export const confirmPortal: ApiHandler = async (request, caller) => {
   const link = await openLink(request.headers, request.url);
   if (!link) throw new CallFailure('NOT_AUTHORIZED_ERROR');
@@ -55,6 +57,6 @@ export const confirmPortal: ApiHandler = async (request, caller) => {
   });
 };
 
-/** `DELETE /api/portal/session`: this browser lets go of the link. */
+/** `DELETE /api/portal/session`: removes the link from this browser. */
 export const leavePortal: ApiHandler = async (request) =>
   Response.json({ done: true }, { headers: { 'set-cookie': clearLink(isSecure(request.headers, request.url)) } });

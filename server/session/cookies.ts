@@ -3,16 +3,16 @@ import { env } from '../env';
 
 export type CookieKind = 'session' | 'signin' | 'portal';
 
-/** Whether the browser came by https, directly or through a proxy that ends TLS. */
+/** Returns whether the browser used https, directly or through a proxy that terminates TLS. */
 export function isSecure(headers: Headers, url?: string): boolean {
   const forwarded = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return forwarded === 'https' || Boolean(url?.startsWith('https:')) || Boolean(env().PUBLIC_URL?.startsWith('https:'));
 }
 
-/** `__Host-` lets no other site or subdomain plant the cookie; browsers accept the prefix on https only. */
+/** `__Host-` keeps other sites and subdomains from setting the cookie; browsers accept it on https only. */
 export const cookieName = (kind: CookieKind, secure: boolean) => (secure ? `__Host-${kind}` : kind);
 
-/** The value of one cookie of a request. */
+/** Returns the value of one cookie of a request. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const start = `${name}=`;
   const pair = headers

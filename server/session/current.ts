@@ -13,32 +13,32 @@ import { pathHeader } from './page-guard';
 import { type Session, viewerOf } from './session';
 import { openSession } from './store';
 
-/** What screens may know of the person who is signed in. */
+/** What screens may know about the viewer. */
 export interface Person {
   viewer: Viewer;
   account: { accountId: string; agencyId: string; login: string; name: string };
-  /** Who acts in this person's name, why, and until when (seconds since 1970). */
+  /** Impersonator, reason and end (seconds since 1970). */
   acting: { by: string; reason: string; until: number } | null;
-  /** The decision on the acts that many screens offer: client components get this, never roles. */
+  /** Decisions on common actions. Client components get these, never roles. */
   can: Record<Action, Decision>;
-  /** The decision on any call of the contract. */
+  /** Returns the decision on a call of the contract. */
   may: (endpoint: EndpointDefinition) => Decision;
 }
 
-/** Who asks for the page that is being rendered, with the session; for `call()` only. */
+/** Returns the caller of the current page with its session; for `call()` only. */
 export const currentCaller = cache(async (): Promise<Caller> => {
   const until = performance.now() + env().UPSTREAM_TIMEOUT_MS;
   const asked = await headers();
   return { ...callerWith(asked, await openSession(asked)), until };
 });
 
-/** Whoever is signed in; null when nobody is. Answers from the cookie, without a call. */
+/** Returns the viewer, or null when nobody is signed in. Reads the cookie and makes no call. */
 export const currentPerson = cache(async (): Promise<Person | null> => {
   const { session } = await currentCaller();
   return session && personOf(session);
 });
 
-/** The viewer alone, for menu and palette; null when nobody is signed in. */
+/** Returns the viewer's permissions, for menu and palette, or null. */
 export const currentViewer = async (): Promise<Viewer | null> => (await currentPerson())?.viewer ?? null;
 
 function personOf(session: Session): Person {
@@ -54,8 +54,8 @@ function personOf(session: Session): Person {
 }
 
 /**
- * First line of every page: applies the access tree to `path` and answers who is there (NAV-02).
- * Leads to sign-in, to the forbidden page (403) or to the not-found page (404) otherwise.
+ * First line of every page: applies the access tree to `path` and returns the viewer (NAV-02). Otherwise leads to
+ * sign-in, to the forbidden page (403) or to the not-found page (404).
  */
 export async function requirePage(path: string): Promise<Person> {
   const person = await currentPerson();
@@ -66,10 +66,10 @@ export async function requirePage(path: string): Promise<Person> {
   return person;
 }
 
-/** Path and search that the browser asked for, whatever page is rendered in its place. */
+/** Path and query that the browser requested, whichever page is rendered. */
 export const currentPath = async (otherwise = '/'): Promise<string> => (await headers()).get(pathHeader) ?? otherwise;
 
-/** What is missing for the page that was asked for: the forbidden page says it. */
+/** Returns the requirement that is missing for the requested page, for the forbidden page. */
 export async function missingHere(): Promise<Requirement | 'session' | null> {
   const path = (await currentPath()).split('?')[0] ?? '/';
   const decision = verdict(path, await currentViewer());

@@ -17,9 +17,9 @@ import { clearSession, endSession, keepSession } from './store';
 const input = z.object({ accountId: z.string().min(1, 'required').max(64), ...impersonations.start.body.shape });
 
 /**
- * `POST /api/session/impersonation {accountId, reason}`: from here on the browser's session is the account's, with the
- * back-office session sealed within it (BKO-02). Answers the page to open.
- * @throws CallFailure FORBIDDEN to whoever is not of the back-office, or acts in someone's name already.
+ * `POST /api/session/impersonation {accountId, reason}`: starts an impersonation (BKO-02). The back-office session is
+ * sealed inside the new one. Returns the page to open.
+ * @throws CallFailure FORBIDDEN unless the caller is back-office staff and not impersonating already
  */
 export async function beginImpersonation(request: Request, caller: Caller): Promise<Response> {
   admit(caller, impersonations.start);
@@ -48,10 +48,10 @@ export async function beginImpersonation(request: Request, caller: Caller): Prom
   );
 }
 
-/** However long an upstream allows, s. */
+/** Longest impersonation, s, even if the upstream allows more. */
 const longest = 30 * 60;
 
-/** The session with what the agency adds to it; one that cannot be completed is ended again. */
+/** Completes the session with the data of the agency. If that fails, ends it again. */
 async function withAgency(request: Request, bare: Session): Promise<Session> {
   const acting = callerWith(request.headers, bare, request.signal);
   try {
@@ -64,8 +64,8 @@ async function withAgency(request: Request, bare: Session): Promise<Session> {
 }
 
 /**
- * `DELETE /api/session/impersonation`: back to the back-office session. Answers `/login` when that one has ended
- * meanwhile, and does nothing when nobody acts in another's name.
+ * `DELETE /api/session/impersonation`: returns to the back-office session. Answers `/login` when that one has ended,
+ * and does nothing without an impersonation.
  */
 export async function endImpersonation(request: Request, caller: Caller): Promise<Response> {
   const { session } = caller;
@@ -82,7 +82,7 @@ export async function endImpersonation(request: Request, caller: Caller): Promis
   return answered({ next: '/login' }, clearSession(secure));
 }
 
-/** An upstream that is out ends nobody's session. */
+/** An upstream outage does not end the session. */
 const isNotOver = (error: unknown) => !(error instanceof CallFailure && error.code === 'NOT_AUTHORIZED_ERROR');
 
 function answered(body: { next: string }, cookie: string): Response {

@@ -14,7 +14,7 @@ const fromBits = <T extends string>(all: readonly T[], text: string): T[] => {
 
 const bits = z.string().regex(/^[0-9a-z]{1,40}$/);
 
-/** Short names and bitmaps keep the cookie small; lengths are limits of what an upstream may make us store. */
+/** Short names and bitmaps keep the cookie small. Limits bound what an upstream can make us store. */
 const bare = z.object({
   u: z.string().min(1).max(256),
   l: z.string().max(70),
@@ -30,11 +30,11 @@ const bare = z.object({
   i: z.int(),
   e: z.int(),
 });
-/** An impersonation has the session held aside within (`o`), why (`r`) and until when (`x`). */
+/** An impersonation has the original session (`o`), the reason (`r`) and the end (`x`). */
 const packed = bare.extend({ o: bare.optional(), r: z.string().max(240).optional(), x: z.int().optional() });
 export type PackedSession = z.output<typeof packed>;
 
-/** The form that is sealed. @throws ZodError when a value is longer than a cookie can promise to hold. */
+/** Packs a session for sealing. @throws ZodError when a value is too long for the cookie */
 export const pack = ({ acting, ...session }: Session): PackedSession =>
   packed.parse({
     ...packBare(session),
@@ -57,7 +57,7 @@ const packBare = (session: Session): z.output<typeof bare> => ({
   e: session.lastSeen,
 });
 
-/** The session of an opened seal; null when it is anything else (an older format, a seal made for another purpose). */
+/** Unpacks a session, or returns null for any other content (older format, seal with another purpose). */
 export function unpack(value: unknown): Session | null {
   const reading = packed.safeParse(value);
   if (!reading.success) return null;

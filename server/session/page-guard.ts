@@ -9,41 +9,41 @@ import { isSecure, readCookie } from './cookies';
 import { viewerOf } from './session';
 import { cookieAfter, openSession } from './store';
 
-/** Request header by which pages learn the path that was asked for; the guard overwrites whatever a browser sends. */
+/** Request header with the requested path, for pages. The guard overwrites any value sent by a browser. */
 export const pathHeader = 'x-path';
 export const nonceHeader = 'x-nonce';
 
-/** What is to happen with a page request. */
+/** Outcome of a page request. */
 export interface PageDecision {
   /** Path to redirect to. */
   redirect?: string;
-  /** Path to show in place of what was asked for. */
+  /** Path to render instead. */
   instead?: string;
-  /** Headers for the page that is rendered. */
+  /** Headers for the rendered page. */
   forward: Headers;
-  /** Headers for the browser, cookies among them. */
+  /** Headers for the browser, including cookies. */
   answer: Headers;
 }
 
-/** Pages behind a customer's link: their addresses may hold its token, and are told to nobody. */
+/** Pages behind a customer's link: their addresses may contain its token and must not leak in a referrer. */
 const customerPages = /^\/(sign|upload|respond)\//;
 const yearInSeconds = 365 * 24 * 60 * 60;
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
-/** Pages that are rendered in place of what may not be shown; they answer 403 and 404. */
+/** Pages that are rendered for 403 and 404. */
 export const forbiddenPath = '/refused';
 export const unknownPath = '/unknown';
 /** The same for strangers, without the shell. */
 const nowherePath = '/nowhere';
 
-/** The language that a customer's link was sent in, where the browser has none of its own choice. */
+/** Uses the language of the customer's link if the browser has no choice of its own. */
 function languageOf(request: Request, path: string): Locale | undefined {
   if (!customerPages.test(path) || readCookie(request.headers, localeCookie)) return undefined;
   const named = new URL(path, request.url).searchParams.get(localeParameter);
   return isLocale(named) ? named : undefined;
 }
 
-/** The gate of pages (NAV-02). `path` has its search. */
+/** Checks access to pages (NAV-02). `path` includes the query. */
 export async function guardPage(request: Request, path: string): Promise<PageDecision> {
   const secure = isSecure(request.headers, request.url);
   const nonce = randomBytes(16).toString('base64');
@@ -58,7 +58,7 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   forward.set('Content-Security-Policy', answer.get('Content-Security-Policy') ?? '');
   const language = languageOf(request, path);
   if (language) {
-    // This page already speaks it, and the calls of the page after it.
+    // The cookie takes effect for this page too, and for the calls of the next one.
     forward.set('Cookie', [request.headers.get('cookie'), `${localeCookie}=${language}`].filter(Boolean).join('; '));
     answer.append(
       'Set-Cookie',
@@ -66,7 +66,7 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
     );
   }
   const pathname = path.split('?')[0] ?? path;
-  // Pages are only shown: what another program posts to one (files shared to the product, without its worker) is asked for anew.
+  // A POST to a page (files shared to the app before its service worker runs) becomes a GET.
   if (request.method === 'POST') return { forward, answer, redirect: path };
   const { kind } = verdict(pathname, session && viewerOf(session));
   return {

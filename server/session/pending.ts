@@ -4,7 +4,7 @@ import { cookieName, isSecure, readCookie, setCookie } from './cookies';
 import { seal, unseal } from './seal';
 import { now } from './session';
 
-/** Between the two steps of sign-in the upstream wants login and password again: kept sealed, this long, s. */
+/** Lifetime of the sealed credentials between the two sign-in steps, s: the upstream needs them again in the second. */
 const lifetime = 600;
 
 const pending = z.object({
@@ -21,13 +21,13 @@ const pending = z.object({
 });
 export type PendingSignIn = Omit<z.output<typeof pending>, 'kind' | 'startedAt'>;
 
-/** The cookie line that keeps a sign-in between its two steps. */
+/** Returns the `Set-Cookie` value that stores a sign-in between its two steps. */
 export async function keepPending(signIn: PendingSignIn, secure: boolean): Promise<string> {
   const sealed = await seal({ ...signIn, kind: 'signin', startedAt: now() }, lifetime);
   return setCookie('signin', sealed, lifetime, secure);
 }
 
-/** The sign-in that waits for its code; null when none was started, or it was too long ago. */
+/** Returns the sign-in that waits for its code, or null when there is none or it has expired. */
 export async function openPending({ headers, url }: Request): Promise<PendingSignIn | null> {
   const sealed = readCookie(headers, cookieName('signin', isSecure(headers, url)));
   const reading = sealed ? pending.safeParse(await unseal(sealed)) : undefined;

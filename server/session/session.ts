@@ -11,45 +11,45 @@ import { inNameOf } from '@/lib/access/rule';
 import type { Account } from '@/lib/contract/accounts';
 import type { Agency } from '@/lib/contract/agencies';
 
-/** What the sealed cookie knows about a signed-in person. Times are seconds since 1970. */
+/** Contents of the sealed session cookie. Times are seconds since 1970. */
 export interface Session {
   upstreamSessionId: string;
   login: string;
   accountId: string;
   agencyId: string;
-  /** Name to greet with. */
+  /** First name, for the greeting. */
   name: string;
   permissions: readonly PermissionKey[];
   traits: readonly Trait[];
-  /** `allowedActions` of the tariff, as far as this product knows them; null when the tariff lists none. */
+  /** Known `allowedActions` of the tariff; null when it lists none. */
   tariffActions: readonly PermissionKey[] | null;
   secretary: boolean;
-  /** Key of the corporate site on which the session began (SD 5). */
+  /** Key of the corporate site where the session started (SD 5). */
   websiteKey: string | null;
   /** The person asked to stay signed in on this device: the cookie outlives the browser. */
   stays: boolean;
   issuedAt: number;
   lastSeen: number;
-  /** Back-office staff act through this session in the name of its owner. */
+  /** Present during an impersonation. */
   acting?: Acting;
 }
 
-/** An impersonation: the back-office session that it was begun in is held aside, and comes back when it is over. */
+/** An impersonation. The original back-office session is kept and comes back when it ends. */
 export interface Acting {
   office: Session;
-  /** Why, as the back-office person said. */
+  /** The stated reason. */
   reason: string;
-  /** It is over then, seconds since 1970. */
+  /** End, seconds since 1970. */
   until: number;
 }
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** Without a sign of life for this long a session is over, s. */
+/** Idle time after which a session ends, s. */
 export const idleLifetime = 8 * 3600;
-/** However busy, a session is over this long after sign-in, s. */
+/** Time after sign-in at which every session ends, s. */
 export const absoluteLifetime = 24 * 3600;
-/** The cookie is sealed anew when its last sign of life is older than this, s. */
+/** Age of the last activity after which the cookie is sealed again, s. */
 export const refreshAfter = 5 * 60;
 
 export const isAlive = (session: Session, at = now()) =>
@@ -59,7 +59,7 @@ export const isAlive = (session: Session, at = now()) =>
 
 const has = (list: readonly string[], word: string) => list.some((entry) => entry.toLowerCase() === word);
 
-/** Traits that account and agency give (S1 §3, §6; SD 2). */
+/** Traits of account and agency (S1 §3, §6; SD 2). */
 export function traitsOf(account: Account, agency: Agency | null): Trait[] {
   const superuser = has(account.privileges, 'superuser');
   const backoffice = has(account.effectiveRoles, 'backoffice');
@@ -73,10 +73,10 @@ export function traitsOf(account: Account, agency: Agency | null): Trait[] {
   return traits.filter((trait) => facts[trait]);
 }
 
-/** Display names are cut here so that the cookie has a size that can be promised. */
+/** Display names are cut to this length to bound the size of the cookie. */
 const nameLimit = 80;
 
-/** The part of a session that account and agency decide; renewed whenever they are loaded again. */
+/** The part of a session that comes from account and agency; updated whenever they are loaded. */
 export function factsOf(account: Account, agency: Agency | null) {
   const allowed = agency?.tariff?.allowedActions;
   return {

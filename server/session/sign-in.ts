@@ -29,17 +29,17 @@ const signInInput = z.object({
     .nullish()
     .default(null),
 });
-/** Statuses of the first step that are followed by a second (S1 §4): anything else is a failure. */
+/** Statuses of the first step that continue with the second (S1 §4); any other is a failure. */
 const codeSent: readonly string[] = ['VERIFICATION_CODE_SENT', demoStatus];
-/** A time zone that nobody knows keeps nobody out. */
+/** An unknown time zone is dropped and does not block the sign-in. */
 const codeInput = z.object({ token: verificationCode, timeZone: z.string().refine(isTimeZone).nullish().catch(null) });
 
-/** `POST /api/session/login`: checks login and password and has a code sent (SGN-01, SGN-03). */
+/** `POST /api/session/login`: checks login and password and sends a code (SGN-01, SGN-03). */
 export async function beginSignIn(request: Request, caller: Caller): Promise<Response> {
   return sendCode(request, caller, { ...parsed(signInInput, await readJsonBody(request)), demo: false });
 }
 
-/** `POST /api/session/resend`: has the code sent again (SGN-08). */
+/** `POST /api/session/resend`: sends another code (SGN-08). */
 export async function resendCode(request: Request, caller: Caller): Promise<Response> {
   return sendCode(request, caller, await pendingOf(request));
 }
@@ -56,7 +56,7 @@ async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn)
   return Response.json(body, { headers: { 'Set-Cookie': cookie } });
 }
 
-/** `POST /api/session/confirm`: trades the code for a session; answers the page to open (SGN-01, SGN-10). */
+/** `POST /api/session/confirm`: exchanges the code for a session and returns the page to open (SGN-01, SGN-10). */
 export async function confirmSignIn(request: Request, caller: Caller): Promise<Response> {
   const signIn = await pendingOf(request);
   const { token, timeZone } = parsed(codeInput, await readJsonBody(request));
@@ -103,7 +103,7 @@ async function admitted(request: Request, bare: Session, account: Account): Prom
   const caller = callerWith(request.headers, bare, request.signal);
   try {
     checkAccount(account);
-    // A secretary skips the agency (SGN-06): nothing that she may do depends on it.
+    // A secretary needs no agency data (SGN-06).
     const agency = bare.secretary ? null : await perform(caller, agencies.myAgency);
     checkAgency(agency);
     return { ...bare, ...factsOf(account, agency) };
@@ -113,7 +113,7 @@ async function admitted(request: Request, bare: Session, account: Account): Prom
   }
 }
 
-/** Agents and clerks only (SD 1); the upstream refuses blocked ones itself, this does not rely on it. */
+/** Agents and clerks only (SD 1). The upstream refuses blocked accounts too; this check does not rely on it. */
 function checkAccount({ accountRole, accountState }: Account): void {
   if (accountRole !== 'AGENT' && accountRole !== 'CLERK') throw new CallFailure('ROLE_NOT_ALLOWED');
   if (accountState !== 'ACTIVE') throw new CallFailure('INVALID_ACCOUNT_STATE_ERROR');
@@ -129,7 +129,7 @@ async function pendingOf(request: Request): Promise<PendingSignIn> {
   return signIn;
 }
 
-/** Whoever signs in is nobody yet, even when the browser still has someone's session. */
+/** Drops a session that the browser may still have. */
 const anonymous = (caller: Caller, { websiteKey }: PendingSignIn): Caller => ({
   ...caller,
   session: null,

@@ -8,7 +8,7 @@ import { clearPending } from './pending';
 import { viewerOf } from './session';
 import { clearSession, endSession } from './store';
 
-/** Longest that a sign-out waits for an upstream, ms: whoever wants to leave must be let go. */
+/** Time-out of the upstream call, ms. Sign-out must always work. */
 const patience = 3_000;
 
 /**
@@ -28,8 +28,8 @@ export async function signOut(request: Request, caller: Caller): Promise<Respons
 }
 
 /**
- * Ends a session upstream and forgets it here, with what belongs to it: the back-office session, and of an impersonation
- * the session that it was begun in. Failures are in the log and nowhere else.
+ * Ends a session upstream and in this process, and with an impersonation also the original session. Failures are only
+ * logged.
  */
 export async function endUpstream(caller: Caller): Promise<void> {
   if (!caller.session) return;
@@ -43,7 +43,7 @@ export async function endUpstream(caller: Caller): Promise<void> {
   await perform(leaving, accounts.logout).catch(() => undefined);
 }
 
-/** Ends an impersonation upstream and here; the session that it was begun in goes on. */
+/** Ends an impersonation upstream and in this process; the original session continues. */
 export async function endActing(caller: Caller): Promise<void> {
   if (!caller.session?.acting) return;
   endSession(caller.session);

@@ -6,15 +6,17 @@ import { pack, unpack } from './pack';
 import { hashOf, seal, unseal } from './seal';
 import { absoluteLifetime, isAlive, now, refreshAfter, type Session } from './session';
 
-/** Seals opened lately, by hash: opening one costs half a millisecond. */
+/** Cache of recently opened seals, by hash: opening one takes half a millisecond. */
 const opened = () => perProcess('session.opened', () => new BoundedMap<string, Session>(5_000));
 
-/** Hashes of upstream sessions that ended here. The upstream refuses them too; this saves pages that ask it nothing. */
+/**
+ * Hashes of sessions that ended in this process. The upstream refuses them too; this covers pages that call nothing.
+ */
 const ended = () => perProcess('session.ended', () => new BoundedMap<string, true>(50_000));
 
 /**
- * The session of a request's cookie; null when there is none that is whole, alive and not ended. Of an impersonation that
- * is over, the back-office session that was held aside.
+ * Returns the session of a request's cookie, or null when it is missing, invalid, expired or ended. After an
+ * impersonation has expired, returns the original session.
  */
 export async function openSession(headers: Headers, url?: string): Promise<Session | null> {
   const sealed = readCookie(headers, cookieName('session', isSecure(headers, url)));
@@ -28,16 +30,16 @@ export async function openSession(headers: Headers, url?: string): Promise<Sessi
   return session && standing(session);
 }
 
-/** What is left of a session: itself, the back-office session behind it, or nothing. */
+/** Returns the session itself, the original session behind it, or null. */
 function standing(session: Session): Session | null {
   if (isOpen(session)) return session;
   return session.acting ? standing(session.acting.office) : null;
 }
 
-/** Whether a session that was opened a while ago still stands. */
+/** Returns whether a session that was opened earlier is still valid. */
 export const isOpen = (session: Session): boolean => isAlive(session) && !hasEnded(session);
 
-/** Seals a session into its cookie line. */
+/** Returns the `Set-Cookie` value with the sealed session. */
 export async function keepSession(session: Session, secure: boolean): Promise<string> {
   const remaining = absoluteLifetime - (now() - session.issuedAt);
   const sealed = await seal(pack(session), remaining);
@@ -46,25 +48,25 @@ export async function keepSession(session: Session, secure: boolean): Promise<st
 }
 
 /**
- * The cookie line with which an answer leaves the browser's session as it should be: sealed anew while it is in use,
- * removed when it is over or was never good; null when the cookie may stay as it is.
+ * Returns the `Set-Cookie` value for a response: a renewed session while it is in use, removal when it is over or
+ * invalid; null when the cookie can stay.
  */
 export async function cookieAfter({ headers, url }: Request, session: Session | null): Promise<string | null> {
   const secure = isSecure(headers, url);
-  // The upstream may have ended an impersonation just now: whoever acted is back in their own session.
+  // The upstream may just have ended an impersonation: the caller is back in the original session.
   const left = session && hasEnded(session) ? standing(session) : null;
   if (left) return keepSession({ ...left, lastSeen: now() }, secure);
   const over = !session || hasEnded(session);
   if (over) return readCookie(headers, cookieName('session', secure)) ? clearSession(secure) : null;
   if (now() - session.lastSeen < refreshAfter) return null;
   const cookie = await keepSession({ ...session, lastSeen: now() }, secure);
-  // A sign-out that came meanwhile has removed the cookie: it must not come back.
+  // A concurrent sign-out has removed the cookie: do not set it again.
   return hasEnded(session) ? clearSession(secure) : cookie;
 }
 
 const hasEnded = (session: Session) => ended().get(hashOf(session.upstreamSessionId)) ?? false;
 
-/** Forgets a session in this process at once, whatever cookie still carries it. */
+/** Ends a session in this process at once, whichever cookie still has it. */
 export function endSession(session: Session): void {
   ended().set(hashOf(session.upstreamSessionId), true);
   for (const leave of [...(leavers().get(session.upstreamSessionId) ?? [])]) leave();
@@ -72,7 +74,7 @@ export function endSession(session: Session): void {
 
 const leavers = () => perProcess('session.leavers', () => new Map<string, Set<() => void>>());
 
-/** Calls back when a session ends in this process; answers the function that stops listening. */
+/** Calls the listener when a session ends in this process. Returns the function that removes it. */
 export function onSessionEnd({ upstreamSessionId }: Session, leave: () => void): () => void {
   const listeners = leavers().get(upstreamSessionId) ?? new Set();
   leavers().set(upstreamSessionId, listeners.add(leave));
@@ -82,5 +84,5 @@ export function onSessionEnd({ upstreamSessionId }: Session, leave: () => void):
   };
 }
 
-/** The cookie line that removes the session from the browser. */
+/** Returns the `Set-Cookie` value that removes the session. */
 export const clearSession = (secure: boolean) => setCookie('session', '', 0, secure);

@@ -8,9 +8,9 @@ import { env } from '../env';
 import { log } from '../log';
 import { perProcess } from '../per-process';
 
-/** A prefix may be so long, no longer (S1 §7). */
+/** Longest prefix (S1 §7). */
 const longestPrefix = 2;
-/** How long one try may take, ms, and how long its outcome is believed. */
+/** Time-out of one attempt and lifetime of the cached result, ms. */
 const patience = 3_000;
 const believedFor = 10 * 60_000;
 
@@ -24,8 +24,8 @@ interface Found {
 const known = () => perProcess('travel.links', () => new BoundedMap<string, Found>(1_000));
 
 /**
- * `GET /api/travel`: leads to the travel site in the name of the agent's licence number (NAV-09). Sites differ in
- * whether they write it with leading zeros, so it is asked which of them is there.
+ * `GET /api/travel`: redirects to the travel site with the agent's licence number (NAV-09). Sites differ in leading
+ * zeros, so the variants are tried.
  * @throws CallFailure NOT_AUTHORIZED_ERROR, NOT_FOUND without a configured site
  */
 export async function travel(_: Request, caller: Caller): Promise<Response> {
@@ -44,8 +44,8 @@ export async function travel(_: Request, caller: Caller): Promise<Response> {
 }
 
 /**
- * The first of the links with no, one and two zeros before the number that answers 2xx; the plain one when none does.
- * All of them are on the configured host; redirects are not followed, so that nothing else is ever asked.
+ * Returns the first link, with no, one or two leading zeros, that answers 2xx; without any, the plain one. All are on
+ * the configured host, and redirects are not followed.
  */
 export async function travelLink(site: string, number: string, ask: Ask = statusOf): Promise<string> {
   const linkWith = (prefix: string) => new URL(number ? `${site}/${prefix}${encodeURIComponent(number)}` : site);

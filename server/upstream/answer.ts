@@ -1,12 +1,12 @@
 import 'server-only';
 
-/** Longest JSON answer that is read: more is a fault of the upstream, not a page of ours. */
+/** Longest JSON response, characters. A longer one is a fault of the upstream. */
 const limit = 16 * 1024 * 1024;
 
-/** The answer was cut, is no JSON, or is longer than any answer of the contract. */
+/** The response was cut off, is not JSON, or is too long. */
 export class UnreadableAnswer extends Error {}
 
-/** Reads a JSON answer piece by piece, never more than the limit. @throws UnreadableAnswer, or what the time-out throws */
+/** Reads a JSON response up to the limit. @throws UnreadableAnswer, or the error of the time-out */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await readText(response);
   try {

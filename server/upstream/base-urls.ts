@@ -9,7 +9,7 @@ const setting = {
   'phone-api': 'PHONE_API_URL',
 } as const satisfies Record<Upstream, keyof Environment>;
 
-/** Base address of an upstream: as configured, else the reference upstream on this machine (SD 9). */
+/** Returns the base address of an upstream: the configured one, else the reference upstream (SD 9). */
 export function baseUrlOf(upstream: Upstream): string {
   return env()[setting[upstream]] ?? `http://127.0.0.1:${env().REFERENCE_PORT}/${upstream}`;
 }

@@ -14,17 +14,17 @@ import { guardOf, outageStatuses, waitingGuardOf } from './guard';
 import { identityOf } from './identity';
 import { InFlight } from './in-flight';
 
-/** One call as it goes over the wire; everything in it was checked against the contract. */
+/** One validated call, ready to be sent. */
 export interface UpstreamCall {
   endpoint: EndpointDefinition;
   params?: Record<string, string>;
   query?: URLSearchParams;
-  /** JSON value, form data, or an upload on its way through. */
+  /** JSON value, form data, or a streamed upload. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** GETs are tried again, at most twice and soon: a person is waiting. */
+/** GETs are retried at most twice, after short delays; writes never are. */
 const retry = {
   limit: 2,
   methods: ['get'],
@@ -35,9 +35,9 @@ const retry = {
 } satisfies Options['retry'];
 
 /**
- * Asks an upstream: the parsed JSON, or the Response itself of a binary endpoint.
- * Equal GETs of one session that are under way are asked once.
- * @throws what ky, the guard and the reading throw; `faults.ts` gives it names.
+ * Calls an upstream. Returns the parsed JSON, or the Response of a binary endpoint. Concurrent equal GETs of one
+ * session share one request.
+ * @throws errors of ky, the guard and the reader; `faults.ts` maps them to codes
  */
 export async function ask(caller: Caller, call: UpstreamCall): Promise<unknown> {
   const { endpoint, params, query } = call;
@@ -67,7 +67,7 @@ function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSigna
   });
 }
 
-/** Longest upload over a slow line, ms. */
+/** Time-out of the largest upload on a slow connection, ms. */
 const uploadPatience = 5 * 60_000;
 
 /** What is left of a page's time, or the time of one call. */
@@ -77,7 +77,7 @@ function patienceFor({ until }: Caller, { body }: EndpointDefinition): number {
   return until === undefined ? longest : Math.min(longest, Math.max(0, until - performance.now()));
 }
 
-/** A time-out that covers all attempts and the reading of the answer, but not the streaming of a file. */
+/** A time-out for all attempts and reading the response, but not for streaming a file. */
 function deadline(ms: number, left: AbortSignal | undefined) {
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(new DOMException('The upstream is too slow', 'TimeoutError')), ms);
@@ -85,7 +85,7 @@ function deadline(ms: number, left: AbortSignal | undefined) {
   return { signal, stop: () => clearTimeout(timer) };
 }
 
-/** Whom the BFF speaks for: the upstream shows it to the account's owner. */
+/** Headers with facts about the browser; the upstream shows them to the owner of the account. */
 const clientHeaders = ({ client: { address, userAgent, timeZone } }: Caller) => ({
   ...(address && { [clientAddressHeader]: address }),
   ...(userAgent && { 'user-agent': userAgent }),
@@ -105,7 +105,7 @@ function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamC
       ...traceHeaders(),
       [requestIdHeader]: caller.requestId,
     },
-    // What is tried again is kept as a whole first: a stream is not.
+    // A request that may be retried needs a buffered body, not a stream.
     retry: body instanceof UploadBody ? 0 : retry,
     timeout: false,
     redirect: 'error',
@@ -116,7 +116,7 @@ function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamC
 
 const typeOf = (body: unknown) => (body instanceof UploadBody ? { 'content-type': body.contentType } : {});
 
-/** The body in the encoding that the contract names. */
+/** Encodes the body as the contract says. */
 function bodyOf({ encoding }: EndpointDefinition, body: unknown): Pick<Options, 'body' | 'json'> {
   if (encoding === 'form') return { body: new URLSearchParams(body as Record<string, string>) };
   if (body instanceof UploadBody) return { body: body.stream };

@@ -6,10 +6,10 @@ import { CallFailure, ownFailureIn } from '../bff/call-failure';
 import { UnreadableAnswer } from './answer';
 import { outageStatuses } from './guard';
 
-/** A code is a word for screens, not a place for text. */
+/** Codes are identifiers, never free text. */
 const isCode = (code: string) => isErrorCode(code) || /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
 
-/** Names whatever went wrong between us and an upstream (S1 §8, ERR-02). */
+/** Maps an error of an upstream call to a code (S1 §8, ERR-02). */
 export function faultOf(error: unknown): CallFailure {
   const own = ownFailureIn(error);
   if (own) return own;
@@ -22,7 +22,7 @@ export function faultOf(error: unknown): CallFailure {
   return new CallFailure('UNKNOWN_ERROR', { cause: error });
 }
 
-/** An answer with a bad status: the upstream's own words when it gave them. */
+/** Maps a response with an error status, using the upstream's own error if there is one. */
 function ofAnswer(response: Response, data: unknown): CallFailure {
   const refusal = refusalIn(data, response.status, Number(response.headers.get('retry-after')) || undefined);
   if (refusal) return refusal;
@@ -32,7 +32,7 @@ function ofAnswer(response: Response, data: unknown): CallFailure {
   });
 }
 
-/** The refusal that an answer holds, if it is one; some upstreams refuse with status 200. */
+/** Returns the error in a response, if any; some upstreams send errors with status 200. */
 export function refusalIn(data: unknown, status = 200, retryAfter?: number): CallFailure | null {
   const reading = upstreamError.safeParse(data);
   if (!reading.success) return null;

@@ -7,7 +7,7 @@ import { ownFailureIn } from '../bff/call-failure';
 import { log } from '../log';
 import { perProcess } from '../per-process';
 
-/** Statuses with which a gateway says that nobody is behind it. */
+/** Statuses of a gateway without a backend. */
 export const outageStatuses = [502, 503, 504];
 
 /** An upstream that sheds load is well: refusing it everything for a while would help nobody. */
@@ -22,19 +22,19 @@ export const isOutage = (error: unknown): boolean =>
     (isHTTPError(error) && outageStatuses.includes(error.response.status)) ||
     (error instanceof DOMException && error.name === 'TimeoutError'));
 
-/** Calls at a time to one upstream, calls that may wait for their turn, and calls that wait for news. */
+/** Concurrent calls to one upstream, queued calls, and concurrent long polls. */
 const room = { running: 128, waiting: 256, forNews: 4_096 };
-/** While open, the breaker answers at once; after this long one call is let through to see, ms. */
+/** How long an open breaker rejects calls before it lets one through, ms. */
 const halfOpenAfter = 2_000;
 
 /**
- * Keeps one sick upstream from taking the others with it: opens when half of at least twenty calls
- * in ten seconds were outages, and holds no more calls than there is room for.
+ * Circuit breaker and concurrency limit of one upstream. The breaker opens when half of at least 20 calls in 10 seconds
+ * were outages.
  */
 export const guardOf = (upstream: Upstream): IPolicy =>
   perProcess(`upstream.guard.${upstream}`, () => wrap(bulkhead(room.running, room.waiting), breakerOf(upstream)));
 
-/** The guard of calls that wait for news: one for each person who looks at a page, and never in the way of the others. */
+/** Guard of long polls, with its own concurrency limit, so that they do not block other calls. */
 export const waitingGuardOf = (upstream: Upstream): IPolicy =>
   perProcess(`upstream.guard.${upstream}.waits`, () => wrap(bulkhead(room.forNews, 0), breakerOf(upstream)));
 

@@ -3,8 +3,8 @@ import { callParameters as name } from '@/lib/contract/call-parameters';
 import type { Caller } from '../bff/caller';
 
 /**
- * The query parameters that every upstream call carries (S1 §7), put together here and nowhere else.
- * They hold the upstream's session id, so no address with them is ever logged or shown.
+ * Builds the query parameters that every upstream call carries (S1 §7). Nothing else builds them. They contain the
+ * session id: never log or show an address with them.
  */
 export function identityOf({ session, locale, websiteKey }: Caller): Record<string, string> {
   return {

@@ -6,7 +6,7 @@ interface Flight {
   abandon: AbortController;
 }
 
-/** Equal questions that are under way share one answer. A flight is given up only when everyone who waited has left. */
+/** Concurrent equal requests share one response. The request is aborted when all waiters have left. */
 export class InFlight {
   readonly #flights = new Map<string, Flight>();
 
@@ -36,7 +36,7 @@ export class InFlight {
   #leave(key: string, flight: Flight): void {
     flight.waiting -= 1;
     if (flight.waiting > 0) return;
-    // Forgotten first: whoever asks next must not join a flight that is being given up.
+    // Removed first, so that the next caller does not join an aborted request.
     this.#forget(key, flight);
     flight.abandon.abort();
   }
