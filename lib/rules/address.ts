@@ -21,7 +21,7 @@ function zipProblem({ country = 'IL', zipCode = '' }: AddressFacts): RuleKey | u
   return country === 'IL' && !isZip(zip) ? 'zipLength' : undefined;
 }
 
-/** Everything but the post box of an address of a kind; of one of no kind only what is there is checked (S3 §5). */
+/** Validates an address except its post box. Of kind NONE only the given fields are checked (S3 §5). */
 export function addressProblems(address: AddressFacts): Problem[] {
   const missing = address.type === 'NONE' ? [] : required.filter((field) => !address[field]?.trim());
   return [

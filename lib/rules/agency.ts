@@ -2,7 +2,7 @@ import { isEmail } from './email';
 import { isPhone, normalisePhone } from './phone';
 import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
-/** What of an agency its superuser edits (S1 §3), in the order of the form; all of it text. */
+/** Fields of an agency that its superuser edits (S1 §3), in form order; all are text. */
 export const agencyFields = [
   'name',
   'registrationNumber',
@@ -40,7 +40,7 @@ const phone =
 const digits = (text: string): RuleKey | undefined => (/^\d+$/.test(text) ? undefined : 'numeric');
 const email = (text: string): RuleKey | undefined => (isEmail(text) ? undefined : 'email');
 
-/** Fields whose text has a form of its own: the agency's phone has at least four digits, fax and web phone five (SD 16). */
+/** Fields with their own format: the agency's phone has at least four digits, fax and web phone five (SD 16). */
 const forms: Partial<Record<AgencyField, (text: string) => RuleKey | undefined>> = {
   registrationNumber: digits,
   branchNumber: digits,
@@ -51,7 +51,7 @@ const forms: Partial<Record<AgencyField, (text: string) => RuleKey | undefined>>
   webEmail: email,
 };
 
-/** The rules of S1 §5 for an agency's own card. */
+/** Validates an agency's own card (S1 §5). */
 export const agencyProblems = (facts: AgencyFacts): Problem[] =>
   agencyFields.flatMap((field) => problemAt(field, problemOf(field, facts[field].trim())));
 
@@ -61,7 +61,7 @@ function problemOf(field: AgencyField, text: string): RuleKey | undefined {
   return forms[field]?.(text);
 }
 
-/** What the Har Bituah import asks of an agency (S1 §5). */
+/** Fields of an agency that the Har Bituah import requires (S1 §5). */
 export const importNeeds = ['name', 'phone', 'email', 'logo', 'registrationNumber'] as const;
 export type ImportNeed = (typeof importNeeds)[number];
 

@@ -1,6 +1,6 @@
 import { yearsBefore } from './calendar';
 
-/** The driver that a new request starts with (S2 §9). */
+/** Default driver of a new request (S2 §9). */
 export const assumedDriver = { yearsOld: 24, experience: 3 } as const;
 
 export interface StatedFacts {
@@ -23,5 +23,5 @@ export function assumedFacts(driver: StatedFacts, today: string): AssumedFact[] 
   return yearsOld === assumedDriver.yearsOld && !birthday ? ['yearsOld', 'experience'] : ['experience'];
 }
 
-/** The driver with the assumed facts confirmed: the computed licence date goes, because nobody stated a date. */
+/** Confirms the assumed facts of a driver. Drops the computed licence date, because nobody stated it. */
 export const withConfirmedFacts = <T extends StatedFacts>(driver: T): T => ({ ...driver, licenseIssued: null });

@@ -1,4 +1,4 @@
-/** Roles that a banner can be meant for: of the account, and privileges of its owner. */
+/** Roles for targeting a banner: the account's, and privileges of its owner. */
 export const bannerRoles = ['AGENT', 'CLERK', 'superuser', 'backoffice'] as const;
 export const companyPrivileges = ['STANDARD', 'TRUSTED'] as const;
 
@@ -9,7 +9,7 @@ export interface Targeting {
   companyPrivileges: readonly string[];
 }
 
-/** Who looks: everything that targeting depends on. */
+/** Facts about the viewer that targeting depends on. */
 export interface Onlooker {
   roles: readonly string[];
   backofficeIds: readonly string[];
@@ -20,7 +20,7 @@ export interface Onlooker {
 const admits = (list: readonly string[], values: readonly string[]) =>
   list.length === 0 || values.some((value) => list.includes(value));
 
-/** Whether a banner is meant for a person: all its lists admit them, an empty list admits everybody (S1 §6). */
+/** Returns whether a banner is meant for a viewer: all its lists match, and an empty list matches everybody (S1 §6). */
 export const isFor = (targeting: Targeting, { roles, backofficeIds, agencyId, companyPrivilege }: Onlooker): boolean =>
   admits(targeting.userRoles, roles) &&
   admits(targeting.backofficeIds, backofficeIds) &&
@@ -33,7 +33,7 @@ interface Schedule {
   to: string | null;
 }
 
-/** Where a banner stands in its time: from its first moment up to, and without, its last. */
+/** Period of a banner: start inclusive, end exclusive. */
 export function bannerState({ active, from, to }: Schedule, now: Date): 'LIVE' | 'SCHEDULED' | 'ENDED' | 'OFF' {
   if (!active) return 'OFF';
   if (to !== null && Date.parse(to) <= now.getTime()) return 'ENDED';
@@ -45,7 +45,7 @@ interface Placed {
   deepName?: string | null | undefined;
 }
 
-/** Whether a banner belongs on a screen, by the screen's key in the access tree, and on the tab that is open there. */
+/** Returns whether a banner belongs on a screen (by its key in the access tree) and the open tab. */
 export const fitsPlace = ({ screens, deepName }: Placed, screen: string, tab: string | null): boolean =>
   admits(screens, [screen]) && (!deepName || deepName === tab);
 
@@ -55,7 +55,7 @@ interface Ordered {
   createTs: string;
 }
 
-/** Folders by name, those without one last; in a folder by number, then the oldest first. */
+/** Sorts by folder name (without folder last), then number, then age, oldest first. */
 export function compareBanners(one: Ordered, other: Ordered): number {
   const last = '\uffff';
   const byFolder = (one.folder ?? last).localeCompare(other.folder ?? last);

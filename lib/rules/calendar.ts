@@ -7,10 +7,10 @@ const israeliDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day it is in Israel at an instant, `YYYY-MM-DD` (SD 18). */
+/** Returns the day in Israel at an instant, `YYYY-MM-DD` (SD 18). */
 export const todayInIsrael = (now = new Date()): string => israeliDay.format(now);
 
-/** `YYYY-MM-DD` of a date in local time. */
+/** Formats a date in local time as `YYYY-MM-DD`. */
 export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
 /** Whether a text is a real day, `YYYY-MM-DD`; what is typed may still be anything. */
@@ -19,8 +19,8 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** Full years from one day to a later one; negative when it is earlier. Both `YYYY-MM-DD`. */
 export const fullYears = (from: string, to: string): number => differenceInYears(parseISO(to), parseISO(from));
 
-/** Days from one day to another, negative when it is earlier. Both `YYYY-MM-DD`. */
+/** Returns days between two days `YYYY-MM-DD`; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
 
-/** The same day so many years earlier; 29 February becomes the 28th. */
+/** Returns the same day a number of years earlier; 29 February becomes the 28th. */
 export const yearsBefore = (day: string, years: number): string => isoDay(subYears(parseISO(day), years));

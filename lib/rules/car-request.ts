@@ -19,7 +19,7 @@ interface CarRequestFacts extends Cover {
 const below = (path: string, problems: Problem[]): Problem[] =>
   problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));
 
-/** Every rule of S2 §5 that a car quote request breaks, in the order of the form. Dates are `YYYY-MM-DD`. */
+/** Validates a car quote request (S2 §5). Problems are in form order; dates are `YYYY-MM-DD`. */
 export function carRequestProblems(request: CarRequestFacts, today = todayInIsrael()): Problem[] {
   return [
     ...coverProblems(request),

@@ -1,16 +1,16 @@
 import type { Address, CustomerChange } from '../contract/customers';
 import type { Problem } from './rule-keys';
 
-/** The part of a customer's card that people edit. */
+/** Editable part of a customer's card. */
 export type CustomerFields = Omit<Required<CustomerChange>, 'version'>;
 
-/** Values of a card by what is chosen as one: `customerInfo.firstName`, `media.MOBILE_PHONE`, `addresses.LIVING`. */
+/** Values of a card by path: `customerInfo.firstName`, `media.MOBILE_PHONE`, `addresses.LIVING`. */
 export type CustomerParts = ReadonlyMap<string, unknown>;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** One form of a value, so that a missing, an empty and a null one are equal, and so are objects whatever their order. */
+/** Normalizes a value: missing, empty and null are equal, and so are objects regardless of key order. */
 function plain(value: unknown): unknown {
   if (isEmpty(value)) return null;
   if (Array.isArray(value)) return value.map(plain);
@@ -23,7 +23,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** Whether two values of a part say the same. */
+/** Returns whether two values are equal after normalization. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
@@ -38,7 +38,7 @@ export function partsOf(card: CustomerFields): CustomerParts {
   const media = card.media
     .map(({ mediaType, value }) => ({ mediaType, value }))
     .filter(({ value }) => value.trim() !== '');
-  // A document without a number is none: its kind is no change.
+  // The type of a document without a number is not a change.
   const passport = card.passport?.passportNumber ? card.passport : null;
   return new Map([
     ...inner('customerInfo', card.customerInfo),
@@ -53,13 +53,13 @@ export function partsOf(card: CustomerFields): CustomerParts {
 
 const keysOf = (...parts: readonly CustomerParts[]) => [...new Set(parts.flatMap((part) => [...part.keys()]))];
 
-/** Parts in which two cards differ. */
+/** Returns the paths in which two cards differ. */
 export function changedParts(before: CustomerFields, after: CustomerFields): string[] {
   const [one, other] = [partsOf(before), partsOf(after)];
   return keysOf(one, other).filter((key) => !isSame(one.get(key), other.get(key)));
 }
 
-/** What somebody else has changed since a card was read, as problems of the one who saves it now. */
+/** Returns the changes that somebody else saved since a card was read, as problems of the current save. */
 export const changesOfOthers = (read: CustomerFields, now: CustomerFields): Problem[] =>
   changedParts(read, now).map((path) => ({ path, rule: 'changedByAnother' }));
 
@@ -85,20 +85,19 @@ function cardOf(parts: CustomerParts): CustomerFields {
   } as CustomerFields;
 }
 
-/** What comes of two people's work on one card. */
+/** Result of merging two people's changes. */
 export interface Merged {
-  /** Both people's changes; where they clash, mine. */
+  /** Both changes; my value where they conflict. */
   card: CustomerFields;
-  /** Parts that both have changed, to different values. */
+  /** Paths that both changed to different values. */
   clashes: string[];
-  /** Parts that only the other person has changed. */
+  /** Paths that only the other person changed. */
   theirs: string[];
 }
 
 /**
- * Lays two people's changes of one card together. Nothing is lost: what one of them changed stays changed, and what both
- * changed differently is named.
- * @param base the card that both began with.
+ * Merges two people's changes of one card (three-way). All changes are kept, and conflicts are returned.
+ * @param base the card that both started from
  */
 export function mergeCards(base: CustomerFields, mine: CustomerFields, theirs: CustomerFields): Merged {
   const [old, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
@@ -111,7 +110,7 @@ export function mergeCards(base: CustomerFields, mine: CustomerFields, theirs: C
   return { card: withParts(mine, theirs, onlyTheirs), clashes, theirs: onlyTheirs };
 }
 
-/** A card with these parts taken from another. */
+/** Returns a card with the values at these paths taken from another. */
 export function withParts(card: CustomerFields, from: CustomerFields, keys: readonly string[]): CustomerFields {
   const [parts, taken] = [new Map(partsOf(card)), partsOf(from)];
   for (const key of keys)

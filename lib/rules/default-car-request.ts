@@ -6,7 +6,7 @@ import { defaultPeriod } from './insurance-period';
 import { defaultOwnShare } from './insurance-types';
 import { defaultZip } from './zip';
 
-/** The form's start value: a request without the year and engine that only the car can tell. */
+/** Start values of the form: a request without year and engine, which depend on the car. */
 export type CarRequestStart = Omit<CarRequest, 'vehicle'> & {
   vehicle: Omit<Vehicle, 'produced' | 'engineVolume'> & Partial<Pick<Vehicle, 'produced' | 'engineVolume'>>;
 };
@@ -22,7 +22,7 @@ const quietYear = (yearsAgo: number): InsuranceCase => ({
   licenceCancelled: false,
 });
 
-/** A driver until someone says who: 24 years old, licensed for three, no claims in four years (S2 §9). */
+/** Default driver: 24 years old, licensed for three, no claims in four years (S2 §9). */
 export const defaultDriver = (today: string): Driver => ({
   genderMale: true,
   maritalStatus: 'SINGLE',
@@ -56,7 +56,7 @@ const defaultVehicle = {
   defenceLevel: 0,
 } as const satisfies CarRequestStart['vehicle'];
 
-/** A new car quote request with every default of S2 §3 and §9. `today` is `YYYY-MM-DD` in Israel. */
+/** Returns a new car quote request with all defaults (S2 §3, §9). `today` is `YYYY-MM-DD` in Israel. */
 export const defaultCarRequest = (today: string): CarRequestStart => ({
   productType: 'CAR',
   insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'],

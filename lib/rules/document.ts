@@ -5,20 +5,20 @@ import { isMobile } from './phone';
 
 const rankOf = (status: DocumentStatus): number => documentStatuses.indexOf(status);
 
-/** Whether a document may go from one status to another: forward, over what lies between, never back (SD 20). */
+/** Returns whether a status change is allowed: forward only, steps may be skipped (SD 20). */
 export const movesForward = (from: DocumentStatus, to: DocumentStatus): boolean => rankOf(to) > rankOf(from);
 
-/** What a document is after something has happened to it: the later of both. */
+/** Returns the later of two statuses. */
 export const statusAfter = (from: DocumentStatus, happened: DocumentStatus): DocumentStatus =>
   movesForward(from, happened) ? happened : from;
 
-/** A signed document is locked: neither its file nor what is said of it changes any more (S3 §4). */
+/** Returns whether a document is locked. Signed documents cannot change any more (S3 §4). */
 export const isLocked = (status: DocumentStatus): boolean => status === 'SIGNED';
 
-/** Whether something is still to come: then its due date is a day to be reminded of. */
+/** Returns whether a document is still expected, so that its due date needs a reminder. */
 export const isAwaited = (status: DocumentStatus): boolean => !movesForward('NOTIFICATION_VISITED', status);
 
-/** What a document came as, by the type of its file (S3 §3). */
+/** Returns the content type of a document from its file type (S3 §3). */
 export function fileTypeOf(contentType: string): DocumentRow['fileType'] {
   if (contentType.startsWith('audio/')) return 'AUDIO';
   return contentType === 'image/jpeg' || contentType === 'image/png' ? 'SCAN' : 'FAX';
@@ -30,11 +30,11 @@ export interface Reminders {
   reminderTypes: readonly ReminderType[];
 }
 
-/** Ways that lead out of the product: POPUP does not (S3 §3). */
+/** Reminder channels outside the product; POPUP is inside (S3 §3). */
 export const outsideWays = ({ reminderTypes }: Pick<Reminders, 'reminderTypes'>): Exclude<ReminderType, 'POPUP'>[] =>
   (['SMS', 'MAIL'] as const).filter((type) => reminderTypes.includes(type));
 
-/** Who is reminded outside of the product (S3 §3). */
+/** Returns the recipients of reminders outside the product (S3 §3). */
 export function recipientModeOf(reminders: Reminders): RecipientMode {
   if (outsideWays(reminders).length === 0) return 'nobody';
   const { agentReminders, customerReminders } = reminders;
@@ -42,7 +42,7 @@ export function recipientModeOf(reminders: Reminders): RecipientMode {
   return agentReminders ? 'agent' : customerReminders ? 'customer' : 'nobody';
 }
 
-/** Whether nobody at all would learn of the due date: that is saved only when it was asked (S3 §5). */
+/** Returns whether nobody would be reminded of the due date. Saving then needs a confirmation (S3 §5). */
 export const remindsNobody = (reminders: Reminders, dueDate: string | null): boolean =>
   dueDate !== null &&
   recipientModeOf(reminders) === 'nobody' &&
@@ -57,11 +57,11 @@ export interface Reach {
 const canGet = (way: 'SMS' | 'MAIL', { mobile, email }: Reach): boolean =>
   way === 'SMS' ? mobile !== null && isMobile(mobile) : Boolean(email);
 
-/** The ways by which a person really gets a reminder. */
+/** Returns the channels that really reach a person. */
 export const waysTo = (reach: Reach, reminders: Pick<Reminders, 'reminderTypes'>): ('SMS' | 'MAIL')[] =>
   outsideWays(reminders).filter((way) => canGet(way, reach));
 
-/** Why reminders cannot go out as they are: a customer needs a mail address or a mobile, an agent a phone (S3 §5). */
+/** Returns why reminders cannot be sent: a customer needs a mail address or mobile, an agent a phone (S3 §5). */
 export function reminderProblem(reminders: Reminders, customer: Reach, agent: Reach): ErrorCode | undefined {
   const mode = recipientModeOf(reminders);
   if ((mode === 'customer' || mode === 'agentAndCustomer') && waysTo(customer, reminders).length === 0)
@@ -70,10 +70,10 @@ export function reminderProblem(reminders: Reminders, customer: Reach, agent: Re
   return undefined;
 }
 
-/** Days before the due date on which reminders go out. */
+/** Days before the due date on which reminders are sent. */
 export const reminderDays = [1, 0] as const;
 
-/** Name of each file inside of a zip: as its document is called, none twice, nothing that a file system refuses. @param extension `.pdf` */
+/** Returns unique, portable file names for a zip, from document names. @param extension `.pdf` */
 export function archiveNames(files: readonly { name: string; extension: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, extension }) => {
@@ -85,7 +85,7 @@ export function archiveNames(files: readonly { name: string; extension: string }
   });
 }
 
-/** Longest name without its ending: with it, Hebrew in UTF-8 fits the 255 bytes of every file system. */
+/** Longest name without extension, characters. In UTF-8, Hebrew then fits 255 bytes. */
 const longestStem = 60;
 
 function safeStem(name: string): string {

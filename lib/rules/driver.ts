@@ -13,10 +13,10 @@ export interface DriverFacts {
   insuranceCases: readonly InsuranceCaseFacts[];
 }
 
-/** Ages at which someone may drive an insured car (S2 §9). */
+/** Age limits of insured drivers (S2 §9). */
 const driverAges = { min: 17, max: 99 } as const;
 
-/** Age, experience, licence, birthday, post code and claims history of one driver (S2 §5). */
+/** Validates one driver's age, experience, licence, birthday, post code and claims history (S2 §5). */
 export function driverProblems(driver: DriverFacts, today: string): Problem[] {
   const { yearsOld, experience, birthday, licenseIssued, zipCode } = driver;
   const ageFits = yearsOld >= driverAges.min && yearsOld <= driverAges.max;

@@ -13,9 +13,9 @@ const counts = { any: [1, 3], one: [1, 1], family: [2, 2], '2': [2, 2], '3': [3,
 >;
 
 /**
- * Drivers after the choice of who may drive: "one" keeps one, "family" is a married couple of opposite gender,
- * a number is that many, "any" at least two (S2 §4).
- * @param add makes one more driver.
+ * Drivers after the choice of who may drive: "one" keeps one, "family" is a married couple of opposite gender, a number
+ * is that many, "any" at least two (S2 §4).
+ * @param add creates another driver
  */
 export function driversFor<D extends Spouse>(allowed: DriversAllowed, drivers: readonly D[], add: () => D): D[] {
   const [fewest, most] = allowed === 'any' ? [2, 3] : counts[allowed];
@@ -29,7 +29,7 @@ export function driversFor<D extends Spouse>(allowed: DriversAllowed, drivers: r
   }));
 }
 
-/** As many drivers as the choice asks for, and a family of two married people of opposite gender. */
+/** Validates the number of drivers, and that a family is two married people of opposite gender. */
 export function driversProblem(allowed: DriversAllowed, drivers: readonly Spouse[]): RuleKey | undefined {
   const [fewest, most] = counts[allowed];
   if (drivers.length < fewest || drivers.length > most) return 'driversCount';

@@ -5,22 +5,22 @@ import { israelClock } from './israel-time';
 import { isMobile } from './phone';
 import { type Problem, problemAt } from './rule-keys';
 
-/** What an envelope is judged by before it is sent. */
+/** What validation of an envelope needs to know. */
 export type Sendable = Pick<EnvelopeDraft, 'subject' | 'signers' | 'items' | 'confirmPhone'>;
 
-/** Pages of a document; undefined while nobody knows. */
+/** Pages of a document; undefined when unknown. */
 export type PagesOf = (documentId: string) => number | undefined;
 
 const isSignature = ({ kind }: { kind: ItemDraft['fields'][number]['kind'] }) =>
   kind === 'SIGNATURE' || kind === 'INITIALS';
 
-/** Whether a signer has anything to do in what is asked for: a field of their own, a file or a question. */
+/** Returns whether a signer has anything to do: a field, a file or a question. */
 export const hasTask = (items: readonly ItemDraft[], signer: number): boolean =>
   items.some((item) =>
     item.kind === 'SIGN' ? item.fields.some((field) => field.signer === signer) : item.signer === signer,
   );
 
-/** How a link can reach a signer by what was chosen (S3 §5: mail needs an address, SMS a number). */
+/** Validates the channels of a signer (S3 §5: mail needs an address, SMS a number). */
 export function reachProblems(
   { channels, mobile, email }: Pick<SignerDraft, 'channels' | 'mobile' | 'email'>,
   path: string,
@@ -50,7 +50,7 @@ function signerProblems(signer: SignerDraft, at: number, { items, confirmPhone }
   ];
 }
 
-/** A document to sign has fields, one signature at least, each somebody's and on a page that is there (S3 §5). */
+/** A document to sign has fields, at least one signature, each with a signer and on an existing page (S3 §5). */
 function documentProblems(item: ItemDraft, path: string, signers: number, pages: number | undefined): Problem[] {
   if (item.documentId === null) return problemAt(`${path}.documentId`, 'required');
   if (item.fields.length === 0) return problemAt(`${path}.fields`, 'fieldNeeded');
@@ -81,7 +81,7 @@ function itemProblems(item: ItemDraft, at: number, signers: number, pagesOf: Pag
   return [...problems, ...problemAt(`${path}.signer`, item.signer < signers ? undefined : 'fieldWithoutSigner')];
 }
 
-/** Everything that stands in the way of sending, in the order of the steps: what is asked for, who, where, the message. */
+/** Returns all problems that prevent sending, in step order: items, signers, fields, message. */
 export function sendProblems(draft: Sendable, pagesOf: PagesOf = () => undefined): Problem[] {
   const { subject, signers, items } = draft;
   return [
@@ -93,14 +93,14 @@ export function sendProblems(draft: Sendable, pagesOf: PagesOf = () => undefined
   ];
 }
 
-/** What an agent has to see to in an envelope that was sent. */
+/** What an agent must do about a sent envelope. */
 export type EnvelopeNeed = 'UNSEALED' | 'REJECTED' | 'DECLINED' | 'EXPIRED';
 
-/** An end that nobody has looked at for so many days is history. */
+/** Days after which an ended envelope is no longer shown as an open issue. */
 const remembered = 30;
 
 /**
- * What has to be done about an envelope now; nothing while it only waits for its signers.
+ * Returns what must be done about an envelope now; null while it only waits for signers.
  * @param today `YYYY-MM-DD` in Israel
  */
 export function envelopeNeed(

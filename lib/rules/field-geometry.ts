@@ -1,21 +1,21 @@
 import type { FieldDraft, FieldKind, PageBox } from '../contract/envelopes';
 
-/** Width and height of a page as it is seen, points. */
+/** Width and height of a displayed page, points. */
 export interface PageExtent {
   width: number;
   height: number;
 }
 
-/** A point or a step on a page: fractions of its width and height, from the top left. */
+/** Point or offset on a page, as fractions of its width and height from the top left. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A part of a page, in fractions of it. */
+/** Rectangle on a page, in fractions. */
 export type Box = Pick<PageBox, 'x' | 'y' | 'width' | 'height'>;
 
-/** How large a field is when it is put down, points: what a hand needs, what a line of type needs. */
+/** Default size of a new field, points. */
 const usual: Readonly<Record<FieldKind, PageExtent>> = {
   SIGNATURE: { width: 150, height: 48 },
   INITIALS: { width: 64, height: 36 },
@@ -24,23 +24,23 @@ const usual: Readonly<Record<FieldKind, PageExtent>> = {
   TEXT: { width: 150, height: 22 },
   CHECKBOX: { width: 18, height: 18 },
 };
-/** No field is smaller than a letter can be read in, points. */
+/** Smallest size of a field, points. */
 const least = 10;
-/** Edges that are nearer than this fall into line, points. */
+/** Snap distance, points. */
 const reach = 6;
 
-/** Fractions are kept to a ten-thousandth: finer than any screen, and equal when they look equal. */
+/** Fractions are rounded to four decimals, so that boxes that look equal are equal. */
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000;
 const between = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
-/** Size of a new field on a page. */
+/** Returns the size of a new field on a page. */
 export const sizeOf = (kind: FieldKind, page: PageExtent): { width: number; height: number } => ({
   width: exact(Math.min(1, usual[kind].width / page.width)),
   height: exact(Math.min(1, usual[kind].height / page.height)),
 });
 
-/** The box as large as it may be and wholly on the page. */
+/** Clamps a box to the page. */
 export function withinPage({ x, y, width, height }: Box, page: PageExtent): Box {
   const size = {
     width: exact(between(width, least / page.width, 1)),
@@ -49,30 +49,30 @@ export function withinPage({ x, y, width, height }: Box, page: PageExtent): Box 
   return { x: exact(between(x, 0, 1 - size.width)), y: exact(between(y, 0, 1 - size.height)), ...size };
 }
 
-/** A new field of a kind with its middle at a point. */
+/** Returns a new field centred on a point. */
 export function placedAt(kind: FieldKind, { x, y }: Point, page: PageExtent): Box {
   const size = sizeOf(kind, page);
   return withinPage({ x: x - size.width / 2, y: y - size.height / 2, ...size }, page);
 }
 
-/** The box moved by a step; it stops at the edges of the page. */
+/** Moves a box by an offset, within the page. */
 export const movedBy = (box: Box, step: Point, page: PageExtent): Box =>
   withinPage({ ...box, x: box.x + step.x, y: box.y + step.y }, page);
 
-/** The box with its bottom right corner moved by a step; its top left one stays. */
+/** Resizes a box by moving its bottom right corner. */
 export function resizedBy({ x, y, width, height }: Box, step: Point, page: PageExtent): Box {
   const right = between(x + width + step.x, x + least / page.width, 1);
   const bottom = between(y + height + step.y, y + least / page.height, 1);
   return { x, y, width: exact(right - x), height: exact(bottom - y) };
 }
 
-/** Lines that a box fell into: fractions of the page. */
+/** Snap lines, as fractions of the page. */
 export interface Guides {
   x: number | null;
   y: number | null;
 }
 
-/** The least shift that brings an edge or the middle of one span in line with one of another. */
+/** Returns the smallest shift that aligns an edge or centre of two spans. */
 function pullOf(
   start: number,
   size: number,
@@ -93,7 +93,7 @@ function pullOf(
   return best;
 }
 
-/** Brings a box in line with others of its page that it almost stands in line with. */
+/** Snaps a box to nearby boxes of its page. */
 export function snapped(box: Box, others: readonly Box[], page: PageExtent): { box: Box; guides: Guides } {
   const across = pullOf(
     box.x,
@@ -111,7 +111,7 @@ export function snapped(box: Box, others: readonly Box[], page: PageExtent): { b
   return { box: moved, guides: { x: across?.line ?? null, y: down?.line ?? null } };
 }
 
-/** The same field at the same place of every other page; pages that have an equal one already are left out. */
+/** Copies a field to the same position on all other pages, except where an equal field exists. */
 export function copiesOnPages<Z extends FieldDraft>(
   field: Z,
   fields: readonly FieldDraft[],
@@ -132,8 +132,8 @@ export function copiesOnPages<Z extends FieldDraft>(
 }
 
 /**
- * A template on a document: what fits, and how much does not because its page is not there or nobody plays its role.
- * @param signers who plays each role of the template: a signer's number, or null for nobody.
+ * Applies a template to a document. Returns what fits, and how many fields lack a page or a signer.
+ * @param signers signer of each role of the template, or null
  */
 export function templateOn(
   fields: readonly FieldDraft[],
@@ -147,18 +147,18 @@ export function templateOn(
   return { fields: fitting, offPage: fields.length - onPage.length, withoutSigner: onPage.length - fitting.length };
 }
 
-/** Who plays each role until somebody says otherwise: the signers in their order. */
+/** Returns the default signers of roles: in their order. */
 export const usualCast = (roles: number, signers: number): (number | null)[] =>
   Array.from({ length: roles }, (_, at) => (at < signers ? at : null));
 
-/** In which order fields are come upon: page by page, from the top, in the direction of reading. */
+/** Sorts fields in reading order: by page, from the top, in the direction of the language. */
 export const inReadingOrder = <Z extends PageBox>(fields: readonly Z[], direction: 'rtl' | 'ltr'): Z[] =>
   fields.toSorted(
     (a, b) =>
       a.page - b.page || (Math.abs(a.y - b.y) > 0.015 ? a.y - b.y : direction === 'rtl' ? b.x - a.x : a.x - b.x),
   );
 
-/** Fields without a signer's: those after them are theirs who came after. */
+/** Removes a signer's fields and renumbers the later signers. */
 export const withoutSigner = <Z extends { signer: number }>(fields: readonly Z[], signer: number): Z[] =>
   fields
     .filter((field) => field.signer !== signer)

@@ -1,7 +1,7 @@
 import type { RuleKey } from './rule-keys';
 
-/** Most forms of its own that an agency keeps. */
+/** Most own forms of an agency. */
 export const mostForms = 500;
 
-/** Why no further form can be kept beside those that are; undefined when one can. */
+/** Returns why no further form can be added; undefined when one can. */
 export const formProblem = (kept: number): RuleKey | undefined => (kept >= mostForms ? 'tooManyForms' : undefined);

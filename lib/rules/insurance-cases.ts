@@ -9,12 +9,12 @@ export interface InsuranceCaseFacts {
   supplier?: string | null;
 }
 
-/** The year with its status set; whoever was not insured had no insurer (S2 §3). */
+/** Returns the year with a new status. Without insurance there is no insurer (S2 §3). */
 export function withInsuranceStatus<C extends InsuranceCaseFacts>(year: C, insuranceStatus: C['insuranceStatus']): C {
   return insuranceStatus === 'NotInsured' ? { ...year, insuranceStatus, supplier: null } : { ...year, insuranceStatus };
 }
 
-/** The four last years, latest first, and no insurer for a year without insurance. */
+/** Normalizes the last four years, latest first: no insurer for a year without insurance. */
 export function insuranceCaseProblems(cases: readonly InsuranceCaseFacts[]): Problem[] {
   const inOrder = cases.length === yearsOfHistory && cases.every((year, at) => year.yearsAgo === at + 1);
   return [

@@ -3,7 +3,7 @@ import { type Problem, problemAt } from './rule-keys';
 const inOrder = ['Compulsory', 'ComprehensiveInsurance', 'ThirdParty', 'Other'] as const;
 type InsuranceType = (typeof inOrder)[number];
 
-/** What the choice of insurance types decides. `ownShare` is in percent, 0 for none. */
+/** Effects of the chosen insurance types. `ownShare` is in percent, 0 for none. */
 export interface Cover {
   insuranceTypes: readonly InsuranceType[];
   ownShare: number;
@@ -25,14 +25,16 @@ export function toggleInsuranceType(selected: readonly InsuranceType[], toggled:
   return wanted.length === 0 ? [toggled] : inOrder.filter((type) => wanted.includes(type));
 }
 
-/** How compulsory cover is paid for: online when it is chosen (S2 §4). */
+/** Default payment of compulsory cover: online (S2 §4). */
 export const compulsoryPaymentFor = (types: readonly InsuranceType[]): 'Online' | 'Offline' =>
   types.includes('Compulsory') ? 'Online' : 'Offline';
 
-/** Share in a loss of value until someone chooses another (S2 §9). */
+/** Default own share (S2 §9). */
 export const defaultOwnShare = 1.5;
 
-/** Own share after the types changed: none with third party, the default when comprehensive comes back (S2 §4). */
+/**
+ * Returns the own share after a change of types: none with third party, the default when comprehensive returns (S2 §4).
+ */
 export function ownShareFor<S extends number>(
   types: readonly InsuranceType[],
   before: readonly InsuranceType[],

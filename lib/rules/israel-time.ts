@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** What the clocks of Israel show at a moment, as if they stood in UTC, ms. */
+/** Returns Israeli wall-clock time at an instant, as if it were UTC, ms. */
 function shownAt(moment: number): number {
   const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second);
@@ -31,7 +31,7 @@ export function instantInIsrael(day: string, time: string): string | null {
   return new Date(right).toISOString();
 }
 
-/** Day and time that clocks in Israel show at an instant. */
+/** Returns day and time in Israel at an instant. */
 export function israelClock(instant: string | number): { day: string; time: string } {
   const shown = new Date(shownAt(typeof instant === 'number' ? instant : Date.parse(instant))).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };

@@ -4,11 +4,11 @@ import type { RuleKey } from './rule-keys';
 const longestDriving = 81;
 const youngestToDrive = 16;
 
-/** Most years that someone of this age can have driven (S2 §5, SD 13). */
+/** Most years of driving experience at an age (S2 §5, SD 13). */
 export const mostExperience = (yearsOld: number): number =>
   Math.max(0, Math.min(longestDriving, yearsOld - youngestToDrive));
 
-/** Licence date: not in the future, and not longer ago than someone of this age can have driven. */
+/** Validates a licence date: not in the future, and not longer ago than the age allows. */
 export function licenceProblem(issued: string, yearsOld: number, today: string): RuleKey | undefined {
   if (!isDay(issued)) return undefined;
   if (issued > today) return 'licenceInFuture';

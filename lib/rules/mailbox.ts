@@ -1,15 +1,15 @@
 import { isEmail } from './email';
 import type { RuleKey } from './rule-keys';
 
-/** Mail providers that people read in a browser, and where their servers are. */
+/** Known mail providers and their servers. */
 export interface MailProvider {
   key: string;
   domains: readonly string[];
   imap: { host: string; port: number };
   smtp: { host: string; port: number };
-  /** They take an application password, not the one of the account (S1 §5). */
+  /** Requires an application password (S1 §5). */
   applicationPassword: boolean;
-  /** Where such a password is made. */
+  /** Page where an application password is created. */
   help: string | null;
 }
 
@@ -56,13 +56,13 @@ export const mailProviders: readonly MailProvider[] = [
   },
 ];
 
-/** The provider of an address, when it is one that people read in a browser. */
+/** Returns the known provider of an address. */
 export function providerOf(email: string): MailProvider | undefined {
   const domain = email.trim().toLowerCase().split('@')[1];
   return domain === undefined ? undefined : mailProviders.find(({ domains }) => domains.includes(domain));
 }
 
-/** Ports on which mail servers take sign-ins; the others are none of a mailbox. */
+/** Ports that mail servers use for sign-in. */
 export const mailPorts = { imap: [993, 143], smtp: [465, 587, 25, 2525] } as const;
 
 /** A host name or an IPv4 address. */

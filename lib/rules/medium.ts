@@ -7,7 +7,7 @@ export interface MediumFacts {
   value: string;
 }
 
-/** E-mail, mobile or phone by the kind of medium; an empty value is no medium (S1 §5, S3 §5). */
+/** Validates an e-mail, mobile or phone by its kind; an empty value is ignored (S1 §5, S3 §5). */
 export function mediumProblem({ mediaType, value }: MediumFacts): RuleKey | undefined {
   const text = value.trim();
   if (text === '') return undefined;
@@ -16,11 +16,11 @@ export function mediumProblem({ mediaType, value }: MediumFacts): RuleKey | unde
   return isPhone(text) ? undefined : 'phone';
 }
 
-/** A value as it is compared with others of its kind: two notations of one number are one medium. */
+/** Normalizes a value for comparison: two notations of one number are equal. */
 export const comparedMedium = ({ mediaType, value }: MediumFacts): string =>
   mediaType === 'MAIL' ? value.trim().toLowerCase() : phoneForm(value);
 
-/** Whether the same medium stands before this place in the list already. */
+/** Returns whether an equal contact comes earlier in the list. */
 export function isRepeated(media: readonly MediumFacts[], at: number): boolean {
   const medium = media[at]!;
   const compared = comparedMedium(medium);
@@ -30,7 +30,7 @@ export function isRepeated(media: readonly MediumFacts[], at: number): boolean {
   );
 }
 
-/** Items of a list with commas (or semicolons, or lines) between them; empty ones are none (S3 §5). */
+/** Splits a list at commas, semicolons or lines and drops empty items (S3 §5). */
 export const listItems = (text: string): string[] =>
   text
     .split(/[,;،\n]/)

@@ -2,45 +2,45 @@ import { changedParts, type CustomerFields, isSame, partsOf, withParts } from '.
 import { comparedMedium } from './medium';
 import { type Problem, problemAt } from './rule-keys';
 
-/** A customer's card with the facts that speak for keeping it. */
+/** A customer's card with the facts that decide which one survives. */
 export interface MergeCard {
   customerId: string;
   card: CustomerFields;
-  /** Account of the agent who looks after the customer. */
+  /** Account of the customer's agent. */
   agent: string | null;
 }
 
-/** One part of the cards, and whose is kept. */
+/** One field of the cards and the customer whose value is kept. */
 export interface PartChoice {
   path: string;
   customerId: string;
-  /** The stricter one stands whoever chooses. */
+  /** The stricter value is kept regardless of choice. */
   fixed: boolean;
 }
 
 type Privilege = CustomerFields['customerPrivileges'];
 type Status = CustomerFields['customerStatus'];
 
-/** The strictest first: who is not wanted does not become wanted by a merge (S3 §3). */
+/** Strictest first: a merge must not lift a restriction (S3 §3). */
 const strictness: readonly Privilege[] = ['BLACKLISTED', 'UNWANTED', 'PREMIUM', 'STANDARD'];
 const isStrict = (privilege: Privilege) => privilege === 'BLACKLISTED' || privilege === 'UNWANTED';
-/** The furthest along first: a customer does not become a lead. */
+/** Furthest status first: a customer does not become a lead. */
 const standing: readonly Status[] = ['COMPLETED', 'NEW', 'LEAD', 'UNKNOWN_CONTACT'];
 
-/** Kinds of media are laid together, and an ID belongs to its number: neither is chosen by the letter. */
+/** Contacts are combined and an ID stays with its number; these cannot be chosen field by field. */
 const partOf = (path: string): string | null => {
   if (path.startsWith('media.')) return null;
   return path.startsWith('passport.') ? 'passport' : path;
 };
 
-/** The part of a card at a path: `customerInfo.firstName`, `passport`, `addresses.LIVING`, `agent`. */
+/** Returns the value of a card at a path: `customerInfo.firstName`, `passport`, `addresses.LIVING`, `agent`. */
 export function partAt({ card, agent }: MergeCard, path: string): unknown {
   if (path === 'agent') return agent;
   if (path === 'passport') return card.passport?.passportNumber ? card.passport : null;
   return partsOf(card).get(path);
 }
 
-/** Parts in which any two of the cards differ, media aside. */
+/** Returns the paths in which any two cards differ, contacts excluded. */
 export function differingParts(cards: readonly MergeCard[]): string[] {
   const paths = [
     'agent',
@@ -52,7 +52,7 @@ export function differingParts(cards: readonly MergeCard[]): string[] {
 const firstBy = <T>(cards: readonly MergeCard[], order: readonly T[], valueOf: (card: MergeCard) => T): string =>
   cards.toSorted((a, b) => order.indexOf(valueOf(a)) - order.indexOf(valueOf(b)))[0]!.customerId;
 
-/** Whose part is kept when nobody chooses: the survivor's if it says anything, else the first that does. */
+/** Returns whose value is kept by default: the survivor's if set, else the first set one. */
 function usualChoice(cards: readonly MergeCard[], survivorId: string, path: string): PartChoice {
   const survivorFirst = cards.toSorted(
     (a, b) => Number(b.customerId === survivorId) - Number(a.customerId === survivorId),
@@ -67,7 +67,7 @@ function usualChoice(cards: readonly MergeCard[], survivorId: string, path: stri
   return { path, customerId: (speaks ?? survivorFirst[0]!).customerId, fixed: false };
 }
 
-/** Every part in which the cards differ, and whose is kept: as chosen, where there is a choice. */
+/** Returns every differing field and whose value is kept, with the user's choices. */
 export function mergeChoices(
   cards: readonly MergeCard[],
   survivorId: string,
@@ -84,7 +84,7 @@ export function mergeChoices(
 
 const mediumKey = (medium: CustomerFields['media'][number]): string => `${medium.mediaType} ${comparedMedium(medium)}`;
 
-/** Media of all cards, each once, in their order; a phone that is there as a mobile is not there as a landline too. */
+/** Combines the contacts of all cards without duplicates; a mobile is not repeated as a landline. */
 function mediaOf(cards: readonly MergeCard[]): CustomerFields['media'] {
   const media = new Map<string, CustomerFields['media'][number]>();
   for (const medium of cards.flatMap(({ card }) => card.media)) {
@@ -98,7 +98,7 @@ function mediaOf(cards: readonly MergeCard[]): CustomerFields['media'] {
 const passportKeys = (...cards: readonly CustomerFields[]): string[] =>
   [...new Set(cards.flatMap((card) => [...partsOf(card).keys()]))].filter((key) => key.startsWith('passport.'));
 
-/** The survivor's card after a merge: each part of whom it was chosen of, and everybody's media. */
+/** Returns the survivor's card after a merge. */
 export function mergedCard(
   cards: readonly MergeCard[],
   survivorId: string,
@@ -114,26 +114,23 @@ export function mergedCard(
   return { ...card, media: mediaOf([survivor, ...others]) };
 }
 
-/** Media of one customer at most. */
+/** Most contacts of one customer. */
 const mostMedia = 20;
 
-/** Why cards cannot be laid together: nothing of them may be lost, and one card holds so much. */
+/** Returns why cards cannot be merged: no contact may be lost, and a card has a maximum. */
 export const mergeProblems = ({ media }: Pick<CustomerFields, 'media'>): Problem[] =>
   problemAt('customers', media.length > mostMedia ? 'tooManyMedia' : undefined);
 
-/** What an undo makes of a survivor's card. */
+/** Result of an undo on the survivor's card. */
 export interface UndoneCard {
   card: CustomerFields;
-  /** Parts that become what they were before the merge. */
+  /** Paths that are restored. */
   restored: string[];
-  /** Parts that the merge had changed and somebody has changed since: they stay. */
+  /** Paths that were changed since the merge: they stay. */
   kept: string[];
 }
 
-/**
- * Takes a merge back on the survivor's card. What somebody has changed since stays; media that came from the others go
- * back to them, whatever else has become of the list.
- */
+/** Reverts a merge on the survivor's card. Later changes stay; contacts of the other cards go back to them. */
 export function undoneCard(before: CustomerFields, after: CustomerFields, now: CustomerFields): UndoneCard {
   const merged = changedParts(before, after).filter((path) => !path.startsWith('media.'));
   const since = changedParts(after, now);
