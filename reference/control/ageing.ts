@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/schema';
 
-/** What is to be made older, and by how much. */
+/** What to move into the past, and by how much. */
 export const ageing = z.object({
   seconds: z.int().min(1),
   what: z.array(z.enum(['codes', 'sessions', 'attempts'])).default(['codes']),
-  /** Of this login only. */
+  /** Only for this login. */
   login: z.string().optional(),
 });
 
 /**
- * Moves codes, sessions or failed attempts into the past, as if the time had gone by: tests of life times and
- * countdowns wait for nothing. @returns the number of rows.
+ * Moves codes, sessions or failed attempts into the past, so that tests of lifetimes and countdowns need not wait.
+ * @returns the number of rows
  */
 export async function age(db: Db, { seconds, what, login }: z.output<typeof ageing>): Promise<number> {
   const step = sql`make_interval(secs => ${seconds})`;

@@ -6,29 +6,29 @@ import { callParameters, requestIdHeader } from '../../lib/contract/call-paramet
 import { upstreams } from '../../lib/contract/endpoint';
 import { allEndpoints } from '../../lib/contract/index';
 
-/** A fault that an upstream, or one of its calls, is to show. */
+/** A fault that an upstream or one of its calls is to show. */
 export const fault = z.object({
   upstream: z.enum(upstreams),
-  /** Only this call, `orders.list`; every call of the upstream when absent. */
+  /** Only this call, such as `orders.list`; every call of the upstream when absent. */
   endpoint: z.string().optional(),
   /**
    * `off` breaks the connection, `slow` waits first, `hang` never answers, `error` answers 500, `broken` answers JSON of
    * another shape, `html` a web page, `cut` half an answer, `expired` the end of the session.
    */
   kind: z.enum(['off', 'slow', 'hang', 'error', 'broken', 'html', 'cut', 'expired']),
-  /** Wait of `slow`, ms. */
+  /** Delay of `slow`, ms. */
   ms: z.int().min(0).max(600_000).default(1_000),
-  /** Ends by itself after so many calls. */
+  /** Ends after this many calls. */
   times: z.int().min(1).optional(),
 });
 type Fault = z.output<typeof fault>;
 
-/** One call as it arrived, refused or not. */
+/** A call that arrived, refused or not. */
 export interface JournalEntry {
   at: string;
   method: string;
   path: string;
-  /** Name in the contract; null when there is none. */
+  /** Name in the contract; null for an unknown call. */
   endpoint: string | null;
   login: string | null;
   requestId: string | null;
@@ -37,7 +37,7 @@ export interface JournalEntry {
 
 const longest = 10_000;
 
-/** Faults to show and a journal of every call, for tests and drills; it exists only beside a control port. */
+/** Faults and a journal of all calls, for tests and drills; used only with a control port. */
 export class Control {
   #faults: Fault[] = [];
   #journal: JournalEntry[] = [];
@@ -65,7 +65,7 @@ export class Control {
     this.#journal = [];
   }
 
-  /** Counts by call, and in all. */
+  /** Counts calls by name and in total. */
   counts(): { total: number; byEndpoint: Record<string, number> } {
     const byEndpoint: Record<string, number> = {};
     for (const { endpoint, path } of this.#journal)
@@ -73,7 +73,7 @@ export class Control {
     return { total: this.#journal.length, byEndpoint };
   }
 
-  /** Middleware before every route of the four upstreams. */
+  /** Middleware in front of all routes of the four upstreams. */
   readonly middleware: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
     const entry = this.#note(c.req.method, new URL(c.req.url), c.req.header(requestIdHeader) ?? null);
     const active = this.#take(c.req.path, entry.endpoint);
@@ -115,7 +115,7 @@ export class Control {
 const patterns = allEndpoints.map(({ name, endpoint }) => ({
   name,
   method: endpoint.method,
-  // Fixed paths before those with parameters, as the router does.
+  // Fixed paths before parameters, like the router.
   path: new RegExp(`^/${endpoint.upstream}/${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   parameters: endpoint.path.split('{').length,
 }));
@@ -124,7 +124,7 @@ patterns.sort((a, b) => a.parameters - b.parameters);
 const endpointAt = (method: string, path: string): string | null =>
   patterns.find((pattern) => pattern.method === method && pattern.path.test(path))?.name ?? null;
 
-/** Shows a fault; undefined when the call then goes on. */
+/** Shows a fault; returns undefined when the call should continue. */
 async function show({ kind, ms }: Fault, { incoming, outgoing }: HttpBindings): Promise<Response | undefined> {
   if (kind === 'slow') return void (await new Promise((resolve) => setTimeout(resolve, ms)));
   if (kind === 'error') return Response.json({ error: 'UNKNOWN_ERROR', message: 'fault on request' }, { status: 500 });

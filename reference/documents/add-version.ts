@@ -8,20 +8,20 @@ import { requireNotOut } from './out-for-signature';
 
 export interface NewVersion {
   documentId: string;
-  /** Bytes that are in the file store already. */
+  /** Bytes that are already in the file store. */
   file: ReceivedFile;
   source: DocumentVersionSource;
-  /** Who brought it: an account, or null for the customer or the program. */
+  /** Account that brought it; null for the customer or the program. */
   accountId: string | null;
   pages?: number | null;
   now: Date;
 }
 
 /**
- * Gives a document its next file. The document is locked until the transaction ends.
- * @returns the number of the version and the id of the file.
- * @throws Failure NOT_FOUND; documentIsLocked when it has been signed; DOCUMENT_OUT_FOR_SIGNATURE while it is being
- * signed: the sealed file would replace the new one without a word.
+ * Adds the next file of a document and locks the document until the transaction ends.
+ * @returns version number and file id
+ * @throws Failure NOT_FOUND; documentIsLocked after signing; DOCUMENT_OUT_FOR_SIGNATURE while an envelope asks for it:
+ * the sealed file would silently replace the new one
  */
 export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{ number: number; fileId: string }> {
   const { documentId, file, source, accountId, pages = null, now } = version;

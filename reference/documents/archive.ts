@@ -7,7 +7,7 @@ import { Failure } from '../http/failure';
 import { standing } from './require-document';
 import { withLatest } from './rows';
 
-/** Endings of the names in a zip, by the type of the file. */
+/** File extensions by type. */
 const extensions: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * The latest files of documents as one zip, made while it is sent: one file at a time is in the memory, and only a piece of it.
- * @throws Failure NOT_FOUND when none of them has a file; FILE_TOO_LARGE when together they are more than a zip may hold.
+ * Streams the latest files of documents as one zip, one file at a time.
+ * @throws Failure NOT_FOUND when none has a file; FILE_TOO_LARGE above the size limit
  */
 export async function archiveOf(
   documentIds: readonly string[],
@@ -55,7 +55,7 @@ export async function archiveOf(
   });
 }
 
-/** Pieces of a zip as they are asked for; what is stored is compressed already. */
+/** Yields the zip in chunks. Files are stored without compression: they are compressed already. */
 function zipped(entries: readonly Entry[], files: FileStore): ReadableStream<Uint8Array> {
   const pieces = piecesOf(entries, files);
   return new ReadableStream({

@@ -6,7 +6,7 @@ import { typeOf } from '../files/file-type';
 
 const folder = path.join(import.meta.dirname, 'demo');
 
-/** A file that came with the program. */
+/** A file that comes with the program. */
 export interface DemoFile extends Content {
   /** Where its bytes are. */
   place: string;
@@ -14,7 +14,7 @@ export interface DemoFile extends Content {
 
 let known: ReadonlyMap<string, DemoFile> | undefined;
 
-/** Files of the demo documents by their names in the folder, as `scripts/demo-documents.ts` draws them. */
+/** Demo files by name, as `scripts/demo-documents.ts` draws them. */
 export function demoFiles(): ReadonlyMap<string, DemoFile> {
   known ??= new Map(
     readdirSync(folder).map((name) => {

@@ -21,7 +21,7 @@ const filesOf = (tenant: Tenant, documentId: string) =>
     .where('document_versions.document_id', '=', documentId)
     .orderBy('document_versions.number', 'desc');
 
-/** Bytes of one file of a document, or of the latest. @throws Failure NOT_FOUND */
+/** Returns the bytes of one file, or of the latest. @throws Failure NOT_FOUND */
 export async function documentFile(documentId: string, fileId: string | null, context: Context): Promise<Response> {
   const { id } = await requireDocument(context.tenant, documentId);
   const file = found(
@@ -32,7 +32,7 @@ export async function documentFile(documentId: string, fileId: string | null, co
   return fileAnswer(context, file.id, ['document']);
 }
 
-/** Pages of a PDF; null of what is none, or opens with a password only. @throws Failure malformedPdfDocument when nobody could open it */
+/** Counts the pages of a PDF; null for other types and encrypted files. @throws Failure malformedPdfDocument */
 async function pagesOf({ hash, type }: ReceivedFile, { pdf }: Pick<Context, 'pdf'>): Promise<number | null> {
   if (type !== 'application/pdf') return null;
   try {
@@ -43,7 +43,10 @@ async function pagesOf({ hash, type }: ReceivedFile, { pdf }: Pick<Context, 'pdf
   }
 }
 
-/** Gives a document the file that was uploaded. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE, malformedPdfDocument */
+/**
+ * Adds the uploaded file to a document. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE,
+ * malformedPdfDocument
+ */
 export async function uploadFile(
   documentId: string,
   { file, fields }: ParsedBody<typeof documents.upload>,
@@ -64,7 +67,10 @@ export async function uploadFile(
   describe({ documentId, number: added.number });
 }
 
-/** Makes the latest file of one document the next of another. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_VALIDATION_ERROR */
+/**
+ * Copies the latest file of one document to another. @throws Failure NOT_FOUND, documentIsLocked,
+ * DOCUMENT_VALIDATION_ERROR
+ */
 export async function copyLatestFile(
   { fromDocumentId, toDocumentId }: ParsedBody<typeof documents.copyLatestFile>,
   { tenant, caller, now }: Context,
@@ -84,7 +90,7 @@ export async function copyLatestFile(
   });
 }
 
-/** What was waited for is there. @throws Failure NOT_FOUND, documentIsLocked */
+/** Marks an expected document as received. @throws Failure NOT_FOUND, documentIsLocked */
 export async function receiveDocument(documentId: string, { tenant, now }: Context): Promise<void> {
   const { id, status } = await requireOpenDocument(tenant, documentId);
   await tenant

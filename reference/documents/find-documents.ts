@@ -13,7 +13,7 @@ import { rowsOf, withLatest } from './rows';
 type Query = Partial<ParsedQuery<typeof documents.find>>;
 type Standing = ReturnType<typeof standing>;
 
-/** Documents of an order are those that hang on it; `hanging` are those that hang on any. */
+/** `order` selects documents of one order, `hanging` those of any order. */
 export interface Asked extends Query {
   orderIds?: readonly string[] | undefined;
   hanging?: boolean;
@@ -25,7 +25,7 @@ const columns = {
   documentName: 'documents.name',
 } as const;
 
-/** A customer's own and those that were attached to them. */
+/** Selects a customer's own and attached documents. */
 const ofCustomer = (tenant: Tenant, customerId: string) => sql<boolean>`documents.id in (
   select own.id from documents as own where own.agency_id = ${tenant.agencyId} and own.customer_id = ${customerId}
   union all select document_id from document_customers where agency_id = ${tenant.agencyId} and customer_id = ${customerId})`;
@@ -36,7 +36,7 @@ const tagged = (tenant: Tenant, tagIds: readonly string[]) => sql<boolean>`docum
 const ofRemark = (tenant: Tenant, remarkId: string) => sql<boolean>`documents.id in (
   select document_id from remark_documents where agency_id = ${tenant.agencyId} and remark_id = ${remarkId})`;
 
-/** How the latest file of each came. */
+/** Filters by the origin of the latest file. */
 const latestSource = sql<string>`(select latest.source from document_versions as latest
   where latest.agency_id = documents.agency_id and latest.document_id = documents.id order by latest.number desc limit 1)`;
 
@@ -74,7 +74,7 @@ const byWhatItIs = (
       all.where('documents.search', 'like', `%${(query ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
     );
 
-/** A page of documents, with the newest first unless told. */
+/** Finds a page of documents, newest first by default. */
 export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promise<Page<DocumentRow>> {
   const { page = 0, sort = 'createdAt', sortDirection = 'DESC' } = asked;
   const size = asked.size ?? (some(asked.ids) ? byIdsPageSize : 10);

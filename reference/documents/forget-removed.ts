@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '../jobs/job';
 import { restorableDays } from './remove-documents';
 
-/** Documents that can no longer be restored are gone for good, and their files with them. */
+/** Deletes documents that can no longer be restored, with their files. */
 export const forgetRemoved = job({
   name: 'documents.forgetRemoved',
   data: z.object({}),

@@ -2,9 +2,9 @@ import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
 
 interface Asked {
-  /** The envelope that asks: its own items do not stand in its way. */
+  /** The requesting envelope; its own items do not count. */
   except?: string;
-  /** Counts requests for a file too, not only what is to be signed. */
+  /** Also counts upload requests. */
   withRequests?: boolean;
 }
 

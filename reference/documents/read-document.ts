@@ -19,7 +19,7 @@ const attachedTo = (tenant: Tenant, documentId: string) =>
     .orderBy('document_customers.attached_at')
     .execute();
 
-/** Everything about one document. @throws Failure NOT_FOUND */
+/** Loads a document with everything. @throws Failure NOT_FOUND */
 export async function readDocument(tenant: Tenant, documentId: string): Promise<DocumentCard> {
   const stored = found(await withLatest(standing(tenant).where('documents.id', '=', documentId)).executeTakeFirst());
   const [row] = await rowsOf(tenant, [stored]);
@@ -48,7 +48,7 @@ export async function readDocument(tenant: Tenant, documentId: string): Promise<
   };
 }
 
-/** All files of a document, the latest first. @throws Failure NOT_FOUND */
+/** Lists all files of a document, latest first. @throws Failure NOT_FOUND */
 export async function versionsOf(tenant: Tenant, documentId: string): Promise<DocumentVersion[]> {
   const { id } = await requireDocument(tenant, documentId);
   const rows = await tenant
@@ -83,5 +83,5 @@ export async function versionsOf(tenant: Tenant, documentId: string): Promise<Do
   }));
 }
 
-/** Versions that are shown: more than a document ever has. */
+/** Most versions in a list. */
 const mostVersions = 200;

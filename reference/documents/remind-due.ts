@@ -19,14 +19,14 @@ import type { Settings } from '../settings';
 import { agentTexts, customerTexts, type DueFacts } from './reminder-texts';
 import { reachOfAgent } from './write-document';
 
-/** Hours of Israel between which people are reminded. */
+/** Hours of the day (Israel) in which reminders are sent. */
 const waking = { from: '09:00', to: '20:00' };
-/** Documents that one run looks at. */
+/** Documents per run. */
 const most = 500;
 
 /**
- * Reminds of documents that are awaited, the day before they are due and on the day: the customer by SMS and mail, whoever
- * made the document by its bell, and by SMS and mail when that was asked. Each reminder goes out once (DOC-06). Every hour.
+ * Sends reminders for expected documents on the day before the due date and on the day (DOC-06): SMS and mail to the
+ * customer; notification to the author, with SMS and mail if chosen. Each reminder is sent once. Every hour.
  */
 export const remindDue = job({
   name: 'documents.remindDue',
@@ -50,7 +50,7 @@ export const remindDue = job({
 
 const awaited = documentStatuses.filter(isAwaited);
 
-/** Documents of a day of which nobody has been reminded so far. */
+/** Documents of a day without a reminder so far. */
 const dueOn = (db: Db, day: string, daysBefore: number) =>
   db
     .selectFrom('documents')
@@ -87,7 +87,7 @@ const dueOn = (db: Db, day: string, daysBefore: number) =>
 
 type Due = Awaited<ReturnType<typeof dueOn>>[number];
 
-/** Reminds everybody of one document. @returns false when another run has done it */
+/** Sends the reminders of one document. @returns false when another run has done it */
 async function remindOf(scope: Scope, settings: Settings, row: Due, daysBefore: number, now: Date): Promise<boolean> {
   const tenant = tenantOf(scope.db, row.agency_id);
   const claimed = await tenant

@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/i18n/locales';
 
-/** What a reminder speaks of. */
+/** Values of a reminder. */
 export interface DueFacts {
   /** Name of the document. */
   document: string;
@@ -15,13 +15,13 @@ export interface DueFacts {
 
 interface Text {
   subject: string;
-  /** One text, of one SMS or one mail. */
+  /** One text for an SMS or mail. */
   body: (facts: DueFacts) => string;
 }
 
 const call = (words: string, phone: string | null): string => (phone ? ` ${words} ${phone}` : '');
 
-/** To the customer, in the language of theirs. */
+/** To the customer, in the customer's language. */
 export const customerTexts: Record<Locale, Text> = {
   he: {
     subject: 'תזכורת: מסמך שממתינים לו',
@@ -40,7 +40,7 @@ export const customerTexts: Record<Locale, Text> = {
   },
 };
 
-/** To whoever made the document. */
+/** To the author of the document. */
 export const agentTexts: Record<Locale, Text> = {
   he: {
     subject: 'תזכורת: מועד יעד של מסמך',

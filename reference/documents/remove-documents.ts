@@ -4,13 +4,12 @@ import { Failure } from '../http/failure';
 import { requireNotOut } from './out-for-signature';
 import { standing } from './require-document';
 
-/** A removed document can be restored so long. */
+/** Time in which a removed document can be restored. */
 export const restorableDays = 30;
 
 /**
- * Removes documents. @returns how many
- * @throws Failure documentIsLocked when one of them has been signed, DOCUMENT_OUT_FOR_SIGNATURE when one of them is being
- * signed: then none is removed
+ * Removes documents, all or none. @returns their number
+ * @throws Failure documentIsLocked for a signed one; DOCUMENT_OUT_FOR_SIGNATURE for one that an envelope asks for
  */
 export async function removeDocuments(documentIds: readonly string[], { tenant, now }: Context): Promise<number> {
   const rows = await standing(tenant)
@@ -26,7 +25,7 @@ export async function removeDocuments(documentIds: readonly string[], { tenant, 
   return rows.length;
 }
 
-/** Takes removals back while they can be. @returns how many */
+/** Restores removed documents. @returns their number */
 export async function restoreDocuments(documentIds: readonly string[], { tenant, now }: Context): Promise<number> {
   const since = new Date(now.getTime() - restorableDays * 24 * 60 * 60_000);
   const { numUpdatedRows } = await tenant

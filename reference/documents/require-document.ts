@@ -2,10 +2,10 @@ import { isLocked } from '../../lib/rules/document';
 import type { Tenant } from '../db/tenant';
 import { Failure, found } from '../http/failure';
 
-/** What was not removed. */
+/** Documents that were not removed. */
 export const standing = (tenant: Tenant) => tenant.selectFrom('documents').where('documents.deleted_at', 'is', null);
 
-/** A document of the agency that is there. @throws Failure NOT_FOUND */
+/** Loads a document of the agency. @throws Failure NOT_FOUND */
 export const requireDocument = async (tenant: Tenant, documentId: string) =>
   found(
     await standing(tenant)
@@ -20,7 +20,7 @@ export const requireDocument = async (tenant: Tenant, documentId: string) =>
       .executeTakeFirst(),
   );
 
-/** The same, kept from changing until the transaction ends. @throws Failure NOT_FOUND; documentIsLocked when it has been signed */
+/** Loads and locks a document. @throws Failure NOT_FOUND; documentIsLocked after signing */
 export async function requireOpenDocument(tenant: Tenant, documentId: string) {
   const columns = [
     'documents.id',
@@ -36,7 +36,7 @@ export async function requireOpenDocument(tenant: Tenant, documentId: string) {
   return row;
 }
 
-/** Those of some ids that are documents of the agency. */
+/** Returns the ids that are documents of the agency. */
 export async function requireDocuments(tenant: Tenant, documentIds: readonly string[]): Promise<string[]> {
   const rows = await standing(tenant).select('documents.id').where('documents.id', 'in', documentIds).execute();
   return rows.map(({ id }) => id);

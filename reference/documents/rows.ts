@@ -5,7 +5,7 @@ import { tagsOf } from '../tags/tags-of';
 import { openEnvelopesOf } from './out-for-signature';
 import type { standing } from './require-document';
 
-/** Documents with their latest file, their customer and their order. */
+/** Selects documents with latest file, customer and order. */
 export const withLatest = (rows: ReturnType<typeof standing>) =>
   rows
     .innerJoin('customers', (join) =>
@@ -107,7 +107,7 @@ const rowOf = (row: StoredRow, tags: DocumentRow['tags'], signingEnvelopeId: str
   updatedAt: row.updated_at,
 });
 
-/** Rows as lists show them, with their tags and the envelope in which they are being signed. */
+/** Converts rows for lists, with tags and the envelope that asks for them. */
 export async function rowsOf(tenant: Tenant, rows: readonly StoredRow[]): Promise<DocumentRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

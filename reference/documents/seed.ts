@@ -22,7 +22,7 @@ interface Kind {
   infoType: DocumentRow['infoType'];
   status: DocumentRow['status'];
   tags: string[];
-  /** Name of its file in the demo folder, and its pages. */
+  /** File name in the demo folder, and pages. */
   file: string;
   pages: number | null;
   ending: string;
@@ -94,7 +94,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Documents of the last year, each with a file; those that were asked for are due around today. */
+/** Seeds documents of the last year with files; requested ones are due around today. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as Agency[]) {
     const rows = rowsOf(agency, now, await ordersOf(db, agency));
@@ -107,7 +107,7 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
   }
 }
 
-/** An order of each customer who has one. */
+/** Returns one order of each customer who has one. */
 async function ordersOf(db: Db, agency: Agency): Promise<ReadonlyMap<string | null, string>> {
   const rows = await db
     .selectFrom('orders')
@@ -152,7 +152,7 @@ function rowsOf(agency: Agency, now: Date, orders: ReadonlyMap<string | null, st
 
 type SeedRow = ReturnType<typeof rowsOf>[number];
 
-/** Many documents share the bytes of few files. */
+/** Many documents share few files. */
 const fileOf = ({ file }: Kind): DemoFile => demoFiles().get(file)!;
 
 async function seedFiles(db: Db, rows: readonly SeedRow[]): Promise<void> {

@@ -7,7 +7,7 @@ export interface DocumentTables {
   documents: {
     id: string;
     agency_id: string;
-    /** Who took it in or asked for it. */
+    /** Author. */
     account_id: string;
     customer_id: string;
     order_id: string | null;
@@ -20,21 +20,21 @@ export interface DocumentTables {
     created_at: Instant;
     claim_id: WithDefault<string | null>;
     product_type: WithDefault<ProductType | null>;
-    /** Of a policy that another agency made. */
+    /** Belongs to a policy that another agency sold. */
     foreign_owned: WithDefault<boolean>;
     updated_at: InstantWithDefault;
-    /** Removed, and for 30 days to be had back. */
+    /** When it was removed; it can be restored for 30 days. */
     deleted_at: InstantOrNull;
-    /** Whoever made it is reminded of the due date; the customer is. */
+    /** The author is reminded of the due date too. */
     agent_reminders: WithDefault<boolean>;
     customer_reminders: WithDefault<boolean>;
     reminder_types: WithDefault<ReminderType[]>;
-    /** Rises with every change of the details. */
+    /** Version for optimistic locking; incremented on every change of the details. */
     version: WithDefault<number>;
-    /** Name and description in lower case: what is searched. */
+    /** Name and description in lower case, for search. */
     search: GeneratedAlways<string>;
   };
-  /** Customers to whom a document belongs besides its own, and the folders that it lies in there. */
+  /** Further customers of a document, and its folders there. */
   document_customers: {
     id: string;
     agency_id: string;
@@ -43,19 +43,19 @@ export interface DocumentTables {
     dir_names: string[];
     attached_at: Instant;
   };
-  /** Reminders of a due date that have gone out: one for each day of `reminderDays`. */
+  /** Sent reminders: one for each day of `reminderDays`. */
   document_reminders: { agency_id: string; document_id: string; due_on: string; days_before: number; sent_at: Instant };
-  /** Files of a document, each a version; the latest is what the document is. Nothing is ever written over. */
+  /** Versions of a document's file; the latest is current. Never overwritten. */
   document_versions: {
     agency_id: string;
     document_id: string;
-    /** 1 for the first. */
+    /** Starts at 1. */
     number: number;
     file_id: string;
     source: DocumentVersionSource;
-    /** Account that brought it; null when the customer did, or the program. */
+    /** Account that brought it; null for the customer or the program. */
     account_id: string | null;
-    /** Pages of a PDF; null of what has none, or could not be read. */
+    /** Pages of a PDF; null for other types and unreadable files. */
     pages: number | null;
     created_at: Instant;
   };

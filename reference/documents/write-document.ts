@@ -33,7 +33,7 @@ const columnsOf = ({
   reminder_types: [...new Set(reminderTypes)],
 });
 
-/** How the customer of a document is reached. */
+/** Returns the contacts of the document's customer. */
 async function reachOfCustomer(tenant: Tenant, customerId: string): Promise<Reach> {
   const row = await tenant
     .selectFrom('customers')
@@ -43,7 +43,7 @@ async function reachOfCustomer(tenant: Tenant, customerId: string): Promise<Reac
   return { mobile: row?.mobile_phone ?? null, email: row?.email ?? null };
 }
 
-/** How somebody of the agency is reached. */
+/** Returns the contacts of an account. */
 export async function reachOfAgent(tenant: Tenant, accountId: string): Promise<Reach> {
   const rows = await tenant
     .selectFrom('account_media')
@@ -54,7 +54,7 @@ export async function reachOfAgent(tenant: Tenant, accountId: string): Promise<R
   return { mobile: valueOf('MOBILE_PHONE'), email: valueOf('MAIL') };
 }
 
-/** @throws Failure when reminders are asked for that could reach nobody (S3 §5) */
+/** @throws Failure when nobody could receive the requested reminders (S3 §5) */
 async function refuseUnreachable(
   tenant: Tenant,
   reminders: Reminders,
@@ -72,7 +72,7 @@ async function refuseUnreachable(
     });
 }
 
-/** What a document hangs on has to be of the same customer. @throws Failure NOT_FOUND */
+/** Requires that linked items belong to the same customer. @throws Failure NOT_FOUND */
 async function refuseOthers(
   tenant: Tenant,
   { customerId, orderId, claimId, remarkId }: Pick<Draft, 'customerId'> & Partial<Draft>,
@@ -91,7 +91,7 @@ async function refuseOthers(
   if (remarkId) await own('remarks', remarkId);
 }
 
-/** Makes a document without a file. @returns its id @throws Failure NOT_FOUND and those of reminders */
+/** Creates a document without a file. @returns its id @throws Failure NOT_FOUND and those of reminders */
 export async function createDocument(draft: Draft, context: Context): Promise<string> {
   const { tenant, caller, now } = context;
   const { id: customerId } = await requireCustomer(tenant, draft.customerId);
@@ -119,7 +119,7 @@ export async function createDocument(draft: Draft, context: Context): Promise<st
   return id;
 }
 
-/** Writes the details anew. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, and those of reminders */
+/** Updates the details. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, and those of reminders */
 export async function updateDocument(
   documentId: string,
   { version, orderId, ...details }: ParsedBody<typeof documents.update>,
@@ -143,7 +143,7 @@ export async function updateDocument(
     .execute();
 }
 
-/** Lets a document belong to another customer too; attached again, it lies in the folders that were said last. @throws Failure NOT_FOUND */
+/** Attaches a document to another customer; attaching again replaces the folders. @throws Failure NOT_FOUND */
 export async function attachDocument(
   customerId: string,
   { documentId, dirNames }: ParsedBody<typeof documents.attach>,

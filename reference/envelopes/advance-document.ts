@@ -1,7 +1,7 @@
 import { documentStatuses } from '../../lib/contract/documents';
 import type { Tenant } from '../db/tenant';
 
-/** Brings a document forward, never back: who has gone further stays there, and SIGNED is final (SD 20). */
+/** Moves a document's status forward, never back. SIGNED is final (SD 20). */
 export async function advanceDocument(
   tenant: Tenant,
   documentId: string,

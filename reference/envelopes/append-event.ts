@@ -11,17 +11,17 @@ export interface EnvelopeEvent {
   signerId?: string;
   itemId?: string;
   type: EnvelopeEventType;
-  /** Address, device, hashes of what was shown: never a token, a code or what was typed. */
+  /** Address, device, hashes of what was shown; never tokens, codes or typed text. */
   facts?: Record<string, Fact>;
   at: Date;
 }
 
 type Line = Omit<Insertable<EnvelopeTables['envelope_events']>, 'hash' | 'happened_at'> & { happened_at: string };
 
-/** What the first line is sealed to. */
+/** Previous hash of the first event. */
 export const beginning = '0'.repeat(64);
 
-/** Hash of a line and of all before it: SHA-256 over the hash before and the line as canonical JSON (names in order). */
+/** Returns the hash of an event: SHA-256 over the previous hash and the event as canonical JSON (sorted keys). */
 export function hashOfEvent(
   before: string,
   { agency_id, envelope_id, number, signer_id, item_id, type, facts, happened_at }: Line,
@@ -44,10 +44,13 @@ export function hashOfEvent(
 const canonical = (facts: Record<string, Fact>) =>
   JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
-/** What lists need not be told of at once. */
+/** Event types that do not change the position in lists. */
 const quiet: ReadonlySet<EnvelopeEventType> = new Set(['PAGE_SHOWN', 'DOWNLOADED']);
 
-/** Adds a line to the envelope's evidence and brings it to the top of the list, in the transaction of what it tells of; the envelope is locked until that ends. */
+/**
+ * Appends an event to the envelope's evidence in the same transaction and moves the envelope to the top of the list.
+ * Locks the envelope.
+ */
 export async function appendEvent(
   tenant: Tenant,
   { envelopeId, signerId, itemId, type, facts = {}, at }: EnvelopeEvent,

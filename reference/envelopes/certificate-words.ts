@@ -1,7 +1,7 @@
 import type { EnvelopeEventType, FieldKind } from '../../lib/contract/envelopes';
 import { pageWords, type Words } from '../pdf/words';
 
-/** Words of the certificate; `{name}` stands for a value. */
+/** Texts of the certificate; `{name}` is a placeholder. */
 export const certificateWords = {
   title: {
     he: 'תעודת חתימה אלקטרונית',

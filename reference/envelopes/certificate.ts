@@ -8,7 +8,7 @@ import { filledIn } from '../pdf/words';
 import { certificateWords as words, eventWords, fieldWords } from './certificate-words';
 import type { StoredEvent, StoredItem, StoredSigner, StoredField } from './stored-envelope';
 
-/** Everything that is known of the signing of one document. */
+/** Everything known about the signing of one document. */
 export interface Evidence {
   locale: Locale;
   envelopeId: string;
@@ -17,29 +17,29 @@ export interface Evidence {
   item: StoredItem;
   pages: number;
   signers: readonly StoredSigner[];
-  /** Of this document. */
+  /** Fields of this document. */
   fields: readonly StoredField[];
   events: readonly StoredEvent[];
 }
 
-/** All but the ends of a contact: enough for its owner to know it by. */
+/** Masks a contact except its end, so that its owner recognises it. */
 export function maskedContact(contact: string): string {
   const [name = '', host] = contact.split('@');
   if (host !== undefined) return `${name.slice(0, 2)}${'•'.repeat(Math.max(2, name.length - 2))}@${host}`;
   return formatPhone(contact).replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 2 ? digit : '•'));
 }
 
-/** Signers who have a field in the document. */
+/** Signers with a field in the document. */
 const takingPart = (signers: readonly StoredSigner[], fields: readonly StoredField[]) =>
   signers.filter(({ position }) => fields.some(({ signer }) => signer === position));
 
-/** What everybody who signs the document reads; the language of the agencies when it is not one. */
+/** Returns the common language of the signers, or Hebrew if they differ. */
 export function languageOf(signers: readonly StoredSigner[], fields: readonly StoredField[]): Locale {
   const [first, ...others] = new Set(takingPart(signers, fields).map(({ locale }) => locale));
   return first && others.length === 0 ? first : defaultLocale;
 }
 
-/** The certificate of a signed document in words (DOC-07). */
+/** Builds the text of the certificate of a signed document (DOC-07). */
 export function certificateOf(evidence: Evidence): Certificate {
   const { locale, agency, item, signers, events } = evidence;
   const taking = takingPart(signers, evidence.fields);
@@ -84,7 +84,7 @@ function signerSection({ locale, fields, events, item }: Evidence, signer: Store
   const { browser, system } = deviceOf(textOf(place.device));
   const confirmed = last('PHONE_CONFIRMED')?.happened_at;
   const facts: [keyof typeof words, string | null | undefined][] = [
-    // What stands between the digits has no direction of its own: beside Hebrew the parts would change places.
+    // Neutral characters between digits need isolation, or Hebrew text would reorder the parts.
     ['mobile', signer.mobile && isolate(maskedContact(signer.mobile))],
     ['email', signer.email && isolate(maskedContact(signer.email))],
     ['sent', at(signer.sent_at)],
@@ -109,7 +109,7 @@ function signerSection({ locale, fields, events, item }: Evidence, signer: Store
   };
 }
 
-/** Kinds of what was filled in, each with the pages where it stands. */
+/** Lists the kinds of filled fields with their pages. */
 function filledFields(locale: Locale, fields: readonly StoredField[]): string {
   const filled = Map.groupBy(
     fields.filter(({ filled_at }) => filled_at !== null),
@@ -125,7 +125,7 @@ function filledFields(locale: Locale, fields: readonly StoredField[]): string {
 
 function trailSection(locale: Locale, events: readonly StoredEvent[], signers: readonly StoredSigner[]): Section {
   const nameOf = (id: string | null) => signers.find((signer) => signer.id === id)?.name;
-  // Pages have a list of their own.
+  // Pages are listed separately.
   const told = events.filter(({ type }) => type !== 'PAGE_SHOWN');
   const lines = told.map(({ happened_at, type, signer_id }) => ({
     label: formatSecond(happened_at),
@@ -142,7 +142,7 @@ function trailSection(locale: Locale, events: readonly StoredEvent[], signers: r
   };
 }
 
-/** Pages that were on the signer's screen, with the hash of the picture of each. */
+/** Pages that the signer's screen showed, with their image hashes. */
 function shownSection({ locale, events, item }: Evidence, signer: StoredSigner): Section {
   const shown = events
     .filter(({ type, signer_id, item_id }) => type === 'PAGE_SHOWN' && signer_id === signer.id && item_id === item.id)
@@ -161,5 +161,5 @@ const factsOf = (event: StoredEvent | undefined): Record<string, unknown> =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const at = (instant: string | null | undefined) => (instant ? formatSecond(instant) : null);
 
-/** To the second: evidence is exact. */
+/** Formats a time to the second. */
 const formatSecond = (instant: string) => `${formatInstant(instant)}:${new Date(instant).toISOString().slice(17, 19)}`;

@@ -7,8 +7,8 @@ import { invite, revokeLinks } from './invite';
 import { activeStatuses, type EnvelopeScope, itemsOf, lockedEnvelope, lockedIn, signersOf } from './stored-envelope';
 
 /**
- * Moves the end of an envelope and sends those who still have to act a link that works until then; what had expired is
- * open again. @throws Failure NOT_FOUND; CONFLICT; and for a document that went another way meanwhile documentIsLocked
+ * Extends an envelope and sends new links to the signers who still have to act. Reopens an expired envelope.
+ * @throws Failure NOT_FOUND; CONFLICT; documentIsLocked or DOCUMENT_OUT_FOR_SIGNATURE when a document changed meanwhile
  * or DOCUMENT_OUT_FOR_SIGNATURE
  */
 export async function extendEnvelope(
@@ -38,7 +38,7 @@ export async function extendEnvelope(
     if (activeStatuses.includes(signer.status)) await invite(scope, envelope, signer, { occasion: 'EXTEND' });
 }
 
-/** @throws Failure CONFLICT when a document has a newer file than the one that was sent, and those of `requireFree` */
+/** @throws Failure CONFLICT when a document has a newer file than the sent one, and errors of `requireFree` */
 async function requireUnchanged(tenant: Tenant, envelopeId: string): Promise<void> {
   const items = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status !== 'DONE');
   await requireFree(tenant, envelopeId, items);
@@ -52,7 +52,7 @@ async function requireUnchanged(tenant: Tenant, envelopeId: string): Promise<voi
   }
 }
 
-/** Ends an envelope before its end; its links lead nowhere any more. @throws Failure NOT_FOUND; CONFLICT */
+/** Cancels an envelope and its links. @throws Failure NOT_FOUND; CONFLICT */
 export async function cancelEnvelope({ tenant, now }: EnvelopeScope, envelopeId: string, by: string): Promise<void> {
   await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED', 'DECLINED');
   await tenant
@@ -64,7 +64,10 @@ export async function cancelEnvelope({ tenant, now }: EnvelopeScope, envelopeId:
   await appendEvent(tenant, { envelopeId, type: 'CANCELLED', facts: { by }, at: now });
 }
 
-/** Refuses a file or an answer that came. @throws Failure NOT_FOUND; documentIsLocked for what was signed; CONFLICT for what has not come */
+/**
+ * Rejects a received file or answer. @throws Failure NOT_FOUND; documentIsLocked after signing; CONFLICT when nothing
+ * arrived
+ */
 export async function rejectItem(
   { tenant, now }: EnvelopeScope,
   { envelopeId, itemId }: { envelopeId: string; itemId: string },
@@ -83,7 +86,7 @@ export async function rejectItem(
   await appendEvent(tenant, { envelopeId, itemId, type: 'REJECTED', facts: { by, reason }, at: now });
 }
 
-/** Asks again for what was refused, and for nothing else. @throws Failure NOT_FOUND; CONFLICT when nothing was refused */
+/** Requests rejected items again. @throws Failure NOT_FOUND; CONFLICT when none were rejected */
 export async function resendRejected(scope: EnvelopeScope, envelopeId: string): Promise<void> {
   const { tenant, now } = scope;
   const before = await lockedIn(tenant, envelopeId, 'SENT', 'COMPLETED');

@@ -15,7 +15,7 @@ import {
   fieldsOf,
 } from './stored-envelope';
 
-/** The bytes of a document that are to be signed. */
+/** The bytes of a document to sign. */
 export interface Source {
   itemId: string;
   documentId: string;
@@ -45,7 +45,7 @@ export const latestFile = (tenant: Tenant, documentId: string) =>
     .orderBy('document_versions.number', 'desc')
     .executeTakeFirst();
 
-/** What is signed has a file, the file is a PDF, and it was not signed before (S3 §5). */
+/** Requires that the document has a file, is a PDF, and is not signed (S3 §5). */
 async function sourceOf(tenant: Tenant, item: StoredItem, engine: PdfEngine): Promise<Source | null> {
   if (item.document_id === null) return null;
   const field = `items.${item.position}`;
@@ -60,8 +60,8 @@ async function sourceOf(tenant: Tenant, item: StoredItem, engine: PdfEngine): Pr
 }
 
 /**
- * A document is asked for in one envelope at a time: the second customer would sign what can no longer be sealed. The
- * documents stay locked until the transaction ends, so that two drafts cannot be sent at once.
+ * Refuses documents that another envelope asks for: the second signature could not be sealed. Locks the documents, so
+ * that two drafts cannot be sent at once.
  */
 export async function requireFree(tenant: Tenant, envelopeId: string, items: readonly StoredItem[]): Promise<void> {
   const documentIds = items.flatMap(({ document_id }) => document_id ?? []);
@@ -82,7 +82,7 @@ export async function requireFree(tenant: Tenant, envelopeId: string, items: rea
     });
 }
 
-/** Says which document it is that was refused. */
+/** Adds the field of the document to a failure. */
 async function named<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -91,7 +91,7 @@ async function named<T>(field: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Works on each document as it will be worked on once all have signed: who is asked to sign must not find out for nothing. */
+/** Runs a trial of each document's sealing before anybody is asked to sign. */
 async function tryOut(
   sources: readonly Source[],
   items: readonly StoredItem[],
@@ -118,8 +118,8 @@ const codeOf = ({ rule }: Problem): ErrorCode => {
 };
 
 /**
- * Whether an envelope can be sent: everything that the rules ask for, against the files as they are now.
- * @returns the bytes that will be signed. @throws Failure, of all that is wrong the first, with every field
+ * Checks a draft against all rules and the current files.
+ * @returns the bytes to sign @throws Failure of the first problem, with all fields
  */
 export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, engine: PdfEngine): Promise<Source[]> {
   const [signers, items, fields] = [

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/schema';
 import { tenantOf } from '../db/tenant';
 
-/** Longest wait of one call, ms. */
+/** Longest long poll, ms. */
 const longest = 25_000;
-/** Between two looks, ms. */
+/** Interval between two database queries, ms. */
 const step = 1_000;
-/** An act brings its envelope among the newest, whatever order transactions end in: no other need be looked at. */
+/** Every action updates its envelope's position, so the newest envelopes are enough. */
 const watched = 50;
 
-/** State of an agency's envelopes, as a word that changes with each act. */
+/** State of an agency's envelopes; changes with each action. */
 export async function stateOf(db: Db, agencyId: string): Promise<string> {
   const rows = await tenantOf(db, agencyId)
     .selectFrom('envelopes')
@@ -32,7 +32,7 @@ interface Watch {
 
 const looks = new WeakMap<Db, Map<string, Watch>>();
 
-/** One look serves all who wait in the same moment. */
+/** Concurrent waiters share one query. */
 function look(db: Db, agencyId: string): Promise<string> {
   const byAgency = looks.get(db) ?? new Map<string, Watch>();
   looks.set(db, byAgency);
@@ -43,7 +43,7 @@ function look(db: Db, agencyId: string): Promise<string> {
   return state;
 }
 
-/** Answers when the state is another than `since`, or after a while. Without `since` at once. */
+/** Long poll: answers when the state differs from `since` or after a time-out; without `since` at once. */
 export async function waitForState(db: Db, agencyId: string, since: string | undefined): Promise<string> {
   const end = Date.now() + longest;
   for (;;) {

@@ -11,7 +11,7 @@ import { envelopeFacts, envelopesWithNames, signerFacts, standingOf } from './re
 type Asked = ParsedQuery<typeof envelopes.list>;
 type Whose = Pick<Context, 'db' | 'tenant' | 'caller'>;
 
-/** Matches are counted up to here. */
+/** Counting stops at this number of matches. */
 const countedUpTo = 10_000;
 
 const sortColumns = { updateTs: 'updated_at', sentTs: 'sent_at', expiresTs: 'expires_at' } as const satisfies Record<
@@ -50,7 +50,7 @@ function matching(whose: Whose, { query, statuses, customerId, orderId, mine, so
     );
 }
 
-/** What is in each envelope, and where its signers stand. */
+/** Loads the contents of each envelope and its signers' progress. */
 async function contentsOf(tenant: Tenant, ids: readonly string[]) {
   if (ids.length === 0) return { signers: [], items: [], fields: [] };
   return {
@@ -74,7 +74,7 @@ async function contentsOf(tenant: Tenant, ids: readonly string[]) {
   };
 }
 
-/** Envelopes of an agency, by where they stand, whose they are, or words of the subject and the customer. */
+/** Finds envelopes of an agency by status, author, or words of subject and customer. */
 export async function findEnvelopes(whose: Whose, query: Asked): Promise<Page<EnvelopeRow>> {
   const { db, tenant } = whose;
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';

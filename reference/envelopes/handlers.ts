@@ -18,10 +18,10 @@ import { findTemplates, removeTemplate, saveTemplate } from './templates';
 import { verifyEvents } from './verify-events';
 import { lockedIn, signersOf } from './stored-envelope';
 
-/** Lines of one envelope's evidence are counted up to here. */
+/** Counting of events stops here. */
 const mostEvents = 100_000;
 
-/** Makes a link that an agent hands over; it replaces the signer's earlier links, and the evidence records it. */
+/** Creates a link that an agent hands over. It replaces the signer's earlier links and is recorded in the evidence. */
 async function linkFor(
   { envelopeId, signerId }: { envelopeId: string; signerId: string },
   context: Context,
@@ -42,7 +42,7 @@ async function linkFor(
   return url;
 }
 
-/** Reminds of one of many: what cannot be reminded of now stands in nobody's way. */
+/** Reminds one of several envelopes; a failure does not stop the others. */
 async function remindOne(envelopeId: string, context: Context): Promise<boolean> {
   try {
     await remind(context, envelopeId, {});
@@ -118,7 +118,7 @@ export const envelopeHandlers = {
 
   async remindMany({ body }, context) {
     const skipped: string[] = [];
-    // In the order of their ids, so that two never wait for each other.
+    // Sorted by id to avoid deadlocks.
     const ids = [...new Set(body.envelopeIds)].toSorted();
     for (const envelopeId of ids) if (!(await remindOne(envelopeId, context))) skipped.push(envelopeId);
     context.describe({ reminded: ids.length - skipped.length, skipped: skipped.length });

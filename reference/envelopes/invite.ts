@@ -12,7 +12,7 @@ import {
   type StoredSigner,
 } from './stored-envelope';
 
-/** Who writes: names for the texts. */
+/** Returns the sender's names for the texts. */
 export async function senderOf({ db, tenant }: Pick<EnvelopeScope, 'db' | 'tenant'>, accountId: string) {
   const agency = await db
     .selectFrom('agencies')
@@ -27,7 +27,7 @@ export async function senderOf({ db, tenant }: Pick<EnvelopeScope, 'db' | 'tenan
   return { agency: agency.name, agent: `${agent.first_name} ${agent.last_name}`, replyTo: agency.email };
 }
 
-/** Makes a link for a signer; only its hash is kept. @returns the address, known this one time */
+/** Creates a signer's link; only its hash is stored. @returns the address */
 export async function makeLink(
   { tenant, settings, now }: EnvelopeScope,
   envelope: StoredEnvelope,
@@ -48,7 +48,7 @@ export async function makeLink(
   return url;
 }
 
-/** What the texts to a signer say. */
+/** Returns the values for the texts to a signer. */
 export async function factsFor(
   scope: EnvelopeScope,
   envelope: StoredEnvelope,
@@ -77,7 +77,7 @@ export async function askedIn(tenant: Tenant, envelopeId: string): Promise<Store
   return items.every(({ kind }) => kind === 'UPLOAD') ? 'UPLOAD' : 'ANSWER';
 }
 
-/** Sends a signer a new link by their channels, in their language, through the outbox. */
+/** Sends a signer a new link on their channels and in their language, through the outbox. */
 export async function invite(
   scope: EnvelopeScope,
   envelope: StoredEnvelope,

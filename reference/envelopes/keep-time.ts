@@ -10,12 +10,12 @@ import { remindInTime } from './remind';
 import { tellAuthor } from './tell-author';
 import { type EnvelopeScope, lockedEnvelope } from './stored-envelope';
 
-/** At most so many of each kind in one run: the next is a minute away. */
+/** Most envelopes of each kind per run; the next run is a minute later. */
 const batch = 200;
 const saturday = 6;
 const [firstHour, lastHour] = ['09:00', '20:00'];
 
-/** Nobody is reminded by night or on Saturday. */
+/** Returns whether reminders may be sent now: not at night or on Saturday. */
 export function isDecentTime(now: Date): boolean {
   const { day, time } = israelClock(now.getTime());
   return time >= firstHour && time < lastHour && new Date(`${day}T12:00:00Z`).getUTCDay() !== saturday;
@@ -34,7 +34,7 @@ async function expire(context: JobContext, now: Date): Promise<void> {
     .select(['id', 'agency_id'])
     .where('status', '=', 'SENT')
     .where('expires_at', '<=', now.toISOString())
-    // Where everybody has signed nobody is late: what is left is to seal.
+    // An envelope that everybody has signed does not expire; only sealing is left.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('envelope_signers')
@@ -75,7 +75,7 @@ async function remindDue(context: JobContext, now: Date): Promise<void> {
     );
 }
 
-/** What the outbox has handed over counts as delivered; what stays in the local one does not. */
+/** Messages that the outbox handed to a gateway count as delivered; local ones do not. */
 async function followDelivery(context: JobContext, now: Date): Promise<void> {
   const delivered = await context.db
     .selectFrom('envelope_signers')
@@ -113,7 +113,7 @@ async function followDelivery(context: JobContext, now: Date): Promise<void> {
     });
 }
 
-/** Every minute: what has expired is closed, what is due is reminded of, what was delivered is marked. */
+/** Every minute: closes expired envelopes, sends due reminders, marks deliveries. */
 export const keepTime = job({
   name: 'envelopes.keepTime',
   data: z.object({ now: z.iso.datetime().optional() }),

@@ -7,12 +7,12 @@ import { appendEvent } from './append-event';
 import { tellAuthor } from './tell-author';
 import { itemsOf, lockedEnvelope } from './stored-envelope';
 
-/** A document that all have signed, of an envelope. */
+/** A fully signed document of an envelope. */
 export const toBeSealed = z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() });
 
 /**
- * Follows a seal of which no attempt succeeded, whatever ended the last one: an error, its time, a machine that died.
- * What all have signed stays as it is; the agent is told and can have it sealed again.
+ * Runs after the last failed attempt to seal, whatever its cause. The signed document stays as it is; the agent is told
+ * and can retry.
  */
 export const leaveUnsealed = job({
   name: 'envelopes.leaveUnsealed',
@@ -42,7 +42,7 @@ export const leaveUnsealed = job({
   },
 });
 
-/** The code of the error that ended the last attempt, when it is one that has words. */
+/** Returns the code of the last error, if it is one with a text. */
 function reasonOf(cause: unknown): string {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && isErrorCode(code) ? code : 'UNKNOWN_ERROR';

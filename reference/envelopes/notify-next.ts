@@ -2,8 +2,8 @@ import { invite } from './invite';
 import { type EnvelopeScope, lockedEnvelope, signersOf } from './stored-envelope';
 
 /**
- * Sends the next signer in order their link, when all before have signed; where they sign at once nobody is left to be
- * sent one, and nothing happens. To be called whenever a signer has finished, in the transaction of that.
+ * Sends the next signer in order their link when all earlier signers have finished. Does nothing when signers sign in
+ * parallel. Call it in the transaction in which a signer finishes.
  */
 export async function notifyNext(scope: EnvelopeScope, envelopeId: string): Promise<void> {
   const envelope = await lockedEnvelope(scope.tenant, envelopeId);

@@ -8,7 +8,7 @@ import { itemsOf, signersOf, type StoredItem, type StoredSigner, type StoredFiel
 const byPair = (table: 'accounts' | 'customers' | 'orders', column: 'account_id' | 'customer_id' | 'order_id') =>
   sql<boolean>`${sql.ref(`${table}.agency_id`)} = envelopes.agency_id and ${sql.ref(`${table}.id`)} = ${sql.ref(`envelopes.${column}`)}`;
 
-/** Envelopes with the names that they are shown with. */
+/** Selects envelopes with the names that screens show. */
 export const envelopesWithNames = (tenant: Tenant) =>
   tenant
     .selectFrom('envelopes')
@@ -25,7 +25,7 @@ export const envelopesWithNames = (tenant: Tenant) =>
 
 export type NamedRow = Awaited<ReturnType<ReturnType<typeof envelopesWithNames>['executeTakeFirstOrThrow']>>;
 
-/** What one signer has been asked for, and how much of it is done: required fields, files and answers. */
+/** Counts a signer's required fields, files and answers, and how many are done. */
 export function standingOf(
   { position }: Pick<StoredSigner, 'position'>,
   items: readonly StoredItem[],
@@ -41,7 +41,7 @@ export function standingOf(
   };
 }
 
-/** Times and names of a signer, as lists and cards show them. */
+/** Times and names of a signer for lists and cards. */
 export const signerFacts = (row: StoredSigner) => ({
   signerId: row.id,
   position: row.position,
@@ -117,7 +117,7 @@ async function documentsNamed(tenant: Tenant, items: readonly StoredItem[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Facts that lists and the envelope itself have in common. */
+/** Facts shared by list rows and the envelope itself. */
 export const envelopeFacts = (row: NamedRow) => ({
   envelopeId: row.id,
   status: row.status,
@@ -133,7 +133,7 @@ export const envelopeFacts = (row: NamedRow) => ({
   updateTs: row.updated_at,
 });
 
-/** An envelope with everything in it. @throws Failure NOT_FOUND */
+/** Loads an envelope with all its contents. @throws Failure NOT_FOUND */
 export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<Envelope> {
   const row = found(await envelopesWithNames(tenant).where('envelopes.id', '=', envelopeId).executeTakeFirst());
   const [signers, items, fields] = [
@@ -157,7 +157,7 @@ export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<
   };
 }
 
-/** Lines of the evidence with the names of whom and what they are about. */
+/** Loads events of the evidence with names of signers and items. */
 export async function eventsOf(
   tenant: Tenant,
   envelopeId: string,

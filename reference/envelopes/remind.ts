@@ -12,7 +12,7 @@ import {
   type StoredSigner,
 } from './stored-envelope';
 
-/** When a signer may be written to again. */
+/** Returns when a signer may be reminded again. */
 const nextTurn = ({ reminded_at, sent_at }: StoredSigner): Date =>
   addMinutes(new Date(reminded_at ?? sent_at ?? 0), remindPause);
 
@@ -30,8 +30,8 @@ function requireReach(signer: StoredSigner, channels: StoredSigner['channels']):
 }
 
 /**
- * Reminds signers who have something to do, by their channels or by others.
- * @throws Failure NOT_FOUND; CONFLICT when nobody has; TOO_MANY_REQUESTS when all of them were written to just now
+ * Reminds signers who have something to do, on their channels or the given ones.
+ * @throws Failure NOT_FOUND; CONFLICT without such signers; TOO_MANY_REQUESTS when all were reminded recently
  */
 export async function remind(
   scope: EnvelopeScope,
@@ -58,7 +58,7 @@ export async function remind(
   }
 }
 
-/** Reminds in the name of the program: whoever was not written to for as long as the envelope says. */
+/** Sends automatic reminders to signers who were not contacted for the interval of the envelope. */
 export async function remindInTime(scope: EnvelopeScope, envelopeId: string, before: Date): Promise<void> {
   const envelope = await lockedEnvelope(scope.tenant, envelopeId);
   if (envelope.status !== 'SENT') return;

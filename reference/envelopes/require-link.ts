@@ -6,7 +6,7 @@ import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { Failure } from '../http/failure';
 
-/** What the token of a link opens: one signer's part of one envelope. */
+/** What a link's token opens: one signer's part of one envelope. */
 export interface OpenLink {
   agencyId: string;
   envelopeId: string;
@@ -15,10 +15,10 @@ export interface OpenLink {
 }
 
 /**
- * The link that an access token belongs to. From here on the transaction sees the rows of its agency only.
- * @param access `<token>`, or `<token>.<grant>` of a browser in which the phone was confirmed.
- * @param unconfirmed lets in before the phone is confirmed: for what leads there, and shows nothing.
- * @throws Failure LINK_NOT_VALID, LINK_CANCELLED, LINK_REPLACED, LINK_EXPIRED, LINK_CLOSED when somebody else has declined,
+ * Resolves an access token. From here on the transaction sees only rows of the link's agency.
+ * @param access `<token>`, or `<token>.<grant>` of a browser in which the phone was confirmed
+ * @param unconfirmed also accepts a link whose phone is not confirmed yet
+ * @throws Failure LINK_NOT_VALID, LINK_CANCELLED, LINK_REPLACED, LINK_EXPIRED, LINK_CLOSED when somebody else declined,
  * PHONE_NOT_CONFIRMED
  */
 export async function requireLink(db: Db, access: string, now: Date, { unconfirmed = false } = {}): Promise<OpenLink> {
@@ -37,7 +37,7 @@ export async function requireLink(db: Db, access: string, now: Date, { unconfirm
 
 type LinkRow = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 
-/** Why a link that is one opens nothing any more. Who has signed may come back for a copy. */
+/** Returns why a known link is closed. A signer who has finished may return for a copy. */
 function refusalOf(
   { envelope_status, signer_status, revoked_at, expires_at }: LinkRow,
   now: Date,
@@ -79,7 +79,7 @@ export const linkOf = (db: Db, hash: string) =>
     .where('envelope_links.token_hash', '=', hash)
     .executeTakeFirst();
 
-/** Whether the phone was confirmed in the browser that holds this grant, by this link. */
+/** Returns whether the phone was confirmed for this link in the browser that holds the grant. */
 export async function isGranted(
   tenant: Tenant,
   tokenHash: string,

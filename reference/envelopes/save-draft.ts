@@ -8,7 +8,7 @@ import { Failure, found } from '../http/failure';
 import { appendEvent } from './append-event';
 import { lockedIn } from './stored-envelope';
 
-/** Everything that a draft names has to be the agency's own. @throws Failure NOT_FOUND */
+/** Requires that everything a draft refers to belongs to the agency. @throws Failure NOT_FOUND */
 async function requireNamed(tenant: Tenant, { customerId, orderId, signers, items }: EnvelopeDraft): Promise<void> {
   await requireCustomer(tenant, customerId);
   if (orderId !== null)
@@ -118,7 +118,7 @@ async function writeItems(tenant: Tenant, envelopeId: string, { items }: Envelop
   if (fields.length > 0) await tenant.insertInto('envelope_zones', fields).execute();
 }
 
-/** Begins an envelope. @returns its id @throws Failure NOT_FOUND */
+/** Creates a draft. @returns its id @throws Failure NOT_FOUND */
 export async function createDraft(draft: EnvelopeDraft, { tenant, caller, now }: Context): Promise<string> {
   await requireNamed(tenant, draft);
   const id = newId();
@@ -139,7 +139,7 @@ export async function createDraft(draft: EnvelopeDraft, { tenant, caller, now }:
   return id;
 }
 
-/** Writes a draft anew, all of it. @throws Failure NOT_FOUND; CONFLICT when it is a draft no more or was changed since */
+/** Replaces a draft. @throws Failure NOT_FOUND; CONFLICT when it was sent or changed */
 export async function updateDraft(
   envelopeId: string,
   { version, ...draft }: EnvelopeDraft & { version: number },
@@ -159,7 +159,7 @@ export async function updateDraft(
   await writeItems(tenant, envelopeId, draft);
 }
 
-/** Drafts leave nothing behind. @throws Failure NOT_FOUND; CONFLICT for what was sent */
+/** Deletes a draft. @throws Failure NOT_FOUND; CONFLICT after sending */
 export async function removeDraft(envelopeId: string, { tenant }: Context): Promise<void> {
   await lockedIn(tenant, envelopeId, 'DRAFT');
   await tenant.deleteFrom('envelopes').where('envelopes.id', '=', envelopeId).execute();

@@ -2,7 +2,7 @@ import { Failure } from '../http/failure';
 import { sealDocument } from './seal-document';
 import { type EnvelopeScope, itemsOf, lockedIn } from './stored-envelope';
 
-/** Tries once more to seal what all have signed. @throws Failure NOT_FOUND; CONFLICT when nothing waits for that */
+/** Retries sealing of fully signed documents. @throws Failure NOT_FOUND; CONFLICT when there are none */
 export async function sealAgain({ tenant, jobs }: EnvelopeScope, envelopeId: string): Promise<void> {
   await lockedIn(tenant, envelopeId, 'SENT');
   const unsealed = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status === 'UNSEALED');

@@ -27,18 +27,18 @@ import {
   fieldsOf,
 } from './stored-envelope';
 
-/** Largest sealed file: what was uploaded, the pictures and the certificate. */
+/** Largest sealed file: the upload, the pictures and the certificate, bytes. */
 const maxBytes = 100 * 1024 * 1024;
 
 /**
- * Seals a document that everybody has signed (DOC-07): what was filled in goes onto its pages, the certificate behind
- * them, the agency's seal over all of it; the document is locked. The last document completes its envelope, and
- * everybody gets their copy. Run again it finds nothing to do. When no attempt succeeds, `leaveUnsealed` follows.
+ * Seals a fully signed document (DOC-07): draws the filled fields, appends the certificate, seals the file and locks
+ * the document. The last document completes its envelope and everybody gets a copy. Idempotent. `leaveUnsealed` follows
+ * when no attempt succeeds.
  */
 export const sealDocument = job({
   name: 'envelopes.sealDocument',
   data: toBeSealed,
-  // With their growing pauses the attempts take about nine minutes.
+  // With back-off the attempts take about nine minutes.
   options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300, deadLetter: leaveUnsealed.name },
   concurrency: 2,
   async run({ agencyId, envelopeId, itemId }, context) {
@@ -73,7 +73,7 @@ interface RipeItem {
   fields: readonly StoredField[];
 }
 
-/** The document when it waits for nothing but its seal: everybody whose fields it has is through, all that is required is there. */
+/** Returns the document when only sealing is left: all its signers have finished and all required fields are filled. */
 async function ripeItem(tenant: Tenant, envelopeId: string, itemId: string): Promise<RipeItem | undefined> {
   const envelope = await tenant
     .selectFrom('envelopes')
@@ -98,7 +98,7 @@ interface Sealed extends Content {
   pages: number;
 }
 
-/** @throws when the evidence is not what was written: such a document must not be given a certificate */
+/** @throws Error when the hash chain of the evidence is broken: such a document gets no certificate */
 async function sealedFile(
   { db, files, pdf, settings, log }: JobContext,
   tenant: Tenant,
@@ -158,7 +158,7 @@ async function picturesOf(files: FileStore, fields: readonly StoredField[]): Pro
   );
 }
 
-/** The sealed file is the document now, and nothing comes after it. */
+/** Stores the sealed file as the final version. */
 async function keepSealed(
   tenant: Tenant,
   { envelope, item }: RipeItem,

@@ -22,10 +22,10 @@ interface Scene {
   subject: string;
   message: string | null;
   status: EnvelopeStatus;
-  /** Days since it was sent. */
+  /** Days since sending. */
   age: number;
   signers: readonly SignerStatus[];
-  /** Titles of files that are asked for besides the document. */
+  /** Titles of further requested files. */
   files?: readonly string[];
   events: readonly Told[];
 }
@@ -89,7 +89,7 @@ const scenes: readonly Scene[] = [
   { subject: 'טופס הוראת קבע', message: null, status: 'DRAFT', age: 0, signers: ['WAITING'], events: [] },
 ];
 
-/** Documents that can be signed: PDF files of the demo customers, those that wait for it first. */
+/** Signable PDF files of the demo customers, those that wait for a signature first. */
 const signable = (db: Db, agency: Agency) =>
   db
     .selectFrom('documents')
@@ -120,7 +120,7 @@ const untouched = {
   consented_at: null,
 };
 
-/** Envelopes in each state, with their signers and their evidence, around documents of the demo customers. */
+/** Seeds envelopes in every status for documents of the demo customers. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(agencies) as Agency[]) {
     const papers = await signable(db, agency);

@@ -3,7 +3,7 @@ import { factsFor, makeLink } from './invite';
 import { mailTo, smsTo } from './texts';
 import { type EnvelopeScope, signersOf, type StoredEnvelope } from './stored-envelope';
 
-/** Sends each signer a link to what all have signed, by their channels and in their language. */
+/** Sends each signer a link to the signed documents, on their channels and in their language. */
 export async function sendCopies(scope: EnvelopeScope, envelope: StoredEnvelope): Promise<void> {
   for (const signer of await signersOf(scope.tenant, envelope.id)) {
     const url = await makeLink(scope, envelope, signer);

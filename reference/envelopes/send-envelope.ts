@@ -14,7 +14,7 @@ import {
   type StoredItem,
 } from './stored-envelope';
 
-/** What is asked for gets a document that the file goes to. */
+/** Creates the document for a requested file. */
 async function documentFor(
   { tenant, now }: EnvelopeScope,
   envelope: StoredEnvelope,
@@ -48,7 +48,7 @@ async function documentFor(
 }
 
 /**
- * Sends an envelope: freezes what will be signed, makes the links and writes to whoever is first.
+ * Sends an envelope: freezes the files to sign, creates the links and notifies the first signers.
  * @param version the draft that the agent has seen. @throws Failure, see `envelopes.send`
  */
 export async function sendEnvelope(

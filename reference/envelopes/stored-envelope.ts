@@ -18,7 +18,7 @@ export type StoredItem = Selectable<EnvelopeTables['envelope_items']>;
 export type StoredField = Selectable<EnvelopeTables['envelope_zones']>;
 export type StoredEvent = Selectable<EnvelopeTables['envelope_events']>;
 
-/** The envelope, kept from others' acts until the transaction ends. @throws Failure NOT_FOUND */
+/** Loads and locks an envelope. @throws Failure NOT_FOUND */
 export const lockedEnvelope = async (tenant: Tenant, envelopeId: string): Promise<StoredEnvelope> =>
   found(
     await tenant
@@ -29,7 +29,7 @@ export const lockedEnvelope = async (tenant: Tenant, envelopeId: string): Promis
       .executeTakeFirst(),
   );
 
-/** The same, when it stands where the act needs it. @throws Failure NOT_FOUND; CONFLICT */
+/** Loads and locks an envelope in one of these statuses. @throws Failure NOT_FOUND; CONFLICT */
 export async function lockedIn(
   tenant: Tenant,
   envelopeId: string,
@@ -41,7 +41,7 @@ export async function lockedIn(
   return row;
 }
 
-/** Signers in their order. */
+/** Signers in order. */
 export const signersOf = (tenant: Tenant, envelopeId: string): Promise<StoredSigner[]> =>
   tenant
     .selectFrom('envelope_signers')
@@ -50,10 +50,10 @@ export const signersOf = (tenant: Tenant, envelopeId: string): Promise<StoredSig
     .orderBy('envelope_signers.position')
     .execute();
 
-/** Statuses of a signer who has a link and still has something to do. */
+/** Statuses of a signer who has a link and something to do. */
 export const activeStatuses: readonly StoredSigner['status'][] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
 
-/** What is asked for, in its order. */
+/** Items in order. */
 export const itemsOf = (tenant: Tenant, envelopeId: string): Promise<StoredItem[]> =>
   tenant
     .selectFrom('envelope_items')
@@ -62,7 +62,7 @@ export const itemsOf = (tenant: Tenant, envelopeId: string): Promise<StoredItem[
     .orderBy('envelope_items.position')
     .execute();
 
-/** Fields by document and page, from the top of each. */
+/** Fields by document and page, from the top of each page. */
 export const fieldsOf = (tenant: Tenant, envelopeId: string): Promise<StoredField[]> =>
   tenant
     .selectFrom('envelope_zones')
@@ -74,7 +74,7 @@ export const fieldsOf = (tenant: Tenant, envelopeId: string): Promise<StoredFiel
     .orderBy('envelope_zones.id')
     .execute();
 
-/** The evidence, from its first line. */
+/** Events of the evidence, oldest first. */
 export const eventsOf = (tenant: Tenant, envelopeId: string): Promise<StoredEvent[]> =>
   tenant
     .selectFrom('envelope_events')

@@ -5,15 +5,15 @@ import type { EnvelopeScope } from './stored-envelope';
 interface Told {
   event: Extract<NotificationEvent, `ENVELOPE_${string}`>;
   envelopeId: string;
-  /** Name of the signer who did it. */
+  /** Name of the signer. */
   signer?: string;
-  /** Title of the file that came. */
+  /** Title of the received file. */
   item?: string;
-  /** Why a signer declined. */
+  /** The signer's reason for declining. */
   reason?: string;
 }
 
-/** Tells whoever sent an envelope what has become of it (AGY-08). */
+/** Notifies the author of an envelope (AGY-08). */
 export async function tellAuthor(
   { tenant, jobs }: Pick<EnvelopeScope, 'tenant' | 'jobs'>,
   { event, envelopeId, ...facts }: Told,

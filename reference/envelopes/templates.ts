@@ -11,7 +11,7 @@ import { Failure, found } from '../http/failure';
 import { templateFieldsKind } from './snapshots';
 import type { EnvelopeTables } from './tables';
 
-/** Templates are counted up to here. */
+/** Most templates in a list. */
 const countedUpTo = 1_000;
 
 const templateOf = (row: Selectable<EnvelopeTables['envelope_templates']>): EnvelopeTemplate => ({
@@ -44,7 +44,7 @@ export async function findTemplates(
   return pageFrom(rows.map(templateOf), total, query);
 }
 
-/** Saves under a name. @throws Failure VALIDATION_ERROR, `taken`, when it is another's and is not to be replaced */
+/** Saves a template. @throws Failure VALIDATION_ERROR `taken` when the name exists and `replace` is not set */
 export async function saveTemplate(
   { name, pages, roles, fields, replace }: ParsedBody<typeof envelopes.saveTemplate>,
   context: Context,

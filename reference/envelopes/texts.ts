@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/i18n/locales';
 
-/** Why a signer is written to. */
+/** Occasions of a message to a signer. */
 export type Occasion = 'SIGN' | 'UPLOAD' | 'ANSWER' | 'REMIND' | 'EXTEND' | 'AGAIN' | 'DONE';
 
 export interface TextFacts {
@@ -8,12 +8,12 @@ export interface TextFacts {
   agency: string;
   agent: string;
   subject: string;
-  /** In the agent's own words. */
+  /** The agent's message. */
   message: string | null;
   url: string;
-  /** Last day of the link, as it is shown: DD.MM.YYYY. */
+  /** Last day of the link, DD.MM.YYYY. */
   until: string;
-  /** What has to be sent again, and why. */
+  /** Rejected items with reasons. */
   rejected: readonly { title: string; reason: string }[];
 }
 
@@ -21,7 +21,7 @@ interface Words {
   subject: string;
   /** One line, for an SMS. */
   short: string;
-  /** The mail's own words. */
+  /** Text of the mail. */
   lead: string;
 }
 
@@ -153,11 +153,11 @@ const frame: Record<Locale, { hello: (name: string) => string; until: (day: stri
   },
 };
 
-/** The link as one line. */
+/** Builds the SMS with the link. */
 export const smsTo = (locale: Locale, occasion: Occasion, facts: TextFacts): string =>
   `${words[locale][occasion](facts).short} ${facts.url}`;
 
-/** The link as a mail, with the agent's own words and what is needed again. */
+/** Builds the mail with the link, the agent's message and rejected items. */
 export function mailTo(locale: Locale, occasion: Occasion, facts: TextFacts): { subject: string; body: string } {
   const { subject, lead } = words[locale][occasion](facts);
   const { hello, until, open } = frame[locale];

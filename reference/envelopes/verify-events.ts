@@ -2,14 +2,13 @@ import type { Tenant } from '../db/tenant';
 import { beginning, hashOfEvent } from './append-event';
 import { eventsOf } from './stored-envelope';
 
-/** What a look at the evidence of an envelope says: `broken` is the first line that is not what it was when it was written. */
+/** Result of verifying the evidence; `broken` is the first event that does not fit. */
 export type Verification =
   { lines: number; last: string; broken: null } | { lines: number; last: null; broken: number };
 
 /**
- * Goes through the evidence of an envelope from its beginning (DOC-07): each line has to follow the one before, and its
- * hash has to be that of what it says. A line that was changed, taken out or put in shows, and so does a missing first one;
- * lines taken off the end show against a certificate, which names how many there were and the hash of the last.
+ * Verifies the hash chain of an envelope (DOC-07). Detects changed, removed and inserted events, and a missing first
+ * one. Events removed from the end show against a certificate, which names their number and the last hash.
  */
 export async function verifyEvents(tenant: Tenant, envelopeId: string): Promise<Verification> {
   const rows = await eventsOf(tenant, envelopeId);

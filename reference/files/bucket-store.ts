@@ -5,7 +5,7 @@ import { S3mini } from 's3mini';
 import type { Content, FileStore } from './file-store';
 import { openIncoming } from './incoming';
 
-/** A bucket of an S3-compatible service, and who may use it. */
+/** A bucket of an S3-compatible service, with credentials. */
 export interface Bucket {
   /** Address of the service with the bucket's name as its path: `https://s3.example.com/agency-files`. */
   endpoint: string;
@@ -14,19 +14,19 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Longest wait for the beginning of an answer, ms: a slow line may need it for the largest file. */
+/** Time-out for the start of a response, ms; a slow connection needs it for the largest file. */
 const patience = 120_000;
 
-/** Keys that are asked about at a time. */
+/** Keys per list request. */
 const batch = 500;
 
 const keyOf = (hash: string): string => `${hash.slice(0, 2)}/${hash}`;
 const doomedKeyOf = (hash: string): string => `doomed/${hash}`;
 
 /**
- * A file store in a bucket, for several processes on several machines: `<first two digits>/<hash>`, the layout of the
- * store in a folder. A file that is on its way lies in a folder of this machine: its key is its hash.
- * @throws Error for people when the bucket is not there or not ours.
+ * File store in a bucket, for processes on several machines: `<first two digits>/<hash>`, like the store in a folder.
+ * Incoming files are buffered in a local folder first, because their key is their hash.
+ * @throws Error with a readable message when the bucket is missing or not accessible
  */
 export async function openBucketStore(bucket: Bucket, incomingFolder: string): Promise<FileStore> {
   const s3 = new S3mini({ ...bucket, fetch: patientFetch });
@@ -35,7 +35,7 @@ export async function openBucketStore(bucket: Bucket, incomingFolder: string): P
   return {
     put: (source, rules) => incoming.receive(source, rules, (content, draft) => keep(s3, content, draft)),
     async read(hash, range) {
-      // The library's range ends before its last number.
+      // The library's ranges exclude the last byte.
       const response = await s3.getObjectRaw(keyOf(hash), !range, range?.start, range && range.end + 1);
       return response.body as ReadableStream<Uint8Array>;
     },
@@ -51,7 +51,7 @@ export async function openBucketStore(bucket: Bucket, incomingFolder: string): P
   };
 }
 
-/** Every call of the store may be repeated; redirects would carry the signature to somebody else. */
+/** All calls may be retried. Redirects are refused: they would leak the signature. */
 const patientFetch = ((input: string, init: RequestInit) =>
   ky(input, {
     ...init,
@@ -61,7 +61,7 @@ const patientFetch = ((input: string, init: RequestInit) =>
     retry: { limit: 3, methods: ['get', 'head', 'put', 'delete'] },
   })) as typeof fetch;
 
-/** Tried by what the sweep needs too: to see what is there. */
+/** Also verifies the permission to list, which the sweep needs. */
 async function requireBucket(s3: S3mini, { endpoint }: Bucket): Promise<void> {
   const listed = await s3.listObjectsPaged('/', 'doomed/', 1).catch((error: unknown) => {
     throw new Error(
@@ -72,13 +72,13 @@ async function requireBucket(s3: S3mini, { endpoint }: Bucket): Promise<void> {
   if (!listed) throw new Error(`FILES_URL (${endpoint}): there is no such bucket. Make it first.`);
 }
 
-/** How often a sender looks whether what it sent was swept away meanwhile, and how long between, ms. */
+/** How often, and at which interval in ms, a sender checks whether its upload was swept meanwhile. */
 const looks = { times: 100, apart: 100 };
 
 /**
- * Sends a file, with its hash for the service to check what came. A repeat of the same bytes makes them young again. A
- * sweep that had already judged them old has marked them before it looked at their age: while the mark is there they may
- * still go, so they are sent again once it is gone.
+ * Uploads a file with its hash. An existing file gets a new age. A concurrent sweep may have marked the old file for
+ * deletion already; while the mark exists, the file may still be deleted, so it is uploaded again once the mark is
+ * gone.
  */
 async function keep(s3: S3mini, { hash, size, type }: Content, draft: string): Promise<void> {
   const key = keyOf(hash);
@@ -91,11 +91,11 @@ async function keep(s3: S3mini, { hash, size, type }: Content, draft: string): P
     if (marked) await delay(looks.apart);
     else await send();
   }
-  // Whoever left the mark is gone, or will find the bytes young.
+  // The sweep that left the mark has ended, or will see the new age.
   await send();
 }
 
-/** Longest time between a mark and its removal, ms: well below what a sender waits. */
+/** Longest lifetime of a mark, ms: well below what a sender waits. */
 const judgement = 5_000;
 
 async function removeOld(s3: S3mini, hash: string, before: Date): Promise<number> {
@@ -112,7 +112,7 @@ async function removeOld(s3: S3mini, hash: string, before: Date): Promise<number
   }
 }
 
-/** Hashes of what was last written before a moment, some at a time. */
+/** Hashes of files last written before a time, in batches. */
 async function* oldIn(s3: S3mini, before: Date): AsyncGenerator<string[]> {
   let next: string | undefined;
   do {
@@ -125,7 +125,7 @@ async function* oldIn(s3: S3mini, before: Date): AsyncGenerator<string[]> {
   } while (next);
 }
 
-/** Marks of a sweep that ended with its program, ms. */
+/** Age of marks left by a crashed sweep, ms. */
 const forgottenAfter = 10 * 60_000;
 
 async function removeForgottenMarks(s3: S3mini): Promise<void> {

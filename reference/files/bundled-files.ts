@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store';
 
-/** A store that also has files that came with the program: read where they lie, never copied, never swept. */
+/** A store that also serves files that come with the program. They are never copied or deleted. */
 export function withBundled(store: FileStore, bundled: Iterable<{ hash: string; place: string }>): FileStore {
   const places = new Map([...bundled].map(({ hash, place }) => [hash, place]));
   return {

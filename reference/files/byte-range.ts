@@ -1,6 +1,6 @@
 import type { ByteRange } from './file-store';
 
-/** The one part that a `Range` header asks for; undefined when the whole file is the answer. */
+/** Parses a `Range` header with one range; undefined for the whole file. */
 export function rangeIn(header: string | null, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import type { FileStore } from './file-store';
 import { openIncoming } from './incoming';
 
-/** Hashes that are asked about at a time. */
+/** Hashes per query. */
 const batch = 500;
 
 /**
- * A file store in a folder: `<first two digits>/<hash>`, and `incoming/` for what is on its way.
- * @throws the system's error when the folder cannot be made.
+ * File store in a folder: `<first two digits>/<hash>`, and `incoming/` for incomplete files.
+ * @throws the system's error when the folder cannot be created
  */
 export async function openDiskStore(root: string): Promise<FileStore> {
   const incoming = await openIncoming(path.join(root, 'incoming'));
@@ -32,7 +32,7 @@ export async function openDiskStore(root: string): Promise<FileStore> {
   };
 }
 
-/** Everything that is kept, some at a time. */
+/** Iterates over all files in batches. */
 async function* batchesIn(root: string): AsyncGenerator<string[]> {
   for (const folder of await readdir(root)) {
     if (!/^[0-9a-f]{2}$/.test(folder)) continue;
@@ -41,7 +41,7 @@ async function* batchesIn(root: string): AsyncGenerator<string[]> {
   }
 }
 
-/** Renaming is all or nothing, and a repeat of the same bytes makes them young again for the sweep. */
+/** Renames are atomic. Storing the same bytes again renews their age for the sweep. */
 async function moveIntoPlace(draft: string, place: string): Promise<void> {
   const folder = path.dirname(place);
   await mkdir(folder, { recursive: true });
@@ -50,15 +50,15 @@ async function moveIntoPlace(draft: string, place: string): Promise<void> {
   await syncFolder(path.dirname(folder));
 }
 
-/** A name is as durable as its folder. */
+/** Syncs the folder: without it a rename may be lost in a crash. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps names without being asked.
+  // Windows cannot open folders, and does not need to.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** Moved aside before it is judged: whoever puts the same bytes meanwhile must not lose them. */
+/** Moved aside before the check, so that a concurrent upload of the same bytes is not lost. */
 async function removeOld(place: string, aside: string, before: Date): Promise<number> {
   const old = (modified: number) => modified < before.getTime();
   const found = await stat(place).catch(() => undefined);

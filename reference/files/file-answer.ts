@@ -4,8 +4,8 @@ import { rangeIn } from './byte-range';
 import type { FilePurpose } from './tables';
 
 /**
- * The bytes of a file of the caller's agency, or the part that was asked for.
- * @param purposes what the call may read: a file that is for something else is not found.
+ * Returns the bytes of a file of the caller's agency, or the requested range.
+ * @param purposes allowed purposes; other files answer NOT_FOUND
  * @throws Failure NOT_FOUND
  */
 export async function fileAnswer(
@@ -34,6 +34,6 @@ export async function fileAnswer(
   return new Response(await files.read(hash, range), { status: range ? 206 : 200, headers });
 }
 
-/** As RFC 8187 has it: what `encodeURIComponent` leaves and the header may not hold. */
+/** RFC 8187 encoding: `encodeURIComponent` leaves a few characters that the header must not contain. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

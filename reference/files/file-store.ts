@@ -1,34 +1,34 @@
-/** What a file may be to be taken in. */
+/** Limits of an upload. */
 export interface FileRules {
   /** Largest file, bytes. */
   maxBytes: number;
-  /** MIME types, as the bytes say. */
+  /** MIME types, detected from the bytes. */
   accepts: readonly string[];
 }
 
-/** Bytes that are kept. */
+/** Stored bytes. */
 export interface Content {
-  /** SHA-256, hexadecimal: the same bytes are kept once. */
+  /** SHA-256, hexadecimal; equal bytes are stored once. */
   hash: string;
   size: number;
   type: string;
 }
 
-/** Part of a file: first and last byte, both included. */
+/** Byte range, both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where the bytes of files are: addressed by what they are, so that nothing is ever written over. */
+/** Content-addressed file store; files are never overwritten. */
 export interface FileStore {
   /**
-   * Takes bytes in as they come. When it returns they are kept for good; when it throws nothing is left.
-   * @throws Failure FILE_TOO_LARGE or WRONG_FILE_TYPE as soon as that shows; whatever the source throws.
+   * Stores a stream. The file is durable when it returns; nothing is left when it throws.
+   * @throws Failure FILE_TOO_LARGE or WRONG_FILE_TYPE as soon as it is known; errors of the source
    */
   put(source: AsyncIterable<Uint8Array>, rules: FileRules): Promise<Content>;
-  /** The bytes, or a part of them. @throws when they are not there. */
+  /** Opens a file or a range. @throws when it does not exist */
   read(hash: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
-  /** Removes what was last written before a moment and is not wanted any more. Returns how many. */
+  /** Deletes unreferenced files last written before a time. Returns their number. */
   sweep(before: Date, isWanted: (hashes: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** Bytes that are enough to tell every type below. */
+/** Bytes needed to detect every type below. */
 export const headLength = 1_024;
 
 const begins =
@@ -11,7 +11,7 @@ const all =
   (head: Uint8Array) =>
     tests.every((test) => test(head));
 
-/** The first header of an MP3 without a tag: eleven bits of ones, layer III, no reserved bit rate or frequency. */
+/** Header of an MP3 without a tag: eleven one bits, layer III, no reserved bit rate or frequency. */
 const isMpegAudio = ([first = 0, second = 0, third = 0]: Uint8Array) =>
   first === 0xff &&
   (second & 0xe6) === 0xe2 &&
@@ -20,7 +20,7 @@ const isMpegAudio = ([first = 0, second = 0, third = 0]: Uint8Array) =>
   (third & 0xf0) !== 0 &&
   (third & 0x0c) !== 0x0c;
 
-/** Types that can be uploaded and what their first bytes are. */
+/** Accepted types with their first bytes. */
 const signatures: readonly { type: string; matches: (head: Uint8Array) => boolean }[] = [
   { type: 'image/jpeg', matches: begins([0xff, 0xd8, 0xff]) },
   { type: 'image/png', matches: begins([0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]) },
@@ -32,14 +32,17 @@ const signatures: readonly { type: string; matches: (head: Uint8Array) => boolea
     matches: all(begins(text('ftyp'), 4), (head) => begins(text('M4A '), 8)(head) || begins(text('M4B '), 8)(head)),
   },
   { type: 'audio/mpeg', matches: (head) => begins(text('ID3'))(head) || isMpegAudio(head) },
-  // What the sheets that we write ourselves begin with; whoever takes sheets in looks inside besides.
+  // Only the signature that our own sheets have; imports also check the contents.
   {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     matches: begins([...text('PK'), 0x03, 0x04]),
   },
-  // Some scanners write a line of their own before the header; readers look for it in the first kilobyte too.
+  // Some scanners write a line before the header; readers search the first kilobyte too.
   { type: 'application/pdf', matches: (head) => Buffer.from(head).subarray(0, headLength).includes('%PDF-') },
 ];
 
-/** MIME type of a file by its first bytes; undefined when it is none that can be uploaded. Names and headers may lie. */
+/**
+ * Returns the MIME type from the first bytes, undefined for types that are not accepted. Names and headers are not
+ * trusted.
+ */
 export const typeOf = (head: Uint8Array): string | undefined => signatures.find(({ matches }) => matches(head))?.type;

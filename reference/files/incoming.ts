@@ -5,13 +5,13 @@ import { Failure } from '../http/failure';
 import type { Content, FileRules } from './file-store';
 import { headLength, typeOf } from './file-type';
 
-/** A folder for what is on its way: until all of a file is there, nobody can know what it is called. */
+/** Folder of incomplete files; a file's name, its hash, is known only at the end. */
 export interface Incoming {
-  /** A free place. */
+  /** Returns an unused path. */
   place(): string;
   /**
-   * Writes a file as it comes and hands it on once it is whole; what is left of it then goes.
-   * @throws Failure FILE_TOO_LARGE or WRONG_FILE_TYPE as soon as that shows; whatever source or keeping throw.
+   * Writes a stream to a temporary file, passes it on when complete, and deletes what is left.
+   * @throws Failure FILE_TOO_LARGE or WRONG_FILE_TYPE as soon as it is known; errors of source and callback
    */
   receive(
     source: AsyncIterable<Uint8Array>,
@@ -20,7 +20,7 @@ export interface Incoming {
   ): Promise<Content>;
 }
 
-/** Opens the folder. @throws the system's error when it cannot be made. */
+/** Creates the folder. @throws the system's error */
 export async function openIncoming(folder: string): Promise<Incoming> {
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder);
@@ -40,10 +40,10 @@ export async function openIncoming(folder: string): Promise<Incoming> {
   };
 }
 
-/** Longest time that a file may be on its way before its sender is taken for gone, ms. */
+/** Age after which an incomplete file is abandoned, ms. */
 const abandonedAfter = 60 * 60_000;
 
-/** What a crash has left half-way; several processes may share the folder, so not what may still be coming. */
+/** Deletes files left by a crash. Other processes may still write younger ones. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name);

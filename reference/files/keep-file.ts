@@ -5,13 +5,13 @@ import type { Context } from '../http/context';
 import { found } from '../http/failure';
 import type { FilePurpose } from './tables';
 
-/** How long a file waits for what it was uploaded for, ms. */
+/** Lifetime of an unclaimed file, ms. */
 const patience = 24 * 60 * 60_000;
 
 /**
- * Enters a received file in the agency's register. Part of the call's transaction.
- * @param waiting true when a later call says what it belongs to: until that claims it, it goes after a day.
- * @returns its id.
+ * Registers a received file for the agency, in the transaction of the call.
+ * @param waiting true when a later call claims the file; unclaimed files are deleted after a day
+ * @returns its id
  */
 export async function keepFile(
   { tenant, caller, now }: Context,
@@ -38,7 +38,7 @@ export async function keepFile(
   return id;
 }
 
-/** Makes a waiting file stay. @throws Failure NOT_FOUND when the agency has no such file. */
+/** Claims a waiting file. @throws Failure NOT_FOUND when the agency has no such file */
 export async function claimFile(tenant: Tenant, fileId: string, purpose: FilePurpose): Promise<void> {
   found(
     await tenant
@@ -51,7 +51,7 @@ export async function claimFile(tenant: Tenant, fileId: string, purpose: FilePur
   );
 }
 
-/** Takes a file out of the register; its bytes go with the next tidying unless another file has the same. */
+/** Unregisters a file. The bytes are deleted later unless another file has the same. */
 export async function forgetFile(tenant: Tenant, fileId: string | null): Promise<void> {
   if (fileId !== null) await tenant.deleteFrom('files').where('id', '=', fileId).execute();
 }

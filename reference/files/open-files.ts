@@ -10,8 +10,8 @@ import { openDiskStore } from './disk-store';
 import type { FileStore } from './file-store';
 
 /**
- * The file store: the bucket that is set, else a folder of the data folder; of a start in memory, one that goes when it
- * is closed. Files of the demo are in each.
+ * Opens the file store: the configured bucket, else a folder in the data folder, else (in-memory start) a temporary
+ * folder. Demo files are part of each.
  */
 export async function openFiles({
   dataDir,

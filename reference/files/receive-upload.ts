@@ -10,9 +10,9 @@ import type { FileStore } from './file-store';
 const limits = { files: 1, fields: 40, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 40 };
 
 /**
- * Reads a multipart body: the file goes to the store as it comes, text fields are parsed when all is there.
- * @throws Failure FILE_TOO_LARGE, WRONG_FILE_TYPE, VALIDATION_ERROR, or MALFORMED_REQUEST when the body is cut or broken;
- * of a file that is not whole nothing is kept.
+ * Reads a multipart body: streams the file into the store, then parses the text fields.
+ * @throws Failure FILE_TOO_LARGE, WRONG_FILE_TYPE, VALIDATION_ERROR, or MALFORMED_REQUEST for a broken body; stores
+ * nothing then.
  */
 export async function receiveUpload(request: Request, declared: Multipart, store: FileStore): Promise<ParsedUpload> {
   const fields: Record<string, string> = {};
@@ -20,12 +20,12 @@ export async function receiveUpload(request: Request, declared: Multipart, store
   let stream: BusboyFileStream | undefined;
   let receiving: Promise<ReceivedFile> | undefined;
   const parser = parserOf(request);
-  // The first of a name counts: what stands before a page's own fields was put there by the backend for the browser.
+  // The first field of a name counts: the BFF puts its own before the page's.
   parser.on('field', (name, value) => void (fields[name] ??= value));
   parser.on('file', (part, incoming, name) => {
     if (part !== declared.file) return void incoming.resume();
     stream = incoming;
-    // Who reads it sees the error; without a listener the program would end by it.
+    // The reader gets the error; without a listener the process would exit.
     incoming.on('error', () => undefined);
     receiving = store.put(incoming, declared).then((content) => ({ ...content, name: nameOf(name) }));
     receiving.catch(() => stop.abort());
@@ -59,7 +59,7 @@ function parserOf(request: Request) {
   }
 }
 
-/** A name as people wrote it (browsers send a quote as %22), without what could be mistaken for something else on a screen. */
+/** Decodes a file name (browsers send quotes as %22) and removes control and direction characters. */
 const nameOf = (name: string): string =>
   name
     .normalize('NFC')

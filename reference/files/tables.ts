@@ -1,6 +1,6 @@
 import type { Instant, InstantWithDefault } from '../db/columns';
 
-/** What a file is for: each is read through calls of its own. */
+/** Purpose of a file; each is read through its own calls. */
 export const filePurposes = ['logo', 'photo', 'banner', 'document', 'import', 'export'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -8,7 +8,7 @@ export interface FileTables {
   files: {
     id: string;
     agency_id: string;
-    /** SHA-256 of the bytes in the file store. */
+    /** SHA-256 of the bytes. */
     hash: string;
     name: string;
     type: string;
@@ -16,7 +16,7 @@ export interface FileTables {
     purpose: FilePurpose;
     created_by: string;
     created_at: InstantWithDefault;
-    /** When it goes unless something has claimed it; null for what is in use. */
+    /** Expiry of an unclaimed file; null when it is in use. */
     expires_at: Instant | null;
   };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { job } from '../jobs/job';
 
-/** Bytes that are younger may belong to a call that has not ended yet, ms. */
+/** Younger bytes may belong to a running call, ms. */
 const grace = 60 * 60_000;
 
-/** Pages that nobody has looked at for this long are drawn anew when somebody does, ms: of removed documents nothing stays. */
+/** Lifetime of cached page images without a view, ms. This also clears pages of removed documents. */
 const imagesKept = 7 * 24 * 60 * 60_000;
 
-/** Removes files that nothing has claimed, and bytes that no file has any more. Every hour. */
+/** Every hour: deletes unclaimed files and unreferenced bytes. */
 export const tidyFiles = job({
   name: 'files.tidy',
   data: z.object({}),

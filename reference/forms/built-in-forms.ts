@@ -1,18 +1,18 @@
 import type { ProductType } from '../../lib/contract/values';
 
-/** A form of the product, in words; how it is drawn is the same for all. */
+/** Text of a form of the product; the layout is the same for all. */
 export interface BuiltInForm {
   formId: string;
   name: string;
   fileName: string;
-  /** The branch that it is for. */
+  /** Line of insurance. */
   productType?: ProductType;
   lead: string;
   sections: readonly {
     title: string;
     fields: readonly (readonly [name: string, label: string, required?: 'required'])[];
   }[];
-  /** What is declared, a paragraph each. */
+  /** Declarations, one per paragraph. */
   clauses: readonly string[];
 }
 

@@ -22,7 +22,7 @@ const styles = {
   clause: { size: 9.5 },
 } as const satisfies Record<string, TextStyle>;
 
-/** A form as a file, with the places of what is filled in and signed. */
+/** A form as a file, with its fields and signature places. */
 export interface DrawnForm {
   bytes: Uint8Array;
   fields: FormField[];
@@ -36,7 +36,7 @@ interface Box {
   height: number;
 }
 
-/** As fractions of the page from its top left. */
+/** Fractions of the page from its top left. */
 const placeOf = ({ x, y, width, height }: Box) => ({
   page: 1,
   x: x / paper.width,
@@ -45,7 +45,7 @@ const placeOf = ({ x, y, width, height }: Box) => ({
   height: height / paper.height,
 });
 
-/** Draws a form of the product: the same bytes each time, so that the store keeps it once. */
+/** Draws a form of the product. Deterministic, so that the store keeps one copy. */
 export async function drawForm({ name, lead, sections, clauses }: BuiltInForm): Promise<DrawnForm> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(name, { showInWindowTitleBar: true });

@@ -12,13 +12,13 @@ export interface Filling extends Subject {
 export interface FilledForm {
   form: Form;
   customerId: string | null;
-  /** The form as a PDF with everything that is known and was given on its pages. */
+  /** The form as a PDF with all known and given values. */
   bytes: Uint8Array;
-  /** Signatures, and what has to be filled in and is not: whoever signs can. */
+  /** Places for signatures, and required fields that the signer must fill in. */
   places: OpenPlace[];
 }
 
-/** Names of what a form needs and nobody has said. */
+/** Names of required fields without a value. */
 export const missingIn = ({ fields }: Pick<Form, 'fields'>, values: Record<string, string>): string[] => [
   ...new Set(fields.filter(({ name, required }) => required && !values[name]).map(({ name }) => name)),
 ];
@@ -48,8 +48,8 @@ const openPlaces = ({ fields, signaturePlaces }: Form, values: Record<string, st
 ];
 
 /**
- * Fills a form in: with what is known of its subject, and before that with what was given, be it nothing. What is missing
- * stays empty: a form may be printed and finished by hand, or by who signs it.
+ * Fills in a form with given values, which take precedence, and known values. Missing fields stay empty: a form may be
+ * printed and completed by hand, or by the signer.
  */
 export async function fillForm(context: Context, formId: string, { values, ...subject }: Filling): Promise<FilledForm> {
   const { form, file } = await storedForm(context.tenant, context.files, formId);

@@ -21,12 +21,12 @@ const isAsked = ({ query, suppliers, productTypes, whose }: Asked, row: FormRow)
     .every((word) => row.name.toLowerCase().includes(word));
 
 const byName = new Intl.Collator('he', { numeric: true });
-/** Those of the product have not been changed by anybody: they come last. */
+/** Forms of the product have no change date and come last. */
 const latest = ({ updatedAt }: FormRow) => updatedAt ?? '';
 
 /**
- * A page of the forms of an agency and of the product. An agency has a few hundred at most, and those of the product are
- * in no table: they are put in order here.
+ * Lists a page of the agency's and the product's forms. Sorts in memory: there are a few hundred, and those of the
+ * product are in no table.
  */
 export async function findForms(tenant: Tenant, asked: Asked): Promise<Page<FormRow>> {
   const { page, size, sort, sortDirection } = asked;

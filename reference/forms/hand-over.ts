@@ -12,20 +12,20 @@ import { writeInstance } from './instances';
 import { knownValues } from './known-values';
 import { mailTexts } from './mail-texts';
 
-/** How long a form that was sent stays in the store, days: the mail may be tried again. */
+/** How long a mailed form is stored, days, for retries of the mail. */
 const sentFor = 7;
 
 async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Puts a filled form into the store. @param name without its ending */
+/** Stores a filled form. @param name without extension */
 async function keepFilled({ files }: Context, bytes: Uint8Array, name: string) {
   const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
   return { ...content, name: `${name.replace(/\.pdf$/i, '')}.pdf` };
 }
 
-/** A form filled in, sent by mail, and written down. @throws Failure NOT_FOUND, VALIDATION_ERROR, CONFLICT */
+/** Fills in a form and sends it by mail. @throws Failure NOT_FOUND, VALIDATION_ERROR, CONFLICT */
 export async function sendFilled(
   formId: string,
   body: ParsedBody<typeof forms.fillAndSend>,
@@ -71,7 +71,9 @@ export async function sendFilled(
   await writeInstance({ ...filled, status: 'SENT', sentTo: body.toEmail }, context, body.instanceId);
 }
 
-/** A form filled in as a document of the customer. @returns its id @throws Failure NOT_FOUND, VALIDATION_ERROR, CONFLICT */
+/**
+ * Fills in a form as a document of the customer. @returns its id @throws Failure NOT_FOUND, VALIDATION_ERROR, CONFLICT
+ */
 export async function fileFilled(
   formId: string,
   body: ParsedBody<typeof forms.instances>,

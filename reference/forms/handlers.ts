@@ -13,7 +13,7 @@ import { allForms, storedForm } from './stored-forms';
 const quoted = (name: string) =>
   `filename="form.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** Those of all values that a form has places for. */
+/** Selects the values that a form has fields for. */
 const namedIn = (fields: readonly { name: string }[], values: Record<string, string>) =>
   Object.fromEntries(fields.flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : [])));
 
@@ -84,7 +84,7 @@ export const formHandlers = {
 
   signatures: ({ params, body }, context) => placeSignatures(params.formId, body, context),
 
-  // It writes nothing, and drawing must not keep a transaction waiting.
+  // Needs no transaction, and drawing must not keep one open.
   fill: ownTransaction<typeof forms.fill>(async ({ params, body }, context) => {
     const { form, bytes } = await fillForm(context, params.formId, body);
     const headers = {

@@ -18,7 +18,7 @@ import type { OpenPlace } from './tables';
 
 type Asked = ParsedQuery<typeof forms.findInstances>;
 
-/** Matches are counted up to here. */
+/** Counting stops at this number of matches. */
 const countedUpTo = 10_000;
 const sortColumns = { updatedAt: 'form_instances.updated_at', documentName: 'form_instances.document_name' } as const;
 const customerName = sql<string>`customers.first_name || ' ' || customers.last_name`;
@@ -86,7 +86,7 @@ const matching = ({ tenant, caller }: Context, { query, statuses, customerId, or
       ),
     );
 
-/** Forms that were filled in, or put aside. */
+/** Lists filled forms and drafts. */
 export async function findInstances(context: Context, asked: Asked): Promise<Page<InstanceRow>> {
   const { page, size, sort } = asked;
   const direction = asked.sortDirection === 'ASC' ? 'asc' : 'desc';
@@ -100,13 +100,13 @@ export async function findInstances(context: Context, asked: Asked): Promise<Pag
   return pageFrom(rows.map(rowOf), total, asked);
 }
 
-/** One of them. @throws Failure NOT_FOUND */
+/** Loads one. @throws Failure NOT_FOUND */
 export async function readInstance(tenant: Tenant, instanceId: string): Promise<FormInstance> {
   const row = found(await shown(withNames(tenant)).where('form_instances.id', '=', instanceId).executeTakeFirst());
   return { ...rowOf(row), values: row.values, version: row.version };
 }
 
-/** A draft, kept from others' changes. @throws Failure NOT_FOUND; CONFLICT when it is a draft no more */
+/** Loads and locks a draft. @throws Failure NOT_FOUND; CONFLICT when it is no longer a draft */
 async function requireDraft(
   tenant: Tenant,
   instanceId: string,
@@ -129,7 +129,7 @@ async function requireDraft(
   return row;
 }
 
-/** What was filled in, and what became of it. */
+/** A filled form and its outcome. */
 export interface Filled extends Subject {
   customerId: string;
   form: Form;
@@ -141,7 +141,7 @@ export interface Filled extends Subject {
   places?: OpenPlace[];
 }
 
-/** Writes down what was filled in: over its draft where it was one. @returns its id @throws Failure NOT_FOUND, CONFLICT */
+/** Stores a filled form, replacing its draft if there is one. @returns its id @throws Failure NOT_FOUND, CONFLICT */
 export async function writeInstance(
   filled: Filled,
   { tenant, caller, now }: Context,
@@ -175,7 +175,7 @@ export async function writeInstance(
   return instanceId;
 }
 
-/** Writes a draft anew. @throws Failure NOT_FOUND, CONFLICT */
+/** Replaces a draft. @throws Failure NOT_FOUND, CONFLICT */
 export async function changeDraft(
   instanceId: string,
   { orderId, values, documentName, version }: ParsedBody<typeof forms.changeDraft>,

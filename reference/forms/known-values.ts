@@ -12,7 +12,7 @@ export interface Subject {
   orderId: string | null;
 }
 
-/** What is known of an agency, an agent, a customer and an order, by the names that fields of forms have. */
+/** Known values of agency, agent, customer and order, by field name. */
 export interface Known {
   customerId: string | null;
   values: Record<string, string>;
@@ -21,8 +21,8 @@ export interface Known {
 type Facts = Partial<Record<KnownName, string | null | undefined>>;
 
 /**
- * Values of a form's fields. @throws Failure NOT_FOUND when the customer or the order is nobody's, VALIDATION_ERROR when
- * neither is named or the order is somebody else's
+ * Returns the values of a form's fields. @throws Failure NOT_FOUND for an unknown customer or order; VALIDATION_ERROR
+ * without either, or when the order belongs to another customer
  */
 export async function knownValues(context: Context, { customerId, orderId }: Subject): Promise<Known> {
   const order = orderId === null ? null : await storedOrder(context.tenant, orderId);

@@ -17,7 +17,7 @@ type Layout = Pick<ParsedBody<typeof forms.create>, 'fields' | 'signaturePlaces'
 const wrong = (path: string, rule: RuleKey) =>
   new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
 
-/** @throws Failure VALIDATION_ERROR when something is placed on a page that the file does not have */
+/** @throws Failure VALIDATION_ERROR for a place on a missing page */
 function checkPages({ fields, signaturePlaces }: Layout, pages: number): void {
   if ([...fields, ...signaturePlaces].some(({ page }) => page > pages)) throw wrong('fields', 'invalid');
 }
@@ -25,7 +25,7 @@ function checkPages({ fields, signaturePlaces }: Layout, pages: number): void {
 export const readForm = async ({ tenant, files }: Pick<Context, 'tenant' | 'files'>, formId: string): Promise<Form> =>
   (await storedForm(tenant, files, formId)).form;
 
-/** A form of the agency's own, kept from others' changes. @throws Failure NOT_FOUND; FORBIDDEN for one of the product */
+/** Loads and locks a form of the agency. @throws Failure NOT_FOUND; FORBIDDEN for one of the product */
 async function ownForm({ tenant }: Context, formId: string): Promise<{ pages: number; version: number }> {
   if (builtInForms.some((form) => form.formId === formId))
     throw new Failure('FORBIDDEN', { message: 'Forms of the product are changed by nobody' });
@@ -39,7 +39,7 @@ async function ownForm({ tenant }: Context, formId: string): Promise<{ pages: nu
   );
 }
 
-/** Takes a PDF in, with the fields that it brings along. @throws Failure malformedPdfDocument, PDF_IS_ENCRYPTED */
+/** Stores a PDF and returns the fields that it contains. @throws Failure malformedPdfDocument, PDF_IS_ENCRYPTED */
 export async function draftForm({ file }: ParsedBody<typeof forms.draft>, context: Context) {
   const { pages } = await context.pdf.inspect(file.hash);
   const fields = await context.pdf.fields(file.hash);
@@ -53,7 +53,7 @@ export async function draftForm({ file }: ParsedBody<typeof forms.draft>, contex
   return { fileId, formFileName: file.name, pages: pages.length, fields: named };
 }
 
-/** Makes a form of a file that was taken in. @throws Failure NOT_FOUND, VALIDATION_ERROR */
+/** Creates a form from a stored file. @throws Failure NOT_FOUND, VALIDATION_ERROR */
 export async function createForm(body: ParsedBody<typeof forms.create>, context: Context): Promise<Form> {
   const { tenant, caller, pdf, now, describe } = context;
   const { fileId, name, supplier, productType } = body;
@@ -92,7 +92,7 @@ export async function createForm(body: ParsedBody<typeof forms.create>, context:
   return readForm(context, formId);
 }
 
-/** Writes a form anew. @throws Failure NOT_FOUND, FORBIDDEN, CONFLICT, VALIDATION_ERROR */
+/** Updates a form. @throws Failure NOT_FOUND, FORBIDDEN, CONFLICT, VALIDATION_ERROR */
 export async function updateForm(
   formId: string,
   body: ParsedBody<typeof forms.update>,
@@ -119,7 +119,7 @@ export async function updateForm(
   return readForm(context, formId);
 }
 
-/** Says anew where signatures go. @throws Failure NOT_FOUND, FORBIDDEN, VALIDATION_ERROR */
+/** Replaces the signature places. @throws Failure NOT_FOUND, FORBIDDEN, VALIDATION_ERROR */
 export async function placeSignatures(
   formId: string,
   { signaturePlaces }: ParsedBody<typeof forms.signatures>,
@@ -139,7 +139,7 @@ export async function placeSignatures(
   return readForm(context, formId);
 }
 
-/** Takes a form out of the list, or back into it. @throws Failure NOT_FOUND, FORBIDDEN */
+/** Removes a form from the list or restores it. @throws Failure NOT_FOUND, FORBIDDEN */
 export async function setRemoved(formId: string, removed: boolean, context: Context): Promise<void> {
   await ownForm(context, formId);
   await context.tenant

@@ -18,5 +18,5 @@ const texts: Record<Locale, (facts: Facts) => { subject: string; text: string }>
   }),
 };
 
-/** The mail that a filled form goes with. */
+/** Builds the mail for a filled form. */
 export const mailTexts = (locale: Locale, facts: Facts): { subject: string; text: string } => texts[locale](facts);

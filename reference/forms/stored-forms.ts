@@ -10,10 +10,10 @@ import { type BuiltInForm, builtInForms } from './built-in-forms';
 import { type DrawnForm, drawForm } from './draw-form';
 import type { FormTables } from './tables';
 
-/** A form and the file that it is drawn on. */
+/** A form and its file. */
 export interface StoredForm {
   form: Form;
-  /** Content hash of the file, which is in the store then. */
+  /** Content hash of the file in the store. */
   file: () => Promise<string>;
 }
 
@@ -27,7 +27,7 @@ function drawnForm(form: BuiltInForm): Promise<DrawnForm> {
   return known;
 }
 
-/** A form of the product; its file is put into the store whenever it is used, which keeps it from being tidied away. */
+/** Returns a form of the product. Stores its file on each use, which keeps it from being deleted. */
 async function builtIn(definition: BuiltInForm, files: FileStore): Promise<StoredForm> {
   const { bytes, fields, signaturePlaces } = await drawnForm(definition);
   const file = async () =>
@@ -76,7 +76,7 @@ export const rowOf = (row: Row): FormRow => ({
   updatedAt: row.updated_at,
 });
 
-/** Those of the agency that were not taken out of the list: no more than it may keep. */
+/** The agency's forms that were not removed; bounded by the most it may have. */
 export const agencyForms = async (tenant: Tenant): Promise<Row[]> =>
   (await ownForms(tenant)
     .where('forms.removed_at', 'is', null)
@@ -85,7 +85,7 @@ export const agencyForms = async (tenant: Tenant): Promise<Row[]> =>
     .limit(mostForms)
     .execute()) as Row[];
 
-/** A form of the product or of the agency, also one that was taken out of the list. @throws Failure NOT_FOUND */
+/** Loads a form of the product or the agency, also a removed one. @throws Failure NOT_FOUND */
 export async function storedForm(tenant: Tenant, files: FileStore, formId: string): Promise<StoredForm> {
   const definition = builtInForms.find((form) => form.formId === formId);
   if (definition) return builtIn(definition, files);
@@ -93,7 +93,7 @@ export async function storedForm(tenant: Tenant, files: FileStore, formId: strin
   return { form: formOf(row), file: async () => row.hash };
 }
 
-/** All of them. */
+/** Returns all forms. */
 export async function allForms(tenant: Tenant, files: FileStore): Promise<Form[]> {
   const ofProduct = await Promise.all(builtInForms.map((form) => builtIn(form, files)));
   return [...(await agencyForms(tenant)).map(formOf), ...ofProduct.map(({ form }) => form)];

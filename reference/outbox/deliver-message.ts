@@ -5,7 +5,7 @@ import { sendSms } from '../sms/send-sms';
 
 const retryLimit = 8;
 
-/** Hands one message to its gateway. The message's id goes along, so that a gateway can drop a repetition. */
+/** Sends one message to its gateway, with its id, so that the gateway can drop duplicates. */
 export const deliverMessage = job({
   name: 'outbox.deliverMessage',
   data: z.object({ messageId: z.string() }),
@@ -23,7 +23,7 @@ export const deliverMessage = job({
       await update.set({ state, attempts: attempt + 1, last_error: reason.slice(0, 500) }).execute();
       throw error;
     }
-    // A code that was delivered is nobody's business here any more.
+    // A delivered code is removed from the stored text.
     const erased = message.code === null ? {} : { code: null, body: '' };
     await update
       .set({ state: 'SENT', attempts: attempt + 1, delivered_at: new Date(), last_error: null, ...erased })

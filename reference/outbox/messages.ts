@@ -1,20 +1,20 @@
 import type { Db } from '../db/schema';
 
-/** A message as the outbox shows it. */
+/** A message of the outbox. */
 export interface OutboxMessage {
   id: string;
   channel: 'SMS' | 'MAIL';
   recipient: string;
   subject: string | null;
   body: string;
-  /** The sign-in code in it. */
+  /** The code in it. */
   code: string | null;
-  /** Name of the file that goes with it; its bytes are below `/outbox/files/<id>`. */
+  /** Name of the attached file; its bytes are below `/outbox/files/<id>`. */
   file: string | null;
   createdAt: string;
 }
 
-/** What was not handed to a gateway, the newest first. `to` is a part of the recipient, `since` an instant (exclusive). */
+/** Lists messages without a gateway, newest first. `to` matches a part of the recipient, `since` is exclusive. */
 export async function localMessages(
   db: Db,
   { to, since }: { to?: string | undefined; since?: string | undefined },
@@ -37,7 +37,7 @@ export async function localMessages(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
 }
 
-/** The file that goes with a message that was not handed to a gateway; undefined when there is none. */
+/** Returns the attached file of a local message, or undefined. */
 export const localFile = async (db: Db, messageId: string): Promise<{ hash: string; name: string } | undefined> => {
   const row = await db
     .selectFrom('messages')

@@ -57,7 +57,7 @@ const formatter = new Intl.DateTimeFormat('he-IL', {
   timeZone: 'Asia/Jerusalem',
 });
 
-/** The outbox for people: newest first, codes large, renewed by itself every two seconds. */
+/** The outbox as a page: newest first, reloads every two seconds. */
 export function outboxPage(messages: readonly OutboxMessage[], { to, locale }: { to: string; locale: 'he' | 'en' }) {
   const say: Words = words[locale];
   const rows = messages.map((message) => card(message, say));
@@ -109,7 +109,7 @@ export function outboxPage(messages: readonly OutboxMessage[], { to, locale }: {
     </html>`;
 }
 
-/** The code large, or the link ready to be followed. */
+/** Renders the code large, or the link. */
 const secret = (code: string, say: Words) =>
   /^https?:/.test(code)
     ? html`<p><a href="${code}" target="_blank" rel="noopener noreferrer">${say.link}</a></p>`

@@ -12,7 +12,7 @@ const filter = z.object({ to: z.string().max(100).optional(), since: instant.opt
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** A page elsewhere whose name was made to point here (DNS rebinding) must not read codes: its Host gives it away. */
+/** Checks the Host header, so that DNS rebinding cannot read codes. */
 const fromHere = createMiddleware(async (c, next) => {
   if (!loopback.test(c.req.header('host') ?? '')) return c.text('Forbidden', 403);
   c.header('cache-control', 'no-store');

@@ -2,8 +2,8 @@ import type { Tenant } from '../db/tenant';
 import { Failure, found } from '../http/failure';
 
 /**
- * Content hash of a version of a document, the latest when none is named.
- * @throws Failure NOT_FOUND; SIGNING_DOCUMENT_WITHOUT_FILES when the document has no file yet.
+ * Returns the content hash of a version of a document, by default the latest.
+ * @throws Failure NOT_FOUND; SIGNING_DOCUMENT_WITHOUT_FILES when the document has no file
  */
 export async function fileOfVersion(tenant: Tenant, documentId: string, version?: number): Promise<string> {
   found(

@@ -1,7 +1,7 @@
 import { Failure } from '../http/failure';
 import type { PdfEngine } from '../pdf/engine';
 
-/** A page as the answer of a call. @throws Failure NOT_FOUND when `page` is no number of a page; what the engine throws */
+/** Responds with a page image. @throws Failure NOT_FOUND for an invalid `page`; errors of the engine */
 export async function imageAnswer(pdf: PdfEngine, file: string, page: string, dpi: number): Promise<Response> {
   if (!/^[1-9]\d{0,4}$/.test(page)) throw new Failure('NOT_FOUND');
   const { bytes, hash, type } = await pdf.pageImage(file, Number(page), dpi);

@@ -17,14 +17,17 @@ async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** @throws Failure SIGNATURE_FIELD_INVALID for a key that leads to no place of a signature that is open */
+/** @throws Failure SIGNATURE_FIELD_INVALID for a key that is not an open signature field */
 function requirePlace(places: readonly SignaturePlace[], key: string): SignaturePlace {
   const place = places.find((one) => one.key === key);
   if (place?.kind !== 'SIGNATURE' || place.filled) throw new Failure('SIGNATURE_FIELD_INVALID', { field: key });
   return place;
 }
 
-/** Puts signatures that were given in the agency on a document: its next version. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE, SIGNATURE_FIELD_INVALID */
+/**
+ * Adds signatures that were given in the agency, as the next version. @throws Failure NOT_FOUND, documentIsLocked,
+ * DOCUMENT_OUT_FOR_SIGNATURE, SIGNATURE_FIELD_INVALID
+ */
 export async function putSignatures(
   documentId: string,
   { signaturesPngBase64 }: ParsedBody<typeof pages.signatures>,

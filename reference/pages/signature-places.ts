@@ -31,7 +31,7 @@ export const placeOf = ({
   filled: filled_at !== null,
 });
 
-/** The form that a document was filled in from. */
+/** The form from which a document was created. */
 export async function instanceOf(tenant: Tenant, documentId: string) {
   const row = await tenant
     .selectFrom('form_instances')
@@ -43,10 +43,10 @@ export async function instanceOf(tenant: Tenant, documentId: string) {
   return row && { id: row.id, places: readSnapshot(openPlacesKind, row.places) };
 }
 
-/** What was put into fields of an envelope that came to nothing went with it. */
+/** Fields of a declined or cancelled envelope do not count as filled. */
 const counts: readonly string[] = ['SENT', 'COMPLETED'];
 
-/** Fields of the envelope that a document was last sent in. */
+/** Fields of the latest envelope of a document. */
 async function fieldsOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
   const item = await tenant
     .selectFrom('envelope_items')
@@ -77,7 +77,7 @@ async function fieldsOf(tenant: Tenant, documentId: string): Promise<SignaturePl
   }));
 }
 
-/** Where a document is signed. @throws Failure NOT_FOUND */
+/** Returns the signature places of a document. @throws Failure NOT_FOUND */
 export async function placesOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
   found(
     await tenant

@@ -4,14 +4,14 @@ export type Direction = 'rtl' | 'ltr';
 
 const bidi = bidiFactory();
 
-/** Marks that steer the order of characters, but for the isolates that keep parts of a line from mixing. */
+/** Direction marks, except isolates, which keep parts of a line from mixing. */
 const steering = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2067\uFEFF]/g;
 const isolate = /[\u2068\u2069]/;
-/** Spaces that the font does not have. */
+/** Spaces that the font lacks. */
 const oddSpaces = /[\u2000-\u200A\u202F\u205F\u3000\t\r\n]/g;
 const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Text as it can be drawn: no line breaks, plain hyphens, and no marks that could turn a line around. */
+/** Normalizes text for drawing: no line breaks, plain hyphens, no marks that could reverse a line. */
 export const drawable = (text: string): string =>
   text
     .normalize('NFC')
@@ -21,7 +21,7 @@ export const drawable = (text: string): string =>
 
 interface Run {
   level: number;
-  /** Logical indices in the order in which they are seen. */
+  /** Returns logical indices in visual order. */
   indices: number[];
 }
 
@@ -37,7 +37,7 @@ function runsOf(levels: Uint8Array, visual: readonly number[]): Run[] {
   return runs;
 }
 
-/** Text of a run as the font expects it: it turns Hebrew around by itself, and nothing else, and mirrors nothing. */
+/** Prepares the text of a run for the font, which reverses Hebrew by itself and mirrors nothing. */
 function runText(text: string, { level, indices }: Run): string {
   const characters = indices.map((index) => text[index] ?? '').filter((character) => !isolate.test(character));
   if (level % 2 === 0) return characters.join('');
@@ -47,8 +47,8 @@ function runText(text: string, { level, indices }: Run): string {
 }
 
 /**
- * A line of text as pieces to draw one after the other from left to right, by the Unicode bidirectional algorithm.
- * @param direction of the line: what punctuation and numbers without letters beside them follow.
+ * Splits a line of text into runs to draw from left to right, by the Unicode bidirectional algorithm.
+ * @param direction base direction of the line
  */
 export function visualRuns(line: string, direction: Direction): string[] {
   const text = drawable(line);
@@ -59,7 +59,7 @@ export function visualRuns(line: string, direction: Direction): string[] {
     .filter((run) => run !== '');
 }
 
-/** The direction of a text by its first letter. */
+/** Returns the direction of a text by its first letter. */
 export function directionOfText(text: string): Direction {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter && rightToLeftLetter.test(letter) ? 'rtl' : 'ltr';

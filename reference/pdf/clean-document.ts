@@ -2,7 +2,7 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFDocument, PDFRef, 
 
 const name = (key: string) => PDFName.of(key);
 
-/** What acts by itself, carries other files, or would stand against the seal. */
+/** Active content, attachments, and entries that conflict with the seal. */
 const ofDocument = [
   'OpenAction',
   'AA',
@@ -23,8 +23,8 @@ const ofNames = ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Rendi
 const ofPage = ['AA', 'Annots', 'AF', 'PieceInfo', 'PresSteps', 'Trans', 'B'];
 
 /**
- * Takes out of a document whatever acts: scripts, actions, files inside of it, links and fields (their looks are part of
- * the pages already). What was reachable only through them goes from the file too.
+ * Removes active content from a document: scripts, actions, attachments, links and fields (already drawn into the
+ * pages). Objects that only they referenced are dropped too.
  */
 export function cleanDocument(document: PDFDocument): void {
   const { catalog, context } = document;
@@ -38,21 +38,21 @@ export function cleanDocument(document: PDFDocument): void {
   for (const [ref] of context.enumerateIndirectObjects()) if (!refs.has(ref.tag)) context.delete(ref);
 }
 
-/** Layers stay as they are seen: a rule may not show others when the page is printed. */
+/** Fixes layers in their current state; a rule could show others in print. */
 function withoutTimetables(catalog: PDFDict): void {
   const layers = catalog.lookupMaybe(name('OCProperties'), PDFDict);
   layers?.lookupMaybe(name('D'), PDFDict)?.delete(name('AS'));
   layers?.delete(name('Configs'));
 }
 
-/** Entries of the table of contents and remarks that the structure still names may lead somewhere; they must not do anything. */
+/** Outline entries and annotations that the structure tree still references must not act. */
 function withoutActions(dict: PDFDict): void {
   const isRemark = dict.has(name('Rect')) && dict.has(name('Subtype'));
   const isEntry = dict.has(name('Title')) && dict.has(name('Parent'));
   if (isRemark || isEntry) for (const key of ['A', 'AA', 'PA']) dict.delete(name(key));
 }
 
-/** Everything that the document consists of, from its trailer on. */
+/** Visits all objects of the document, starting from the trailer. */
 function reachable(context: PDFContext): { refs: Set<string>; dicts: PDFDict[] } {
   const refs = new Set<string>();
   const dicts: PDFDict[] = [];

@@ -24,7 +24,7 @@ const styles = {
   footer: { size: 7.5, color: quiet },
 } as const satisfies Record<string, TextStyle>;
 
-/** Where the next line goes; a new page begins when there is no room. */
+/** Position of the next line; a new page starts when there is no room. */
 class Sheet {
   readonly pages: PDFPage[] = [];
   pen!: TextPen;
@@ -39,7 +39,7 @@ class Sheet {
     this.turn();
   }
 
-  /** Makes sure of room below, in points. */
+  /** Ensures room below, in points. */
   room(height: number): void {
     if (this.y - height < footerTop) this.turn();
   }
@@ -52,7 +52,7 @@ class Sheet {
     this.y = paper.height - paper.margin;
   }
 
-  /** Lines over the whole width. */
+  /** Draws lines of full width. */
   lines(text: string, style: TextStyle, after = 0): void {
     for (const line of this.pen.wrap(text, contentWidth, style)) {
       this.room(lineHeight(style));
@@ -64,8 +64,8 @@ class Sheet {
 }
 
 /**
- * The certificate as last pages of a document: in the direction of its language, as many pages as it takes.
- * @returns the last of them.
+ * Draws the certificate as the last pages, in the direction of its language.
+ * @returns the last page
  */
 export async function drawCertificate(document: PDFDocument, certificate: Certificate): Promise<PDFPage> {
   const fonts = await embedFonts(document);
@@ -96,7 +96,7 @@ function ruleAbove(sheet: Sheet): void {
   sheet.y -= 4;
 }
 
-/** The label at the start, what there is to say beside it, on as many lines as it takes. */
+/** Draws a label with its text beside it, over as many lines as needed. */
 function drawFact(sheet: Sheet, { label, value }: CertificateFact): void {
   const valueWidth = contentWidth - labelWidth - gap;
   const isRtl = sheet.pen.direction === 'rtl';

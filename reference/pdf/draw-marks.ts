@@ -24,14 +24,14 @@ const largestText = 14;
 const smallestText = 5;
 
 interface Box {
-  /** Left and bottom edge, width and height, points of the page as it is seen. */
+  /** Left, bottom, width and height on the displayed page, points. */
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** Puts everything that was filled in on its page. @throws when a page is not there */
+/** Draws all filled fields on their pages. @throws when a page does not exist */
 export async function drawMarks(
   document: PDFDocument,
   { marks, pictures }: Pick<SealOrder, 'marks' | 'pictures'>,
@@ -74,7 +74,7 @@ function drawOnPage(
   page.pushOperators(popGraphicsState());
 }
 
-/** As large as fits, in the middle, its proportions kept. */
+/** Scales a picture to fit, centred. */
 function drawPicture(page: PDFPage, box: Box, picture: PlacedPicture | undefined): void {
   if (!picture) throw new Error('a picture is missing');
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
@@ -104,7 +104,7 @@ function drawTick(page: PDFPage, { x, y, width, height }: Box): void {
   );
 }
 
-/** As large as fits, on several lines if need be; nothing of it is ever left out. */
+/** Scales a text to fit, over several lines if needed, without truncating. */
 function drawText(page: PDFPage, fonts: Fonts, box: Box, text: string): void {
   const direction = directionOfText(text);
   const pen = new TextPen(page, fonts, direction);

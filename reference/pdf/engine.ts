@@ -14,43 +14,43 @@ import type { Mark, SealOrder } from './seal-order';
 
 export interface PageImage {
   bytes: Uint8Array;
-  /** SHA-256 of the image: evidence of what was shown names it. */
+  /** SHA-256 of the image, used as evidence of what was shown. */
   hash: string;
   type: 'image/jpeg';
 }
 
 /**
- * Reads and draws PDF files that are in the file store, by their hash. Every call throws a Failure:
- * malformedPdfDocument (no PDF, broken, no pages or too many, drawn by a program only, over its time or memory),
- * PDF_IS_ENCRYPTED (a password is needed), TOO_MANY_REQUESTS (too many wait already).
+ * Reads and draws stored PDF files by hash. Every call throws a Failure: malformedPdfDocument (not a PDF, broken, no or
+ * too many pages, XFA only, over its time or memory), PDF_IS_ENCRYPTED (needs a password), TOO_MANY_REQUESTS (queue
+ * full).
  */
 export interface PdfEngine {
-  /** Pages with their sizes as they are seen, points. */
+  /** Pages with their displayed sizes, points. */
   inspect(hash: string): Promise<{ pages: readonly PageSize[] }>;
-  /** A page, counted from 1, as a picture. @throws Failure NOT_FOUND when there is none */
+  /** Draws a page, counted from 1. @throws Failure NOT_FOUND */
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
-  /** The document with what was filled in and its certificate, and room for the seal. */
+  /** Writes the document with filled fields and certificate, with room for the seal. */
   stamp(hash: string, order: SealOrder): Promise<Uint8Array>;
-  /** The document with texts and pictures on its pages. @param pictures PNG pictures by their hash */
+  /** Writes the document with texts and pictures. @param pictures PNG pictures by hash */
   fill(hash: string, marks: readonly Mark[], pictures?: Readonly<Record<string, Uint8Array>>): Promise<Uint8Array>;
-  /** The fields that the document brings along. */
+  /** Returns the form fields of the document. */
   fields(hash: string): Promise<readonly FoundField[]>;
-  /** Whether a picture of this hash was drawn of a page, in any sharpness: what somebody says they saw is not believed unseen. */
+  /** Returns whether an image with this hash was drawn for a page. Reports of displayed pages are checked with it. */
   hasDrawn(hash: string, page: number, image: string): Promise<boolean>;
-  /** Removes images that nobody has asked for since a moment. */
+  /** Deletes images that were not requested since a time. */
   forgetImages(before: Date): Promise<number>;
 }
 
 const mebibyte = 1024 * 1024;
 const mostImageBytes = 1024 * mebibyte;
-/** Documents whose sizes are remembered. */
+/** Documents whose page sizes are cached. */
 const mostInspected = 500;
-/** A file that was too much for a thread is not tried again for this long, ms. */
+/** How long a file that overloaded a thread is refused, ms. */
 const refusedFor = 60_000;
 
 const usualOptions = (): PoolOptions => ({
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  // Whether a file is one at all shows soon (S8); what is drawn may take its time.
+  // Inspecting fails fast; drawing may take longer.
   patience: { inspect: 1_800, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000 },
   longestQueue: 1_000,
   quiet: 120_000,
@@ -61,7 +61,7 @@ export interface EngineOptions {
   mostImageBytes?: number;
 }
 
-/** The engine of a data folder; page images of a start in memory go when it is closed. */
+/** Opens the engine of a data folder. Page images of an in-memory start are deleted on close. */
 export async function openPdfEngine(
   files: FileStore,
   dataDir: string,
@@ -88,7 +88,7 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
   const refused = new Map<string, { failure: Failure; until: number }>();
   const underWay = new Map<string, Promise<PageImage>>();
 
-  /** Remembers for a while what was refused: it would cost a thread each time. */
+  /** Caches refusals for a while: each attempt costs a thread. */
   const guarded = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const known = refused.get(key);
     if (known && known.until > Date.now()) throw known.failure;

@@ -5,7 +5,7 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 const require = createRequire(import.meta.url);
 
-/** Faces of the documents: whole fonts, because a part would lack digits or Cyrillic. */
+/** Whole fonts: subsets lack digits or Cyrillic. */
 const files = {
   regular: require.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),
   semibold: require.resolve('@expo-google-fonts/rubik/600SemiBold/Rubik_600SemiBold.ttf'),
@@ -22,7 +22,7 @@ function bytesOf(weight: Weight): Promise<Uint8Array> {
   return known;
 }
 
-/** Embeds the faces; only the characters that are drawn go into the file. */
+/** Embeds the fonts; only used glyphs go into the file. */
 export async function embedFonts(document: PDFDocument): Promise<Fonts> {
   document.registerFontkit(fontkit);
   const embed = async (weight: Weight) => document.embedFont(await bytesOf(weight), { subset: true });

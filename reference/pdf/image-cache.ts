@@ -4,16 +4,16 @@ import path from 'node:path';
 
 interface Entry {
   size: number;
-  /** When it was last asked for, ms. */
+  /** Last use, ms. */
   used: number;
 }
 
-/** Use is written to the disk this often, ms: it has to outlive a start, not to be exact. */
+/** Interval at which uses are written to disk, ms. Approximate is enough. */
 const noted = 60 * 60_000;
 
-/** Page images on the disk, bounded by their bytes: what was not asked for the longest goes first. */
+/** Page images on disk with a size limit; drops the least recently used. */
 export class ImageCache {
-  /** In the order of their last use. */
+  /** Ordered by last use. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
   private ready: Promise<void> | undefined;
@@ -55,7 +55,7 @@ export class ImageCache {
     }
   }
 
-  /** Keys that begin so. */
+  /** Returns keys with a prefix. */
   async keysFrom(beginning: string): Promise<string[]> {
     await this.load();
     return [...this.entries.keys()].filter((key) => key.startsWith(beginning));
