@@ -1,6 +1,6 @@
 import type { ApiError, FieldProblem } from '@/lib/contract/errors';
 
-/** A call that did not succeed, in the words of the BFF. `status` is 0 when the server could not be reached at all. */
+/** A failed call, with the BFF's error. `status` is 0 when the server could not be reached. */
 export class ApiFailure extends Error implements ApiError {
   readonly status: number;
   readonly code: string;
@@ -27,14 +27,14 @@ export class ApiFailure extends Error implements ApiError {
   }
 }
 
-/** Reads the error body of an answer; an answer that is not the BFF's own (a gateway's page) becomes a plain fault. */
+/** Parses an error response. A response that is not the BFF's own (a gateway's page) becomes a generic fault. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
   const isError = typeof body === 'object' && body !== null && 'code' in body && 'reference' in body;
   return new ApiFailure(response.status, isError ? (body as ApiError) : { code: 'UNKNOWN_ERROR', reference: '' });
 }
 
-/** The failure to show when the server could not be reached or the answer was cut. */
+/** The failure for an unreachable server or a truncated response. */
 export const unreachable = () => new ApiFailure(0, { code: 'UPSTREAM_UNAVAILABLE', reference: '' });
 
 /** Whether the same call may succeed later: nothing was said, or the server could not. */

@@ -1,7 +1,7 @@
-// Loaded by the screens at the door, whose bundle is budgeted: plain fetch, no zod, no ky.
+// The sign-in screens load this, with a JavaScript budget: plain fetch, no zod, no ky.
 import { failureOf, unreachable } from './api-failure';
 
-/** One call below `/api` with a JSON body. @throws ApiFailure */
+/** Makes one call below `/api` with a JSON body. @throws ApiFailure */
 export async function ask<T>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,

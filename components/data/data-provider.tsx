@@ -19,7 +19,7 @@ const newClient = () =>
     },
   });
 
-/** Cache of upstream answers for the screens below. A sign-out in another tab ends this one too (SGN-09). */
+/** Query cache for the screens below. A sign-out in another tab clears it too (SGN-09). */
 export function DataProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), []);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The demo-mode flag is kept locally (S1 §9). */
+/** The demo-mode flag is in local storage (S1 §9). */
 const key = 'demo-mode';
 
-/** Sets the flag as the first step of sign-in says (S1 §4). */
+/** Sets the flag from the first step of sign-in (S1 §4). */
 export function setDemoMode(on: boolean): void {
   if (on) localStorage.setItem(key, 'on');
   else leaveDemo();
@@ -16,7 +16,7 @@ const listen = (changed: () => void) => {
   return () => window.removeEventListener('storage', changed);
 };
 
-/** Whether this browser is signed in to the demo agency. */
+/** Returns whether this browser is signed in to the demo agency. */
 export const useDemoMode = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -1,14 +1,14 @@
-// Loaded by the screens at the door: types only from the contract.
+// The sign-in screens load this: types only from the contract.
 import type { RegistrationFacts } from '@/lib/rules/registration';
 import { ask } from './ask';
 
 /** Registers an agency (SGN-11). @throws ApiFailure */
 export const register = (registration: RegistrationFacts) => ask<unknown>('POST', '/registrations', registration);
 
-/** Has a reset link mailed (SGN-12). @throws ApiFailure */
+/** Sends a reset link by mail (SGN-12). @throws ApiFailure */
 export const requestRecovery = (email: string) => ask<unknown>('POST', '/recoveries', { email });
 
-/** Whose password was set. */
+/** The account whose password was set. */
 export interface Recovered {
   login: string;
   firstName: string;

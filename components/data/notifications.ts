@@ -1,4 +1,4 @@
-// Loaded with every screen: types only from the contract, no zod, no ky.
+// Every screen loads this: types only from the contract, no zod, no ky.
 import type { ApiError } from '@/lib/contract/errors';
 import type { NotificationFeed } from '@/lib/contract/notifications';
 import { ask } from './ask';
@@ -9,22 +9,22 @@ const name = 'notifications';
 
 export interface FeedWatcher {
   onFeed: (feed: NotificationFeed) => void;
-  /** The session is over: nothing more will come. */
+  /** The session is over; the stream ends. */
   onEnd: (failure: Pick<ApiError, 'code'>) => void;
 }
 
 type Word = { kind: 'feed'; feed: NotificationFeed } | { kind: 'ask' };
 
-/** A line that cannot be opened is tried again after this long, ms, doubled each time. */
+/** First back-off after a failed connection, ms; doubles each time. */
 const backoff = { first: 2_000, longest: 60_000 };
 
-/** The feed as it stands. @throws ApiFailure */
+/** Returns the current feed. @throws ApiFailure */
 export const feedNow = (signal?: AbortSignal): Promise<NotificationFeed> =>
   ask<NotificationFeed>('GET', address, undefined, signal);
 
 /**
- * Watches a person's notifications; answers the function that stops. Of all the tabs of a browser one holds the line
- * and tells the others, the next one takes it over when that tab closes (browsers allow few lines to one host).
+ * Watches the notifications; returns the function that stops. One tab of the browser holds the stream and forwards
+ * events to the others; another tab takes over when it closes (browsers allow few connections per host).
  */
 export function watchFeed(watcher: FeedWatcher): () => void {
   const stopped = new AbortController();
@@ -47,7 +47,7 @@ export function watchFeed(watcher: FeedWatcher): () => void {
     });
   };
   channel.postMessage({ kind: 'ask' } satisfies Word);
-  // Without locks (plain http in an office network) every tab holds a line of its own.
+  // Without locks (plain http in an office network) every tab holds its own stream.
   if ('locks' in navigator) void navigator.locks.request(name, { signal: stopped.signal }, hold).catch(() => undefined);
   else void hold();
   return () => {
@@ -56,7 +56,7 @@ export function watchFeed(watcher: FeedWatcher): () => void {
   };
 }
 
-/** Holds the line until it is stopped or the session ends; opens it again when it was refused. */
+/** Holds the stream until it is stopped or the session ends; reconnects after a refusal. */
 function holdLine(signal: AbortSignal, { onEnd }: FeedWatcher, onFeed: FeedWatcher['onFeed']): Promise<void> {
   return new Promise((release) => {
     let source: EventSource | undefined;
@@ -83,7 +83,7 @@ function holdLine(signal: AbortSignal, { onEnd }: FeedWatcher, onFeed: FeedWatch
         onEnd(JSON.parse(event.data) as ApiError);
       });
       source.addEventListener('error', () => {
-        // A cut line is CONNECTING: the browser resumes it by itself, from the last version it saw.
+        // A dropped connection is CONNECTING: the browser resumes it from the last version.
         if (source?.readyState !== EventSource.CLOSED || signal.aborted) return;
         timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
         wait = Math.min(wait * 2, backoff.longest);

@@ -5,11 +5,11 @@ import { send } from './request';
 import { signInAgain } from './sign-in-again';
 
 export interface OffersWatcher {
-  /** The whole evaluation, each time that it has changed. */
+  /** The whole evaluation, after each change. */
   onEvaluation: (evaluation: Evaluation) => void;
-  /** The server could not ask just now and goes on trying. */
+  /** The server cannot reach the upstream at the moment and keeps trying. */
   onFault: (fault: ApiError) => void;
-  /** Every insurer has answered: nothing more will come until one is asked again. */
+  /** Every insurer has answered; the stream ends until one is asked again. */
   onEnd: () => void;
 }
 
@@ -18,8 +18,8 @@ const pollEvery = 2_000;
 const pathOf = (requestId: string) => `quotes/${encodeURIComponent(requestId)}/offers`;
 
 /**
- * Watches the offers of a quote request as they come (CAR-04); answers the function that stops.
- * Where events cannot get through (a proxy that buffers or cuts them) it falls back to asking every 2 s.
+ * Watches the offers of a quote request (CAR-04); returns the function that stops. Polls every 2 s behind a proxy that
+ * buffers or cuts events.
  */
 export function watchOffers(requestId: string, watcher: OffersWatcher): () => void {
   const stopped = new AbortController();
@@ -41,17 +41,17 @@ export function watchOffers(requestId: string, watcher: OffersWatcher): () => vo
     watcher.onEnd();
   });
   source.addEventListener('error', () => {
-    // A cut line is CONNECTING: the browser resumes it by itself, from the last version it saw.
+    // A dropped connection is CONNECTING: the browser resumes it from the last version.
     if (source.readyState === EventSource.CLOSED && !stopped.signal.aborted) stopPolling = poll(requestId, watcher);
   });
   return stop;
 }
 
-/** One look at the offers as they stand. @throws ApiFailure */
+/** Returns the current offers. @throws ApiFailure */
 export const offersNow = (requestId: string, signal?: AbortSignal): Promise<Evaluation> =>
   send(pathOf(requestId), { method: 'GET', headers: { Accept: 'application/json' }, signal });
 
-/** Failures after which asking again is pointless: no session, no right, no such request. */
+/** Failures after which a retry is pointless: no session, no permission, no such request. */
 const isFinal = (failure: ApiFailure) => failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
 function poll(requestId: string, watcher: OffersWatcher): () => void {

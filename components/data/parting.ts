@@ -1,14 +1,14 @@
-/** A tab that was closed in the middle of it never says how it ended: the others go on as before after this long, ms. */
+/** Time-out for an announcement, ms: a tab that was closed never withdraws it. */
 const longest = 30_000;
 
 let parting = false;
 let timer: ReturnType<typeof setTimeout>;
 const listeners = new Set<() => void>();
 
-/** Whether this browser's session is being ended or exchanged on purpose: that it is gone is no news then. */
+/** Returns whether the session is being ended on purpose, so that its end is no surprise. */
 export const isParting = (): boolean => parting;
 
-/** Says that it is, or that it came to nothing. */
+/** Announces the end of the session, or withdraws the announcement. */
 export function setParting(now: boolean): void {
   clearTimeout(timer);
   if (now) timer = setTimeout(() => setParting(false), longest);
@@ -17,7 +17,7 @@ export function setParting(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back at each change; answers the function that stops listening. */
+/** Calls the listener on each change; returns the function that removes it. */
 export function onParting(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,7 +4,7 @@ import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { request } from './request';
 
 /**
- * Query options of one upstream call, for `useQuery`, `useSuspenseQuery` and prefetching.
+ * Returns query options of one upstream call, for `useQuery`, `useSuspenseQuery` and prefetching.
  * @param name name of the call as in the contract, e.g. `orders.list`: first part of the cache key.
  */
 export function queryFor<E extends EndpointDefinition>(name: string, endpoint: E, input?: InputArgument<E>[0]) {

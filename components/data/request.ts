@@ -20,9 +20,9 @@ export const read = <E extends EndpointDefinition & { method: 'GET' }>(
 ): Promise<OutputOf<E>> => request(endpoint, input, along);
 
 /**
- * Makes one upstream call through the BFF. The answer is as the BFF parsed it.
- * Pass `{ signal }` to give up when the screen goes away.
- * @throws ApiFailure; an ended session leads to sign-in besides (SGN-10).
+ * Makes one upstream call through the BFF, which has parsed the response. Pass `{ signal }` to abort when the screen
+ * closes.
+ * @throws ApiFailure; an ended session also leads to sign-in (SGN-10)
  */
 export async function request<E extends EndpointDefinition>(
   endpoint: E,
@@ -37,7 +37,7 @@ export async function request<E extends EndpointDefinition>(
   return send(`${endpoint.upstream}/${fillPath(endpoint.path, params)}`, options, !isBinary(endpoint.response));
 }
 
-/** Sends to a path below `/api` and reads the answer; faults become `ApiFailure`. */
+/** Sends a request below `/api` and reads the response; faults become `ApiFailure`. */
 export async function send<T>(path: string, options: Options, json = true): Promise<T> {
   try {
     const response = await api(path, options);

@@ -1,31 +1,34 @@
-// Loaded by the sign-in screens, whose bundle is budgeted: plain fetch, types only from the contract.
+// The sign-in screens load this, with a JavaScript budget: plain fetch, types only from the contract.
 import type { CodeSent, SessionContents, SignInInput } from '@/lib/contract/session';
 import { ask } from './ask';
 import { leaveDemo } from './demo-mode';
 import { setParting } from './parting';
 
-/** First step: checks login and password and has a code sent (SGN-01). @throws ApiFailure */
+/** First step: checks login and password and sends a code (SGN-01). @throws ApiFailure */
 export const signIn = (input: SignInInput) => ask<CodeSent>('POST', '/session/login', input);
 
-/** Second step: trades the 5-digit code for a session; answers the page to open. @throws ApiFailure */
+/** Second step: exchanges the 5-digit code for a session; returns the page to open. @throws ApiFailure */
 export const confirmCode = (token: string) =>
   ask<{ next: string }>('POST', '/session/confirm', {
     token,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 
-/** Has the code sent again (SGN-08). @throws ApiFailure `SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR` before the countdown ends. */
+/** Sends the code again (SGN-08). @throws ApiFailure `SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR` before the countdown ends */
 export const resendCode = () => ask<CodeSent>('POST', '/session/resend', {});
 
-/** Account, agency, billing and banners in one call (SGN-05). @throws ApiFailure `NOT_AUTHORIZED_ERROR` when the session is over. */
+/**
+ * Loads account, agency, billing and banners in one call (SGN-05). @throws ApiFailure `NOT_AUTHORIZED_ERROR` without a
+ * session
+ */
 export const sessionContents = (signal?: AbortSignal) => ask<SessionContents>('GET', '/session', undefined, signal);
 
 const channelName = 'session';
 let channel: BroadcastChannel | undefined;
-/** One a page: a channel hears everybody but itself, so that the tab that signs out goes its own way. */
+/** One channel per page: a channel does not hear itself, so the tab that signs out goes its own way. */
 const tabs = () => (channel ??= new BroadcastChannel(channelName));
 
-/** `leaving` comes before the call, so that no tab takes the end of the session for a surprise; `stays` when it failed. */
+/** `leaving` is sent before the call, so that no tab is surprised by the end of the session; `stays` when it failed. */
 type Word = 'leaving' | 'stays' | 'ended' | 'changed';
 
 function say(word: Word): void {
@@ -33,7 +36,7 @@ function say(word: Word): void {
   tabs().postMessage(word);
 }
 
-/** Ends or exchanges this browser's session, in every tab of it. @throws ApiFailure and everything stays as it was. */
+/** Ends or exchanges this browser's session in all tabs. @throws ApiFailure; nothing has changed then */
 export async function part<T>(act: () => Promise<T>, done: 'ended' | 'changed'): Promise<T> {
   say('leaving');
   try {
@@ -54,7 +57,7 @@ export const signOut = (): Promise<{ accountId: string | null }> =>
     return who;
   }, 'ended');
 
-/** Calls back when another tab signs out, or becomes another person; answers the function that stops listening. */
+/** Calls the listener when another tab signs out or changes the account; returns the function that removes it. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
   const others = tabs();
   const hear = ({ data }: MessageEvent<Word>) => {

@@ -6,21 +6,21 @@ import { signInAgain } from './sign-in-again';
 
 interface Upload extends Pick<LooseInput, 'params' | 'query' | 'idempotencyKey'> {
   file: Blob;
-  /** Name of a file that has none of its own: a picture that was cropped. */
+  /** Name for a file without one: a cropped picture. */
   name?: string;
   fields?: Record<string, string>;
 }
 
 interface Watching {
-  /** Cancels; the promise then fails with the signal's reason. */
+  /** Cancels; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Share of the file that has left, 0 to 1. */
+  /** Share of the file that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Uploads one file through the BFF. A file that is too large is refused here already, in the same words.
- * @throws ApiFailure; an ended session leads to sign-in besides (SGN-10).
+ * Uploads one file through the BFF. Refuses a file that is too large with the same error.
+ * @throws ApiFailure; an ended session also leads to sign-in (SGN-10)
  */
 export async function upload<E extends EndpointDefinition>(
   endpoint: E,
@@ -32,7 +32,7 @@ export async function upload<E extends EndpointDefinition>(
   if (file.size > rules.maxBytes)
     throw new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: rules.maxBytes, reference: '' });
   const form = new FormData();
-  // Fields first: the server reads in order, and must know what a file is for before it comes.
+  // Fields first: the server reads in order and needs to know the purpose of the file.
   for (const [field, value] of Object.entries(fields ?? {})) form.set(field, value);
   form.set(rules.file, file, name ?? (file instanceof File ? file.name : 'file'));
   const search = toSearchParams(input.query).toString();
@@ -46,7 +46,7 @@ export async function upload<E extends EndpointDefinition>(
 
 const isError = (body: unknown): body is ApiError => typeof body === 'object' && body !== null && 'code' in body;
 
-/** By XMLHttpRequest: `fetch` does not tell how much of a body has left. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(
   method: string,
   address: string,

@@ -8,13 +8,13 @@ import { signInAgain } from './sign-in-again';
 export interface PartHandle<T> {
   data: T | undefined;
   fault: ApiError | undefined;
-  /** Another try is under way. */
+  /** A retry is running. */
   loading: boolean;
   retry: () => void;
 }
 
 /**
- * A part of a page that the server has loaded first, or failed to: from then on it loads, and fails, by itself.
+ * A page part that the server loaded first, or failed to load. It then loads and fails on its own.
  * @param name of the call as in the contract, e.g. `orders.list`: first part of the cache key
  */
 export function usePart<T>(name: string, first: Part<T>): PartHandle<T> {
@@ -22,7 +22,7 @@ export function usePart<T>(name: string, first: Part<T>): PartHandle<T> {
     queryKey: [...name.split('.'), first.address],
     queryFn: ({ signal }) => load<T>(first.address, signal),
     ...(first.data !== undefined && { initialData: first.data }),
-    // What the server could not load is asked for when the person says so.
+    // What the server could not load is loaded when the viewer asks for it.
     enabled: ({ state }) => state.data !== undefined,
   });
   const failed = query.error ? toFailure(query.error) : undefined;
@@ -34,7 +34,7 @@ export function usePart<T>(name: string, first: Part<T>): PartHandle<T> {
   };
 }
 
-/** Without the contract's schemas, which the first page of the day need not load: the server has parsed the answer. */
+/** Without the contract's schemas, to keep the first page small; the server has parsed the response. */
 export async function load<T>(address: string, signal?: AbortSignal): Promise<T> {
   try {
     return await ask<T>('GET', address, undefined, signal);

@@ -5,7 +5,7 @@ import { PortalFrame } from './portal-frame';
 import { ClockIcon, TickIcon } from './portal-icons';
 import classes from './portal.module.css';
 
-/** Those before have not signed yet, or this one has declined. */
+/** Shown while earlier signers have not finished, or after declining. */
 export function ClosingNote({ state, texts, locale }: { state: PortalState; texts: PortalTexts; locale: Locale }) {
   const { words } = texts;
   const waits = state.stage === 'WAITING';

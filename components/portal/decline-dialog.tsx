@@ -7,7 +7,7 @@ import type { PortalTexts } from './texts';
 import { decline } from './portal-calls';
 import classes from './portal.module.css';
 
-/** Declining ends it for everybody: it takes a reason. */
+/** Asks for a reason and declines, which ends the envelope for all signers. */
 export function DeclineDialog({
   texts,
   onClose,

@@ -14,13 +14,13 @@ interface Props {
   size: Size;
   width: number;
   zoom: number;
-  /** Its picture waits for that of the page in the middle of the screen: a slow line brings one after the other. */
+  /** Waits for the image of the page in the middle of the screen, so that slow connections load one after the other. */
   held: boolean;
   texts: PortalTexts;
   onShown: (page: number, hash: string | null) => void;
 }
 
-/** The picture of one page. */
+/** The image of one page. */
 export const DocumentPage = memo(function DocumentPage({
   documentId,
   title,
@@ -50,7 +50,7 @@ export const DocumentPage = memo(function DocumentPage({
   );
 });
 
-/** A page's place, of its exact height from the first paint. */
+/** A page with its exact height from the first paint. */
 export function PagePlace({ index, size, children }: { index: number; size: Size; children: ReactNode }) {
   return (
     <div className={classes.page} data-page={index + 1} style={{ aspectRatio: `${size.width} / ${size.height}` }}>

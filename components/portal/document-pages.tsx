@@ -20,7 +20,7 @@ interface Props {
   onPress: (field: PortalField) => void;
 }
 
-/** Every page has its place; only those around the middle of the screen have a picture and fields. */
+/** All pages; only those near the middle of the screen have an image and fields. */
 export function DocumentPages({
   list,
   item,

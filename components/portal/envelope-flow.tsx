@@ -28,14 +28,14 @@ const GiveAnswer = lazy(screens.ANSWER);
 
 export interface FlowProps {
   first: PortalState;
-  /** Of the address; null once it was traded in. */
+  /** Token from the address; null after it was moved into the cookie. */
   token: string | null;
   door: 'sign' | 'upload';
   locale: Locale;
   texts: PortalTexts;
 }
 
-/** Failures after which there is nothing to do on this page. */
+/** Failures that end the flow. */
 const final: readonly string[] = [
   'NOT_AUTHORIZED_ERROR',
   'LINK_NOT_VALID',
@@ -45,7 +45,7 @@ const final: readonly string[] = [
   'LINK_CLOSED',
 ];
 
-/** All that happens behind a link to sign or to send files: the server's state says where it goes on, on whatever device. */
+/** The flow behind a link to sign or upload. The server's state decides the next step, on any device. */
 export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
   const [state, setState] = useState(first);
   const [entered, setEntered] = useState(token === null);
@@ -89,7 +89,7 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
   const item = state.contents.items.find(({ itemId }) => itemId === at);
   if (!item) return <Overview {...shared} failure={failure} onState={setState} onOpen={setAt} onFinish={end} />;
   const leave = async (to?: string) => {
-    // The list first: what comes next is decided by what the server has.
+    // The list is fetched first: the server's state decides what comes next.
     await refresh().catch(fail);
     setAt(to);
     window.scrollTo(0, 0);
@@ -112,12 +112,12 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
   );
 }
 
-/** What somebody does who goes on. */
+/** Actions that need the further screens. */
 const signsOfLife = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Fetches the screens that come after the list, and the first page, at the first touch, while the server still takes in the
- * consent; whoever only looks loads no more than the list. What does not come is fetched when it is opened.
+ * Loads the further screens and the first page at the first touch, while the consent is being saved. A visitor who only
+ * looks loads no more than the list.
  */
 function useScreens({ contents }: PortalState): void {
   const items = contents?.items;
@@ -142,16 +142,16 @@ async function firstPage(documentId: string): Promise<void> {
   if (size) fetchAhead(documentId, 1, sharpnessOf(size, Math.min(document.documentElement.clientWidth, widestPage)));
 }
 
-/** What the screens of one item are given. */
+/** Props of the screens of one item. */
 export interface ItemProps {
   state: PortalState;
   texts: PortalTexts;
   locale: Locale;
   item: PortalItem;
   failure: ApiFailure | undefined;
-  /** Nothing is left besides this. */
+  /** This is the last open item. */
   isLast: boolean;
-  /** To another item, or to the list. */
+  /** Goes to another item, or to the list. */
   onLeave: (to?: string) => Promise<void>;
   onFinish: () => Promise<void>;
   onFailure: (failure: ApiFailure | undefined) => void;

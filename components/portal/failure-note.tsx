@@ -2,7 +2,7 @@ import type { ApiFailure } from '@/components/data/api-failure';
 import { say, type PortalTexts } from './texts';
 import classes from './portal.module.css';
 
-/** What went wrong, in the customer's words, and what to do. */
+/** Shows an error in the customer's words, with what to do. */
 export function FailureNote({ failure, texts }: { failure: ApiFailure | undefined; texts: PortalTexts }) {
   if (!failure) return null;
   const { title, next } = texts.errors[failure.code] ?? texts.errors.UNKNOWN_ERROR ?? { title: '', next: '' };

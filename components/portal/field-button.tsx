@@ -8,7 +8,7 @@ import classes from './field-button.module.css';
 interface Props {
   field: PortalField;
   value: Value | null;
-  /** It is the one to be filled next. */
+  /** Next field to fill. */
   next: boolean;
   texts: PortalTexts;
   onPress: (field: PortalField) => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const share = (part: number) => `${part * 100}%`;
 
-/** A place on a page where something goes. */
+/** A field on a page. */
 export function FieldButton({ field, value, next, texts, onPress }: Props) {
   const { words } = texts;
   const place = {
@@ -27,7 +27,7 @@ export function FieldButton({ field, value, next, texts, onPress }: Props) {
   };
   if (!field.mine) return <OtherField field={field} place={place} words={words} />;
   const kind = field.label ?? words[`kind_${field.kind}`] ?? '';
-  // What is to be seen in a place comes first in its name: whoever speaks to the screen says what is seen.
+  // The visible text comes first in the accessible name, for speech input.
   const seen = value === null && field.kind === 'SIGNATURE' ? (words.signHere ?? '') : kind;
   const state = say(value ? words.fieldFilled : words.fieldEmpty, { kind: seen, page: field.page });
   const name = value && 'text' in value && field.kind !== 'CHECKBOX' ? `${value.text}, ${state}` : state;

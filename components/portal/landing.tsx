@@ -19,7 +19,7 @@ interface Props {
   onEntered: (state: PortalState) => void;
 }
 
-/** The first look: who sent it, and a button. Whatever opens links by itself, such as a scanner of messages, stops here. */
+/** First page: the sender and a button. Link scanners stop here: nothing loads until a person presses the button. */
 export function Landing({ state, token, door, texts, locale, onEntered }: Props) {
   const { words } = texts;
   const [pending, setPending] = useState(false);
@@ -29,7 +29,7 @@ export function Landing({ state, token, door, texts, locale, onEntered }: Props)
     setFailure(undefined);
     try {
       const next = await enter<PortalState>(door, token);
-      // From here on the token is in no address, and in nothing that an address is written to.
+      // From here on no address, history entry or referrer has the token.
       window.history.replaceState(null, '', `/${door}/open`);
       onEntered(next);
     } catch (error) {

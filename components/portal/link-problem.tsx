@@ -5,7 +5,7 @@ import { PortalFrame } from './portal-frame';
 import { ClockIcon, LinkOffIcon } from './portal-icons';
 import classes from './portal.module.css';
 
-/** A link that opens nothing: kindly, and with what to do. */
+/** Explains why a link does not open, and what to do. */
 export function LinkProblem({
   code,
   sender = null,

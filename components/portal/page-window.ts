@@ -4,20 +4,20 @@ export interface Size {
   height: number;
 }
 
-/** Widest that pages are shown, px. */
+/** Widest page, px. */
 export const widestPage = 860;
-/** Space between two pages, and most pages that are kept as pictures at a time (P15). */
+/** Gap between pages, and most page images kept at a time (P15). */
 export const pageGap = 14;
 export const mostAlive = 4;
 
-/** Where each page begins below the first one, px, and where the last ends: exact, before any picture has come. */
+/** Returns the top of each page and the end of the last one, px. Exact before any image has loaded. */
 export function pageTops(sizes: readonly Size[], width: number): number[] {
   const tops = [0];
   for (const size of sizes) tops.push(tops.at(-1)! + (width * size.height) / size.width + pageGap);
   return tops;
 }
 
-/** The page, counted from 0, that lies at a height; the nearest when none does. */
+/** Returns the index of the page at a height; the nearest when there is none. */
 export function pageAtHeight(tops: readonly number[], height: number): number {
   let [low, high] = [0, tops.length - 2];
   while (low < high) {
@@ -28,7 +28,7 @@ export function pageAtHeight(tops: readonly number[], height: number): number {
   return Math.max(0, low);
 }
 
-/** Pages to keep alive around the one in the middle of the screen: it, one before and two after. */
+/** Returns the pages to keep loaded: the current one, one before and two after. */
 export function alivePages(current: number, count: number): number[] {
   const first = Math.max(0, Math.min(current - 1, count - mostAlive));
   return Array.from({ length: Math.min(mostAlive, count) }, (_, at) => first + at);
@@ -36,7 +36,7 @@ export function alivePages(current: number, count: number): number[] {
 
 const steps = [72, 96, 120, 150, 200, 250, 300];
 
-/** Dots per inch in which a page is sharp at so many px of width on this screen, in few steps, so that the server's pictures are shared. */
+/** Returns the resolution for a page width, dpi, in few steps, so that the server's images are shared. */
 export function dpiFor(size: Size, width: number, density: number, most = 300): number {
   const wanted = (width * density * 72) / size.width;
   return Math.min(most, steps.find((step) => step >= wanted * 0.92) ?? 300);

@@ -9,7 +9,7 @@ import { PortalFrame } from './portal-frame';
 import { PhoneIcon } from './portal-icons';
 import classes from './portal.module.css';
 
-/** Seconds that go down to nothing. */
+/** Counts down to 0, s. */
 function useSeconds(): [number, (from: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSeconds(): [number, (from: number) => void] {
   return [left, setLeft];
 }
 
-/** A code by SMS to the number that the agency has, where it asked for that. */
+/** Asks for the code that was sent to the signer's phone. */
 export function PhoneStep({
   state,
   texts,

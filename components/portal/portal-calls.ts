@@ -1,9 +1,9 @@
-// Loaded by the customer's pages, whose bundle is budgeted: plain fetch, types only from the contract.
+// The portal loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
 import { ask } from '@/components/data/ask';
 import type { PortalFile, PortalOpportunity, PortalState } from '@/lib/contract/portal';
 
-/** Trades the token of the address for the sealed cookie: the button was pressed. @throws ApiFailure */
+/** Moves the token from the address into the sealed cookie. @throws ApiFailure */
 export const enter = <T extends PortalState | PortalOpportunity>(door: string, token: string) =>
   ask<T>('POST', '/portal/session', { token, door });
 
@@ -34,7 +34,7 @@ export const subscribeAgain = () => ask<PortalOpportunity>('POST', '/portal/ins-
 type PageSizes = readonly { width: number; height: number }[];
 const sizesOf = new Map<string, Promise<PageSizes>>();
 
-/** Sizes of a document's pages in points, as they are seen: asked for once, and again after a failure. @throws ApiFailure */
+/** Returns the displayed page sizes of a document, points. Cached unless it fails. @throws ApiFailure */
 export function pageSizes(documentId: string): Promise<PageSizes> {
   const known = sizesOf.get(documentId);
   if (known) return known;
@@ -53,14 +53,14 @@ export const copyAddress = (itemId: string) => `/api${envelope}/items/${itemId}/
 
 interface PageImage {
   blob: Blob;
-  /** Under which the server knows the picture. */
+  /** Hash of the image. */
   hash: string | null;
 }
 const pageAddress = (documentId: string, page: number, dpi: number) =>
   `/api/portal/pdf-api/documents/${documentId}/pages/${page}?dpi=${dpi}`;
 const ahead = new Map<string, Promise<PageImage>>();
 
-/** Begins to fetch a page that is about to be shown: whoever asks for it next gets this picture. */
+/** Starts to fetch a page; the next request for it gets this image. */
 export function fetchAhead(documentId: string, page: number, dpi: number): void {
   const address = pageAddress(documentId, page, dpi);
   if (ahead.has(address)) return;
@@ -69,7 +69,7 @@ export function fetchAhead(documentId: string, page: number, dpi: number): void 
   begun.catch(() => ahead.delete(address));
 }
 
-/** A page as a picture. @throws ApiFailure */
+/** Fetches a page image. @throws ApiFailure */
 export function pageImage(documentId: string, page: number, dpi: number, signal: AbortSignal): Promise<PageImage> {
   const address = pageAddress(documentId, page, dpi);
   const begun = ahead.get(address);
@@ -86,7 +86,7 @@ async function fetchPage(address: string, signal?: AbortSignal): Promise<PageIma
   return { blob: await response.blob(), hash };
 }
 
-/** Sends one file, telling how much of it has left. @throws ApiFailure */
+/** Uploads one file and reports progress. @throws ApiFailure */
 export function sendFile(
   documentId: string,
   file: Blob,
@@ -98,7 +98,7 @@ export function sendFile(
   form.set('documentId', documentId);
   form.set('file', file, name);
   return new Promise((resolve, reject) => {
-    // `fetch` does not tell how much of a body has left.
+    // `fetch` does not report upload progress.
     const request = new XMLHttpRequest();
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
@@ -114,10 +114,12 @@ export function sendFile(
   });
 }
 
-/** Whether the same call may succeed a little later: the line is gone, or somebody behind it is busy. */
+/** Returns whether a retry may succeed: no connection, or an overloaded server. */
 export const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Tries until it is through or is refused for good, with growing pauses; wakes up when the network is back. @throws ApiFailure */
+/**
+ * Retries with back-off until it succeeds or is refused; retries at once when the network is back. @throws ApiFailure
+ */
 export async function persist<T>(
   call: () => Promise<T>,
   onWait: (waiting: boolean) => void = () => undefined,

@@ -11,16 +11,16 @@ import classes from './portal-frame.module.css';
 
 interface Props {
   sender: PortalSender | null;
-  /** The logo may be fetched only once the link was opened. */
+  /** The logo is available only after the link was opened. */
   entered?: boolean;
   locale: Locale;
   texts: PortalTexts;
   children: ReactNode;
-  /** What is done next, within reach of a thumb. */
+  /** Actions, within reach of a thumb. */
   actions?: ReactNode;
 }
 
-/** The one frame of a customer's pages: who asks, one thing, and what to press. */
+/** The frame of all portal pages: sender, one task, actions. */
 export function PortalFrame({ sender, entered = false, locale, texts, children, actions }: Props) {
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
@@ -50,7 +50,7 @@ export function PortalFrame({ sender, entered = false, locale, texts, children, 
   );
 }
 
-/** Logo, or the first letters in the agency's own colour. */
+/** Logo, or initials in the agency's colour. */
 export function Agency({ sender, entered }: { sender: PortalSender; entered: boolean }) {
   const letters = sender.agencyName
     .split(/\s+/)

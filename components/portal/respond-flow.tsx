@@ -16,7 +16,7 @@ import classes from './portal.module.css';
 
 interface Props {
   first: PortalOpportunity;
-  /** Of the address; null once it was traded in. */
+  /** Token from the address; null after it was moved into the cookie. */
   token: string | null;
   locale: Locale;
   texts: PortalTexts;
@@ -29,7 +29,7 @@ const answers = [
   'UNSUBSCRIBE',
 ] as const satisfies readonly CustomerAnswer[];
 
-/** An offer and four answers. Nothing is said until one is pressed, and the last one stands (SD 23). */
+/** An offer and four answers. Nothing is stored until one is pressed; the latest counts (SD 23). */
 export function RespondFlow({ first, token, locale, texts }: Props) {
   const { words } = texts;
   const [offer, setOffer] = useState(first);

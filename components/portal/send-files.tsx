@@ -13,10 +13,10 @@ import { CameraIcon, CloseIcon, PagesIcon, TickIcon } from './portal-icons';
 import parts from './portal.module.css';
 import classes from './send-files.module.css';
 
-/** Named one by one, phones turn their own kind of photo into one of these. */
+/** Explicit types make phones convert their own photo format. */
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** One request for a document: photos or files, each sent at once; then "that is all". */
+/** Uploads photos or files for one item, then completes it. */
 export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave, onFinish, onFailure }: ItemProps) {
   const { words } = texts;
   const { files, add, again, remove, ready } = useSending(item.documentId ?? '', item.files);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What comes up from below on a phone: the browser's own dialog, which holds the focus and closes by Escape. */
+/** A bottom sheet, as the browser's own dialog: traps the focus and closes with Escape. */
 export function Sheet({ title, closeLabel, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
 
 const isSignature = ({ kind }: PortalField) => kind === 'SIGNATURE' || kind === 'INITIALS';
 
-/** Always in reach: how far it is, and the one thing to press next. */
+/** Progress and the next action, always in reach. */
 export function SignBar({ texts, fields, values, saving, waits, busy, isLast, onJump, onGoOn, note }: Props) {
   const { words } = texts;
   const required = fields.filter((field) => field.required);

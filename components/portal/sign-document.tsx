@@ -22,7 +22,7 @@ import { frameHue } from './agency-hue';
 import frame from './portal-frame.module.css';
 import classes from './sign-document.module.css';
 
-/** A document: its pages as they are, and what is to be filled in on them, one place after the other. */
+/** A document with its pages and the caller's fields. */
 export function SignDocument(props: ItemProps) {
   const { state, texts, item, failure, onLeave, onFinish, onFailure } = props;
   const { words } = texts;
@@ -48,7 +48,7 @@ export function SignDocument(props: ItemProps) {
     if (value) answers.keep(field, value);
     setOpen(undefined);
   };
-  /** One tap where there is something to put; the sheet where there is not, or where something stands already. */
+  /** Fills the field at once when there is a value to reuse; otherwise opens the sheet. */
   const press = (field: PortalField) => {
     const standing = values.get(field.fieldId);
     if (field.kind === 'CHECKBOX') return put(field, standing ? null : { text: 'true' });

@@ -1,9 +1,9 @@
-/** Longest side of a photo that is sent, px: what the server keeps. */
+/** Longest side of an uploaded photo, px; the server keeps no more. */
 const longest = 2_400;
-/** Below this a photo goes as it is, bytes. */
+/** Smaller photos are sent unchanged, bytes. */
 const small = 700_000;
 
-/** A photo small enough for a slow line, upright as it was taken; what cannot be drawn here goes as it is. */
+/** Scales a photo down and turns it upright. A file that cannot be drawn is returned unchanged. */
 export async function smallerPhoto(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size < small) return file;
   try {

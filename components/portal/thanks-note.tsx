@@ -8,10 +8,10 @@ import { TakeHomeIcon, TickIcon } from './portal-icons';
 import classes from './portal.module.css';
 import own from './thanks-note.module.css';
 
-/** Pauses between two looks for the sealed copies, ms: soon at first, then rarely. */
+/** Polling intervals for the sealed copies, ms. */
 const pauses = [1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000];
 
-/** It is done: thanks, and copies to keep as soon as they are sealed. */
+/** Thanks, with downloads as soon as the copies are sealed. */
 export function ThanksNote({
   state,
   texts,

@@ -4,10 +4,10 @@ import type { PortalField } from '@/lib/contract/portal';
 import { useLeaveWarning } from './use-leave-warning';
 import { clearField, fillField, persist, fieldPictureAddress } from './portal-calls';
 
-/** What stands in a field: a picture as an address that can be shown, or a text. */
+/** Value of a field: the address of a picture, or a text. */
 export type Value = { picture: string } | { text: string };
 
-/** What is to be saved of a field: its value, or nothing any more. */
+/** A change to save: the new value, or null. */
 type Order = { fieldId: string; value: Value | null };
 
 const base64Of = (address: string) => address.slice(address.indexOf(',') + 1);
@@ -16,8 +16,8 @@ const valueOf = ({ fieldId, filled, picture, text }: PortalField): Value | null 
   !filled ? null : picture ? { picture: fieldPictureAddress(fieldId) } : { text: text ?? '' };
 
 /**
- * What one's own fields hold. A change is seen at once and saved in its turn; a line that breaks is waited for, and what
- * the server refuses goes back to what it has.
+ * Values of the caller's fields. Changes are shown at once and saved in order. Saving retries without a connection, and
+ * a refused change is reverted.
  */
 export function useFilling(fields: readonly PortalField[], onFailure: (failure: ApiFailure | undefined) => void) {
   const [values, setValues] = useState(() => new Map(fields.map((field) => [field.fieldId, valueOf(field)])));
@@ -55,7 +55,7 @@ export function useFilling(fields: readonly PortalField[], onFailure: (failure: 
     [values, set, save],
   );
   useLeaveWarning(pending > 0);
-  /** Resolves when everything so far is saved or refused. */
+  /** Resolves when all changes are saved or refused. */
   const settled = useCallback(() => last.current, []);
   return { values, fill, pending: pending > 0, waits, settled };
 }

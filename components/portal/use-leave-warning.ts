@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page is left while something is still on its way. */
+/** Warns before the page is left while something is being sent. */
 export function useLeaveWarning(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;

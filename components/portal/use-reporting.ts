@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { pagesShown, persist } from './portal-calls';
 
-/** Tells the server which pictures of pages were on the screen, some at a time and each once: evidence of what was signed. */
+/** Reports displayed page images to the server in batches, each once, as evidence. */
 export function useReporting(itemId: string) {
   const told = useRef(new Set<string>());
   const waiting = useRef<{ page: number; hash: string | null }[]>([]);
@@ -11,13 +11,13 @@ export function useReporting(itemId: string) {
     timer.current = undefined;
     while (waiting.current.length > 0) {
       const some = waiting.current.splice(0, 20);
-      // What is refused is no longer wanted: the document is closed.
+      // A refused report is dropped: the document is closed.
       await persist(() => pagesShown(itemId, some)).catch(() => undefined);
     }
   }, [itemId]);
   const report = useCallback(
     (page: number, hash: string | null) => {
-      // A sharper picture of the same page is another one.
+      // A sharper image of the same page is another image.
       const picture = `${page} ${hash}`;
       if (told.current.has(picture)) return;
       told.current.add(picture);

@@ -5,15 +5,15 @@ import { smallerPhoto } from './smaller-photo';
 import { useLeaveWarning } from './use-leave-warning';
 import { fileAddress, persist, removeFile, sendFile } from './portal-calls';
 
-/** A file on its way, or there. */
+/** A file that is being uploaded, or was. */
 export interface Sent {
   key: string;
   name: string;
-  /** Of the server, once it is there. */
+  /** Id of the server, after the upload. */
   fileId?: string;
-  /** To be looked at; undefined for what is no picture. */
+  /** Address of a preview; undefined for files that are not pictures. */
   picture?: string;
-  /** How much has left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
   waits: boolean;
   failure?: ApiFailure;
@@ -31,7 +31,7 @@ const arrived = ({ fileId, name, type }: PortalFile): Sent => ({
 
 let counter = 0;
 
-/** Sends one file for as long as it takes, and tells how it goes. */
+/** Uploads one file and reports progress. */
 async function sendOne(
   documentId: string,
   file: File,
@@ -52,7 +52,7 @@ async function sendOne(
   }
 }
 
-/** Files of one request: sent one after the other, each tried again for as long as the line is gone. */
+/** Files of one item: uploaded one after the other, each retried while there is no connection. */
 export function useSending(documentId: string, before: readonly PortalFile[]) {
   const [files, setFiles] = useState<readonly Sent[]>(() => before.map(arrived));
   const queue = useRef<Promise<void>>(Promise.resolve());
