@@ -24,25 +24,25 @@ import { outboxRoutes } from './outbox/routes';
 import { openPdfEngine } from './pdf/engine';
 import type { Settings } from './settings';
 
-/** The running reference upstream. */
+/** A running reference upstream. */
 export interface Reference {
   /** `http://127.0.0.1:<port>`: the four base paths are below it. */
   url: string;
-  /** The control port's address, when there is one. */
+  /** Address of the control port, if any. */
   controlUrl: string | undefined;
   database: Database;
   queue: Queue;
   /** Where the bytes of files are. */
   files: FileStore;
-  /** Stops taking calls, finishes those under way, closes jobs, database and lock. */
+  /** Stops accepting calls, finishes running ones, closes jobs, database and lock. */
   stop(): Promise<void>;
 }
 
 const starting = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
 
 /**
- * Listens, takes the data folder, opens the database and starts the jobs; until all is there, calls are answered 503.
- * @throws with a message for people when any of it is impossible; what was started is stopped again.
+ * Listens, locks the data folder, opens the database and starts the jobs. Calls answer 503 until then.
+ * @throws Error with a readable message; everything started is stopped again
  */
 export async function startReference(settings: Settings, log: Logger): Promise<Reference> {
   const closers: (() => void | Promise<void>)[] = [];
@@ -70,9 +70,9 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     const control =
       settings.controlPort === undefined ? undefined : await openControl(settings.controlPort, database, closers);
     app = routes({ ...place, queue, control: control?.control });
-    // Last in, first out: no call may come in while jobs and database are being closed.
+    // Closed in reverse order, so that no call arrives while jobs and database are closing.
     closers.push(listener.close);
-    // Calls that wait for news would be waited for.
+    // Long polls would delay the shutdown.
     closers.push(() => feedWatchOf(database.db).close());
     return { url: listener.url, controlUrl: control?.url, database, queue, files: files.store, stop };
   } catch (error) {

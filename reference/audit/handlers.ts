@@ -34,7 +34,7 @@ export const auditHandlers = {
       const { from, to, query: words } = query;
       context.describe({ ...(from && { from }), ...(to && { to }), ...(words && { narrowed: true }) });
       const stream = await workbookOf(pagesOf(context, query), context.locale, (error) =>
-        context.log.warn({ err: error }, 'export was not finished'),
+        context.log.warn({ err: error }, 'audit export failed'),
       );
       const name = `audit-${context.now.toISOString().slice(0, 10)}.xlsx`;
       return new Response(stream, {

@@ -13,6 +13,6 @@ export const retention = job({
       .deleteFrom('audit')
       .where(sql<boolean>`at < now() - interval '24 months'`)
       .executeTakeFirstOrThrow();
-    log.info({ entries: Number(numDeletedRows) }, 'audit entries past their retention removed');
+    log.info({ entries: Number(numDeletedRows) }, 'expired audit entries deleted');
   },
 });

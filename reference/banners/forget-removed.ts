@@ -19,6 +19,6 @@ export const forgetRemoved = job({
       const files = gone.flatMap(({ image_id, file_id }) => [image_id, file_id]).filter((id) => id !== null);
       if (files.length > 0)
         await db.deleteFrom('files').where('id', 'in', files).where('purpose', '=', 'banner').execute();
-      log.info({ banners: gone.length, files: files.length }, 'removed banners forgotten');
+      log.info({ banners: gone.length, files: files.length }, 'removed banners deleted');
     }),
 });

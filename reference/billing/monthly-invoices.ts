@@ -21,7 +21,7 @@ export const monthlyInvoices = job({
     const now = new Date();
     const issued = await inTransaction(({ db }) => issueMissing(db, now));
     const due = await inTransaction((scope) => chargeDue(scope, now));
-    log.info({ issued, due }, 'monthly invoices');
+    log.info({ issued, due }, 'monthly invoices issued');
   },
 });
 

@@ -18,6 +18,6 @@ export const forgetRemoved = job({
       await db.deleteFrom('files').where('purpose', '=', 'document').where('files.id', 'in', versions).execute();
       return db.deleteFrom('documents').where('deleted_at', '<', before).executeTakeFirst();
     });
-    log.info({ documents: Number(removed.numDeletedRows) }, 'removed documents forgotten');
+    log.info({ documents: Number(removed.numDeletedRows) }, 'removed documents deleted');
   },
 });

@@ -44,7 +44,7 @@ export const remindDue = job({
         if (await inTransaction((scope) => remindOf(scope, settings, row, daysBefore, now))) sent++;
       }
     }
-    if (sent > 0) log.info({ sent }, 'due documents reminded of');
+    if (sent > 0) log.info({ sent }, 'document reminders sent');
   },
 });
 

@@ -18,7 +18,7 @@ export const leaveUnsealed = job({
   name: 'envelopes.leaveUnsealed',
   data: toBeSealed,
   async run({ agencyId, envelopeId, itemId }, { inTransaction, cause, log }) {
-    log.error({ cause, envelope: envelopeId, item: itemId }, 'a document could not be sealed');
+    log.error({ cause, envelope: envelopeId, item: itemId }, 'sealing failed');
     await inTransaction(async ({ db, jobs }) => {
       await actAsAgency(db, [agencyId]);
       const tenant = tenantOf(db, agencyId);

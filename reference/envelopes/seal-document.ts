@@ -106,7 +106,7 @@ async function sealedFile(
 ): Promise<Sealed> {
   const { broken } = await verifyEvents(tenant, envelope.id);
   if (broken !== null) {
-    log.error({ envelope: envelope.id, line: broken }, 'evidence of an envelope was changed');
+    log.error({ envelope: envelope.id, line: broken }, 'hash chain of the evidence is broken');
     throw new Error(`line ${broken} of the evidence is not what was written`);
   }
   const now = new Date();

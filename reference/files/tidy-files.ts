@@ -21,6 +21,6 @@ export const tidyFiles = job({
       return new Set(rows.map(({ hash }) => hash));
     });
     const images = await pdf.forgetImages(new Date(now.getTime() - imagesKept));
-    log.info({ forgotten: Number(forgotten.numDeletedRows), removed, images }, 'files tidied');
+    log.info({ forgotten: Number(forgotten.numDeletedRows), removed, images }, 'unused files deleted');
   },
 });

@@ -6,56 +6,56 @@ import type { Scope } from '../http/context';
 import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 
-/** What a running job gets. */
+/** Context of a running job. */
 export interface JobContext extends Scope {
   settings: Settings;
   files: FileStore;
   pdf: PdfEngine;
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   log: Logger;
-  /** Aborted when the program stops or the job runs too long. */
+  /** Aborted on shutdown or when the job runs too long. */
   signal: AbortSignal;
-  /** 0 on the first run. */
+  /** 0-based. */
   attempt: number;
-  /** What ended the last attempt of the job that this one follows (`options.deadLetter`), as far as an error can be written down. */
+  /** Error of the failed job that this one follows (`options.deadLetter`). */
   cause: unknown;
 }
 
 /**
- * Work done outside of a call: it survives a crash and is tried again, so `run` must be repeatable.
- * A job that throws is retried after a growing pause until `retryLimit`.
+ * Work outside of a call. Survives crashes and is retried, so `run` must be idempotent. A job that throws is retried
+ * with back-off until `retryLimit`.
  */
 export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   /** `concept.verb`. */
   name: string;
   data: D;
   options?: Omit<QueueOptions, 'heartbeatSeconds'> & Pick<Queue, 'deadLetter'>;
-  /** How many run at once in one process; 1 when absent. */
+  /** Concurrent runs in one process; 1 by default. */
   concurrency?: number;
-  /** Cron expression (UTC) of a job that repeats; its data must then parse from `{}`. */
+  /** Cron expression (UTC) of a repeated job; its data must parse from `{}`. */
   every?: string;
-  /** Runs once after every start too; its data must then parse from `{}`. */
+  /** Also runs after every start; its data must parse from `{}`. */
   onStart?: boolean;
   run(data: z.output<D>, context: JobContext): Promise<void>;
 }
 
-/** A job as lists hold it, its data type forgotten. */
+/** A job without its data type. */
 export type AnyJob = Omit<JobDefinition, 'run' | 'data'> & {
   data: z.ZodType;
   run(data: never, context: JobContext): Promise<void>;
 };
 
 export interface SendOptions {
-  /** Not before: a moment, or seconds from now. */
+  /** Earliest start: a time, or seconds from now. */
   startAfter?: Date | number;
-  /** At most one job of this key is waiting at a time. */
+  /** At most one waiting job per key. */
   singletonKey?: string;
 }
 
 export interface JobSender {
-  /** Queues a job. Inside a transaction it is there only once that commits. */
+  /** Queues a job. In a transaction, only if it commits. */
   send<D extends z.ZodType>(job: JobDefinition<D>, data: z.input<D>, options?: SendOptions): Promise<void>;
 }
 
-/** Declares a job; the data type follows from the schema. */
+/** Declares a job and infers its data type from the schema. */
 export const job = <D extends z.ZodType>(definition: JobDefinition<D>): JobDefinition<D> => definition;

@@ -8,7 +8,7 @@ import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 import type { AnyJob, JobSender } from './job';
 
-/** Retries of a job unless it says otherwise: about a day, with growing pauses. */
+/** Default retries: about a day, with back-off. */
 const defaults = {
   retryLimit: 12,
   retryDelay: 2,
@@ -22,12 +22,12 @@ const defaults = {
 export interface Queue {
   /** Sends jobs within a transaction. */
   senderIn(transaction: Db): JobSender;
-  /** Sends jobs at once. */
+  /** Sends jobs immediately. */
   sender: JobSender;
   stop(): Promise<void>;
 }
 
-/** Creates the queue's own tables; part of preparing a database. */
+/** Creates the tables of the queue. */
 export async function installQueue(database: Database): Promise<void> {
   const boss = new PgBoss({ ...database.queue, supervise: false, schedule: false });
   boss.on('error', () => undefined);
@@ -35,7 +35,7 @@ export async function installQueue(database: Database): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** What jobs work with. */
+/** Dependencies of jobs. */
 export interface JobPlace {
   database: Database;
   files: FileStore;
@@ -72,7 +72,7 @@ interface Works extends JobPlace {
   queue: Queue;
 }
 
-/** @param follows others that failed: the queue puts it there by itself and tells nobody, so that it is looked for more often */
+/** @param follows a dead-letter job: the queue inserts it without a notification, so it is polled more often */
 async function startWorker(works: Works, job: AnyJob, follows: boolean): Promise<void> {
   const { boss } = works;
   const options = { ...defaults, ...job.options, notify: true };
@@ -98,7 +98,7 @@ async function startWorker(works: Works, job: AnyJob, follows: boolean): Promise
   if (job.onStart) await boss.send(job.name, {}, { singletonKey: 'start' });
 }
 
-/** The embedded database has one user, and it has just started: what it finds running was cut off by a crash. */
+/** The embedded database has a single user that has just started: running jobs were interrupted by a crash. */
 async function resumeInterrupted(database: Database, name: string): Promise<void> {
   await database.queue.db?.executeSql(
     `update pgboss.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,

@@ -16,6 +16,6 @@ export const forgetImages = job({
       .where('merged_at', '<', before)
       .where(sql<boolean>`image <> 'null'::jsonb`)
       .executeTakeFirst();
-    log.info({ merges: Number(numUpdatedRows) }, 'images of merges forgotten');
+    log.info({ merges: Number(numUpdatedRows) }, 'merge images deleted');
   },
 });

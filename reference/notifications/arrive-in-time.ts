@@ -4,7 +4,7 @@ import { job } from '../jobs/job';
 import type { Settings } from '../settings';
 import { arriveNow } from './arrive';
 
-/** Brings a reminder when its moment has come; one that was moved or removed meanwhile is left alone. */
+/** Delivers a reminder at its time. Does nothing if it was moved or removed. */
 export const arriveInTime = job({
   name: 'notifications.arriveInTime',
   data: z.object({ notificationId: z.string() }),

@@ -25,11 +25,11 @@ interface Arrival {
   customerId?: string | undefined;
 }
 
-/** Brings one notification to one person, on the screen and outside, as they have set it. A second time changes nothing. */
+/** Delivers one notification to one account, on screen and by its chosen channels. Idempotent. */
 export const arrive = (scope: Scope, settings: Settings, arrival: Arrival): Promise<void> =>
   announce(scope, settings, arrival, (moment) => keep(scope.db, arrival, moment));
 
-/** The same for one that is there already and has waited for its moment. */
+/** Delivers a notification that is stored already and has waited for its time. */
 export const arriveNow = (scope: Scope, settings: Settings, arrival: Arrival): Promise<void> =>
   announce(scope, settings, arrival, ({ version, now, seen }) =>
     scope.db
@@ -48,7 +48,7 @@ type Write = (moment: Moment) => Promise<string | undefined>;
 async function announce(scope: Scope, settings: Settings, arrival: Arrival, write: Write): Promise<void> {
   const { db } = scope;
   const { recipient, event } = arrival;
-  // Locks the person's feed first: two arrivals come one after the other.
+  // Locks the account's feed first, so that deliveries are serialized.
   const version = await bumpFeed(db, recipient);
   const saved = await settingsOf(db, recipient.id, event);
   const isOn = (delivery: Delivery) => goesOut(event, delivery, saved.get(delivery));
@@ -62,11 +62,11 @@ async function announce(scope: Scope, settings: Settings, arrival: Arrival, writ
 interface Moment {
   version: number;
   now: Date;
-  /** Not announced on the screen: it can be found in the list, and that is all. */
+  /** Not announced on screen; it is in the list only. */
   seen: boolean;
 }
 
-/** Writes or renews the row; answers its id, undefined when this very notice had come before. */
+/** Inserts or renews the row; returns its id, or undefined for a duplicate. */
 async function keep(
   db: Db,
   { id, recipient, event, facts, topic, orderId, customerId }: Arrival,
@@ -113,7 +113,7 @@ async function keep(
   return added?.id;
 }
 
-/** What a notification is found by. */
+/** Search text of a notification. */
 export const searchIn = (facts: Notification['facts']): string => Object.values(facts).join('\n').toLowerCase();
 
 type SavedSetting = { dontSend: boolean; bodyView: 'FULL' | 'SHORT' };
@@ -128,7 +128,7 @@ async function settingsOf(db: Db, accountId: string, event: NotificationEvent): 
   return new Map(rows.map((row) => [row.delivery, { dontSend: row.dont_send, bodyView: row.body_view }]));
 }
 
-/** Hands it to the outbox for each delivery that the person can be reached by; answers whether there was one. */
+/** Sends it through the outbox on each available channel; returns whether there was one. */
 async function sendOutside(
   scope: Scope,
   settings: Settings,

@@ -7,18 +7,18 @@ import { arrive } from './arrive';
 const notice = z.object({
   event: notificationEvent,
   facts: notification.shape.facts,
-  /** Ids of accounts, or the staff of the back office. */
+  /** Ids of accounts, or all back-office staff. */
   to: z.union([z.array(z.string()).max(500), z.literal('backoffice')]),
-  /** What it is about, such as `order:<id>`: an unread one about the same is renewed, not doubled. */
+  /** Subject, such as `order:<id>`: an unread notification about it is renewed, not duplicated. */
   topic: z.string().optional(),
   orderId: z.string().optional(),
   customerId: z.string().optional(),
 });
 
-/** Something that people are to be told of. */
+/** An event to notify about. */
 export type Notice = z.output<typeof notice>;
 
-/** Brings a notice to each of its recipients, in a transaction each. Run again, it leaves out whoever has it. */
+/** Delivers a notice to each recipient in its own transaction. A retry skips those who have it. */
 export const deliverNotice = job({
   name: 'notifications.deliverNotice',
   data: notice.extend({ id: z.string() }),
@@ -30,7 +30,7 @@ export const deliverNotice = job({
   },
 });
 
-/** Those who can still sign in. */
+/** Accounts that can sign in. */
 function activeAccounts({ db }: Scope, to: Notice['to']) {
   const active = db
     .selectFrom('accounts')

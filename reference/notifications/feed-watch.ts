@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/schema';
 
-/** Between two looks, ms. One look is for all who wait, whatever process made the change. */
+/** Polling interval, ms. One query serves all waiters. */
 const step = 500;
 
 interface Waiter {
@@ -10,7 +10,7 @@ interface Waiter {
   wake: () => void;
 }
 
-/** Waits for changes of many people's feeds with one small query at a time; it rests while nobody waits. */
+/** Waits for changes of many feeds with one small query at a time; idle when nobody waits. */
 export class FeedWatch {
   readonly #db: Db;
   readonly #waiters = new Set<Waiter>();
@@ -21,7 +21,7 @@ export class FeedWatch {
     this.#db = db;
   }
 
-  /** Resolves when the feed has a version other than `since`, when the time is over, or when the program ends. */
+  /** Resolves when the feed has another version than `since`, on time-out, or on shutdown. */
   async wait(accountId: string, since: number, ms: number): Promise<void> {
     if (this.#closing.signal.aborted) return;
     let waiter: Waiter | undefined;
@@ -37,7 +37,7 @@ export class FeedWatch {
     if (waiter) this.#waiters.delete(waiter);
   }
 
-  /** Lets everyone go, and nobody wait any more: the program is about to end. */
+  /** Releases all waiters on shutdown. */
   close(): void {
     this.#closing.abort();
   }
@@ -47,7 +47,7 @@ export class FeedWatch {
     this.#looking = true;
     while (this.#waiters.size > 0 && !this.#closing.signal.aborted) {
       await pause(step, undefined, { signal: this.#closing.signal }).catch(() => undefined);
-      // A look that fails is made again; whoever waits too long asks anew and learns of it then.
+      // A failed query is repeated; waiters time out meanwhile.
       if (!this.#closing.signal.aborted) await this.#wakeChanged().catch(() => undefined);
     }
     this.#looking = false;
@@ -68,7 +68,7 @@ export class FeedWatch {
 
 const watches = new WeakMap<Db, FeedWatch>();
 
-/** The watch over a database: one for all calls. */
+/** Returns the shared watch of a database. */
 export function feedWatchOf(db: Db): FeedWatch {
   const watch = watches.get(db) ?? new FeedWatch(db);
   watches.set(db, watch);

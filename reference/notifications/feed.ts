@@ -3,7 +3,7 @@ import type { NotificationFeed } from '../../lib/contract/notifications';
 import type { Db } from '../db/schema';
 import { toNotification } from './row';
 
-/** Raises the version of a person's feed and holds it to the end of the transaction. @returns the new version */
+/** Increments the version of an account's feed and locks it for the transaction. @returns the new version */
 export async function bumpFeed(db: Db, owner: { id: string; agency_id: string }): Promise<number> {
   const { version } = await db
     .insertInto('notification_feeds')
@@ -16,7 +16,7 @@ export async function bumpFeed(db: Db, owner: { id: string; agency_id: string })
   return version;
 }
 
-/** Version of a person's feed; 0 before the first notification. */
+/** Returns the version of an account's feed; 0 before the first notification. */
 export async function versionOf(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('notification_feeds')
@@ -34,7 +34,7 @@ const unreadOf = (db: Db, accountId: string) =>
     .where('seen_at', 'is', null)
     .where('removed_at', 'is', null);
 
-/** How many are unread, counted no further than a badge can say. */
+/** Counts unread notifications up to the badge's maximum. */
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   const { unread } = await db
     .selectFrom(unreadOf(db, accountId).select('id').limit(1_000).as('counted'))
@@ -43,12 +43,12 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return unread;
 }
 
-/** More at once would not be looked at one by one. */
+/** Most new notifications in one response. */
 const mostArrivals = 5;
 
-/** The state of a person's feed, and the newest of what came after a version. */
+/** Returns the state of a feed and the newest notifications since a version. */
 export async function readFeed(db: Db, accountId: string, since: number | undefined): Promise<NotificationFeed> {
-  // Before the rest: what comes meanwhile is told again with the next version, never left out.
+  // Read first: a concurrent notification is then repeated with the next version, never lost.
   const version = await versionOf(db, accountId);
   const unread = await countUnread(db, accountId);
   if (since === undefined || since >= version) return { version, unread, arrivals: [] };

@@ -10,7 +10,7 @@ import { toNotification } from './row';
 
 type Query = ParsedQuery<typeof notifications.list>;
 
-/** Matches are counted up to here. */
+/** Counting stops at this number of matches. */
 const countedUpTo = 10_000;
 
 const sortColumns = { createTs: 'due_at', event: 'event' } as const satisfies Record<Query['sort'], string>;
@@ -37,7 +37,7 @@ function matching({ tenant, caller }: Context, query: Query) {
     .$if(wasSent !== undefined, (rows) => rows.where('sent_at', wasSent ? 'is not' : 'is', null));
 }
 
-/** One's own notifications: those that have come, or the reminders that wait. */
+/** Lists the caller's notifications, delivered or waiting. */
 export async function findNotifications(query: Query, context: Context): Promise<Page<Notification>> {
   const total = await countUpTo(context.db, matching(context, query).select('id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';

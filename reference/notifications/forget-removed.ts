@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { job } from '../jobs/job';
 
 const day = 24 * 60 * 60_000;
-/** A removed notification can be restored so long, ms. */
+/** Time in which a removed notification can be restored, ms. */
 export const restorable = day;
-/** Those that were seen go after so long, ms. */
+/** Lifetime of a read notification, ms. */
 const keptWhenSeen = 365 * day;
 
-/** Notifications that can no longer be restored, and those seen long ago, are gone for good. */
+/** Deletes removed notifications after that time, and old read ones. */
 export const forgetRemoved = job({
   name: 'notifications.forgetRemoved',
   data: z.object({}),
@@ -19,6 +19,9 @@ export const forgetRemoved = job({
       .where('removed_at', '<', before(restorable))
       .executeTakeFirst();
     const old = await db.deleteFrom('notifications').where('seen_at', '<', before(keptWhenSeen)).executeTakeFirst();
-    log.info({ removed: Number(removed.numDeletedRows), old: Number(old.numDeletedRows) }, 'notifications forgotten');
+    log.info(
+      { removed: Number(removed.numDeletedRows), old: Number(old.numDeletedRows) },
+      'removed notifications deleted',
+    );
   },
 });

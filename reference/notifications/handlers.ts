@@ -10,7 +10,7 @@ import { addReminder, changeReminder } from './reminders';
 import { toNotification } from './row';
 import { saveSetting, settingsOf } from './settings';
 
-/** Longest that a call for news waits, ms. */
+/** Longest long poll, ms. */
 const longestWait = 25_000;
 
 async function read(id: string, { tenant, caller }: Context): Promise<Notification> {
@@ -28,7 +28,7 @@ export const notificationHandlers = {
   list: ({ query }, context) => findNotifications(query, context),
   get: ({ params }, context) => read(params.notificationId, context),
 
-  // No transaction is held while it waits.
+  // No transaction is open while it waits.
   feed: ownTransaction<typeof notifications.feed>(async ({ query: { since } }, { db, caller, inTransaction }) => {
     const look = () => inTransaction((scope) => readFeed(scope.db, caller.accountId, since));
     const now = await look();

@@ -5,7 +5,7 @@ import { restorable } from './forget-removed';
 
 const ownRow = ({ caller, agencyId }: Context) => ({ id: caller.accountId, agency_id: agencyId });
 
-/** Marks one's own notifications; ids of others are passed over. @returns how many are unread then */
+/** Marks the caller's notifications. Ignores other ids. @returns the unread count */
 export async function mark(ids: readonly string[], seen: boolean, context: Context): Promise<{ unread: number }> {
   const { db, tenant, caller, now } = context;
   await bumpFeed(db, ownRow(context));
@@ -20,7 +20,7 @@ export async function mark(ids: readonly string[], seen: boolean, context: Conte
   return { unread: await countUnread(db, caller.accountId) };
 }
 
-/** Marks all that had come by a version of the feed. */
+/** Marks all notifications up to a version of the feed. */
 export async function markAll(version: number, context: Context): Promise<{ unread: number; marked: number }> {
   const { db, tenant, caller, now, describe } = context;
   await bumpFeed(db, ownRow(context));
@@ -49,7 +49,7 @@ export async function remove(id: string, context: Context): Promise<void> {
   found(await removed.where('removed_at', 'is', null).returning('id').executeTakeFirst());
 }
 
-/** Takes a removal back. @throws Failure NOT_FOUND when it is not there, or was removed too long ago. */
+/** Restores a notification. @throws Failure NOT_FOUND when it is unknown or was removed too long ago */
 export async function restore(id: string, context: Context): Promise<void> {
   const { db, tenant, caller, now } = context;
   await bumpFeed(db, ownRow(context));

@@ -38,7 +38,7 @@ function settingOf(
 const mayGet = (event: NotificationEvent, { caller }: Context) =>
   concerns(event, { backoffice: holds(caller.viewer, 'backoffice') });
 
-/** Every event that the caller can get, by every delivery. */
+/** Lists all events that the caller can get, on all channels. */
 export async function settingsOf(context: Context): Promise<NotificationSetting[]> {
   const { tenant, caller } = context;
   const rows = await tenant
@@ -53,7 +53,7 @@ export async function settingsOf(context: Context): Promise<NotificationSetting[
   );
 }
 
-/** @throws Failure NOT_FOUND for what is no event of the caller's; CONFLICT when it cannot be switched off. */
+/** @throws Failure NOT_FOUND for an unknown event; CONFLICT when it cannot be switched off */
 export async function saveSetting(
   params: { event: string; delivery: string },
   saved: Saved,

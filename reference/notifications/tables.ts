@@ -8,24 +8,24 @@ export interface NotificationTables {
     account_id: string;
     event: NotificationEvent;
     facts: Json<Notification['facts']>;
-    /** What it is about, such as an order: an unread one about the same is renewed, not doubled. */
+    /** Subject, such as an order: an unread notification about it is renewed, not duplicated. */
     topic: string | null;
     order_id: string | null;
     customer_id: string | null;
-    /** Values of the facts in lower case, to search in. */
+    /** Values in lower case, for search. */
     search: string;
-    /** When it came, or is to come. */
+    /** When it was or will be delivered. */
     due_at: Instant;
-    /** Version of the person's feed at which it came; null while it waits for its moment. */
+    /** Version of the feed at delivery; null while it waits. */
     arrived_version: number | null;
     seen_at: Instant | null;
-    /** When it left by mail or SMS. */
+    /** When it was sent by mail or SMS. */
     sent_at: Instant | null;
-    /** Removed then; it can be restored for a while. */
+    /** When it was removed; it can be restored for a while. */
     removed_at: Instant | null;
     created_at: Instant;
   };
-  /** One row a person: its version rises with every change, and whoever waits looks at nothing else. */
+  /** One row per account. Waiters watch only its version. */
   notification_feeds: { account_id: string; agency_id: string; version: number };
   notification_settings: {
     account_id: string;
@@ -35,6 +35,6 @@ export interface NotificationTables {
     dont_send: boolean;
     body_view: NotificationSetting['bodyView'];
   };
-  /** Browsers that a person has signed in with before. */
+  /** Browsers that an account has signed in with. */
   account_devices: { account_id: string; agency_id: string; device: string; first_seen_at: Instant };
 }

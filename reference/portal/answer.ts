@@ -4,7 +4,7 @@ import { entered } from './entered';
 import { ownItem } from './own-item';
 import { requireOpen, started } from './standing';
 
-/** The answer to a question; until everything is sent off it may be changed. */
+/** Stores the answer to a question. It can be changed until the signer has finished. */
 export const answer = entered<typeof portal.answer>(async ({ params, body }, context) => {
   const { tenant, envelopeId, signerId, now } = context;
   const standing = await requireOpen(context, { consent: false });

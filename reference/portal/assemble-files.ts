@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store';
 import { job } from '../jobs/job';
 import { onePdf } from './one-pdf';
 
-/** Makes one PDF of what a customer sent for a request, and gives it to the document. Run again it finds nothing to do. */
+/** Combines the files of an item into one PDF and adds it to the document. Idempotent. */
 export const assembleFiles = job({
   name: 'zone.assembleFiles',
   data: z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() }),
@@ -67,7 +67,7 @@ const partsOf = (tenant: Tenant, itemId: string) =>
     .orderBy('zone_files.id')
     .execute();
 
-/** The file of the document: a single PDF stays as it came. */
+/** Returns the file of the document; a single PDF stays unchanged. */
 async function assembled(files: FileStore, parts: Awaited<ReturnType<typeof partsOf>>, title: string) {
   const name = `${title}.pdf`;
   const [only] = parts;

@@ -10,12 +10,12 @@ const texts: Record<Locale, (agency: string) => string> = {
     `Нажимая «Согласиться и продолжить», вы соглашаетесь подписать документы от «${agency}» в электронном виде; такая подпись имеет ту же силу, что и собственноручная. Время, сетевой адрес, тип устройства и показанные страницы сохраняются как доказательство подписания. Вы можете отказаться или попросить у агентства бумажные документы.`,
 };
 
-/** The text that is agreed to, in the language of the page. */
+/** The consent text in the language of the page. */
 export const consentText = (agency: string, locale: Locale): string => texts[locale](agency);
 
-/** What a text is agreed to by. */
+/** Hash by which a text is agreed to. */
 export const consentHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The text of a hash, in whatever language it was shown; undefined when it is none of ours any more. */
+/** Returns the text of a hash in any language; undefined for an outdated or unknown hash. */
 export const consentOf = (agency: string, hash: string): string | undefined =>
   locales.map((locale) => consentText(agency, locale)).find((text) => consentHash(text) === hash);

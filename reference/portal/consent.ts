@@ -8,7 +8,7 @@ import { senderOf } from './sender';
 import { requireOpen } from './standing';
 import { stateOf } from './state';
 
-/** Keeps the text that was agreed to, word for word. @throws Failure CONFLICT when it is none of ours */
+/** Stores the exact text that was agreed to. @throws Failure CONFLICT for an outdated hash */
 export const consent = entered<typeof portal.consent>(async ({ body }, context) => {
   const { tenant, envelopeId, signerId, now } = context;
   const { envelope, signer } = await requireOpen(context, { consent: false });

@@ -5,7 +5,7 @@ import { found } from '../http/failure';
 import { entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
 
-/** The sealed version of a document of the envelope. @throws Failure NOT_FOUND until it is there */
+/** Returns the sealed version of a document of the envelope. @throws Failure NOT_FOUND until it exists */
 async function sealedFile(context: PortalContext, params: { itemId: string }): Promise<string> {
   const { document_id } = await ownItem(context, 'SIGN', params);
   const row = await context.tenant

@@ -6,7 +6,7 @@ import { placeOf } from './evidence';
 import { requireOpen } from './standing';
 import { stateOf } from './state';
 
-/** One refusal ends the envelope for everybody; the agent learns why. */
+/** Declines, which ends the envelope for all signers. The agent is told the reason. */
 export const decline = entered<typeof portal.decline>(async ({ body }, context) => {
   const { tenant, agencyId, envelopeId, signerId, now } = context;
   const { signer } = await requireOpen(context, { consent: false });

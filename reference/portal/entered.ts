@@ -7,18 +7,18 @@ import { Failure } from '../http/failure';
 import type { Handler, HandlerInput } from '../http/handlers';
 import { countCall, countMiss } from './limits';
 
-/** What handlers behind a link get: one transaction that sees the link's agency only. */
+/** Context of portal handlers: one transaction that sees only the link's agency. */
 export interface PortalContext extends PublicContext, OpenLink {
-  /** As it came: the token, and the grant of a confirmed phone. */
+  /** As received: token, and grant of a confirmed phone. */
   access: string;
 }
 
 interface Opening {
-  /** Lets in before the phone is confirmed. */
+  /** Also accepts a link whose phone is not confirmed yet. */
   unconfirmed?: boolean;
 }
 
-/** Opens the link of an access token, counting the call. @throws Failure as `requireLink`; TOO_MANY_REQUESTS */
+/** Opens the link of an access token and counts the call. @throws Failure as `requireLink`; TOO_MANY_REQUESTS */
 export async function enter(
   db: Db,
   access: string,
@@ -34,7 +34,7 @@ export async function enter(
   }
 }
 
-/** Marks a handler as one behind a link: it is let in by the token, and everything that it does is one transaction. */
+/** Marks a portal handler: authorized by the link's token, and run in one transaction. */
 export function entered<E extends EndpointDefinition>(
   handler: (input: HandlerInput<E>, context: PortalContext) => Promise<OutputOf<E>>,
   opening?: Opening,

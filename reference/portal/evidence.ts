@@ -1,6 +1,6 @@
 import type { PublicContext } from '../http/context';
 
-/** Where an act came from, as evidence keeps it. */
+/** Address and browser of an action, for the evidence. */
 export const placeOf = ({
   client,
 }: Pick<PublicContext, 'client'>): { address: string | null; device: string | null } => ({

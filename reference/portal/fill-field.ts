@@ -11,7 +11,7 @@ import { requireOpen, type Standing, started } from './standing';
 
 type FieldRow = Selectable<EnvelopeTables['envelope_zones']>;
 
-/** A field of the signer's own, of a document that is not sealed. @throws Failure NOT_FOUND; documentIsLocked */
+/** Loads a field of the caller's signer, of an unsealed document. @throws Failure NOT_FOUND; documentIsLocked */
 async function ownField(
   { tenant, envelopeId }: PortalContext,
   { signer }: Standing,
@@ -40,7 +40,7 @@ const pictured: readonly string[] = ['SIGNATURE', 'INITIALS'];
 const invalid = (field: string) =>
   new Failure('SIGNATURE_FIELD_INVALID', { field, fields: [{ path: field, rule: 'invalid' }] });
 
-/** @throws Failure SIGNATURE_FIELD_INVALID when this is not what such a field takes */
+/** @throws Failure SIGNATURE_FIELD_INVALID when the field does not accept this value */
 function checkText(kind: FieldRow['kind'], text: string): void {
   if (kind === 'CHECKBOX' && text !== 'true') throw invalid('text');
   if (kind === 'DATE' && !/^\d{2}\.\d{2}\.\d{4}$/.test(text)) throw invalid('text');
@@ -51,7 +51,10 @@ interface Filling {
   text?: string | undefined;
 }
 
-/** Fills one field and writes it into the evidence. @throws Failure SIGNATURE_FIELD_INVALID, WRONG_FILE_TYPE, FILE_TOO_LARGE */
+/**
+ * Fills a field and appends it to the evidence. @throws Failure SIGNATURE_FIELD_INVALID, WRONG_FILE_TYPE,
+ * FILE_TOO_LARGE
+ */
 async function fill(row: FieldRow, { picture, text }: Filling, context: PortalContext): Promise<void> {
   const { tenant, envelopeId, signerId, now } = context;
   if ((picture === undefined) === (text === undefined)) throw invalid('text');
@@ -81,7 +84,7 @@ export const fillField = entered<typeof portal.fillField>(async ({ params, body 
   return { done: true };
 });
 
-/** Where this person signs on a document. @throws Failure NOT_FOUND */
+/** Lists the caller's signature fields of a document. @throws Failure NOT_FOUND */
 export const signaturePlaces = entered<typeof portal.signaturePlaces>(async ({ params }, context) => {
   const { tenant, signerId } = context;
   const item = await ownItem(context, 'SIGN', { documentId: params.documentId });
@@ -99,7 +102,7 @@ export const signaturePlaces = entered<typeof portal.signaturePlaces>(async ({ p
   return rows.map(placeOf);
 });
 
-/** Several signatures of one document: all of them or none. */
+/** Fills several signature fields of a document, all or none. */
 export const signatures = entered<typeof portal.signatures>(async ({ params, body }, context) => {
   const standing = await requireOpen(context);
   const item = await ownItem(context, 'SIGN', { documentId: params.documentId });
@@ -132,7 +135,7 @@ export const clearField = entered<typeof portal.clearField>(async ({ params }, c
   return { done: true };
 });
 
-/** One's own signature as it was kept. @throws Failure NOT_FOUND */
+/** Returns the caller's stored signature. @throws Failure NOT_FOUND */
 export const fieldPicture = entered<typeof portal.fieldPicture>(
   async ({ params }, { tenant, envelopeId, signerId, files }) => {
     const { picture_hash } = found(

@@ -15,7 +15,7 @@ import { stateOf } from './state';
 
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
 
-/** The signer is through: all that is required of them is there, and they have said so. */
+/** Completes the signer's part: all required items are done. */
 export const finish = entered<typeof portal.finish>(async (_, context) => {
   const { tenant, agencyId, envelopeId, signerId, now } = context;
   const items = await tenant
@@ -42,7 +42,7 @@ export const finish = entered<typeof portal.finish>(async (_, context) => {
   return stateOf(context);
 });
 
-/** @throws Failure FIELDS_NOT_FILLED naming the first thing that is missing */
+/** @throws Failure FIELDS_NOT_FILLED with the first missing field */
 async function requireFilled(
   { tenant, envelopeId }: PortalContext,
   items: readonly ItemRow[],
@@ -63,7 +63,7 @@ async function requireFilled(
   if (missing !== undefined) throw new Failure('FIELDS_NOT_FILLED', { field: missing });
 }
 
-/** Documents whose signers are all through are sealed; an envelope that asked for nothing to be signed is complete now. */
+/** Queues the sealing of documents whose signers have all finished. Completes an envelope without documents to sign. */
 async function goOn(context: PortalContext, items: readonly ItemRow[]): Promise<void> {
   const { tenant, jobs, agencyId, envelopeId, now } = context;
   const signers = await tenant

@@ -19,7 +19,7 @@ import { stateOf } from './state';
 import { document, file, removeFile, sendFiles, upload } from './uploads';
 import { visit } from './visit';
 
-/** The logo of whoever sent the link, of either kind. */
+/** Returns the sender's logo, for links of both kinds. */
 const logo: Handler<typeof portal.logo> = ({ query }, context) =>
   context.inTransaction(async (scope) => {
     const offer = await offerLogo(scope, query.accessToken);

@@ -10,8 +10,8 @@ async function* chunks(bytes: Uint8Array) {
 }
 
 /**
- * Keeps a drawn signature, drawn anew; the register holds its bytes for as long as there is somebody to ask for them.
- * @param by who drew it: an account, or `customer`.
+ * Re-encodes and stores a drawn signature.
+ * @param by the author: an account, or `customer`
  * @returns hash of its bytes @throws Failure FILE_TOO_LARGE, WRONG_FILE_TYPE
  */
 export async function keepPicture(

@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../http/failure';
 
-/** Calls with one token, and tokens that open nothing from one address. */
+/** Limits of calls per token, and of unknown tokens per address. */
 const calls = new RateLimiterMemory({ points: 1_200, duration: 5 * 60 });
 const misses = new RateLimiterMemory({ points: 60, duration: 15 * 60 });
 
-/** Counts a call of one link. @throws Failure TOO_MANY_REQUESTS */
+/** Counts a call of a link. @throws Failure TOO_MANY_REQUESTS */
 export const countCall = (tokenHash: string): Promise<void> => consume(calls, tokenHash);
 
-/** Counts a token that opened nothing. @throws Failure TOO_MANY_REQUESTS */
+/** Counts an unknown token. @throws Failure TOO_MANY_REQUESTS */
 export const countMiss = (address: string | null): Promise<void> => consume(misses, address ?? 'unknown');
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {

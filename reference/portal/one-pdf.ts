@@ -1,16 +1,16 @@
 import { PDFDocument } from 'pdf-lib';
 
-/** A4 in points, and the white around a photo. */
+/** A4 and the margin around a photo, points. */
 const a4 = { short: 595.28, long: 841.89 } as const;
 const margin = 18;
 
-/** A part of what becomes one PDF: a photo, or a PDF whose pages are taken over. */
+/** Input of the combined PDF: a photo, or a PDF whose pages are copied. */
 export interface PdfPart {
   type: string;
   bytes: Uint8Array;
 }
 
-/** Photos as pages of A4, upright or lying as they are, and the pages of PDFs, in their order. */
+/** Combines photos (as A4 pages, portrait or landscape) and PDF pages in order. */
 export async function onePdf(parts: readonly PdfPart[], title: string): Promise<{ bytes: Uint8Array; pages: number }> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);

@@ -22,7 +22,7 @@ interface Offer {
   expiresAt: string;
 }
 
-/** The offer that the token of a response link belongs to. @throws Failure LINK_NOT_VALID; LINK_EXPIRED */
+/** Loads the offer of a response link's token. @throws Failure LINK_NOT_VALID; LINK_EXPIRED */
 async function requireOffer(db: Db, access: string, { now, client }: PublicContext): Promise<Offer> {
   const hash = linkHash(access.split('.')[0] ?? '');
   await countCall(hash);
@@ -38,7 +38,7 @@ async function requireOffer(db: Db, access: string, { now, client }: PublicConte
 
 type OfferContext = PublicContext & Offer;
 
-/** Marks a handler as one behind a response link. */
+/** Marks a handler of response links. */
 function offered<E extends EndpointDefinition>(
   handler: (input: HandlerInput<E>, context: OfferContext) => Promise<OutputOf<E>>,
 ): Handler<E> {
@@ -67,7 +67,7 @@ const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
 
 type OfferRow = Awaited<ReturnType<typeof offerRow>>;
 
-/** The language of the card, where it is one of ours. */
+/** Returns the language of the card if it is supported. */
 const localeOf = ({ info }: OfferRow): Locale =>
   locales.find((locale) => locale === readSnapshot(customerInfoKind, info).language.toLowerCase()) ?? defaultLocale;
 
@@ -90,7 +90,7 @@ export const opportunity = offered<typeof portal.opportunity>((_, context) => sh
 
 const topicOf = ({ type }: OfferRow): SubscriptionTopic => (type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
 
-/** Sets whether the customer wants such offers by this channel, as they have said themselves. */
+/** Stores whether the customer accepts such offers on this channel. */
 async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribed: boolean): Promise<void> {
   const said = { subscribed, account_id: null, changed_at: now };
   await tenant
@@ -104,7 +104,7 @@ async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribe
     .execute();
 }
 
-/** Keeps the answer; the last one stands (SD 23). @returns whether it is another than before */
+/** Stores the answer; the latest counts (SD 23). @returns whether it differs from the one before */
 async function keepAnswer(context: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<boolean> {
   const { tenant, sentId, client, now } = context;
   if (row.response === answer) return false;
@@ -140,7 +140,7 @@ export const respond = offered<typeof portal.respond>(async ({ body }, context) 
   return shown(context);
 });
 
-/** Takes an unsubscription back: as if it had not been said, but both are kept. */
+/** Withdraws an unsubscription; both are stored. */
 export const subscribeAgain = offered<typeof portal.subscribe>(async (_, context) => {
   const row = await offerRow(context, true);
   await subscribe(context, row, true);
@@ -154,7 +154,7 @@ export const subscribeAgain = offered<typeof portal.subscribe>(async (_, context
   return shown(context);
 });
 
-/** The logo of whoever sent the offer; undefined when the token is of no offer. */
+/** Returns the sender's logo; undefined for an unknown token. */
 export async function offerLogo(
   scope: Scope,
   access: string,

@@ -6,7 +6,7 @@ import type { PortalContext } from './entered';
 
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
 
-/** What is asked of this signer, by its id or by the document where it goes. @throws Failure NOT_FOUND for anything else */
+/** Loads an item of the caller's signer by its id or its document. @throws Failure NOT_FOUND */
 export async function ownItem(
   { tenant, envelopeId, signerId }: Pick<PortalContext, 'tenant' | 'envelopeId' | 'signerId'>,
   kind: ItemKind,

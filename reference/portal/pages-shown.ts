@@ -5,8 +5,8 @@ import { ownItem } from './own-item';
 import { requireOpen } from './standing';
 
 /**
- * Pages that were looked at before this one signed, each picture of them once: a page that was zoomed into has several. One
- * that was never drawn of the page is not written down as seen.
+ * Stores which page images this signer has seen before signing, each image once (zooming creates several). Images that
+ * were never drawn are not recorded as seen.
  */
 export const pagesShown = entered<typeof portal.pagesShown>(async ({ params, body }, context) => {
   const { tenant, envelopeId, signerId, pdf, now } = context;
@@ -41,7 +41,7 @@ export const pagesShown = entered<typeof portal.pagesShown>(async ({ params, bod
 
 interface Shown {
   page: number;
-  /** Hash of the picture; null when it is none that was drawn. */
+  /** Hash of the image; null when it is unknown. */
   image: string | null;
 }
 

@@ -4,7 +4,7 @@ import { imageAnswer } from '../pages/image-answer';
 import { entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
 
-/** The file that is signed, as it was when it was sent. @throws Failure SIGNING_DOCUMENT_WITHOUT_FILES */
+/** Returns the file to sign, as it was sent. @throws Failure SIGNING_DOCUMENT_WITHOUT_FILES */
 async function sourceOf(context: PortalContext, documentId: string): Promise<string> {
   const { source_hash } = await ownItem(context, 'SIGN', { documentId });
   if (source_hash === null) throw new Failure('SIGNING_DOCUMENT_WITHOUT_FILES');

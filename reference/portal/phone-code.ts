@@ -16,7 +16,7 @@ import { placeOf } from './evidence';
 import { standingOf } from './standing';
 
 const day = 24 * 60 * 60_000;
-/** Guesses of one code, guesses of a day, codes of a day (SD 25), and life of a confirmation, ms. */
+/** Attempts per code and per day, codes per day (SD 25), and lifetime of a grant, ms. */
 const tries = 5;
 const dailyGuesses = 20;
 const dailyCodes = 10;
@@ -33,7 +33,7 @@ const texts: Record<Locale, (code: string, agency: string) => string> = {
 const wait = (until: number, { now }: Pick<PublicContext, 'now'>) =>
   Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 
-/** Sends a code to the phone that the agency gave for the signer. */
+/** Sends a code to the signer's phone. */
 export const sendCode = entered<typeof portal.sendCode>(
   async (_, context) => {
     const { tenant, signerId, now, settings, locale } = context;
@@ -81,7 +81,7 @@ export const sendCode = entered<typeof portal.sendCode>(
   { unconfirmed: true },
 );
 
-/** Takes a code for a grant. A guess is counted before it is looked at, and stays counted whatever comes of it. */
+/** Exchanges a code for a grant. Every attempt is counted first, whatever its result. */
 export const confirmCode = ownTransaction<typeof portal.confirmCode>(async ({ query, body }, context) => {
   const { now, inTransaction } = context;
   const access = query.accessToken;
@@ -117,7 +117,7 @@ export const confirmCode = ownTransaction<typeof portal.confirmCode>(async ({ qu
   });
 });
 
-/** The hash to compare with; undefined when no code is alive, seconds to wait when too many guesses were made today. */
+/** Returns the hash to compare with; undefined without a valid code, seconds to wait after too many attempts. */
 async function countGuess(
   { tenant, signerId }: Awaited<ReturnType<typeof enter>>,
   context: PublicContext,

@@ -1,4 +1,4 @@
-/** Width and height in pixels as a picture's header says, before anything is drawn; undefined when it says none. */
+/** Reads width and height in pixels from a picture's header; undefined when there is none. */
 export function pictureSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

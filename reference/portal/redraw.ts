@@ -3,15 +3,15 @@ import { Failure } from '../http/failure';
 import { withInk } from '../pdf/picture';
 import { pictureSize } from './picture-size';
 
-/** Most pixels that are drawn: 160 MB while it lasts. More is a bomb, or nobody's phone. */
+/** Most pixels that are decoded (160 MB of memory); protects against decompression bombs. */
 const mostPixels = 40_000_000;
-/** Longest side of a photo that is kept, pixels: A4 at 200 dpi. */
+/** Longest side of a stored photo, pixels: A4 at 200 dpi. */
 const longestSide = 2_400;
 const quality = 82;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a customer's twelve photos must not take the memory of twelve. */
+/** One at a time, to bound memory use. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
@@ -34,7 +34,7 @@ async function drawn(bytes: Uint8Array, longest: number) {
 
 const broken = () => new Failure('WRONG_FILE_TYPE', { message: 'the picture cannot be drawn' });
 
-/** A photo drawn anew as JPEG: nothing but its pixels is left. @throws Failure WRONG_FILE_TYPE */
+/** Re-encodes a photo as JPEG, which drops all metadata. @throws Failure WRONG_FILE_TYPE */
 export const redrawPhoto = (bytes: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const { canvas, image } = await drawn(bytes, longestSide);
@@ -45,7 +45,7 @@ export const redrawPhoto = (bytes: Uint8Array): Promise<Uint8Array> =>
     return canvas.encode('jpeg', quality);
   });
 
-/** A signature drawn anew as PNG with what is clear left clear, and ready to be put into a document. @throws Failure WRONG_FILE_TYPE */
+/** Re-encodes a signature as PNG with transparency. @throws Failure WRONG_FILE_TYPE */
 export const redrawSignature = (bytes: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const { canvas, image } = await drawn(bytes, 1_600);

@@ -3,17 +3,17 @@ import { type Link, newLink } from '../accounts/links';
 import type { Tenant } from '../db/tenant';
 import type { Settings } from '../settings';
 
-/** Life of a link in a campaign's message, ms: an offer is answered late sometimes. */
+/** Lifetime of a link in a campaign's message, ms. */
 const lifetime = 60 * 24 * 60 * 60_000;
 
 interface Receiver {
-  /** The opportunity that was sent. */
+  /** The sent opportunity. */
   sentId: string;
-  /** Language of the message, in which the page opens too. */
+  /** Language of the message and the page. */
   locale: Locale;
 }
 
-/** The link by which a customer answers an offer that was sent (ZON-03). Only its hash is kept. @returns the address */
+/** Creates the link by which a customer answers an offer (ZON-03). Only its hash is stored. @returns the address */
 export async function responseLink(
   tenant: Tenant,
   settings: Pick<Settings, 'publicUrl'>,

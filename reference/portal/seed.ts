@@ -14,7 +14,7 @@ const texts: Record<Locale, (name: string, agency: string, url: string) => strin
     `Здравствуйте, ${name}! Скоро продление полиса, и у нас есть для вас предложение. Ответить одним касанием: ${url} ${agency}`,
 };
 
-/** Offers that nobody has answered yet, one in each language, with their messages in the outbox. */
+/** Seeds unanswered offers, one per language, with their messages in the outbox. */
 const offers: readonly { number: number; locale: Locale }[] = [
   { number: 1, locale: 'he' },
   { number: 11, locale: 'en' },

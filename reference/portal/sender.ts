@@ -1,7 +1,7 @@
 import type { PortalSender } from '../../lib/contract/portal';
 import type { Tenant } from '../db/tenant';
 
-/** Who the customer hears from: the agency, and the agent with the number to call. */
+/** Returns the sender: the agency, and the agent with a phone number. */
 export async function senderOf(tenant: Tenant, accountId: string): Promise<PortalSender> {
   const row = await tenant
     .selectFrom('accounts')
@@ -29,7 +29,7 @@ export async function senderOf(tenant: Tenant, accountId: string): Promise<Porta
   };
 }
 
-/** The file of the agency's logo; null without one. */
+/** Returns the agency's logo file; null without one. */
 export async function logoOf(tenant: Tenant): Promise<string | null> {
   const row = await tenant.selectFrom('agency_details').select('agency_details.logo_id').executeTakeFirst();
   return row?.logo_id ?? null;

@@ -9,7 +9,7 @@ import type { PortalContext } from './entered';
 type Envelope = Selectable<EnvelopeTables['envelopes']>;
 type Signer = Selectable<EnvelopeTables['envelope_signers']>;
 
-/** Where the holder of a link stands, and what they belong to. */
+/** The signer of a link, with status and envelope. */
 export interface Standing {
   stage: (typeof portalStages)[number];
   envelope: Envelope;
@@ -20,7 +20,7 @@ type Place = Pick<PortalContext, 'tenant' | 'envelopeId' | 'signerId' | 'access'
 
 export async function standingOf(place: Place, lock = false): Promise<Standing> {
   const { tenant, envelopeId, signerId } = place;
-  // One after the other: what two browsers do at the same time is decided by the second one's look.
+  // Loaded in this order, so that concurrent actions of two browsers are serialized by the lock.
   const envelope = await tenant
     .selectFrom('envelopes')
     .selectAll('envelopes')
@@ -46,8 +46,8 @@ async function stageOf({ tenant, access, now }: Place, envelope: Envelope, signe
 }
 
 /**
- * The standing of who is about to change something; the envelope is locked until the transaction ends.
- * @throws Failure LINK_CLOSED when there is nothing to do any more, NOT_YOUR_TURN, CONSENT_NEEDED where signing needs it
+ * Locks the envelope for a change and checks the signer's turn.
+ * @throws Failure LINK_CLOSED when nothing is left to do, NOT_YOUR_TURN, CONSENT_NEEDED before signing
  */
 export async function requireOpen(context: Place, { consent = true } = {}): Promise<Standing> {
   const standing = await standingOf(context, true);
@@ -59,7 +59,7 @@ export async function requireOpen(context: Place, { consent = true } = {}): Prom
   return standing;
 }
 
-/** The first thing that a signer does: STARTED. */
+/** Records STARTED at the signer's first action. */
 export async function started({ tenant, now }: Place, { signer }: Standing): Promise<void> {
   if (signer.started_at !== null && signer.status === 'STARTED') return;
   await tenant

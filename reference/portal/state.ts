@@ -13,7 +13,7 @@ import { type Standing, standingOf } from './standing';
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
 type FieldRow = Selectable<EnvelopeTables['envelope_zones']>;
 
-/** All that the pages behind a link show. It changes nothing. */
+/** Returns everything that the portal shows for a link. Changes nothing. */
 export async function stateOf(context: PortalContext, known?: Standing): Promise<PortalState> {
   const { tenant, locale } = context;
   const standing = known ?? (await standingOf(context));
@@ -64,7 +64,7 @@ async function itemsOf(
       .execute(),
     filesOf(tenant, envelope.id),
   ]);
-  // A document is theirs when something in it is; what others alone sign is not shown to them.
+  // Shows documents with a field of this signer; documents that only others sign stay hidden.
   const isMine = (item: ItemRow) =>
     item.kind === 'SIGN'
       ? fields.some((field) => field.item_id === item.id && field.signer === signer.position)

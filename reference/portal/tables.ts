@@ -2,20 +2,20 @@ import type { CustomerAnswer } from '../../lib/contract/opportunities';
 import type { Instant, Json, WithDefault } from '../db/columns';
 
 export interface PortalTables {
-  /** Codes to signers' phones. One row a signer; its counters outlive the code (SD 25). */
+  /** Codes for signers' phones, one row per signer; the counters outlive the code (SD 25). */
   zone_codes: {
     agency_id: string;
     signer_id: string;
     code_hash: string;
     tries: WithDefault<number>;
-    /** Moments of the last day at which a code was guessed at, and sent, ms since 1970. */
+    /** Times of attempts and sent codes of the last day, ms since 1970. */
     guesses: Json<number[]>;
     sent: Json<number[]>;
     expires_at: Instant;
   };
-  /** Browsers in which a signer has confirmed the phone, by the hash of what they hold. */
+  /** Grants of browsers in which a signer confirmed the phone, by hash. */
   zone_grants: { grant_hash: string; agency_id: string; token_hash: string; created_at: Instant; expires_at: Instant };
-  /** Files that a customer has sent for a request, in their order, until they are one PDF. */
+  /** Uploaded files of an item in order, until they are combined into one PDF. */
   zone_files: {
     id: string;
     agency_id: string;
@@ -23,12 +23,12 @@ export interface PortalTables {
     item_id: string;
     file_id: string;
     created_at: Instant;
-    /** When they became part of the document. */
+    /** When they were combined. */
     assembled_at: Instant | null;
   };
-  /** Links of offers that were sent, by the hash of their token. */
+  /** Links of sent offers, by the hash of their token. */
   response_links: { token_hash: string; agency_id: string; sent_id: string; expires_at: Instant; created_at: Instant };
-  /** Every answer of a customer to an offer; the last one stands (SD 23). */
+  /** All answers of customers to offers; the latest counts (SD 23). */
   opportunity_answers: {
     agency_id: string;
     sent_id: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../jobs/job';
 
-/** Removes confirmations of phones that are over. Every hour. */
+/** Every hour: deletes expired grants. */
 export const tidyGrants = job({
   name: 'zone.tidyGrants',
   data: z.object({}),
@@ -12,6 +12,6 @@ export const tidyGrants = job({
       .deleteFrom('zone_grants')
       .where('expires_at', '<', new Date().toISOString())
       .executeTakeFirstOrThrow();
-    log.info({ removed: Number(numDeletedRows) }, 'confirmations that are over removed');
+    log.info({ removed: Number(numDeletedRows) }, 'expired grants deleted');
   },
 });

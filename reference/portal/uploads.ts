@@ -15,7 +15,7 @@ import { redrawPhoto } from './redraw';
 import { requireOpen, started } from './standing';
 import { stateOf } from './state';
 
-/** What is kept of a file: photos are drawn anew, so that where they were taken stays with whoever took them. */
+/** What is stored of a file. Photos are re-encoded, which drops the place where they were taken. */
 async function cleaned(files: FileStore, file: ReceivedFile): Promise<ReceivedFile> {
   if (file.type === 'application/pdf') return file;
   const photo = await redrawPhoto(new Uint8Array(await buffer(await files.read(file.hash))));
@@ -27,7 +27,7 @@ async function* chunks(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Takes one file in for a request: looked up first, drawn outside of the transaction, written down in it. */
+/** Receives a file for an item: checks, re-encodes outside of the transaction, then stores it. */
 export const upload = ownTransaction<typeof portal.upload>(async ({ body: { file, fields } }, context) => {
   const { files, inTransaction } = context;
   const open = <T>(work: (entered: PortalContext) => Promise<T>) =>
@@ -93,7 +93,7 @@ async function keep(context: PortalContext, documentId: string, file: ReceivedFi
   return { fileId: id, name, type, size };
 }
 
-/** A file that waits to be sent off, of this link's own. */
+/** Loads an uncombined file of this link. */
 async function waitingFile(context: PortalContext, id: string) {
   const { tenant, envelopeId } = context;
   const row = found(
@@ -120,7 +120,7 @@ export const removeFile = entered<typeof portal.removeFile>(async ({ params }, c
   return { done: true };
 });
 
-/** That was all for this request. @throws Failure FIELD_IS_BLANK without a file */
+/** Completes an upload item. @throws Failure FIELD_IS_BLANK without a file */
 export const sendFiles = entered<typeof portal.sendFiles>(async ({ params }, context) => {
   const { tenant, agencyId, envelopeId, jobs, now } = context;
   await requireOpen(context, { consent: false });
@@ -143,7 +143,7 @@ export const sendFiles = entered<typeof portal.sendFiles>(async ({ params }, con
   return stateOf(context);
 });
 
-/** What is asked for (S3 §7). */
+/** Returns an item (S3 §7). */
 export const document = entered<typeof portal.document>(async ({ params }, context) => {
   const item = await ownItem(context, 'UPLOAD', params);
   const { contents } = await stateOf(context);

@@ -6,7 +6,7 @@ import { placeOf } from './evidence';
 import { standingOf } from './standing';
 import { stateOf } from './state';
 
-/** A person has pressed the button; what opened the link before may have been a scanner of messages. */
+/** Records that a person pressed the button. Earlier requests may have been link scanners. */
 export const visit = entered<typeof portal.visit>(
   async (_, context) => {
     const { tenant, envelopeId, signerId, now } = context;

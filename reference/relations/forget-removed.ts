@@ -15,6 +15,6 @@ export const forgetRemovedRelations = job({
       .deleteFrom('customer_relations')
       .where('removed_at', '<', before)
       .executeTakeFirst();
-    log.info({ relations: Number(numDeletedRows) }, 'removed relations forgotten');
+    log.info({ relations: Number(numDeletedRows) }, 'removed relations deleted');
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '../jobs/job';
 import { restorableDays } from './write';
 
-/** Remarks that can no longer be restored are gone for good. */
+/** Deletes remarks that can no longer be restored. */
 export const forgetRemoved = job({
   name: 'remarks.forgetRemoved',
   data: z.object({}),
@@ -10,6 +10,6 @@ export const forgetRemoved = job({
   async run(_, { db, log }) {
     const before = new Date(Date.now() - restorableDays * 24 * 60 * 60 * 1000).toISOString();
     const { numDeletedRows } = await db.deleteFrom('remarks').where('removed_at', '<', before).executeTakeFirst();
-    log.info({ remarks: Number(numDeletedRows) }, 'removed remarks forgotten');
+    log.info({ remarks: Number(numDeletedRows) }, 'removed remarks deleted');
   },
 });

@@ -11,7 +11,7 @@ import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { found } from '../http/failure';
 
-/** What was not removed. */
+/** Remarks that were not removed. */
 export const standing = (tenant: Tenant) => tenant.selectFrom('remarks').where('remarks.removed_at', 'is', null);
 
 const inFull = (rows: ReturnType<typeof standing>) =>
@@ -57,7 +57,7 @@ const toRemark = (row: Row, links: Links): Remark => ({
   version: row.version,
 });
 
-/** Whether the caller may know which mails a remark is about. */
+/** Returns whether the caller may see the mails of a remark. */
 export const seesMails = ({ caller }: Pick<Context, 'caller'>): boolean => holds(caller.viewer, 'VIEW_MENU_MAILS');
 
 const documentsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
@@ -85,7 +85,7 @@ const mailsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
     .orderBy('mails.sent_at', 'desc')
     .execute();
 
-/** Rows with the documents and mails that they are about: three queries for a page of them. */
+/** Adds documents and mails to rows, with three queries per page. */
 async function withLinks(context: Context, rows: readonly Row[]): Promise<Remark[]> {
   const { tenant } = context;
   const ids = rows.map(({ id }) => id);
@@ -102,7 +102,7 @@ async function withLinks(context: Context, rows: readonly Row[]): Promise<Remark
   );
 }
 
-/** One remark. @throws Failure NOT_FOUND */
+/** Loads one remark. @throws Failure NOT_FOUND */
 export async function readRemark(context: Context, remarkId: string): Promise<Remark> {
   const row = found(await inFull(standing(context.tenant).where('remarks.id', '=', remarkId)).executeTakeFirst());
   return (await withLinks(context, [row]))[0]!;
@@ -117,7 +117,7 @@ const matching = (tenant: Tenant, customerId: string, show: Query['show']) =>
     .$if(show === 'done', (all) => all.where('remarks.done_at', 'is not', null))
     .$if(show === 'remarks', (all) => all.where('remarks.due_at', 'is', null));
 
-/** A customer's remarks, the newest first; open tasks by their day, the most pressing of a day first. */
+/** Lists a customer's remarks, newest first; open tasks by day, most urgent first. */
 export async function findRemarks(
   context: Context,
   customerId: string,

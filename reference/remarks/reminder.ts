@@ -7,14 +7,14 @@ interface Wanted {
   id: string;
   subject: string;
   customerId: string;
-  /** The notification that stands for it now. */
+  /** The notification that represents it. */
   reminderId: string | null;
   remindTs: string | null;
 }
 
 /**
- * Reminds whoever asks at a moment, or not any more: by a notification, which is the person's own from then on.
- * @param kept what the remark goes on saying about its reminder, for one that may come back
+ * Creates, moves or cancels the caller's reminder notification.
+ * @param kept reminder that the remark still shows, for one that may be restored
  */
 export async function remindAt(
   { id, subject, customerId, reminderId, remindTs }: Wanted,
@@ -27,7 +27,7 @@ export async function remindAt(
   await tenant.updateTable('remarks').set({ reminder_id: next, remind_at: kept }).where('id', '=', id).execute();
 }
 
-/** Removes a reminder that has not come yet, whoever of the agency set it. */
+/** Removes a pending reminder, whoever set it. */
 async function takeBack(notificationId: string, { db, tenant, agencyId, now }: Context): Promise<void> {
   const waiting = await tenant
     .updateTable('notifications')

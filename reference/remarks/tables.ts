@@ -2,7 +2,7 @@ import type { Remark, Task } from '../../lib/contract/remarks';
 import type { Instant, InstantOrNull, InstantWithDefault, WithDefault } from '../db/columns';
 
 export interface RemarkTables {
-  /** What was noted about a customer; with a day by which something is to be done it is a task (S3 §3). */
+  /** Notes about a customer; with a due day a remark is a task (S3 §3). */
   remarks: {
     id: string;
     agency_id: string;
@@ -17,17 +17,17 @@ export interface RemarkTables {
     tags: WithDefault<string[]>;
     due_at: Instant | null;
     done_at: Instant | null;
-    /** The notification that reminds whoever set it. */
+    /** The reminder notification. */
     reminder_id: WithDefault<string | null>;
     remind_at: InstantOrNull;
-    /** Removed then; it can be restored for a while. */
+    /** When it was removed; it can be restored for a while. */
     removed_at: InstantOrNull;
     version: WithDefault<number>;
     created_at: Instant;
     updated_at: InstantWithDefault;
   };
-  /** Documents that a remark is about. */
+  /** Documents linked to a remark. */
   remark_documents: { agency_id: string; remark_id: string; document_id: string };
-  /** Mails that a remark is about. */
+  /** Mails linked to a remark. */
   remark_mails: { agency_id: string; remark_id: string; mail_id: string };
 }

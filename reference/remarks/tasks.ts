@@ -11,10 +11,10 @@ import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import { standing } from './read';
 
-/** Matches are counted up to here. */
+/** Counting stops at this number of matches. */
 const countedUpTo = 10_000;
 
-/** Open tasks whose day, in Israel, is today or before. */
+/** Open tasks due today or earlier, in Israel. */
 const due = (tenant: Tenant, today: string) =>
   standing(tenant)
     .where('remarks.done_at', 'is', null)
@@ -43,7 +43,7 @@ const taskOf = (row: Row): Task => ({
   doneTs: row.done_at,
 });
 
-/** What is to be done by tonight, the most pressing first. */
+/** Lists due tasks, most urgent first. */
 export async function dueTasks(
   db: Db,
   tenant: Tenant,
@@ -64,7 +64,7 @@ export async function dueTasks(
   });
 }
 
-/** Marks a task as done, or takes that back. @throws Failure NOT_FOUND, also for a remark that asks for nothing */
+/** Marks a task as done, or reopens it. @throws Failure NOT_FOUND, also for a remark without a due day */
 export async function completeTask(tenant: Tenant, remarkId: string, doneAt: Date | null): Promise<Task> {
   await tenant
     .updateTable('remarks')

@@ -11,10 +11,10 @@ import { remindAt } from './reminder';
 
 type Draft = ParsedBody<typeof remarks.add>;
 
-/** A removed remark can be restored so long. */
+/** Time in which a removed remark can be restored. */
 export const restorableDays = 30;
 
-/** What a draft says, as columns; midnight today when no day is said (S3 §3). */
+/** Columns of a draft; due at midnight today by default (S3 §3). */
 const columnsOf = ({ subject, text, priority, dueDate, supplier, orderId, claimId, tags }: Draft, now: Date) => ({
   subject,
   text: text || null,
@@ -26,7 +26,7 @@ const columnsOf = ({ subject, text, priority, dueDate, supplier, orderId, claimI
   tags: [...new Set(tags)],
 });
 
-/** What a remark is about has to be of the same customer. @throws Failure NOT_FOUND */
+/** Requires that linked items belong to the same customer. @throws Failure NOT_FOUND */
 async function refuseOthers(
   customerId: string,
   { orderId, claimId, documentIds, mailIds }: Draft,
@@ -47,7 +47,7 @@ async function refuseOthers(
   }
 }
 
-/** Sets the documents and, for who may see them, the mails that a remark is about. */
+/** Links documents and, if the caller may see them, mails. */
 async function attach(remarkId: string, { documentIds, mailIds }: Draft, context: Context): Promise<void> {
   const { tenant } = context;
   await tenant.deleteFrom('remark_documents').where('remark_id', '=', remarkId).execute();
@@ -59,7 +59,7 @@ async function attach(remarkId: string, { documentIds, mailIds }: Draft, context
   if (mails.length > 0) await tenant.insertInto('remark_mails', mails).execute();
 }
 
-/** Writes a remark about a customer. @returns its id */
+/** Creates a remark. @returns its id */
 export async function addRemark(customerId: string, draft: Draft, context: Context): Promise<string> {
   const { tenant, caller, now } = context;
   await refuseOthers(customerId, draft, context);
@@ -82,7 +82,7 @@ export async function addRemark(customerId: string, draft: Draft, context: Conte
   return id;
 }
 
-/** Writes a remark anew. @throws Failure NOT_FOUND; CONFLICT when it has changed since `version` */
+/** Updates a remark. @throws Failure NOT_FOUND; CONFLICT when it has changed since `version` */
 export async function updateRemark(
   remarkId: string,
   draft: ParsedBody<typeof remarks.update>,
@@ -111,7 +111,7 @@ export async function updateRemark(
   if (wanted.remindTs !== row.remind_at || draft.subject !== row.subject) await remindAt(wanted, context);
 }
 
-/** Removes a remark and its reminder; the remark can be restored for a while. @throws Failure NOT_FOUND */
+/** Removes a remark and its reminder; it can be restored for a while. @throws Failure NOT_FOUND */
 export async function removeRemark(remarkId: string, context: Context): Promise<void> {
   const { tenant, now } = context;
   const row = found(
@@ -125,7 +125,7 @@ export async function removeRemark(remarkId: string, context: Context): Promise<
   );
 }
 
-/** Takes a removal back; a reminder that lies ahead comes back with it. @throws Failure NOT_FOUND when it was too long ago */
+/** Restores a remark with a future reminder. @throws Failure NOT_FOUND when it was removed too long ago */
 export async function restoreRemark(remarkId: string, context: Context): Promise<void> {
   const { tenant, now } = context;
   const since = new Date(now.getTime() - restorableDays * 24 * 60 * 60 * 1000).toISOString();

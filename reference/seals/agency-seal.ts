@@ -6,7 +6,7 @@ import type { Tenant } from '../db/tenant';
 import type { Settings } from '../settings';
 import { vaultOf } from '../vault/vault';
 
-/** What an agency seals with, both as PEM. */
+/** Key and certificate of an agency, PEM. */
 export interface AgencySeal {
   certificate: string;
   key: string;
@@ -15,16 +15,16 @@ export interface AgencySeal {
 const makeKeys = promisify(generateKeyPair);
 const keyBits = 3_072;
 const yearsValid = 10;
-/** A certificate that ends sooner is replaced: files sealed with it must be good for years, ms. */
+/** Certificates are replaced this long before they expire, ms, because seals must stay valid for years. */
 const shortest = 2 * 365 * 24 * 60 * 60_000;
 const documentSigning = '1.3.6.1.5.5.7.3.36';
 
 const placeOf = (agencyId: string) => `seal:${agencyId}`;
 
 /**
- * The seal of an agency: made when it is first needed, and again when its certificate nears its end. Its key never leaves
- * the vault but to sign.
- * @param name of the agency: whose seal it is.
+ * Returns the seal of an agency; created on first use and before the certificate expires. The key leaves the vault only
+ * for signing.
+ * @param name name of the agency
  */
 export async function agencySealOf(tenant: Tenant, name: string, settings: Settings, now: Date): Promise<AgencySeal> {
   const known = await storedSeal(tenant, settings, now);
@@ -36,7 +36,7 @@ export async function agencySealOf(tenant: Tenant, name: string, settings: Setti
     valid_until: addYears(now, yearsValid),
     created_at: now,
   };
-  // Of two that are made at once one wins, and both then seal with it.
+  // Concurrent creations: one wins, and both use it.
   await tenant
     .insertInto('agency_seals', row)
     .onConflict((conflict) => conflict.column('agency_id').doNothing())
@@ -44,7 +44,7 @@ export async function agencySealOf(tenant: Tenant, name: string, settings: Setti
   return (await storedSeal(tenant, settings, now)) ?? made;
 }
 
-/** What is kept, unless it ends too soon or was sealed with another key of the vault: that goes. */
+/** Returns the stored seal unless it expires soon or was encrypted with another vault key; that one is deleted. */
 async function storedSeal(tenant: Tenant, settings: Settings, now: Date): Promise<AgencySeal | undefined> {
   const row = await tenant.selectFrom('agency_seals').selectAll('agency_seals').executeTakeFirst();
   if (!row) return undefined;
@@ -65,7 +65,7 @@ function opened(settings: Settings, sealed: string, agencyId: string): string | 
   }
 }
 
-/** A new pair of keys and a certificate that says whose they are, signed by themselves. */
+/** Creates a key pair with a self-signed certificate. */
 export async function makeSeal(name: string, now: Date): Promise<AgencySeal> {
   const { publicKey, privateKey } = await makeKeys('rsa', {
     modulusLength: keyBits,

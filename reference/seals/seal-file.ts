@@ -13,6 +13,6 @@ class AgencySigner extends Signer {
   }
 }
 
-/** Puts the seal of an agency into the room that a stamped document has for it: every byte but the seal's own is signed. */
+/** Seals a stamped document: signs every byte except the reserved room and puts the seal there. */
 export const sealFile = (stamped: Uint8Array, seal: AgencySeal): Promise<Buffer> =>
   new SignPdf().sign(Buffer.from(stamped.buffer, stamped.byteOffset, stamped.byteLength), new AgencySigner(seal));
