@@ -13,9 +13,9 @@ interface ActDialogProps<Values extends FieldValues, Output> {
   title: ReactNode;
   /** What exactly will happen. */
   text: string;
-  /** Label of the button that does it. */
+  /** Label of the confirming button. */
   act: string;
-  /** It takes something away. */
+  /** The action is destructive. */
   grave?: boolean;
   form: UseFormReturn<Values, unknown, Output>;
   labelOf: (path: string) => string;
@@ -26,7 +26,7 @@ interface ActDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** An act that needs something to be said first: what will happen, the fields, the button. */
+/** Dialog of an administrator's action: consequences, fields, button. */
 export function ActDialog<Values extends FieldValues, Output>(props: ActDialogProps<Values, Output>) {
   const { title, text, act, grave = false, form, labelOf, onSubmit, pending, failure, onClose, children } = props;
   const words = useTranslations('common');

@@ -12,13 +12,13 @@ import { ActDialog } from './act-dialog';
 const schema = z.object({ reason });
 
 interface StatusDialogProps {
-  /** What is blocked or unblocked. */
+  /** Agency or account to block or unblock. */
   of: { kind: 'agency' | 'account'; id: string; name: string };
   to: 'ACTIVE' | 'BLOCKED';
   onClose: () => void;
 }
 
-/** Blocks or unblocks an agency or an account, with a reason; says what that means before it is done (BKO-01). */
+/** Blocks or unblocks an agency or account with a reason, and explains the consequences first (BKO-01). */
 export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDialogProps) {
   const text = useTranslations('backoffice');
   const router = useRouter();

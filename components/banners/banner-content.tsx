@@ -7,7 +7,7 @@ import { fillPath } from '@/lib/contract/endpoint';
 import classes from './banner-content.module.css';
 
 const base = '/api/ins-api/agent/banners';
-/** Address of a banner's image for the browser. */
+/** Returns the address of a banner's image. */
 export const imageOf = (imageId: string) => fillPath(`${base}/images/{id}`, { id: imageId });
 const fileOf = (fileId: string) => fillPath(`${base}/files/{id}`, { id: fileId });
 
@@ -16,7 +16,7 @@ export type ShownBanner = Pick<
   'type' | 'text' | 'shortText' | 'snippet' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'
 >;
 
-/** What a banner says and where it leads; the same in a strip and in a pop-up. */
+/** Content and link of a banner, the same in strip and pop-up. */
 export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFollow?: () => void }) {
   const text = useTranslations('banners');
   const { shortText, imageId, snippet, fileId, redirectUrl, target, formName } = banner;

@@ -18,7 +18,7 @@ import { bannerValues, type BannerValues, draftOf, valuesOf } from './banner-val
 
 export type Targets = OutputOf<typeof banners.targets>;
 
-/** A banner is written or changed: content, audience, place and time beside what it will look like (BKO-03). */
+/** Form of a banner: content, audience, screens and period, with a preview (BKO-03). */
 export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; targets: Targets }) {
   const text = useTranslations('banners');
   const words = useTranslations('common');
@@ -56,7 +56,7 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
   );
 }
 
-/** Fields whose name is not that of their label. */
+/** Fields with a different label key. */
 const labels: Readonly<
   Record<
     string,

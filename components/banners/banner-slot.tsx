@@ -9,7 +9,7 @@ import { useBannersHere } from './use-banners-here';
 
 const BannerPopup = dynamic(() => import('./banner-popup').then((module) => module.BannerPopup), { ssr: false });
 
-/** Banners and pop-ups of the screen that is open (AGY-07). `first` came with the page, so that nothing jumps. */
+/** Banners and pop-ups of the current screen (AGY-07). `first` comes with the page, to avoid a layout shift. */
 export function BannerSlot({ first }: { first: readonly Banner[] }) {
   const { here, close } = useBannersHere(first);
   const strips = here.filter(({ type }) => type === 'BANNER');
@@ -22,9 +22,9 @@ export function BannerSlot({ first }: { first: readonly Banner[] }) {
   );
 }
 
-/** One at a time; what was closed in this browser today does not come back. */
+/** Shows one pop-up at a time. A pop-up closed today in this browser stays closed. */
 function Popups({ popups, onClose }: { popups: readonly Banner[]; onClose: (banner: Banner) => void }) {
-  // The flags are the browser's: known once the page is its.
+  // The flags are in local storage, so they are known after hydration only.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const popup = ready ? popups.find(({ entityId }) => !wasShown(entityId)) : undefined;

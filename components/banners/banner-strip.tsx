@@ -8,8 +8,8 @@ import { BannerContent, type ShownBanner } from './banner-content';
 import classes from './banner-strip.module.css';
 
 /**
- * Banners of a screen, one at a time above its content. Those with a delay float in a corner instead: nothing that
- * somebody works on may move.
+ * Banners above the content of a screen, one at a time. Delayed ones float in a corner instead, so that the content
+ * does not move.
  */
 export function BannerStrip({
   banners,
@@ -56,7 +56,7 @@ export function BannerStrip({
   );
 }
 
-/** What the strip holds; previews show it too. */
+/** Content of the strip; previews show it too. */
 export function StripBody({ banner }: { banner: ShownBanner }) {
   return (
     <>

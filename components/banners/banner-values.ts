@@ -7,7 +7,7 @@ import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
 const emptied = <T extends z.ZodType>(of: T) => z.preprocess((value) => (value === '' ? null : value), of);
 const { from: _from, to: _to, redirectUrl, formName, ...kept } = bannerDraft.shape;
 
-/** What the form holds: days in place of moments, the last of them included. */
+/** Form values: days instead of instants; the last day is inclusive. */
 export const bannerValues = z
   .object({
     ...kept,
@@ -60,7 +60,7 @@ export function valuesOf(banner: ManagedBanner | null): BannerValues {
     updateTs: _changed,
     ...same
   } = banner;
-  // The last moment is the first of the day after the last.
+  // The end is exclusive: midnight after the last day.
   return { ...same, fromDay: from && israelClock(from).day, toDay: to && israelClock(Date.parse(to) - 1).day };
 }
 

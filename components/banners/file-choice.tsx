@@ -9,7 +9,7 @@ import { UploadIcon } from '@/components/ui/icons';
 import { banners } from '@/lib/contract/banners';
 import classes from './banner-form.module.css';
 
-/** The file that a banner offers: chosen, replaced, taken away. */
+/** Chooses, replaces or removes the file of a banner. */
 export function FileChoice({ fileId, onChange }: { fileId: string | null; onChange: (fileId: string | null) => void }) {
   const text = useTranslations('banners');
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import type { Banner } from '@/lib/contract/banners';
 import type { SessionContents } from '@/lib/contract/session';
 import { compareBanners, fitsPlace } from '@/lib/rules/banner';
 
-/** Banners of the screen that is open, in their order; those with a delay once it is over. */
+/** Returns the banners of the current screen in order; delayed ones after their delay. */
 export function useBannersHere(first: readonly Banner[]): { here: Banner[]; close: (banner: Banner) => void } {
   const path = usePathname();
   const tab = useSearchParams().get('tab');
@@ -32,7 +32,7 @@ export function useBannersHere(first: readonly Banner[]): { here: Banner[]; clos
   return { here, close };
 }
 
-/** What has come in meanwhile is taken over when another screen opens: nothing moves under a reader's eyes. */
+/** New banners take effect on the next screen, so that nothing moves while someone reads. */
 function useSettled(first: readonly Banner[], latest: readonly Banner[] | undefined, path: string): readonly Banner[] {
   const [settled, setSettled] = useState({ path, banners: first });
   if (settled.path === path) return settled.banners;
@@ -41,7 +41,7 @@ function useSettled(first: readonly Banner[], latest: readonly Banner[] | undefi
   return banners;
 }
 
-/** Leaves out what is to wait for so many seconds on this screen. */
+/** Filters out banners whose delay on this screen has not passed. */
 function useDelayed(fitting: Banner[], path: string): Banner[] {
   const [waited, setWaited] = useState({ path, seconds: 0 });
   const seconds = waited.path === path ? waited.seconds : 0;
@@ -54,7 +54,7 @@ function useDelayed(fitting: Banner[], path: string): Banner[] {
   return fitting.filter(({ delaySeconds }) => (delaySeconds ?? 0) <= seconds);
 }
 
-/** Tells the server; one that is always shown is only closed here. A refusal is no matter: it is shown again next time. */
+/** Closes a banner, also on the server unless it is permanent. Errors are ignored: it is then shown again next time. */
 function useDismissal(): (banner: Banner) => void {
   const client = useQueryClient();
   const { run } = useAct(

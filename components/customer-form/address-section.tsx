@@ -14,7 +14,7 @@ import classes from './card-form.module.css';
 import { type CardValues, emptyAddress } from './card-values';
 import { CityField, StreetField } from './city-street-fields';
 
-/** Where the customer is registered, lives and gets letters: one address of each kind. */
+/** Registered, home and postal address: one of each kind. */
 export function AddressSection({ folded }: { folded: boolean }) {
   const Section = folded ? FoldedSection : SectionCard;
   const text = useTranslations('customers');
@@ -22,7 +22,7 @@ export function AddressSection({ folded }: { folded: boolean }) {
   const addresses = useWatch({ control, name: 'addresses' }) ?? [];
   const countryOptions = useCountryOptions();
   const free = addressType.options.filter((type) => !addresses.some((address) => address.type === type));
-  // Not a field array of the library's: that calls a new address wrong before anything is typed.
+  // Not the library's field array, which validates a new address before anything is typed.
   const set = (next: CardValues['addresses']) => setValue('addresses', next, { shouldDirty: true });
   return (
     <Section id="addresses" title={text('addresses')}>
@@ -91,7 +91,7 @@ export function AddressSection({ folded }: { folded: boolean }) {
   );
 }
 
-/** Countries by name, one's own first. */
+/** Countries by name, Israel first. */
 function useCountryOptions() {
   const locale = useLocale();
   return useMemo(() => {

@@ -32,20 +32,20 @@ import { StandingSection } from './standing-section';
 import { useSaveCard } from './use-save-card';
 
 interface CardFormProps {
-  /** Whose drafts these are. */
+  /** Account that owns the draft. */
   accountId: string;
-  /** The card to change; null for a new one. */
+  /** The card to edit; null for a new one. */
   customer: Customer | null;
-  /** What a new customer begins as. */
+  /** Start values of a new customer. */
   status?: CardDraft['customerStatus'];
 }
 
-/** A customer's card, new or changed, with every rule of S3 §5 (CUS-03). */
+/** Form of a customer's card with all rules of S3 §5 (CUS-03). */
 export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardFormProps) {
   const text = useTranslations('customers');
   const words = useTranslations('common');
   const start = useMemo(() => startOf(customer, status), [customer, status]);
-  // A new card begins with what finds the same person, and folds what can wait.
+  // A new card starts with the fields that find duplicates; the rest is folded.
   const isNew = customer === null;
   const [saved, setSaved] = useState(customer);
   const form = useSchemaForm<typeof customerDraft, CardValues>(customerDraft, start);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
-/** Words for a path of a card: `media.1.value` is the second medium, `addresses.LIVING` the home address. */
+/** Returns the label of a path: `media.1.value` is the second contact, `addresses.LIVING` the home address. */
 export function useCardLabels(): (path: string) => string {
   const text = useTranslations('customers');
   return (path) => {

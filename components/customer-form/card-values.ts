@@ -4,13 +4,13 @@ import type { CustomerFields } from '@/lib/rules/customer-changes';
 
 export type CardDraft = z.output<typeof customerDraft>;
 
-/** A card while it is being filled in. */
+/** Form values of a card. */
 export type CardValues = z.input<typeof customerDraft> & {
-  /** The card as it was when the work began, kept with the draft, so that others' changes since are seen. */
+  /** The card at the start of editing, stored with the draft to detect others' changes. */
   base: { version: number; card: CustomerFields } | null;
 };
 
-/** Raised when the shape of the values changes. */
+/** Incremented when the shape of the values changes. */
 export const cardValuesVersion = 1;
 
 const anId = {
@@ -20,7 +20,7 @@ const anId = {
   passportExpirationDate: null,
 } as const;
 
-/** A card that nothing is written on yet. */
+/** Values of an empty card. */
 export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValues => ({
   customerInfo: {
     title: 'MISTER',
@@ -45,7 +45,7 @@ export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValu
   base: null,
 });
 
-/** The part of a stored card that people edit. */
+/** The editable part of a stored card. */
 export function fieldsOfCustomer({
   customerInfo,
   passport,
@@ -66,7 +66,7 @@ export function fieldsOfCustomer({
   };
 }
 
-/** A card as the fields hold it. */
+/** Form values of a stored card. */
 export const valuesOf = (card: CustomerFields, base: CardValues['base']): CardValues => ({
   ...card,
   customerInfo: { ...card.customerInfo, middleName: card.customerInfo.middleName ?? '' },

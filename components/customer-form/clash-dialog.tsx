@@ -13,10 +13,10 @@ import { fieldsOfCustomer } from './card-values';
 import { useCardText } from './use-card-text';
 
 export interface Clash {
-  /** The card that the work began with. */
+  /** The card at the start of editing. */
   base: CustomerFields;
   mine: CustomerFields;
-  /** The card as somebody else has saved it. */
+  /** The card that somebody else saved. */
   theirs: Customer;
 }
 
@@ -27,7 +27,7 @@ interface ClashDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else has saved the card in the meantime: what only one of the two has changed is kept, the rest is chosen. */
+/** Resolves a conflicting save: changes of one side are kept, conflicts are chosen. */
 export function ClashDialog({ clash: { base, mine, theirs }, busy, onSave, onClose }: ClashDialogProps) {
   const text = useTranslations('customers');
   const labelOf = useCardLabels();

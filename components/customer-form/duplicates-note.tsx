@@ -11,7 +11,7 @@ import { customers } from '@/lib/contract/customers';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 
-/** Says while one types who may be the same person and why, and offers to open that card instead. */
+/** Suggests possible duplicates while typing, with reasons, and links to their cards. */
 export function DuplicatesNote({ customerId }: { customerId: string | null }) {
   const text = useTranslations('customers');
   const { control } = useFormContext<CardValues>();

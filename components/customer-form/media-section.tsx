@@ -14,10 +14,13 @@ import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 import { MediumMark } from './medium-mark';
 
-/** Media of one customer at most, as the contract has it. */
+/** Most contacts of one customer in the contract. */
 const most = 20;
 
-/** Ways to reach the customer; a list with commas becomes a line for each of its items. @param saved the stored card, whose media can be confirmed */
+/**
+ * Contacts of the customer. A pasted list becomes one row per item. @param saved stored card, whose contacts can be
+ * confirmed
+ */
 export function MediaSection({
   saved,
   onConfirmed,
@@ -28,7 +31,7 @@ export function MediaSection({
   const text = useTranslations('customers');
   const { control, getValues, setValue } = useFormContext<CardValues>();
   const media = useWatch({ control, name: 'media' });
-  // Not a field array of the library's: that judges the whole list whenever it grows.
+  // Not the library's field array, which validates the whole list whenever it grows.
   const set = (next: CardValues['media']) => setValue('media', next, { shouldDirty: true });
   const split = (at: number, typed: string) => {
     const { mediaType: kind } = getValues(`media.${at}`);

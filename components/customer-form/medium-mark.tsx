@@ -21,7 +21,7 @@ interface MediumMarkProps {
   onConfirmed: (customer: Customer) => void;
 }
 
-/** Whether a medium is known to be the customer's; one that is saved and not confirmed yet can be. */
+/** Shows whether a contact is confirmed; a saved one can be confirmed here. */
 export function MediumMark({ at, saved, onConfirmed }: MediumMarkProps) {
   const text = useTranslations('customers');
   const { control } = useFormContext<CardValues>();
@@ -65,7 +65,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** A mobile and a mail address get a code that the customer reads out; another phone takes the agent's word. */
+/** Mobile and e-mail get a code that the customer reads out; for other phones the agent confirms. */
 function ConfirmDialog({ customerId, medium, onConfirmed, onClose }: ConfirmDialogProps) {
   const text = useTranslations('customers');
   const [token, setToken] = useState('');

@@ -18,7 +18,7 @@ import type { CardValues } from './card-values';
 
 const kinds = passport.shape.type.unwrap().options;
 
-/** The document that tells a customer from everybody else. @param folded leaves its dates to the folded part */
+/** Identity document of a customer. @param folded moves the dates to the folded part */
 export function PassportSection({ folded }: { folded: boolean }) {
   const text = useTranslations('customers');
   const { control } = useFormContext<CardValues>();
@@ -49,7 +49,7 @@ export function PassportSection({ folded }: { folded: boolean }) {
   );
 }
 
-/** From when and until when the document is valid. */
+/** Dates of issue and expiry. */
 export function PassportDates() {
   const text = useTranslations('customers');
   const { control } = useFormContext<CardValues>();
@@ -61,7 +61,7 @@ export function PassportDates() {
   );
 }
 
-/** What the upstream says of a document that breaks no rule here (S3 §5). */
+/** Shows the upstream's objection to a document that breaks no rule here (S3 §5). */
 function useIsValid(): boolean {
   const { control } = useFormContext<CardValues>();
   const written = JSON.stringify(useWatch({ control, name: 'passport' }));

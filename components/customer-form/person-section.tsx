@@ -12,7 +12,7 @@ import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 import { PassportDates } from './passport-section';
 
-/** Who the customer is. @param folded keeps all but the name out of the way */
+/** Personal details. @param folded hides all but the name */
 export function PersonSection({ folded }: { folded: boolean }) {
   const text = useTranslations('customers');
   if (!folded)
@@ -41,7 +41,7 @@ export function PersonSection({ folded }: { folded: boolean }) {
   );
 }
 
-/** The two fields that every card needs. */
+/** The two required fields. */
 function NameFields() {
   const text = useTranslations('customers');
   const required = useTranslations('common')('required');

@@ -5,7 +5,7 @@ import type { Address } from '@/lib/contract/customers';
 import { shownDate } from '@/components/form/typed-date';
 import { formatAddress } from '@/lib/format/address';
 
-/** What a part of a card says, in one line; a dash when it says nothing. */
+/** Returns a function that formats a value of a card in one line, or a dash. */
 export function useCardText(): (key: string, value: unknown) => string {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');

@@ -19,7 +19,7 @@ const fieldsOfDraft = (draft: CardDraft): CustomerFields => ({
   passport: draft.passport?.passportNumber ? draft.passport : null,
 });
 
-/** Saves a card, new or changed. What the server finds wrong goes to its field; another person's change in between is asked about. */
+/** Saves a card. Server errors go to their fields; a conflicting save opens a dialog. */
 export function useSaveCard(form: CardForm, customerId: string | null, finish: () => void) {
   const text = useTranslations('customers');
   const router = useRouter();

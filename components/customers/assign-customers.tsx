@@ -19,7 +19,7 @@ interface AssignCustomersProps {
 
 const peopleQuery = queryFor('agents.list', agents.list, { query: { state: 'ACTIVE', size: 100 } });
 
-/** Gives one customer or many to an agent, or to nobody; for superusers (AGY-09). */
+/** Assigns customers to an agent, or to nobody; for superusers (AGY-09). */
 export function AssignCustomers({ customers: chosen, onDone }: AssignCustomersProps) {
   const text = useTranslations('customers');
   const [asking, setAsking] = useState(false);

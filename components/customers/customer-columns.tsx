@@ -17,17 +17,17 @@ import { nameOf } from './customer-line';
 import { PrivilegeMark } from './privilege-mark';
 
 export interface CustomerColumnChoice {
-  /** The person may see orders: each customer's are one press away. */
+  /** The viewer may see orders and gets a link to each customer's. */
   seesOrders: boolean;
-  /** The agency's superuser: who looked at each is one press away too (BKO-04). */
+  /** The viewer is a superuser and gets a link to the access log (BKO-04). */
   seesAccesses: boolean;
-  /** Place and age of the card; a search does without. */
+  /** City and age columns; the search omits them. */
   whole?: boolean;
 }
 
 type CustomerColumn = Column<CustomerRow>;
 
-/** Columns of customers; on a phone: name, ID, mobile. */
+/** Columns of customer lists; on a phone: name, ID, mobile. */
 export function useCustomerColumns({
   seesOrders,
   seesAccesses,

@@ -13,13 +13,13 @@ export const nameOf = ({ firstName, lastName }: Pick<CustomerRow, 'firstName' | 
 
 interface CustomerLineProps {
   customer: CustomerRow;
-  /** Leaves phone and e-mail out, where they stand as links beside it. */
+  /** Omits phone and e-mail where they are shown as links. */
   bare?: boolean;
-  /** The name leads there. */
+  /** Makes the name a link. */
   href?: string | undefined;
 }
 
-/** A customer in two lines: the name, then what tells one of that name from another. */
+/** A customer in two lines: name, and identifying facts. */
 export function CustomerLine({ customer, bare = false, href }: CustomerLineProps) {
   const text = useTranslations('customers');
   const { passportNumber, mobilePhone, email } = customer;

@@ -5,17 +5,19 @@ import { customerPrivilege } from '@/lib/contract/values';
 
 type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
 
-/** An agent whose customers a list can be narrowed to. */
+/** An agent to filter by. */
 export interface CustomerAgent {
   accountId: string;
   name: string;
 }
 
-/** Whose customers: one's own, nobody's, or those of a colleague whom a superuser names. */
+/** Filter by agent: own, nobody's, or a colleague's for superusers. */
 export const mine = 'mine';
 export const nobodys = 'none';
 
-/** What a list of customers allows: ten rows a page, by name (S3 §7). @param leads potential customers alone, the newest first */
+/**
+ * Options of a customer list: ten rows per page, by name (S3 §7). @param leads potential customers only, newest first
+ */
 export const customerListShape = (agents: readonly CustomerAgent[], leads = false): ListShape => ({
   sorts: ['name', 'createTs'],
   sort: leads ? 'createTs' : 'name',
@@ -31,7 +33,7 @@ export const customerListShape = (agents: readonly CustomerAgent[], leads = fals
   },
 });
 
-/** The upstream's query for an address. @param accountId of the person who looks. */
+/** Converts the address into the upstream's query. @param accountId of the viewer */
 export function customerListQuery(
   { query, page, size, sort, direction, filters }: ListAddress,
   { accountId, leads = false }: { accountId: string; leads?: boolean },

@@ -9,7 +9,7 @@ import { CustomerLine, nameOf } from './customer-line';
 import type { WithCustomer } from './customer-values';
 import { useCustomerSearch } from './use-customer-search';
 
-/** Finds a customer by name, ID, phone or e-mail while one types. */
+/** Finds a customer by name, ID, phone or e-mail while typing. */
 export function CustomerPicker() {
   const text = useTranslations('customers');
   const form = useTranslations('form');
@@ -51,6 +51,6 @@ export function CustomerPicker() {
   );
 }
 
-/** The chosen one stays among the options, whatever is searched for since. */
+/** Keeps the chosen customer among the options. */
 const withPicked = <Row extends { customerId: string }>(rows: readonly Row[], picked: Row | null): readonly Row[] =>
   picked && !rows.some(({ customerId }) => customerId === picked.customerId) ? [picked, ...rows] : rows;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CustomerDraft, CustomerRow } from '@/lib/contract/customers';
 import type { orderCustomer } from '@/lib/contract/orders';
 
-/** The customer of an order while it is being chosen or typed in; every branch keeps what it holds. */
+/** Customer of an order, chosen or typed; each branch keeps its values. */
 export interface CustomerChoice {
   kind: z.input<typeof orderCustomer>['kind'];
   /** Empty until one is chosen. */
@@ -12,7 +12,7 @@ export interface CustomerChoice {
   customer: CustomerDraft;
 }
 
-/** A form that asks for a customer, among other things. */
+/** A form that contains a customer. */
 export interface WithCustomer {
   customer: CustomerChoice;
 }

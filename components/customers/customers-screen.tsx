@@ -25,18 +25,18 @@ import { useCustomerFilters } from './use-customer-filters';
 export interface CustomersScreenProps {
   first: Page<CustomerRow>;
   density: Density;
-  /** Who looks. */
+  /** The viewer's account. */
   accountId: string;
-  /** Colleagues by whom a superuser may narrow the list; none for others. */
+  /** Colleagues a superuser may filter by; otherwise empty. */
   agents: readonly CustomerAgent[];
   seesOrders: boolean;
-  /** The agency's superuser: assigns customers, sees who looked at them. */
+  /** The viewer is a superuser: may assign customers and see the access log. */
   administers: boolean;
-  /** Potential customers alone. */
+  /** Potential customers only. */
   leads?: boolean;
 }
 
-/** The agency's customers, or its potential ones: search, filters in the address, marks for many at once, a spreadsheet (CUS-01, CUS-08). */
+/** Customers of the agency or its leads: search, filters, bulk actions, export (CUS-01, CUS-08). */
 export function CustomersScreen({
   first,
   density,

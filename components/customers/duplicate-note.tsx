@@ -17,7 +17,7 @@ interface DuplicateNoteProps {
   value: string;
 }
 
-/** Says under a field that another customer has this value already, and offers that customer instead. */
+/** Shows that another customer has this value, and links to that customer. */
 export function DuplicateNote({ fact, value }: DuplicateNoteProps) {
   const text = useTranslations('customers');
   const { setValue, clearErrors } = useFormContext<WithCustomer>();

@@ -1,21 +1,21 @@
 import type { CustomerRow } from '@/lib/contract/customers';
 import { normalisePhone } from '@/lib/rules/phone';
 
-/** A fact that only one customer of an agency has (S3 §5). */
+/** A value that must be unique among an agency's customers (S3 §5). */
 export type UniqueFact = 'passportNumber' | 'mobilePhone' | 'email';
 
-/** One notation of a fact: national phones, lower-case mail addresses. */
+/** Normalizes a value: national phone numbers, lower-case addresses. */
 const compared: Record<UniqueFact, (text: string) => string> = {
   passportNumber: (text) => text.trim(),
   mobilePhone: (text) => normalisePhone(text).replace(/^(?:00)?972(?=\d)/, '0'),
   email: (text) => text.trim().toLowerCase(),
 };
 
-/** Whether a value is worth asking about: shorter ones are still being typed. */
+/** Returns whether a value is long enough to look up. */
 export const isWhole = (fact: UniqueFact, value: string): boolean =>
   fact === 'email' ? /^\S+@\S+\.\S+$/.test(value.trim()) : compared[fact](value).length >= 8;
 
-/** The customer who has this value already, of those that a search by it found. */
+/** Returns the found customer who has exactly this value. */
 export const ownerOf = (rows: readonly CustomerRow[], fact: UniqueFact, value: string): CustomerRow | undefined =>
   rows.find((row) => {
     const known = row[fact];

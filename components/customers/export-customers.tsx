@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ExportButton } from '@/components/jobs/export-button';
 import { customers } from '@/lib/contract/customers';
 
-/** A spreadsheet of the customers as they are narrowed now. */
+/** Exports the filtered customers. */
 export function ExportCustomers({ listing }: { listing: NonNullable<z.input<typeof customers.search.query>> }) {
   const { page: _, size: __, ...body } = listing;
   return <ExportButton kind="customersExport" start={(send) => send(customers.exportExcel, { body })} />;
