@@ -21,7 +21,7 @@ describe('one name for a concept on every layer', () => {
 
 /** Folders and namespaces that name no concept: what a layer is built of, menu groups and parts of one concept. */
 const frames: Readonly<Record<string, readonly string[]>> = {
-  'app/(staff)': ['account', 'agency', 'dev', 'home', 'processes', 'profile', 'refused'],
+  'app/(staff)': ['account', 'agency', 'dev', 'home', 'processes', 'profile', 'refused', 'unknown'],
   components: ['customer-form', 'data', 'families', 'form', 'list', 'offers', 'pwa', 'scan', 'shell', 'ui'],
   messages: [
     ...['account', 'agency', 'customer-card', 'families', 'home', 'offers', 'profile', 'recover', 'register', 'scan'],
