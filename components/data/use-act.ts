@@ -34,6 +34,8 @@ interface ActOptions<Input, Answer> {
   onFailed?: (failure: ApiFailure, input: Input) => string | null | undefined | void | Promise<void>;
   /** Form of the input: what the server finds wrong is shown at its fields. */
   form?: { setError: (path: never, error: { type: string; message: string }) => void };
+  /** Acts of the same queue run one after the other, so that the last one stands. */
+  queue?: string;
   /** Where a failure is told: in a toast, or by the screen itself, from `failure`. */
   failureIn?: 'toast' | 'screen';
 }
@@ -104,6 +106,7 @@ function useAnyAct(
     await refresh();
   };
   const mutation = useMutation({
+    ...(options.queue && { scope: { id: options.queue } }),
     mutationFn: (input: unknown) =>
       attempt((send) => (typeof what === 'function' ? what(send, input) : send(what, input as object))),
     onMutate: async (input) => (await options.atOnce?.(input)) ?? (() => undefined),

@@ -33,7 +33,9 @@ export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied
               <InsurerTile supplier={product.supplierType} />
               <span className={classes.offerName}>
                 <bdi>{product.supplierName}</bdi>
-                <small className={product.grouping === 'reducedCommission' ? internal.internal : undefined}>{names.route(product) ?? line.coverText(product)}</small>
+                <small className={product.grouping === 'reducedCommission' ? internal.internal : undefined}>
+                  {names.route(product) ?? line.coverText(product)}
+                </small>
               </span>
               <CloseButton
                 className={classes.unpin}

@@ -1,9 +1,8 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toFailure } from '@/components/data/api-failure';
+import { useAct } from '@/components/data/use-act';
 import { useNoteText, useOfferNames } from './offer-words';
 import { secondsUntil } from './wait-time';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -51,23 +50,17 @@ export function InsurerDetails(props: InsurerChipProps) {
 function Retry({ insurer, now, onRetried }: InsurerChipProps) {
   const text = useTranslations('offers');
   const line = useOfferLine();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => line.retry(insurer.supplierType),
-    onSuccess: onRetried,
+  const { run, busy, failure } = useAct((send) => line.retry(insurer.supplierType, send), {
+    failureIn: 'screen',
+    onDone: onRetried,
   });
   const left = secondsUntil(insurer.retryAt, now);
   return (
     <>
-      <Button
-        fullWidth
-        leftSection={<RetryIcon size={16} />}
-        disabled={left > 0}
-        loading={isPending}
-        onClick={() => mutate()}
-      >
+      <Button fullWidth leftSection={<RetryIcon size={16} />} disabled={left > 0} loading={busy} onClick={() => run()}>
         {left > 0 ? text('retryIn', { seconds: left }) : text('retry')}
       </Button>
-      {error && <ErrorNotice error={toFailure(error)} shape="line" />}
+      {failure && <ErrorNotice error={failure} shape="line" />}
     </>
   );
 }

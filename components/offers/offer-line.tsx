@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Send } from '@/components/data/attempts';
 import type { KnownPerson } from '@/components/customers/customer-values';
 import type { Order, orderCustomer } from '@/lib/contract/orders';
 import type { ProductBase } from '@/lib/contract/quotes';
@@ -41,9 +42,9 @@ export interface OfferLine<P extends ProductBase = ProductBase> {
   /** The deductible that offers are sorted by, ILS; null when an offer has none. */
   deductibleOf(product: P): number | null;
   choicesOf(product: P): Choices;
-  reprice(product: P, choices: Choices): Promise<P>;
+  reprice(product: P, choices: Choices, send: Send): Promise<P>;
   /** Asks one insurer again. */
-  retry(supplier: string): Promise<unknown>;
+  retry(supplier: string, send: Send): Promise<unknown>;
   /** Pickers beside the discounts: a rider, a package. */
   pickers(product: P, reprice: Reprice): ReactNode;
   /** Rule that a choice still breaks before the offer can be ordered. */

@@ -104,7 +104,10 @@ function Who({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
   const text = useTranslations('offers');
   const names = useOfferNames();
   const line = useOfferLine();
-  const notes = [names.route(product), !line.coversAll(product) && text('onlyCovers', { cover: line.coverText(product) })];
+  const notes = [
+    names.route(product),
+    !line.coversAll(product) && text('onlyCovers', { cover: line.coverText(product) }),
+  ];
   return (
     <div className={classes.who}>
       <InsurerTile supplier={product.supplierType} />

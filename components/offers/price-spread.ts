@@ -48,7 +48,10 @@ const stub = 12;
  * A price as a bar whose scale starts near the cheapest, so that differences show: the part of the lowest price and what
  * is paid above it, percent of the bar. What costs less than `min` (a part of the cover) is drawn as the lowest price.
  */
-export function priceBar(total: number, { min, max }: Pick<PriceSpread, 'min' | 'max'>): { base: number; extra: number } {
+export function priceBar(
+  total: number,
+  { min, max }: Pick<PriceSpread, 'min' | 'max'>,
+): { base: number; extra: number } {
   if (!(max > min)) return { base: stub, extra: 0 };
   const above = Math.min(Math.max(total - min, 0), max - min);
   return { base: stub, extra: (above / (max - min)) * (100 - stub) };

@@ -1,12 +1,10 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
-import { useErrorText } from '@/components/ui/error-notice';
+import { useAct, useTellFailure } from '@/components/data/use-act';
 import { RetryIcon } from '@/components/ui/icons';
-import { showFailure } from '@/components/ui/toasts';
 import { useOfferLine } from './offer-line';
 import type { Evaluation } from './quote';
 import { secondsUntil } from './wait-time';
@@ -21,23 +19,19 @@ interface RetryAllProps {
 /** Asks every insurer again that was late or failed; opens when the longest pause is over (S2 §9). */
 export function RetryAll({ evaluation, now, onRetried }: RetryAllProps) {
   const text = useTranslations('offers');
-  const errorText = useErrorText();
   const line = useOfferLine();
   const silent = evaluation.insurers.filter(({ state }) => state === 'TIMED_OUT' || state === 'FAILED');
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const answers = await Promise.allSettled(silent.map(({ supplierType }) => line.retry(supplierType)));
-      const failed = answers.find((answer) => answer.status === 'rejected');
-      return { asked: answers.some(({ status }) => status === 'fulfilled'), failed };
+  const tell = useTellFailure();
+  const { run, busy } = useAct(
+    (send) => Promise.allSettled(silent.map(({ supplierType }) => line.retry(supplierType, send))),
+    {
+      onDone: (answers) => {
+        if (answers.some(({ status }) => status === 'fulfilled')) onRetried();
+        const failed = answers.find((answer) => answer.status === 'rejected');
+        if (failed) tell(toFailure(failed.reason));
+      },
     },
-    onSuccess: ({ asked, failed }) => {
-      if (asked) onRetried();
-      if (!failed) return;
-      const { code, reference } = toFailure(failed.reason);
-      const { title, next } = errorText(code);
-      showFailure({ title, message: next ?? '', reference });
-    },
-  });
+  );
   const left = Math.max(0, ...silent.map(({ retryAt }) => secondsUntil(retryAt, now)));
   if (silent.length < 2 || evaluation.awaited > 0) return null;
   return (
@@ -47,8 +41,8 @@ export function RetryAll({ evaluation, now, onRetried }: RetryAllProps) {
       mih={36}
       leftSection={<RetryIcon size={16} />}
       disabled={left > 0}
-      loading={isPending}
-      onClick={() => mutate()}
+      loading={busy}
+      onClick={() => run()}
     >
       {left > 0 ? text('retryAllIn', { seconds: left }) : text('retryAll', { count: silent.length })}
     </Button>

@@ -1,9 +1,7 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toFailure } from '@/components/data/api-failure';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showFailure } from '@/components/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '@/components/data/use-act';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { type Choices, useOfferLine } from './offer-line';
 import { replaceOffer } from './use-offers';
@@ -20,17 +18,9 @@ export interface Reprice {
 export function useReprice(product: ProductBase): Reprice {
   const client = useQueryClient();
   const line = useOfferLine();
-  const errorText = useErrorText();
-  const { mutate, isPending, variables } = useMutation({
-    // One after another: the last choice is the one that stands.
-    scope: { id: `reprice:${product.id}` },
-    mutationFn: (choices: Choices) => line.reprice(product, choices),
-    onSuccess: (priced) => replaceOffer(client, priced),
-    onError: (error) => {
-      const { code, reference } = toFailure(error);
-      const { title, next } = errorText(code);
-      showFailure({ title, message: next ?? '', reference });
-    },
+  const { run, busy, input } = useAct((send, choices: Choices) => line.reprice(product, choices, send), {
+    queue: `reprice:${product.id}`,
+    onDone: (priced) => replaceOffer(client, priced),
   });
-  return { choices: isPending && variables ? variables : line.choicesOf(product), pending: isPending, choose: mutate };
+  return { choices: busy && input ? input : line.choicesOf(product), pending: busy, choose: run };
 }

@@ -13,10 +13,7 @@ export interface ComparisonRow {
 }
 
 /** Rows of the comparison, one column per offer. Rows that no offer has anything to say about are left out. */
-export function compare<P extends ProductBase>(
-  products: readonly P[],
-  list: readonly OfferFact<P>[],
-): ComparisonRow[] {
+export function compare<P extends ProductBase>(products: readonly P[], list: readonly OfferFact<P>[]): ComparisonRow[] {
   const known = new Map(list.map((fact) => [fact.key, products.map((product) => fact.read(product))]));
   return list
     .map((fact) => rowOf(fact, known.get(fact.key) ?? []))

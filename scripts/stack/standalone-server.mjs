@@ -17,4 +17,4 @@ http.createServer = (toNext) => {
     if (!globalThis[listener]?.(request, response)) toNext(request, response);
   });
 };
-await import('./next-server.js');
+await import(new URL('next-server.js', import.meta.url).href);

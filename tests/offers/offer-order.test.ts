@@ -35,7 +35,9 @@ describe('CAR-05 order of offers', () => {
   it('never wavers between equals', () => {
     const twins = [offer('b', 100), offer('a', 100)];
     expect(ids(sortOffers(twins, { sort: 'insurer', descending: true }, byName, carDeductible))).toEqual(['a', 'b']);
-    expect(ids(sortOffers([...twins].reverse(), { sort: 'insurer', descending: true }, byName, carDeductible))).toEqual(['a', 'b']);
+    expect(ids(sortOffers([...twins].reverse(), { sort: 'insurer', descending: true }, byName, carDeductible))).toEqual(
+      ['a', 'b'],
+    );
   });
 
   it('filters by insurer, by issue, by blocks and by price', () => {

@@ -27,10 +27,9 @@ test('SGN-06 a secretary reaches the customer search, their own account and the 
     .filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.secretary)
     .map(({ name }) => name);
   expect(open).toContain('accounts.logout');
-  expect(open.filter((name) => !/^(accounts|impersonations|installations|profiles|sessions|views)\./.test(name))).toEqual([
-    'customers.search',
-    'files.image',
-  ]);
+  expect(
+    open.filter((name) => !/^(accounts|impersonations|installations|profiles|sessions|views)\./.test(name)),
+  ).toEqual(['customers.search', 'files.image']);
 });
 
 test('NAV-03 the tariff narrows acts and leaves reading open', async () => {

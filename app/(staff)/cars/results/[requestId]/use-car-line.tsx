@@ -54,14 +54,14 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
       coverText: ({ insuranceTypes }) => insuranceTypes.map((type) => terms(type)).join(' + '),
       deductibleOf: carDeductible,
       choicesOf,
-      reprice: ({ id, selectedRider }, { discountIds, ...choices }) => {
+      reprice: ({ id, selectedRider }, { discountIds, ...choices }, send) => {
         const rider = 'rider' in choices ? (choices as CarChoices).rider : selectedRider;
-        return request(cars.reprice, {
+        return send(cars.reprice, {
           params: { requestId, productId: id },
           body: { discountIds: [...discountIds], rider },
         });
       },
-      retry: (supplierType) => request(cars.retryInsurer, { params: { requestId, supplierType } }),
+      retry: (supplierType, send) => send(cars.retryInsurer, { params: { requestId, supplierType } }),
       pickers: (product, reprice) => <RiderPicker product={product} riders={riders} reprice={reprice} />,
       missingIn: ({ id }) => (drafts.has(id) ? 'riderPriceRequired' : null),
       knownPerson: personOf(saved),
