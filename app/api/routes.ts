@@ -1,5 +1,6 @@
 import type { RouteModule } from '@/server/http/api-listener';
 import * as changePassword from './account/password/route';
+import * as stopChange from './account/stop/route';
 import * as confirmEmail from './email/confirm/route';
 import * as health from './health/route';
 import * as notificationStream from './notifications/stream/route';
@@ -23,6 +24,7 @@ import * as vehicleSearch from './vehicles/search/route';
 /** Every route handler by its path: the built server answers these in front of the framework (docs/decisions/0022). */
 export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/account/password': changePassword,
+  '/api/account/stop': stopChange,
   '/api/email/confirm': confirmEmail,
   '/api/health': health,
   '/api/notifications/stream': notificationStream,
