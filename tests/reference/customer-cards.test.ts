@@ -265,11 +265,13 @@ describe('CUS-01 a list that is narrowed', () => {
     );
     await reference.call(
       customers.assign,
-      { body: { customerIds: [lead.customerId], agentAccountId: demoAccountId('agent') } },
+      { body: { customerIds: [lead.customerId], agentAccountId: demoAccountId('superuser') } },
       await reference.as('superuser'),
     );
-    expect(await search({ ...named, agent: demoAccountId('agent') })).toEqual([lead.customerId]);
-    expect(await search({ ...named, agent: 'none' })).toHaveLength(2);
+    expect(await search({ ...named, agent: demoAccountId('superuser') })).toEqual([lead.customerId]);
+    // Who creates a customer is their agent.
+    expect(await search({ ...named, agent: demoAccountId('agent') })).toHaveLength(2);
+    expect(await search({ ...named, agent: 'none' })).toEqual([]);
   });
 
   it('CUS-01 marks and statuses of many are set at once, for one’s own customers alone', async () => {

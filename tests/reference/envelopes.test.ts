@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { documents } from '@/lib/contract/documents';
 import { type EnvelopeDraftInput, envelopes } from '@/lib/contract/envelopes';
 import { notifications } from '@/lib/contract/notifications';
+import { pages } from '@/lib/contract/pages';
 import { portal } from '@/lib/contract/portal';
 import { instantInIsrael } from '@/lib/rules/israel-time';
 import { linkHash } from '@/reference/accounts/links';
@@ -11,6 +12,7 @@ import { hashOfEvent } from '@/reference/envelopes/append-event';
 import { isDecentTime, keepTime } from '@/reference/envelopes/keep-time';
 import { newCustomer, newDocument, outboxTo, sent, signature, signerOf, toSign } from './envelope-stage';
 import { lockedPdf, pagesOf } from './pdf-files';
+import { inkPng } from './portal-stage';
 import { sendUpload } from './uploads';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
@@ -138,6 +140,10 @@ describe('DOC-03 a document is signed in one envelope at a time', () => {
     expect(await upload()).toMatchObject({ status: 409, body: { error: 'DOCUMENT_OUT_FOR_SIGNATURE' } });
     await expect(
       reference.call(documents.remove, { body: { documentIds: [documentId] } }, agent),
+    ).rejects.toMatchObject(out());
+    const signaturesPngBase64 = { 0: inkPng() };
+    await expect(
+      reference.call(pages.signatures, { params: { documentId }, body: { signaturesPngBase64 } }, agent),
     ).rejects.toMatchObject(out());
     const listed = await reference.call(documents.list, { params: { customerId }, query: { size: 100 } }, agent);
     expect(listed.content.find((row) => row.documentId === documentId)?.signingEnvelopeId).toBe(envelopeId);
@@ -514,7 +520,7 @@ describe('DOC-06 tracking', () => {
       .where('envelope_id', '=', envelopeId)
       .where('number', '=', 2)
       .execute();
-    expect(await verify()).toEqual({ lines: 4, broken: 2 });
+    expect(await verify()).toEqual({ lines: 5, broken: 2 });
   });
 });
 

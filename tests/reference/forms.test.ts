@@ -224,12 +224,6 @@ describe('DOC-05 forms of the product', () => {
       [2, 'FILLED'],
       [1, 'FILLED'],
     ]);
-    await reference.database.db
-      .updateTable('documents')
-      .set({ status: 'NOTIFICATION_SENT' })
-      .where('id', '=', documentId)
-      .execute();
-    expect(await refusalOf(put('0'))).toBe('CONFLICT');
   });
 
   test('DOC-05 a filled form goes out by mail with the file', async () => {

@@ -264,7 +264,7 @@ describe('DOC-07 a document that everybody has signed', () => {
     const messages = await reference.database.db
       .selectFrom('messages')
       .select(['channel', 'body'])
-      .where('body', 'like', '%נחתם%')
+      .where('body', 'like', '%עותק%')
       .execute();
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['MAIL', 'MAIL', 'SMS', 'SMS']);
     expect(messages.every(({ body }) => body.includes('/sign/'))).toBe(true);
