@@ -58,6 +58,9 @@ const wishes: Readonly<Record<string, Wish>> = {
     beside: ['latestSize'],
   },
   'documents.latestFile': { from: ['documents.list', 'documents.find'], beside: ['latestSize'] },
+  // Only a PDF has pages.
+  'pages.count': { from: ['documents.list', 'documents.find'], beside: ['latestPages'] },
+  'pages.image': { from: ['documents.list', 'documents.find'], beside: ['latestPages'] },
   'files.image': { filled: { fileId: 'logo' } },
   'documents.file': { from: ['documents.versions'], filled: { documentFileId: 'fileId' } },
   'forms.known': { from: ['forms.list'], join: 'customers.search', filled: { customerId: 'customerId' } },
