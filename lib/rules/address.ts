@@ -13,7 +13,7 @@ export interface AddressFacts {
 
 const required = ['city', 'street', 'house', 'apartment', 'zipCode'] as const;
 
-/** Digits; in Israel five to seven of them. */
+/** Validates a zip code. Israeli ones have five to seven digits. */
 function zipProblem({ country = 'IL', zipCode = '' }: AddressFacts): RuleKey | undefined {
   const zip = zipCode.trim();
   if (zip === '') return undefined;

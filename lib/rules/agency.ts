@@ -21,7 +21,7 @@ export type AgencyField = (typeof agencyFields)[number];
 export type AgencyFacts = Record<AgencyField, string>;
 
 const required: readonly AgencyField[] = ['name', 'registrationNumber', 'phone', 'email'];
-/** Longest text of a field, characters. */
+/** Maximum length of a field, characters. */
 export const agencyLengths: Partial<Record<AgencyField, number>> = {
   address: 200,
   signature: 1_000,
@@ -40,7 +40,7 @@ const phone =
 const digits = (text: string): RuleKey | undefined => (/^\d+$/.test(text) ? undefined : 'numeric');
 const email = (text: string): RuleKey | undefined => (isEmail(text) ? undefined : 'email');
 
-/** Fields with their own format: the agency's phone has at least four digits, fax and web phone five (SD 16). */
+/** Formats of single fields: the agency's phone has at least four digits, fax and web phone five (SD 16). */
 const forms: Partial<Record<AgencyField, (text: string) => RuleKey | undefined>> = {
   registrationNumber: digits,
   branchNumber: digits,
@@ -65,6 +65,6 @@ function problemOf(field: AgencyField, text: string): RuleKey | undefined {
 export const importNeeds = ['name', 'phone', 'email', 'logo', 'registrationNumber'] as const;
 export type ImportNeed = (typeof importNeeds)[number];
 
-/** What of it is still missing. */
+/** Returns the required fields that are still missing. */
 export const missingForImport = (agency: Partial<Record<ImportNeed, string | null>>): ImportNeed[] =>
   importNeeds.filter((need) => !agency[need]?.trim());

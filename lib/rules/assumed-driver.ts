@@ -13,8 +13,8 @@ export interface StatedFacts {
 export type AssumedFact = keyof typeof assumedDriver;
 
 /**
- * Returns the facts of a driver that nobody stated: they are those of a new request, with the licence date that was
- * computed for it. `today` is the day on which the request was started, `YYYY-MM-DD`.
+ * Returns the assumed facts of a driver: those equal to the defaults of a new request, with its computed licence date.
+ * @param today day on which the request was started, `YYYY-MM-DD`
  */
 export function assumedFacts(driver: StatedFacts, today: string): AssumedFact[] {
   const { yearsOld, birthday, experience, licenseIssued } = driver;

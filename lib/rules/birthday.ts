@@ -3,7 +3,7 @@ import type { RuleKey } from './rule-keys';
 
 const oldest = 120;
 
-/** Not in the future, and not over 120 years ago (S2 §5, SD 17); what is no day has a rule of its own. */
+/** Refuses a birthday in the future or over 120 years ago (S2 §5, SD 17). Another rule covers invalid dates. */
 export function birthdayProblem(birthday: string, today: string): RuleKey | undefined {
   if (!isDay(birthday)) return undefined;
   if (birthday > today) return 'birthdayInFuture';

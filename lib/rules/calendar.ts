@@ -13,10 +13,10 @@ export const todayInIsrael = (now = new Date()): string => israeliDay.format(now
 /** Formats a date in local time as `YYYY-MM-DD`. */
 export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
-/** Whether a text is a real day, `YYYY-MM-DD`; what is typed may still be anything. */
+/** Returns whether a text is an existing day, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
 
-/** Full years from one day to a later one; negative when it is earlier. Both `YYYY-MM-DD`. */
+/** Returns the full years from one day to another; negative when the second is earlier. Both `YYYY-MM-DD`. */
 export const fullYears = (from: string, to: string): number => differenceInYears(parseISO(to), parseISO(from));
 
 /** Returns days between two days `YYYY-MM-DD`; negative when the second is earlier. */

@@ -1,4 +1,4 @@
-/** A payment card's number: 12 to 19 digits with a right check digit (Luhn). */
+/** Returns whether digits are a payment card number: 12 to 19 digits with a valid check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, at) => {

@@ -29,7 +29,10 @@ export interface Insured {
 
 const adultFrom = 18;
 
-/** Children need no home or income insurance. A person of unknown age counts as an adult. */
+/**
+ * Returns whether a person counts as an adult: children need no home or income insurance, and an unknown age counts as
+ * adult.
+ */
 const isAdult = ({ birthday }: Insured, today: string): boolean => !birthday || fullYears(birthday, today) >= adultFrom;
 
 /** A home is insured once, by the customer or the spouse. */

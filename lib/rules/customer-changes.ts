@@ -33,12 +33,12 @@ const grouped = (name: string, rows: readonly object[], kindOf: (row: never) => 
 const inner = (name: string, value: object | null | undefined): [string, unknown][] =>
   Object.entries(value ?? {}).map(([key, part]) => [`${name}.${key}`, part]);
 
-/** A card by its parts. */
+/** Splits a card into its parts. */
 export function partsOf(card: CustomerFields): CustomerParts {
   const media = card.media
     .map(({ mediaType, value }) => ({ mediaType, value }))
     .filter(({ value }) => value.trim() !== '');
-  // The type of a document without a number is not a change.
+  // An identity document without a number is no change, whatever its type.
   const passport = card.passport?.passportNumber ? card.passport : null;
   return new Map([
     ...inner('customerInfo', card.customerInfo),
@@ -63,7 +63,7 @@ export function changedParts(before: CustomerFields, after: CustomerFields): str
 export const changesOfOthers = (read: CustomerFields, now: CustomerFields): Problem[] =>
   changedParts(read, now).map((path) => ({ path, rule: 'changedByAnother' }));
 
-/** A card made of parts. */
+/** Builds a card from its parts. */
 function cardOf(parts: CustomerParts): CustomerFields {
   const under = (name: string) =>
     Object.fromEntries(
@@ -87,7 +87,7 @@ function cardOf(parts: CustomerParts): CustomerFields {
 
 /** Result of merging two people's changes. */
 export interface Merged {
-  /** Both changes; my value where they conflict. */
+  /** Both people's changes; mine where they conflict. */
   card: CustomerFields;
   /** Paths that both changed to different values. */
   clashes: string[];

@@ -24,7 +24,7 @@ function personProblems(
   ];
 }
 
-/** Rules of S3 §5 for a customer's birthday, licence, passport, media and addresses. Dates are `YYYY-MM-DD`. */
+/** Validates a customer's birthday, licence, passport, media and addresses (S3 §5). Dates are `YYYY-MM-DD`. */
 export function customerProblems(customer: CustomerFacts, today = todayInIsrael()): Problem[] {
   const passport = customer.passport ? passportProblems(customer.passport, today) : [];
   return [

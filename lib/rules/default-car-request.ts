@@ -6,7 +6,7 @@ import { defaultPeriod } from './insurance-period';
 import { defaultOwnShare } from './insurance-types';
 import { defaultZip } from './zip';
 
-/** Start values of the form: a request without year and engine, which depend on the car. */
+/** Start values of the form: a request without year and engine, because they depend on the car. */
 export type CarRequestStart = Omit<CarRequest, 'vehicle'> & {
   vehicle: Omit<Vehicle, 'produced' | 'engineVolume'> & Partial<Pick<Vehicle, 'produced' | 'engineVolume'>>;
 };

@@ -48,7 +48,7 @@ export const remindsNobody = (reminders: Reminders, dueDate: string | null): boo
   recipientModeOf(reminders) === 'nobody' &&
   !(reminders.agentReminders && reminders.reminderTypes.includes('POPUP'));
 
-/** How somebody can be reached. */
+/** Contacts of a person. */
 export interface Reach {
   mobile: string | null;
   email: string | null;

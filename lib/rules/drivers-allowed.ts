@@ -13,8 +13,8 @@ const counts = { any: [1, 3], one: [1, 1], family: [2, 2], '2': [2, 2], '3': [3,
 >;
 
 /**
- * Drivers after the choice of who may drive: "one" keeps one, "family" is a married couple of opposite gender, a number
- * is that many, "any" at least two (S2 §4).
+ * Returns the drivers after a change of who may drive: "one" keeps one, "family" is a married couple of opposite
+ * gender, a number is that many drivers, "any" at least two (S2 §4).
  * @param add creates another driver
  */
 export function driversFor<D extends Spouse>(allowed: DriversAllowed, drivers: readonly D[], add: () => D): D[] {

@@ -5,10 +5,10 @@ import { israelClock } from './israel-time';
 import { isMobile } from './phone';
 import { type Problem, problemAt } from './rule-keys';
 
-/** What validation of an envelope needs to know. */
+/** Parts of an envelope that are validated before sending. */
 export type Sendable = Pick<EnvelopeDraft, 'subject' | 'signers' | 'items' | 'confirmPhone'>;
 
-/** Pages of a document; undefined when unknown. */
+/** Returns the number of pages of a document; undefined when unknown. */
 export type PagesOf = (documentId: string) => number | undefined;
 
 const isSignature = ({ kind }: { kind: ItemDraft['fields'][number]['kind'] }) =>
@@ -50,7 +50,10 @@ function signerProblems(signer: SignerDraft, at: number, { items, confirmPhone }
   ];
 }
 
-/** A document to sign has fields, at least one signature, each with a signer and on an existing page (S3 §5). */
+/**
+ * Validates the fields of a document to sign: at least one signature, each field with a signer and on an existing page
+ * (S3 §5).
+ */
 function documentProblems(item: ItemDraft, path: string, signers: number, pages: number | undefined): Problem[] {
   if (item.documentId === null) return problemAt(`${path}.documentId`, 'required');
   if (item.fields.length === 0) return problemAt(`${path}.fields`, 'fieldNeeded');
@@ -93,7 +96,7 @@ export function sendProblems(draft: Sendable, pagesOf: PagesOf = () => undefined
   ];
 }
 
-/** What an agent must do about a sent envelope. */
+/** What an agent must act on in a sent envelope. */
 export type EnvelopeNeed = 'UNSEALED' | 'REJECTED' | 'DECLINED' | 'EXPIRED';
 
 /** Days after which an ended envelope is no longer shown as an open issue. */

@@ -29,7 +29,7 @@ const least = 10;
 /** Snap distance, points. */
 const reach = 6;
 
-/** Fractions are rounded to four decimals, so that boxes that look equal are equal. */
+/** Rounds a fraction to four decimals, so that boxes that look equal are equal. */
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000;
 const between = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));

@@ -1,6 +1,6 @@
 import type { RuleKey } from './rule-keys';
 
-/** Most own forms of an agency. */
+/** Maximum number of an agency's own forms. */
 export const mostForms = 500;
 
 /** Returns why no further form can be added; undefined when one can. */

@@ -7,14 +7,17 @@ export interface InsurancePeriod {
   insuranceEnd: string;
 }
 
-/** Returns the end of cover: before the 15th the month's last day a year later, else of the next month (SD 12). */
+/**
+ * Returns the end of cover: the last day of the month a year later, or of the month after that from the 15th on (SD
+ * 12).
+ */
 export function endFor(start: string): string {
   const day = parseISO(start);
   const month = addYears(startOfMonth(day), 1);
   return isoDay(endOfMonth(day.getDate() < 15 ? month : addMonths(month, 1)));
 }
 
-/** Default period of a request: a year from the first of next month (S2 §4, §9). */
+/** Returns the default period of a request: a year from the first of next month (S2 §4, §9). */
 export function defaultPeriod(today: string): InsurancePeriod {
   const start = addMonths(startOfMonth(parseISO(today)), 1);
   return { insuranceStart: isoDay(start), insuranceEnd: isoDay(subDays(addYears(start, 1), 1)) };

@@ -15,8 +15,8 @@ const rivals: Partial<Record<InsuranceType, InsuranceType>> = {
 };
 
 /**
- * Selected types after one was toggled, in a fixed order. The last one cannot be removed (S2 §4);
- * comprehensive and third party push each other out (S2 §5).
+ * Returns the selected types after one was toggled, in a fixed order. The last one cannot be removed (S2 §4);
+ * comprehensive and third party replace each other (S2 §5).
  */
 export function toggleInsuranceType(selected: readonly InsuranceType[], toggled: InsuranceType): InsuranceType[] {
   const wanted = selected.includes(toggled)
@@ -25,7 +25,7 @@ export function toggleInsuranceType(selected: readonly InsuranceType[], toggled:
   return wanted.length === 0 ? [toggled] : inOrder.filter((type) => wanted.includes(type));
 }
 
-/** Default payment of compulsory cover: online (S2 §4). */
+/** Returns the default payment of compulsory cover: online (S2 §4). */
 export const compulsoryPaymentFor = (types: readonly InsuranceType[]): 'Online' | 'Offline' =>
   types.includes('Compulsory') ? 'Online' : 'Offline';
 
@@ -46,7 +46,7 @@ export function ownShareFor<S extends number>(
     : ownShare;
 }
 
-/** Comprehensive and third party exclude each other, and so do their deductibles (S2 §5). */
+/** Validates that comprehensive and third party, and their deductibles, exclude each other (S2 §5). */
 export function coverProblems({ insuranceTypes, ownShare }: Cover): Problem[] {
   const thirdParty = insuranceTypes.includes('ThirdParty');
   const both = thirdParty && insuranceTypes.includes('ComprehensiveInsurance');

@@ -23,7 +23,7 @@ const mostFee = 10;
 const mostDifference = 3_000;
 
 const isNumber = (text: string) => /^[A-Za-z0-9-]{2,20}$/.test(text);
-/** A percentage with two decimals at most. */
+/** Returns whether a text is a percentage with at most two decimals. */
 const isFee = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= mostFee;
 const isDifference = (text: string) => /^-?\d{1,4}$/.test(text) && Math.abs(Number(text)) <= mostDifference;
 

@@ -18,9 +18,9 @@ function shownAt(moment: number): number {
 }
 
 /**
- * The instant at which clocks in Israel show a day and a time (SD 18). In the hour that is skipped in spring it is
- * the hour after, in the one that comes twice in autumn the first of the two.
- * @param day `YYYY-MM-DD` @param time `HH:mm` @returns ISO 8601 in UTC; null when it is no day or no time
+ * Returns the instant at which clocks in Israel show a day and a time (SD 18). A time skipped in spring counts as an
+ * hour later; of a time that occurs twice in autumn, the first counts.
+ * @param day `YYYY-MM-DD` @param time `HH:mm` @returns ISO 8601 in UTC; null for an invalid day or time
  */
 export function instantInIsrael(day: string, time: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null;

@@ -1,7 +1,7 @@
-/** Deepest JSON that is taken; the contract's deepest body has eight levels. */
+/** Maximum depth of accepted JSON. The deepest body of the contract has eight levels. */
 export const deepestJson = 32;
 
-/** Whether a JSON value is nested deeper than is taken. Works without recursion, which such a value is meant to break. */
+/** Returns whether a JSON value is nested too deeply. Not recursive, because such a value could overflow the stack. */
 export function isTooDeep(value: unknown, deepest = deepestJson): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

@@ -4,7 +4,7 @@ import type { RuleKey } from './rule-keys';
 const longestDriving = 81;
 const youngestToDrive = 16;
 
-/** Most years of driving experience at an age (S2 §5, SD 13). */
+/** Returns the maximum years of driving experience at an age (S2 §5, SD 13). */
 export const mostExperience = (yearsOld: number): number =>
   Math.max(0, Math.min(longestDriving, yearsOld - youngestToDrive));
 

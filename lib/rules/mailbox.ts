@@ -65,7 +65,7 @@ export function providerOf(email: string): MailProvider | undefined {
 /** Ports that mail servers use for sign-in. */
 export const mailPorts = { imap: [993, 143], smtp: [465, 587, 25, 2525] } as const;
 
-/** A host name or an IPv4 address. */
+/** Returns whether a text is a host name or an IPv4 address. */
 const isHost = (host: string) =>
   host.length <= 253 && /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)(\.(?!-)[A-Za-z0-9-]{1,63}(?<!-))*$/.test(host);
 

@@ -27,7 +27,7 @@ const isStrict = (privilege: Privilege) => privilege === 'BLACKLISTED' || privil
 /** Furthest status first: a customer does not become a lead. */
 const standing: readonly Status[] = ['COMPLETED', 'NEW', 'LEAD', 'UNKNOWN_CONTACT'];
 
-/** Contacts are combined and an ID stays with its number; these cannot be chosen field by field. */
+/** Returns the part that is chosen as a whole; null for contacts, which are combined. An ID stays with its number. */
 const partOf = (path: string): string | null => {
   if (path.startsWith('media.')) return null;
   return path.startsWith('passport.') ? 'passport' : path;
@@ -114,10 +114,10 @@ export function mergedCard(
   return { ...card, media: mediaOf([survivor, ...others]) };
 }
 
-/** Most contacts of one customer. */
+/** Maximum number of contacts of one customer. */
 const mostMedia = 20;
 
-/** Returns why cards cannot be merged: no contact may be lost, and a card has a maximum. */
+/** Refuses a merge with more contacts than a card can hold, because no contact may be lost. */
 export const mergeProblems = ({ media }: Pick<CustomerFields, 'media'>): Problem[] =>
   problemAt('customers', media.length > mostMedia ? 'tooManyMedia' : undefined);
 

@@ -1,9 +1,9 @@
-/** How close two names are: letter by letter, in spelling alone, all but one letter, or not at all. */
+/** Similarity of two names: equal, equal but for spelling, one letter apart, or different. */
 export type NameLikeness = 'SAME' | 'SPELLING' | 'NEAR' | 'OTHER';
 
 const finals: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
-/** A name as it is compared: lower case, final letters as any others, without points, geresh, quotes, hyphens and spaces. */
+/** Normalizes a name for comparison: lower case, no final letter forms, no dots, geresh, quotes, hyphens or spaces. */
 export const nameForm = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ const hebrew = /[א-ת]/;
 const latin = /[a-z]/;
 const cyrillic = /[а-я]/g;
 
-/** Letters of a Russian name as they are written in Latin ones. */
+/** Latin transliteration of Russian letters. */
 const cyrillicLetters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -51,12 +51,12 @@ const cyrillicLetters: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** Ktiv haser: mothers of reading inside a name are written or not (דויד, דוד). */
+/** Removes matres lectionis inside a name, because writing them is optional in Hebrew (דויד, דוד). */
 const withoutMothers = (form: string): string => form.slice(0, 1) + form.slice(1).replace(/[וי]/g, '');
 
 /**
- * What a letter may sound like in the other script, most usual first; `*` is a name that begins with a vowel. The
- * first column is for the beginning of a name, the second for what follows.
+ * Possible sounds of a letter in the other script, most common first; `*` stands for an initial vowel. The second
+ * column applies at the beginning of a name, the third after it.
  */
 type Sounds = readonly [string | RegExp, readonly string[], readonly string[]];
 
@@ -109,13 +109,13 @@ const latinSounds: readonly Sounds[] = [
   [/^r/, ['R'], ['R']],
 ];
 
-/** Spellings of one name that are kept; a name with more doubtful letters than that is found by the likeliest. */
+/** Maximum number of skeletons of one name; the least likely ones are dropped. */
 const mostSkeletons = 16;
 
 /**
- * The consonants of a name as they may be heard, in any script: כהן, Cohen and Коэн are all `KN`. A letter that may be
- * heard in two ways gives two of them.
- * @returns at most sixteen, none for a name without letters
+ * Returns the consonant skeletons of a name in any script: כהן, Cohen and Коэн are all `KN`. An ambiguous letter gives
+ * two skeletons.
+ * @returns at most sixteen; none for a name without letters
  */
 export function nameSkeletons(name: string): string[] {
   const form = nameForm(name).replace(cyrillic, (letter) => cyrillicLetters[letter]!);
@@ -135,7 +135,7 @@ export function nameSkeletons(name: string): string[] {
   return [...new Set(heard.map((so) => so.replace(/(.)\1+/g, '$1')))].sort();
 }
 
-/** Whether one letter, or the order of two neighbours, makes the whole difference. */
+/** Returns whether two words differ in one letter or in the order of two neighbouring letters. */
 export function isOneLetterAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;
@@ -151,15 +151,15 @@ export function isOneLetterAway(a: string, b: string): boolean {
 const shareOne = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
 
 /**
- * How a word of a name sounds, to look for it by: its skeletons. None for a word of vowels alone, of a single consonant
- * or with digits, which sound like too much or like nothing.
+ * Returns the skeletons of a word to search by. None for words of vowels only, of a single consonant or with digits,
+ * because they would match too much or nothing.
  */
 export const soundsOf = (word: string): string[] =>
   /\d/.test(word) ? [] : nameSkeletons(word).filter((sounds) => sounds.length > 1);
 
 /**
- * Every way in which a word of a name may be heard: its skeletons, those of a single consonant too. A ו inside a Hebrew
- * name is a vowel or a consonant: דוד is heard as in David. None for a word with digits.
+ * Returns all skeletons of a word, including single consonants. A ו inside a Hebrew name can be a vowel or a consonant:
+ * דוד matches David. None for a word with digits.
  */
 export function heardAs(word: string): string[] {
   if (/\d/.test(word)) return [];
@@ -167,13 +167,13 @@ export function heardAs(word: string): string[] {
   return [...new Set([word, withConsonant].flatMap(nameSkeletons))];
 }
 
-/** Whether two words may be one name, however they are spelled. */
+/** Returns whether two words can be spellings of one name. */
 export const soundAlike = (one: string, other: string): boolean => shareOne(soundsOf(one), soundsOf(other));
 
-/** Shorter names that differ in a letter are other names (רון, דון). */
+/** Minimum length for a one-letter tolerance: shorter names that differ in a letter are different names (רון, דון). */
 const nearFrom = 4;
 
-/** How close two names are, of the same script or of Hebrew and Latin. Nothing written is like nothing. */
+/** Compares two names of the same script, or one in Hebrew and one in Latin letters. An empty name matches nothing. */
 export function nameLikeness(one: string, other: string): NameLikeness {
   const [a, b] = [nameForm(one), nameForm(other)];
   if (a === '' || b === '') return 'OTHER';

@@ -2,7 +2,7 @@ import type { Delivery, NotificationEvent, NotificationSetting } from '../contra
 
 interface Rule {
   type: NotificationSetting['type'];
-  /** Where it goes unless the person has said otherwise; the screen is where everything can be found again. */
+  /** Default deliveries. The screen shows every notification. */
   unlessTold: readonly Delivery[];
   /** Cannot be switched off. */
   fixed?: readonly Delivery[];
@@ -10,12 +10,12 @@ interface Rule {
   backoffice?: true;
 }
 
-/** What each event is, where it goes by default and who can get it (S1 §3). */
+/** Type, default deliveries and recipients of each event (S1 §3). */
 export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   ORDER_CREATED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ORDER_CHANGED: { type: 'WORK', unlessTold: ['SCREEN'] },
   REGISTRATION_WAITING: { type: 'OFFICE', unlessTold: ['SCREEN', 'MAIL'], backoffice: true },
-  // Whoever has taken over an account must not be able to keep its owner from learning of it.
+  // Fixed: an attacker who has taken over an account must not be able to hide this from its owner.
   NEW_SIGN_IN: { type: 'SECURITY', unlessTold: ['SCREEN', 'MAIL'], fixed: ['SCREEN'] },
   OPPORTUNITY_ANSWERED: { type: 'WORK', unlessTold: ['SCREEN'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
@@ -25,19 +25,19 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   ENVELOPE_DECLINED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   ENVELOPE_EXPIRED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_UNSEALED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
-  // Each document says for itself whether an SMS and a mail go out too (S3 §3).
+  // SMS and mail are configured per document (S3 §3).
   DOCUMENT_DUEDATE: { type: 'PERSONAL', unlessTold: ['SCREEN'] },
 };
 
-/** Whether a person can get an event at all. */
+/** Returns whether an account can receive an event at all. */
 export const concerns = (event: NotificationEvent, { backoffice }: { backoffice: boolean }): boolean =>
   !notificationRules[event].backoffice || backoffice;
 
-/** Whether an event may not be kept back from a delivery. */
+/** Returns whether a delivery of an event cannot be switched off. */
 export const isFixed = (event: NotificationEvent, delivery: Delivery): boolean =>
   notificationRules[event].fixed?.includes(delivery) ?? false;
 
-/** Whether an event goes out by a delivery: what the person has saved, else the default. */
+/** Returns whether an event is sent by a delivery: the saved setting, else the default. */
 export function goesOut(
   event: NotificationEvent,
   delivery: Delivery,

@@ -16,7 +16,10 @@ function numberProblem({ type, passportNumber }: PassportFacts): RuleKey | undef
   return undefined;
 }
 
-/** Numeric, check digit of an ID or a company number, issued by today, expiring after issue (S3 §5). An empty number is none. */
+/**
+ * Validates a document: digits, check digit of an ID or company number, issued by today, expiry after issue (S3 §5). An
+ * empty number means no document.
+ */
 export function passportProblems(passport: PassportFacts, today: string): Problem[] {
   const { passportIssueDate: issued, passportExpirationDate: expires } = passport;
   return [

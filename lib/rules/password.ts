@@ -1,28 +1,31 @@
 import type { RuleKey } from './rule-keys';
 
-/** What a screen asks of any password (S1 §5). */
+/** Validates any password on a screen (S1 §5). */
 export function passwordProblem(password: string): RuleKey | undefined {
   if (!password) return 'required';
   return password.length < 3 ? 'passwordLength' : undefined;
 }
 
-/** The repetition of a new password (S1 §5). */
+/** Validates the repetition of a new password (S1 §5). */
 export function repetitionProblem(password: string, repetition: string): RuleKey | undefined {
   if (!repetition) return 'required';
   return repetition === password ? undefined : 'passwordsDiffer';
 }
 
-/** What the embedded upstream asks of a new password besides (SD 7): eight characters, not all alike, not the login name. */
+/**
+ * Validates a new password more strictly, in the reference upstream (SD 7): eight characters, not all equal, not the
+ * login.
+ */
 export function newPasswordProblem(password: string, login: string): RuleKey | undefined {
   const short = [...password].length < 8;
   const alike = new Set(password).size < 3;
   return short || alike || password.toLowerCase() === login.toLowerCase() ? 'passwordWeak' : undefined;
 }
 
-/** The rule that a current password breaks which is not the person's. */
+/** Broken rule of a wrong current password. */
 export const wrongPassword: RuleKey = 'passwordWrong';
 
-/** How hard a password is to guess: 0 nothing, 1 weak, 2 fair, 3 strong. Advice, never a refusal (SD 7). */
+/** Returns the strength of a password: 0 none, 1 weak, 2 fair, 3 strong. Advice only; a weak one is accepted (SD 7). */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (!password) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u, /\p{Lo}/u].filter((kind) => kind.test(password)).length;

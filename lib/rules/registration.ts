@@ -4,7 +4,7 @@ import { passwordProblem, repetitionProblem } from './password';
 import { isMobile, isPhone, normalisePhone } from './phone';
 import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
-/** What an agency fills in to register (S1 §3), in the order of the form. */
+/** Fields of an agency's registration (S1 §3), in form order. */
 export const registrationFields = [
   'agencyName',
   'agencyRegistrationNumber',
@@ -22,12 +22,12 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number];
 export type RegistrationFacts = Record<RegistrationField, string>;
 
-/** Every rule of S1 §5 for a registration; the light form and the contract ask the same function. */
+/** Validates a registration (S1 §5). Used by the form and by the contract. */
 export function registrationProblems(facts: RegistrationFacts): Problem[] {
   return registrationFields.flatMap((field) => problemAt(field, registrationProblem(field, facts)));
 }
 
-/** Fields whose text has a form of its own. */
+/** Formats of single fields. */
 const forms: Partial<Record<RegistrationField, (text: string) => RuleKey | undefined>> = {
   login: (text) => (isLoginName(text) ? undefined : 'loginName'),
   email: (text) => (isEmail(text) ? undefined : 'email'),
@@ -36,7 +36,7 @@ const forms: Partial<Record<RegistrationField, (text: string) => RuleKey | undef
   agencyRegistrationNumber: (text) => (!/^\d+$/.test(text) ? 'numeric' : text.length > 20 ? 'tooLong' : undefined),
 };
 
-/** The rule that one field of a registration breaks. */
+/** Returns the rule that one field of a registration breaks. */
 export function registrationProblem(field: RegistrationField, facts: RegistrationFacts): RuleKey | undefined {
   const value = facts[field];
   if (field === 'password') return passwordProblem(value);
@@ -48,5 +48,5 @@ export function registrationProblem(field: RegistrationField, facts: Registratio
   return text.length > (field === 'address' ? 200 : 100) ? 'tooLong' : undefined;
 }
 
-/** The rule that a value breaks which somebody else has registered (S1 §5). */
+/** Broken rule of a value that somebody else has registered already (S1 §5). */
 export const duplicate: RuleKey = 'taken';

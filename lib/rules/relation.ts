@@ -1,36 +1,36 @@
 import { type Problem, problemAt } from './rule-keys';
 
-/** Kinds of relations (S3 §3): what the other one is to this customer. */
+/** Types of relations (S3 §3): what the relative is to this customer. */
 export const relationTypes = ['SPOUSE', 'CHILD', 'PARENT', 'SIBLING', 'COLLEAGUE'] as const;
 export type RelationType = (typeof relationTypes)[number];
 
-/** The kinds that are stored: a parent is the other end of a child. */
+/** Types that are stored. A PARENT is stored as the inverse of a CHILD. */
 export type StoredRelationType = Exclude<RelationType, 'PARENT'>;
 
-/** Relations that one customer has at most. */
+/** Maximum number of relations of one customer. */
 const mostRelations = 50;
 
-/** A relation as it stands on one card: what the other one is to its customer. */
+/** A relation as seen from one customer: what the relative is to them. */
 export interface SeenRelation {
   type: RelationType;
   customerId: string;
   relativeId: string;
 }
 
-/** A relation as it is stored, once: the object is to the subject what the type says. */
+/** A relation as stored, once per pair: what the object is to the subject. */
 export interface StoredRelation {
   type: StoredRelationType;
   subjectId: string;
   objectId: string;
 }
 
-/** What a relation is called from its other side (S3 §3): a CHILD seen from the object side is a PARENT. */
+/** Returns the type of a relation seen from its other side (S3 §3): CHILD becomes PARENT. */
 export function invertedRelation(type: RelationType): RelationType {
   if (type === 'CHILD') return 'PARENT';
   return type === 'PARENT' ? 'CHILD' : type;
 }
 
-/** The one way in which a relation is stored, whichever side it is told from. */
+/** Returns the stored form of a relation; equal from both sides. */
 export function storedRelation({ type, customerId, relativeId }: SeenRelation): StoredRelation {
   if (type === 'CHILD') return { type, subjectId: customerId, objectId: relativeId };
   if (type === 'PARENT') return { type: 'CHILD', subjectId: relativeId, objectId: customerId };
@@ -38,15 +38,15 @@ export function storedRelation({ type, customerId, relativeId }: SeenRelation): 
   return { type, subjectId, objectId };
 }
 
-/** The relation as one of its two customers sees it. */
+/** Returns a stored relation as seen from one of its customers. */
 export function seenRelation({ type, subjectId, objectId }: StoredRelation, customerId: string): SeenRelation {
   if (customerId === subjectId) return { type, customerId, relativeId: objectId };
   return { type: invertedRelation(type), customerId, relativeId: subjectId };
 }
 
 /**
- * Why two customers cannot be related (S3 §5: both must be valid), at the fields of the call.
- * @param relatives to whom the customer is related already
+ * Returns why two customers cannot be related (S3 §5: both must be valid), at the fields of the call.
+ * @param relatives customers that are related already
  */
 export function relationProblems(customerId: string, relativeId: string, relatives: readonly string[]): Problem[] {
   return [

@@ -1,13 +1,13 @@
-/** Who is reminded and by what way. */
+/** A recipient of reminders and a delivery. */
 export interface ReminderWay {
   recipient: 'AGENT' | 'CUSTOMER';
   channel: 'SMS' | 'MAIL';
 }
 
-/** Whom reminders go to, as one word (S3 §3). */
+/** Recipients of reminders in one value (S3 §3). */
 export type ReminderMode = 'agent' | 'customer' | 'agentAndCustomer' | 'nobody';
 
-/** The recipient mode that follows from the chosen ways. */
+/** Returns the recipient mode of the chosen ways. */
 export function reminderMode(ways: readonly Pick<ReminderWay, 'recipient'>[]): ReminderMode {
   const agent = ways.some(({ recipient }) => recipient === 'AGENT');
   const customer = ways.some(({ recipient }) => recipient === 'CUSTOMER');
@@ -15,7 +15,7 @@ export function reminderMode(ways: readonly Pick<ReminderWay, 'recipient'>[]): R
   return agent ? 'agent' : customer ? 'customer' : 'nobody';
 }
 
-/** Ways of which each stands once, in the order in which they were chosen. */
+/** Removes duplicates and keeps the order. */
 export const distinctWays = <Way extends ReminderWay>(ways: readonly Way[]): Way[] =>
   ways.filter(
     (way, at) =>

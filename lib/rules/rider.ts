@@ -1,11 +1,11 @@
 import type { RuleKey } from './rule-keys';
 
-/** Price of a service rider that the agent types, in shekels (S2 §9). */
+/** Range of the price of a service rider that the agent types, ILS (S2 §9). */
 export const riderPrices = { min: 265, max: 500 } as const;
 
 /**
- * A chosen rider needs a price: its own or a typed one between 265 and 500 shekels (S2 §5).
- * @param listed what the insurer asks for it; absent when it is left to the agent.
+ * Requires a price for a chosen rider: listed, or typed between 265 and 500 ILS (S2 §5).
+ * @param listed price of the insurer; absent when the agent sets the price
  */
 export function riderProblem(typed: number | null | undefined, listed?: number | null): RuleKey | undefined {
   const hasTyped = typed !== null && typed !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Every validation rule by the key under which `messages/<locale>/validation.json` explains it.
- * The zod messages of the contract are these keys too.
+ * Keys of all validation rules; their texts are in `messages/<locale>/validation.json`. The zod messages of the
+ * contract are these keys too.
  */
 export const ruleKeys = [
   'required',
@@ -80,11 +80,11 @@ export const ruleKeys = [
 
 export type RuleKey = (typeof ruleKeys)[number];
 
-/** One broken rule: where, as a dotted path (`drivers.0.yearsOld`), and which. */
+/** A broken rule and the dotted path of its field (`drivers.0.yearsOld`). */
 export interface Problem {
   path: string;
   rule: RuleKey;
 }
 
-/** The problem as a list, empty when the rule holds. */
+/** Returns the problem as a list; empty when the rule holds. */
 export const problemAt = (path: string, rule: RuleKey | undefined): Problem[] => (rule ? [{ path, rule }] : []);

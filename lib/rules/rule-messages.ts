@@ -1,6 +1,6 @@
 import type { RuleKey } from './rule-keys';
 
-/** Message of a zod `max`: the rule and the number that is allowed, `longest 200` of a text and `most 20` of a list. */
+/** Message of a zod `max`, the rule with its limit: `longest 200` for text, `most 20` for lists. */
 export const tooLong = {
   error({ origin, maximum }: { origin?: unknown; maximum?: unknown }): string {
     const rule: RuleKey = origin === 'string' ? 'longest' : 'most';
@@ -8,7 +8,7 @@ export const tooLong = {
   },
 };
 
-/** Message of a zod `min` of a text: the rule and the number that is asked for, `shortest 5`. */
+/** Message of a zod `min` of a text, the rule with its limit: `shortest 5`. */
 export const tooShort = {
   error({ minimum }: { minimum?: unknown }): string {
     const rule: RuleKey = 'shortest';
@@ -16,5 +16,5 @@ export const tooShort = {
   },
 };
 
-/** Whether a zod message names a rule; zod's own sentences do not. */
+/** Returns whether a zod message is a rule key; zod's own sentences are not. */
 export const isRule = (message: string): boolean => /^[a-z][A-Za-z0-9]*( \d+)?$/.test(message);

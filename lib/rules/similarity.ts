@@ -1,6 +1,6 @@
 import { isOneLetterAway, nameLikeness, type NameLikeness, nameSkeletons } from './name-match';
 
-/** What two customers are compared by; phones, addresses and plates in one notation each. */
+/** Facts by which customers are compared. Phones, addresses and plates are normalized. */
 export interface MatchFacts {
   firstName: string;
   lastName: string;
@@ -13,7 +13,7 @@ export interface MatchFacts {
   addresses: readonly string[];
 }
 
-/** Why two customers may be one, or may not, with the points that each is worth out of a hundred. */
+/** Points of each reason, out of a hundred; negative ones speak against one person. */
 const points = {
   SAME_ID: 80,
   NEAR_ID: 25,
@@ -32,15 +32,15 @@ const points = {
 
 export type SimilarityReason = keyof typeof points;
 export const similarityReasons = Object.keys(points) as [SimilarityReason, ...SimilarityReason[]];
-/** Whether a reason speaks for one person, or against. */
+/** Returns whether a reason speaks for one person. */
 export const speaksFor = (reason: SimilarityReason): boolean => points[reason] > 0;
 
-/** From so many points on two customers are shown as similar. */
+/** Minimum score at which two customers are shown as similar. */
 export const similarFrom = 50;
-/** And from so many on they are hardly two. */
+/** Minimum score at which two customers are almost certainly one person. */
 export const certainFrom = 80;
 
-/** Leading zeros of an ID are lost in spreadsheets. */
+/** Drops leading zeros of an ID, because spreadsheets lose them. */
 const idForm = (number: string): string => number.replace(/\D/g, '').replace(/^0+/, '');
 
 function idReason({ idNumber: a }: MatchFacts, { idNumber: b }: MatchFacts): SimilarityReason | null {
@@ -57,13 +57,13 @@ const byLikeness = {
 } as const satisfies Record<NameLikeness, SimilarityReason>;
 const order = ['SAME', 'SPELLING', 'NEAR', 'OTHER'] as const;
 
-/** The worse of two names; two slips of the pen, one in each name, are another person. */
+/** Returns the weaker match of two names. Two typing errors, one in each name, indicate another person. */
 function both(first: NameLikeness, last: NameLikeness): NameLikeness {
   if (first === 'NEAR' && last === 'NEAR') return 'OTHER';
   return order[Math.max(order.indexOf(first), order.indexOf(last))]!;
 }
 
-/** First and last name as they stand, or written into each other's places. */
+/** Compares first and last names, as written and swapped. */
 function nameReason(a: MatchFacts, b: MatchFacts): SimilarityReason {
   const straight = both(nameLikeness(a.firstName, b.firstName), nameLikeness(a.lastName, b.lastName));
   const swapped = both(nameLikeness(a.firstName, b.lastName), nameLikeness(a.lastName, b.firstName));
@@ -78,7 +78,7 @@ function birthdayReason({ birthday: a }: MatchFacts, { birthday: b }: MatchFacts
   return a === b ? 'SAME_BIRTHDAY' : 'OTHER_BIRTHDAY';
 }
 
-/** How likely two customers are one person, 0 to 100, and why; the same whichever comes first. */
+/** Returns how likely two customers are one person, 0 to 100, with the reasons. Symmetric. */
 export function similarityOf(a: MatchFacts, b: MatchFacts): { score: number; reasons: SimilarityReason[] } {
   const reasons = [
     idReason(a, b),
@@ -93,12 +93,12 @@ export function similarityOf(a: MatchFacts, b: MatchFacts): { score: number; rea
   return { score: Math.min(100, Math.max(0, sum)), reasons };
 }
 
-/** Way in which `matchKeys` makes keys: with another number everybody's are made anew. */
+/** Version of the rules of `matchKeys`. Increment it to rebuild all stored keys. */
 export const matchKeyRules = 1;
 
 /**
- * Keys under which a customer is looked for: whoever may be the same person has one of them too (a test proves it), so
- * that not every pair need be compared.
+ * Returns the keys under which a customer is searched for. Similar customers share at least one key (a test proves it),
+ * so that not every pair must be compared.
  */
 export function matchKeys(facts: MatchFacts): string[] {
   const [first, last] = [nameSkeletons(facts.firstName), nameSkeletons(facts.lastName)];
@@ -115,7 +115,7 @@ export function matchKeys(facts: MatchFacts): string[] {
   return [...new Set(keys)];
 }
 
-/** Parts of customers that hang together by pairs: `a~b`, `b~c` are one group of three. Each part is sorted. */
+/** Joins pairs into connected groups: `a~b` and `b~c` give one group of three. Groups are sorted. */
 export function groupsOf(pairs: readonly (readonly [string, string])[]): string[][] {
   const leads = new Map<string, string>();
   const leadOf = (id: string): string => {

@@ -1,28 +1,28 @@
-/** The basic alphabet of GSM 03.38; every letter takes one place. */
+/** Basic GSM 03.38 alphabet; every character takes one place. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its extension: each takes an escape and a letter, and the two are not torn apart. */
+/** GSM extension: every character takes two places (escape and character), which stay in one part. */
 const extended = new Set('^{}\\[~]|€\f');
 
-/** Room in a message that stands alone, and in each part of a longer one, whose head tells the parts apart. */
+/** Places in a single message and in each part of a longer one, which has a header. */
 const room = { latin: { alone: 160, part: 153 }, unicode: { alone: 70, part: 67 } } as const;
 
 export interface SmsSize {
-  /** `unicode` as soon as one letter is not of the GSM alphabet: Hebrew and Russian are not. */
+  /** `unicode` when any character is outside the GSM alphabet, such as Hebrew and Russian. */
   alphabet: keyof typeof room;
-  /** Places that the text takes. */
+  /** Places used. */
   characters: number;
-  /** Messages that are sent and paid for; none for an empty text. */
+  /** Messages to send and pay for; none for an empty text. */
   parts: number;
   /** Places left in the last part. */
   left: number;
 }
 
-/** Longest text that is sent, in parts: phones put no more together reliably. */
+/** Maximum parts of a text: phones do not combine more reliably. */
 export const mostSmsParts = 10;
 
-/** Places and parts of an SMS (S3 §7): Latin 160 alone and 153 a part, Hebrew 70 and 67. */
+/** Counts the places and parts of an SMS (S3 §7): Latin 160 in a single message and 153 per part, Hebrew 70 and 67. */
 export function smsSize(text: string): SmsSize {
   const letters = Array.from(text);
   const alphabet = letters.every((letter) => basic.has(letter) || extended.has(letter)) ? 'latin' : 'unicode';

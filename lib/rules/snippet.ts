@@ -11,5 +11,5 @@ const allowed: sanitize.IOptions = {
   },
 };
 
-/** Markup of a banner with everything taken out that is not on the list: no scripts, styles, pictures, forms or frames. */
+/** Sanitizes a banner's markup with an allow-list: no scripts, styles, images, forms or frames. */
 export const cleanSnippet = (html: string): string => sanitize(html, allowed).trim();

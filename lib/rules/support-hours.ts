@@ -1,38 +1,38 @@
 import { instantInIsrael, israelClock } from './israel-time';
 
-/** When people of the support answer, in Israel, by the day of the week from Sunday; null for a day off. */
+/** Working hours of the support in Israel by weekday, from Sunday; null for a day off. */
 export const supportHours: readonly ({ from: string; to: string } | null)[] = [
   ...Array.from({ length: 5 }, () => ({ from: '08:30', to: '17:00' })),
   { from: '08:30', to: '12:30' },
   null,
 ];
 
-/** Within how many minutes of those hours a request is answered. */
+/** Promised answer time in minutes, within working hours. */
 export const answerMinutes = 30;
 
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;
 
-/** First and last moment of a day's hours, ms; null on a day off. @param day `YYYY-MM-DD` */
+/** Returns the start and end of a day's working hours, ms; null on a day off. @param day `YYYY-MM-DD` */
 function hoursOf(day: string): { opens: number; closes: number } | null {
   const hours = supportHours[new Date(`${day}T12:00:00Z`).getUTCDay()];
   if (!hours) return null;
   return { opens: Date.parse(instantInIsrael(day, hours.from)!), closes: Date.parse(instantInIsrael(day, hours.to)!) };
 }
 
-/** Whether somebody answers at a moment, ms. */
+/** Returns whether the support is open at an instant, ms. */
 export function isSupportOpen(moment: number): boolean {
   const hours = hoursOf(israelClock(moment).day);
   return hours !== null && moment >= hours.opens && moment < hours.closes;
 }
 
 /**
- * Until when a request that is sent at a moment is answered: only the minutes of the hours above count.
- * @param moment ms @returns ISO 8601 in UTC
+ * Returns the time by which a request is answered, counting only working hours.
+ * @param moment when it is sent, ms @returns ISO 8601 in UTC
  */
 export function answerBy(moment: number): string {
   let left = answerMinutes * minute;
-  // From noon to noon, so that no change of the clocks leaves a day out.
+  // Steps from noon to noon, so that a clock change cannot skip a day.
   for (let noon = Date.parse(`${israelClock(moment).day}T12:00:00Z`); ; noon += dayLength) {
     const hours = hoursOf(new Date(noon).toISOString().slice(0, 10));
     if (!hours || hours.closes <= moment) continue;

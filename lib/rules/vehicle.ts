@@ -21,7 +21,7 @@ function modelRule({ model }: VehicleFacts, plateIsIrrelevant: boolean): RuleKey
   return isModelCode(model.modelCode) ? undefined : 'modelCode';
 }
 
-/** A plate or a model, each well formed; the model alone counts when the plate is said to be irrelevant (S2 §5). */
+/** Validates plate and model. Only the model is validated when the plate is marked irrelevant (S2 §5). */
 export function vehicleProblems(vehicle: VehicleFacts, plateIsIrrelevant: boolean, today: string): Problem[] {
   const newest = Number(today.slice(0, 4)) + 1;
   const inRange = vehicle.produced >= oldestYear && vehicle.produced <= newest;
