@@ -6,10 +6,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from './portal-texts';
 
-/** Before the button is pressed a page holds nothing but who sent the link. */
+/** Returns the state without its contents: before the button is pressed, the page shows only who sent the link. */
 const outside = (state: PortalState): PortalState => ({ ...state, stage: 'UNOPENED', phone: null, contents: null });
 
-/** What a link to sign or to send files opens. Rendering it changes nothing, whoever asks. */
+/**
+ * Shows the page behind a link to sign or to upload files. Rendering changes nothing, so that link scanners do no harm.
+ */
 export async function EnvelopePage({ door, segment }: { door: 'sign' | 'upload'; segment: string }) {
   const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, portalTexts()]);
   const isOpen = segment === openedAs;

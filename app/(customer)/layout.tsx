@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 export async function generateMetadata(): Promise<Metadata> {
-  // No address of the portal is told to anybody, and nothing of it is to be installed.
+  // Links of the portal are secret: no referrer is sent, and the portal cannot be installed.
   return { title: (await getTranslations('portal'))('title'), referrer: 'no-referrer', manifest: null };
 }
 
-/** The customer's side: no menu, no sign-in, no kit, so that an old phone on a slow line opens it. */
+/** Layout of the portal. It has no menu, no sign-in and no component kit, so that it loads fast on an old phone. */
 export default function CustomerLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { PortalTexts } from '@/components/portal/texts';
 import type { ErrorCode } from '@/lib/contract/errors';
 
-/** What can go wrong behind a link. */
+/** Error codes that a call of the portal can return. */
 const codes = [
   'LINK_NOT_VALID',
   'LINK_EXPIRED',
@@ -35,7 +35,7 @@ const codes = [
   'VALIDATION_ERROR',
 ] as const satisfies readonly ErrorCode[];
 
-/** The texts of the portal in the language of the request. */
+/** Returns the texts of the portal in the language of the request. */
 export async function portalTexts(): Promise<PortalTexts> {
   const [messages, errors] = await Promise.all([getMessages(), getTranslations('errors')]);
   return {

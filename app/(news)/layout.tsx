@@ -6,7 +6,7 @@ import { currentPerson } from '@/server/session/current';
 import StaffLayout from '../(staff)/layout';
 import classes from './layout.module.css';
 
-/** News are everybody's: inside the shell for who is signed in, on a plain page for who stands at the door. */
+/** Layout of the news: inside the shell for a signed-in person, a plain page for everybody else. */
 export default async function NewsLayout({ children }: { children: ReactNode }) {
   if (await currentPerson()) return <StaffLayout>{children}</StaffLayout>;
   const product = (await getTranslations('shell'))('product');

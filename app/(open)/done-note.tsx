@@ -5,13 +5,13 @@ import classes from './open-form.module.css';
 
 interface DoneNoteProps {
   title: string;
-  /** Where to go from here. */
+  /** Address of the next screen. */
   href: string;
   go: string;
   children: ReactNode;
 }
 
-/** The warm end of something that was done at the door. */
+/** Shows the success message after an action without sign-in. */
 export function DoneNote({ title, href, go, children }: DoneNoteProps) {
   return (
     <div className={classes.done} role="status">

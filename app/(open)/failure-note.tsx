@@ -4,7 +4,7 @@ import classes from './open-form.module.css';
 import type { FailureTexts } from './open-texts';
 import { SupportContact } from './support-contact';
 
-/** What the server said, in the words of the catalogue (SGN-03). */
+/** Shows the message for an error of the server (SGN-03). */
 export function FailureNote({ failure, texts }: { failure: ApiFailure; texts: FailureTexts }) {
   const words = texts.errors[failure.code] ?? texts.errors.UNKNOWN_ERROR;
   const wait = failure.retryAfter && texts.waitMinutes.replace('{minutes}', String(Math.ceil(failure.retryAfter / 60)));

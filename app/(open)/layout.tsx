@@ -6,7 +6,10 @@ import { News } from './news';
 import { PlatePoster } from './plate-poster';
 import classes from './layout.module.css';
 
-/** Sign-in screens: the form on one half, plates on the other. No kit, so that a cold phone opens it at once. */
+/**
+ * Layout of the sign-in screens: the form on one half, plates on the other. It loads no component kit, so that a phone
+ * with an empty cache opens it at once.
+ */
 export default async function OpenLayout({ children }: { children: ReactNode }) {
   const text = await getTranslations('signin');
   const product = (await getTranslations('shell'))('product');

@@ -6,7 +6,7 @@ import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import classes from './news.module.css';
 
-/** What is new, for whoever stands at the door (SGN-15). Without an answer the door is as good. */
+/** Shows the latest news to visitors (SGN-15), or nothing when they cannot be loaded. */
 export async function News() {
   const items = await latest();
   if (items.length === 0) return null;

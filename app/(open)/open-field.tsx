@@ -5,13 +5,16 @@ interface OpenFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   problem: string | undefined;
-  /** What helps to fill it in, below it. */
+  /** Help text below the field. */
   help?: ReactNode;
-  /** A button at the end of the field. */
+  /** Button at the end of the field. */
   end?: ReactNode;
 }
 
-/** A field with its label above and its error below. Left to right unless it says otherwise: most of what is typed at the door is Latin or digits. */
+/**
+ * Shows a field with its label above and its error below. Left to right by default: most values on these screens are
+ * Latin letters or digits.
+ */
 export function OpenField({ id, label, problem, help, end, dir = 'ltr', ...input }: OpenFieldProps) {
   const problemId = `${id}-problem`;
   return (

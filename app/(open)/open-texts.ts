@@ -7,21 +7,21 @@ export interface ErrorText {
   next?: string;
 }
 
-/** What it takes to say what the server said. */
+/** Texts that a failure message needs. */
 export interface FailureTexts {
   errors: Record<string, ErrorText>;
-  /** `{minutes}` is the place of the number. */
+  /** `{minutes}` is the placeholder of the number. */
   waitMinutes: string;
   words: { reference: string };
 }
 
-/** The texts of a screen at the door as plain strings: these screens carry no translator. */
+/** Texts of a screen without sign-in as plain strings, so that it loads no translator. */
 export interface OpenTexts extends FailureTexts {
   words: Record<string, string> & { reference: string; showPassword: string; hidePassword: string };
   rules: Record<string, string>;
 }
 
-/** What can go wrong at every door. */
+/** Error codes that every screen without sign-in can meet. */
 const always = [
   'CROSS_SITE_REQUEST',
   'INVALID_REQUEST_ERROR',
@@ -34,7 +34,7 @@ const always = [
   'VALIDATION_ERROR',
 ] as const satisfies readonly ErrorCode[];
 
-/** Reads the texts of one namespace in the language of the request, with the errors and rules that its screen can meet. */
+/** Reads the texts of one namespace in the language of the request, with the errors and rules of its screen. */
 export async function openTexts(
   namespace: 'register' | 'recover',
   codes: readonly ErrorCode[],

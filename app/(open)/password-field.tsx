@@ -7,7 +7,7 @@ interface PasswordFieldProps extends ComponentProps<typeof OpenField> {
   words: { showPassword: string; hidePassword: string };
 }
 
-/** A password that can be looked at before it is sent. */
+/** Password field with a button that reveals the password. */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const IconOf = visible ? EyeOffIcon : EyeIcon;

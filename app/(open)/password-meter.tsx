@@ -1,7 +1,7 @@
 import { passwordStrength } from '@/lib/rules/password';
 import classes from './open-form.module.css';
 
-/** How hard the password is to guess, while it is typed: advice (SD 7). */
+/** Shows the strength of the password while it is typed, as advice only (SD 7). */
 export function PasswordMeter({ password, words }: { password: string; words: Record<string, string> }) {
   const strength = passwordStrength(password);
   return (

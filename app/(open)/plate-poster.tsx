@@ -2,7 +2,7 @@ import { PlateBadge } from '@/components/ui/plate-badge';
 import { PlatePattern } from '@/components/ui/plate-pattern';
 import classes from './plate-poster.module.css';
 
-/** The other half of the sign-in screens: rows of plates, one of them real. */
+/** Second half of the sign-in screens: rows of plates, one of them real. */
 export function PlatePoster({ title, text }: { title: string; text: string }) {
   return (
     <aside className={classes.poster}>

@@ -5,15 +5,15 @@ import { ask } from '@/components/data/ask';
 import type { SupportDesk } from '@/lib/contract/support';
 import classes from './open-form.module.css';
 
-/** Refusals that only the support can lift. */
+/** Errors that only the support can resolve. */
 const lifted = ['INVALID_ACCOUNT_STATE_ERROR', 'INVALID_AGENCY_STATE_ERROR', 'INACTIVE_AGENCY'];
 
-/** Telephone and mail address of the support, below a refusal that sends people there. */
+/** Shows phone and mail address of the support below an error that only the support can resolve. */
 export function SupportContact({ code }: { code: string }) {
   const shown = lifted.includes(code);
   const [desk, setDesk] = useState<SupportDesk>();
   useEffect(() => {
-    // Without an answer the refusal stands alone, as before.
+    // If the contact cannot be loaded, the error message stands alone.
     if (shown) ask<SupportDesk>('GET', '/ins-api/agent/support').then(setDesk, () => undefined);
   }, [shown]);
   if (!shown || !desk) return null;

@@ -3,17 +3,20 @@ import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { Problem } from '@/lib/rules/rule-keys';
 
 interface Aim<Field extends string> {
-  /** The fields in their order, empty. */
+  /** Empty values of the fields, in their order. */
   empty: Record<Field, string>;
   problemsOf: (values: Record<Field, string>) => readonly Problem[];
   send: (values: Record<Field, string>) => Promise<void>;
-  /** Keeps what is typed for this tab under a name, but for the fields that are secret. */
+  /** Keeps typed values for this tab under a name, except those of secret fields. */
   draft?: { name: string; secret: readonly Field[] };
 }
 
 type Rules<Field extends string> = Partial<Record<Field, string>>;
 
-/** A form at the door: judged when a field is left, then at every change; what the server refuses stands at its fields. */
+/**
+ * Runs a form without sign-in. A field is validated on blur and then on every change; errors of the server are shown at
+ * their fields.
+ */
 export function useOpenForm<Field extends string>({ empty, problemsOf, send, draft }: Aim<Field>) {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useDraft(empty, draft);
@@ -52,7 +55,7 @@ export function useOpenForm<Field extends string>({ empty, problemsOf, send, dra
     }
     setPending(false);
   };
-  /** What an input of the form is given. `texts` says the rules in words. */
+  /** Returns the props of one input. `texts` holds the messages of the rules. */
   const field = (name: Field, texts: Record<string, string>) => ({
     id: name,
     name,
@@ -65,7 +68,7 @@ export function useOpenForm<Field extends string>({ empty, problemsOf, send, dra
   return { element, values, failure, pending, submit, field };
 }
 
-/** Values that outlive a reload of this tab, but for the secret ones. */
+/** Keeps values across a reload of this tab, except the secret ones. */
 function useDraft<Field extends string>(empty: Record<Field, string>, draft: Aim<Field>['draft']) {
   const [values, setValues] = useState(empty);
   const name = draft?.name;
@@ -80,7 +83,7 @@ function useDraft<Field extends string>(empty: Record<Field, string>, draft: Aim
   return [values, keep] as const;
 }
 
-/** The first broken rule of each field. */
+/** Returns the first broken rule of each field. */
 function byField<Field extends string>(problems: readonly Problem[]): Rules<Field> {
   return Object.fromEntries([...problems].reverse().map(({ path, rule }) => [path, rule])) as Rules<Field>;
 }

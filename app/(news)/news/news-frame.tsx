@@ -8,12 +8,12 @@ import classes from './news.module.css';
 interface NewsFrameProps {
   title: string;
   subtitle?: ReactNode;
-  /** One item: the way back to all of them is shown. */
+  /** True for a single item: a link back to the list is shown. */
   item?: boolean;
   children: ReactNode;
 }
 
-/** Head and ways on: those of the shell inside of it, links of its own at the door. */
+/** Frames the news with a title and links: those of the shell when signed in, its own links otherwise. */
 export async function NewsFrame({ title, subtitle, item = false, children }: NewsFrameProps) {
   if (await currentPerson())
     return (

@@ -18,7 +18,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** All news that are shown now, ten a page, for whoever asks (SGN-15). */
+/** Lists the published news, ten a page, signed in or not (SGN-15). */
 export default async function NewsPage({ searchParams }: PageProps) {
   const asked = Number((await searchParams).page);
   const page = Number.isInteger(asked) && asked > 0 && asked <= 1_000 ? asked : 0;

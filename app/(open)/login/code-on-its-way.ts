@@ -1,8 +1,8 @@
 import type { CodeSent } from '@/lib/contract/session';
 
-/** What the confirm step shows about the code; it outlives a reload of that step and nothing more. */
+/** What the confirm step shows about the code. It survives a reload of that step in this tab only. */
 export interface CodeOnItsWay {
-  /** Moment in ms since the epoch from which a new code may be asked for. */
+  /** Earliest time of a new code, in ms since the epoch. */
   until: number;
   /** Length of the whole countdown in seconds. */
   ttl: number;
@@ -11,14 +11,14 @@ export interface CodeOnItsWay {
 
 const key = 'code-on-its-way';
 
-/** Starts the countdown that the answer asks for (S1 §4) and remembers it for this tab. */
+/** Starts the countdown that the answer asks for (S1 §4) and stores it for this tab. */
 export function rememberCode({ ttl, sentTo }: CodeSent): CodeOnItsWay {
   const code = { until: Date.now() + ttl * 1_000, ttl, sentTo };
   sessionStorage.setItem(key, JSON.stringify(code));
   return code;
 }
 
-/** The code that this tab waits for, if it waits for one. */
+/** Returns the code that this tab waits for, or null. */
 export function rememberedCode(): CodeOnItsWay | null {
   const stored = sessionStorage.getItem(key);
   return stored ? (JSON.parse(stored) as CodeOnItsWay) : null;

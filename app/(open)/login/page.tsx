@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('signin'))('title') };
 }
 
-/** First step of sign-in (SGN-01). Someone who is signed in has nothing to do here. */
+/** Shows the first step of sign-in (SGN-01). Redirects who is signed in already. */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { next, reason, websiteKey } = await searchParams;
   const viewer = reason ? null : await currentViewer();

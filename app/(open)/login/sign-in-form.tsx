@@ -18,7 +18,7 @@ interface SignInFormProps {
   websiteKey: string | undefined;
 }
 
-/** Login and password; a code is sent when both are right. */
+/** Asks for login and password and requests a code. */
 export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps) {
   const { words } = texts;
   const form = useSignIn({ next, websiteKey });
@@ -74,7 +74,7 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
   );
 }
 
-/** Why someone who was signed in stands here again, said kindly. */
+/** Explains why the session ended. */
 function ReasonNote({ reason, texts }: Pick<SignInFormProps, 'reason' | 'texts'>) {
   const said = reason && texts.errors[reason];
   if (!said) return null;

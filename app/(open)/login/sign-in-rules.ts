@@ -8,7 +8,10 @@ export interface Credentials {
 
 export type FieldRules = Partial<Record<keyof Credentials, string>>;
 
-/** Broken rule of each field (S1 §5); empty when both may be sent. The contract says the same with zod, too heavy for here. */
+/**
+ * Returns the broken rule of each field (S1 §5), empty when both may be sent. Repeats the contract without zod, which
+ * is too heavy for this screen.
+ */
 export function credentialProblems({ login, password }: Credentials): FieldRules {
   const loginRule: RuleKey | undefined = !login.trim()
     ? 'required'
@@ -19,11 +22,14 @@ export function credentialProblems({ login, password }: Credentials): FieldRules
   return { ...(loginRule && { login: loginRule }), ...(passwordRule && { password: passwordRule }) };
 }
 
-/** What stays in the form after a refusal: too many attempts keep the password, anything else clears it (S1 §8). */
+/**
+ * Returns the password to keep in the form after a refusal: too many attempts keep it, any other error clears it (S1
+ * §8).
+ */
 export const passwordAfter = (code: string, password: string): string =>
   code === 'LOGIN_ATTEMPTS_EXCEEDED' ? password : '';
 
-/** Digits of a typed or pasted code, at most five: "הקוד שלך: 1 2345" is 12345. */
+/** Returns the digits of a typed or pasted code, at most five: "הקוד שלך: 1 2345" is 12345. */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, codeLength);
 
 export const codeLength = 5;

@@ -3,7 +3,7 @@ import type { ErrorText } from '../open-texts';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { RuleKey } from '@/lib/rules/rule-keys';
 
-/** Everything that can go wrong between the first field and the first screen (S1 §8). */
+/** Error codes of the two steps of sign-in (S1 §8). */
 const errorCodes = [
   'ACCOUNT_NOT_FOUND_ERROR',
   'ACCOUNT_USES_ANOTHER_AGENCY',
@@ -67,12 +67,12 @@ const words = [
   'welcome',
 ] as const;
 
-/** The texts of both steps as plain strings: the screens carry no translator. */
+/** Texts of both steps as plain strings, so that these screens load no translator. */
 export interface SignInTexts {
   words: Record<(typeof words)[number], string>;
   errors: Record<string, ErrorText>;
   rules: Record<string, string>;
-  /** `{minutes}` is the place of the number. */
+  /** `{minutes}` is the placeholder of the number. */
   waitMinutes: string;
 }
 

@@ -8,12 +8,12 @@ import { rememberCode } from './code-on-its-way';
 import { type Credentials, credentialProblems, type FieldRules, passwordAfter } from './sign-in-rules';
 
 interface SignInAim {
-  /** Where to go afterwards, as the address says. */
+  /** Address to open after sign-in, from the query. */
   next: string | undefined;
   websiteKey: string | undefined;
 }
 
-/** The first step: what is typed, what is wrong with it, what the server said (SGN-01, SGN-03). */
+/** Runs the first step: values, broken rules and the error of the server (SGN-01, SGN-03). */
 export function useSignIn({ next, websiteKey }: SignInAim) {
   const router = useRouter();
   const element = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ import { useOpenForm } from '../use-open-form';
 const problemsOf = ({ email }: { email: string }) =>
   problemAt('email', !email.trim() ? 'required' : isEmail(email.trim()) ? undefined : 'email');
 
-/** One address; what comes of it is said in the words of S1 §8. */
+/** Asks for a mail address and shows the result in the words of S1 §8. */
 export function RecoverForm({ texts }: { texts: OpenTexts }) {
   const { words } = texts;
   const [sentTo, setSentTo] = useState<string>();

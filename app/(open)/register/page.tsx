@@ -21,7 +21,7 @@ const rules = [
   'tooLong',
 ] as const;
 
-/** An agency registers itself and waits for activation (SGN-11). */
+/** Registers an agency, which then waits for activation (SGN-11). */
 export default async function RegisterPage() {
   return <RegisterForm texts={await openTexts('register', ['DUPLICATED_ACCOUNT_ERROR', 'CONFLICT'], rules)} />;
 }

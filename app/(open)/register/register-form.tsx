@@ -21,7 +21,7 @@ import { useOpenForm } from '../use-open-form';
 const empty = Object.fromEntries(registrationFields.map((field) => [field, ''])) as RegistrationFacts;
 const draft = { name: 'registration', secret: ['password', 'repassword'] } as const;
 
-/** Everything that an agency has to say of itself, in three short parts (S1 §5). */
+/** Asks for the details of an agency in three short parts (S1 §5). */
 export function RegisterForm({ texts }: { texts: OpenTexts }) {
   const { words } = texts;
   const [done, setDone] = useState<RegistrationFacts>();

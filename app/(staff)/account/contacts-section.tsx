@@ -12,7 +12,7 @@ interface ContactsSectionProps {
   pending: PendingMedium[];
 }
 
-/** How this person is reached: what gets the sign-in code, what gets reset links, and one more (SGN-13, SGN-14). */
+/** Shows the contacts of the account: for sign-in codes, for reset links and one more (SGN-13, SGN-14). */
 export function ContactsSection({ account, pending }: ContactsSectionProps) {
   const text = useTranslations('account');
   const media = useMedia(account, pending);

@@ -18,13 +18,13 @@ interface MediumCodeProps {
   waiting: PendingMedium;
   onDone: () => void;
   onSent: () => void;
-  /** It was the wrong number. */
+  /** Called to enter another number. */
   onOther: () => void;
 }
 
 const schema = accounts.confirmPhone.body satisfies z.ZodObject;
 
-/** The code that came to the new number, with the countdown to another one (SGN-14). */
+/** Asks for the code sent to the new number, with a countdown to the next code (SGN-14). */
 export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps) {
   const text = useTranslations('account');
   const form = useSchemaForm(schema, { token: '' });

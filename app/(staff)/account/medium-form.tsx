@@ -15,7 +15,7 @@ type Change = z.output<typeof ownMediumChange>;
 interface MediumFormProps {
   mediaType: Change['mediaType'];
   value: string;
-  /** A code or a link is on its way. */
+  /** Called when a code or a link was sent. */
   onSent: () => void;
   onDone: () => void;
   onCancel: () => void;
@@ -23,7 +23,7 @@ interface MediumFormProps {
 
 const actOf = { MAIL: 'sendLink', MOBILE_PHONE: 'sendCode', PHONE: 'confirm' } as const;
 
-/** The new value; what happens then, the answer's `next` says (S1 §4). */
+/** Asks for a new contact. The `next` of the answer decides the following step (S1 §4). */
 export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: MediumFormProps) {
   const text = useTranslations('account');
   const words = useTranslations('common');

@@ -18,7 +18,7 @@ interface MediumLineProps {
   onChanged: () => unknown;
 }
 
-/** One way to be reached: what it is now, what waits, and the way to another. */
+/** Shows one contact: the current value, a change that waits for confirmation, and a way to change it. */
 export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLineProps) {
   const text = useTranslations('account');
   const [editing, setEditing] = useState(false);
@@ -60,7 +60,7 @@ export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLine
   );
 }
 
-/** What it is, whether that was ever confirmed, what it is for, and the link that waits to be followed. */
+/** Shows the value, whether it is confirmed, its purpose, and a change that waits for its link. */
 function MediumFacts({ mediaType, medium, waiting }: Pick<MediumLineProps, 'mediaType' | 'medium' | 'waiting'>) {
   const text = useTranslations('account');
   const value = medium?.value;

@@ -11,7 +11,7 @@ import classes from './notifications-section.module.css';
 
 const settingsQuery = queryFor('notifications.settings', notifications.settings, {});
 
-/** Which notifications reach this person, and how (AGY-08). */
+/** Shows which notifications this person receives, and by which channel (AGY-08). */
 export function NotificationsSection({ initial }: { initial: NotificationSetting[] }) {
   const text = useTranslations('notifications');
   const { data } = useQuery({ ...settingsQuery, initialData: initial });
@@ -48,7 +48,7 @@ interface EventRowProps {
   onSave: (settings: NotificationSetting[]) => void;
 }
 
-/** One event: a switch for each channel, and whether what leaves the system names people. */
+/** Shows one event: a switch for each channel, and whether messages may contain names. */
 function EventRow({ event, own, onSave }: EventRowProps) {
   const text = useTranslations('notifications');
   const name = text(`events.${event}`);
@@ -86,7 +86,7 @@ function EventRow({ event, own, onSave }: EventRowProps) {
   );
 }
 
-/** Saves at once; what is refused springs back. */
+/** Returns a function that saves at once and reverts the switch when the server refuses. */
 function useSave(): (settings: NotificationSetting[]) => void {
   const text = useTranslations('notifications');
   const client = useQueryClient();

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account'))('title') };
 }
 
-/** What is a person's own: who they are here, how they are reached, their password and where they are signed in (S1 §2). */
+/** Shows the account: identity, contacts, password and sessions (S1 §2). */
 export default async function AccountPage() {
   const { viewer, acting } = await requirePage('/account');
   const [account, pending, open, settings, text] = await Promise.all([

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '@/components/form/use-field';
 
-/** A password that can be looked at before it is sent. */
+/** Password field with a button that reveals the password. */
 export function PasswordField<Values extends FieldValues>({
   autoComplete,
   ...props

@@ -20,7 +20,7 @@ const schema = accounts.changePassword.body.extend({ repassword: z.string() }).c
 
 const empty = { currentPassword: '', password: '', repassword: '' };
 
-/** The password of who is signed in; every other device has to sign in again (SGN-13). */
+/** Changes the own password; every other device has to sign in again (SGN-13). */
 export function PasswordSection() {
   const text = useTranslations('account');
   const form = useSchemaForm(schema, empty);

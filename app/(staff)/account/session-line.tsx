@@ -9,13 +9,13 @@ import { SessionOrigin } from './session-origin';
 
 interface SessionLineProps {
   session: AccountSession;
-  /** The session that looks at it. */
+  /** Session of this browser. */
   here: AccountSession | undefined;
   busy: boolean;
   onEnd: () => void;
 }
 
-/** One place: what device, from where, since when. */
+/** Shows one session: device, origin and start. */
 export function SessionLine({ session, here, busy, onEnd }: SessionLineProps) {
   const text = useTranslations('account');
   const { browser, system } = deviceOf(session.userAgent);

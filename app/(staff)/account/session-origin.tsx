@@ -7,11 +7,11 @@ import { networkOf, reachOf } from '@/lib/rules/network';
 
 interface SessionOriginProps {
   session: AccountSession;
-  /** The session that looks at it. */
+  /** Session of this browser. */
   here: AccountSession | undefined;
 }
 
-/** Where a session began, as far as it tells by itself: the time zone of its clock, whose network it was, its address. */
+/** Shows where a session began: time zone, network and address. */
 export function SessionOrigin({ session, here }: SessionOriginProps) {
   const text = useTranslations('account');
   const timeZone = timeZoneName(session.timeZone, useLocale());

@@ -14,7 +14,7 @@ import { SessionLine } from './session-line';
 
 const listQuery = queryFor('sessions.list', sessions.list, {});
 
-/** Where this account is signed in; one place or all others can be left from here. */
+/** Lists the sessions of the account and ends one of them or all others. */
 export function SessionsSection({ initial }: { initial: AccountSession[] }) {
   const text = useTranslations('account');
   const { data } = useQuery({ ...listQuery, initialData: initial });

@@ -8,7 +8,7 @@ export type PendingMedium = z.output<typeof accounts.pendingMedia.response>[numb
 const accountQuery = queryFor('accounts.myAccount', accounts.myAccount, {});
 const pendingQuery = queryFor('accounts.pendingMedia', accounts.pendingMedia, {});
 
-/** Media as they are and as they are to be; what a link in a mail confirms elsewhere is seen on coming back. */
+/** Keeps contacts and pending changes. Reloads on focus, because a link in a mail is confirmed in another tab. */
 export function useMedia(account: Account, pending: PendingMedium[]) {
   const client = useQueryClient();
   const current = useQuery({ ...accountQuery, initialData: account, refetchOnWindowFocus: 'always' });

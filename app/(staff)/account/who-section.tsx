@@ -10,7 +10,7 @@ import { PersonName } from '@/components/ui/person-name';
 import type { Account } from '@/lib/contract/accounts';
 import classes from './account.module.css';
 
-/** Name, role and privileges, as the session has them. */
+/** Shows name, role and privileges of the session. */
 export function WhoSection({ account }: { account: Account }) {
   const text = useTranslations('account');
   const roles = useTranslations('terms.role');

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from '../../portal-texts';
 
-/** Where a link in an offer leads (ZON-03). It says nothing in the customer's name until a button is pressed. */
+/** Shows the page behind the link in an offer (ZON-03). It sends no answer until the customer presses a button. */
 export default async function RespondPage({ params }: { params: Promise<{ token: string }> }) {
   const segment = (await params).token;
   const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, portalTexts()]);

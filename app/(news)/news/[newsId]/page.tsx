@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: title ?? (await getTranslations('news'))('title') };
 }
 
-/** One item of the news, whole (SGN-15). */
+/** Shows one news item in full (SGN-15). */
 export default async function NewsItemPage({ params }: PageProps) {
   const { title, text: words, date, link, snippet } = await itemOrNotFound((await params).newsId);
   const text = await getTranslations('news');

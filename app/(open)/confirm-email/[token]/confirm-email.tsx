@@ -10,7 +10,7 @@ import { linkFailure } from '../../link-failure';
 import classes from '../../open-form.module.css';
 import type { OpenTexts } from '../../open-texts';
 
-/** One button. */
+/** Confirms a mail address with one button. */
 export function ConfirmEmail({ token, texts }: { token: string; texts: OpenTexts }) {
   const { words } = texts;
   const [email, setEmail] = useState<string>();

@@ -7,7 +7,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recover'))('confirmTitle'), referrer: 'no-referrer' };
 }
 
-/** Where the link in a confirmation mail leads (SGN-13). Opening it confirms nothing: a person has to press. */
+/**
+ * Shows the page behind the link in a confirmation mail (SGN-13). Opening it confirms nothing: a person has to press
+ * the button.
+ */
 export default async function ConfirmEmailPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (

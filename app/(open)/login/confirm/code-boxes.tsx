@@ -12,8 +12,8 @@ interface CodeBoxesProps {
 }
 
 /**
- * Five boxes drawn over one field: paste, backspace, the phone's one-time code and screen readers all work
- * as in any field, and nobody hears five of them.
+ * Draws five boxes over one input. With a single input, paste, backspace, the one-time code of the phone and screen
+ * readers work as usual.
  */
 export function CodeBoxes({ ref, label, value, problem, disabled, onChange }: CodeBoxesProps) {
   return (

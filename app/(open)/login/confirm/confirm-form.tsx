@@ -11,7 +11,7 @@ import classes from './confirm.module.css';
 import { Resend } from './resend';
 import { useConfirm } from './use-confirm';
 
-/** Five digits from the phone, sent as soon as the last one is there. */
+/** Asks for the five digits of the code and submits when the last one is entered. */
 export function ConfirmForm({ texts }: { texts: SignInTexts }) {
   const { words } = texts;
   const step = useConfirm();

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('signin'))('codeTitle') };
 }
 
-/** Second step of sign-in: the code (SGN-01, SGN-08). */
+/** Shows the second step of sign-in: the code (SGN-01, SGN-08). */
 export default async function ConfirmPage() {
   return <ConfirmForm texts={await signInTexts()} />;
 }

@@ -5,7 +5,7 @@ import classes from './confirm.module.css';
 
 interface ResendProps {
   words: SignInTexts['words'];
-  /** Seconds until a new code may be asked for. */
+  /** Seconds until a new code can be requested. */
   left: number;
   /** Length of the whole countdown in seconds. */
   ttl: number;
@@ -13,7 +13,7 @@ interface ResendProps {
   disabled: boolean;
 }
 
-/** The countdown as a ring, then the button that asks for another code (SGN-08). */
+/** Shows the countdown as a ring, then the button that requests another code (SGN-08). */
 export function Resend({ words, left, ttl, onResend, disabled }: ResendProps) {
   return (
     <div className={classes.resend}>

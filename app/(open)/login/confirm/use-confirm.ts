@@ -5,7 +5,10 @@ import { confirmCode, resendCode } from '@/components/data/session';
 import { type CodeOnItsWay, forgetCode, rememberCode, rememberedCode } from '../code-on-its-way';
 import { codeLength } from '../sign-in-rules';
 
-/** The second step: a code that is wrong stays on the step with its error, a right one leads on (SGN-01, SGN-03). */
+/**
+ * Runs the second step: a wrong code stays on the step with an error, a right one opens the next screen (SGN-01,
+ * SGN-03).
+ */
 export function useConfirm() {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useRememberedCode();
@@ -33,7 +36,7 @@ export function useConfirm() {
     ask(async () => {
       const { next } = await confirmCode(digits);
       forgetCode();
-      // A whole new page: what the sign-in screens hold is not wanted any more.
+      // A full page load drops what the sign-in screens keep in memory.
       window.location.assign(next);
     });
 
@@ -62,7 +65,7 @@ export function useConfirm() {
   return { input, code, token, incomplete, failure, resent, pending, change, submit, resend };
 }
 
-/** The code that this tab waits for; without one this step has no sense, and the first one opens. */
+/** Returns the code that this tab waits for. Without one it opens the first step. */
 function useRememberedCode() {
   const router = useRouter();
   const [code, setCode] = useState<CodeOnItsWay>();

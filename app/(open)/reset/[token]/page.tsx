@@ -7,7 +7,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recover'))('resetTitle'), referrer: 'no-referrer' };
 }
 
-/** Where a reset link leads (SGN-12). Opening it changes nothing and asks nobody: mail scanners open links too. */
+/**
+ * Shows the page behind a reset link (SGN-12). Opening it sends no request to the upstream: mail scanners open links
+ * too.
+ */
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const codes = ['LINK_NOT_VALID', 'RESET_LINK_USED'] as const;

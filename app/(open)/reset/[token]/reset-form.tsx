@@ -19,7 +19,7 @@ const problemsOf = ({ password, repassword }: { password: string; repassword: st
   ...problemAt('repassword', repetitionProblem(password, repassword)),
 ];
 
-/** A new password, twice. A link that is used up or too old says what to do instead. */
+/** Asks for a new password twice. A link that was used or has expired explains what to do instead. */
 export function ResetForm({ token, texts }: { token: string; texts: OpenTexts }) {
   const { words } = texts;
   const [recovered, setRecovered] = useState<Recovered>();

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recover'))('stopTitle'), referrer: 'no-referrer' };
 }
 
-/** Where the link in the notice of a change leads. Opening it stops nothing: mail scanners open links too. */
+/** Shows the page behind the link in the notice of a change. Opening it stops nothing: mail scanners open links too. */
 export default async function StopChangePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (

@@ -10,7 +10,7 @@ import { linkFailure } from '../../link-failure';
 import classes from '../../open-form.module.css';
 import type { OpenTexts } from '../../open-texts';
 
-/** One button that undoes a change and signs out every device. */
+/** Reverts a change and signs out every device with one button. */
 export function StopChange({ token, texts }: { token: string; texts: OpenTexts }) {
   const { words } = texts;
   const [stopped, setStopped] = useState<string>();

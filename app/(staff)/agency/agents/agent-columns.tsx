@@ -13,7 +13,7 @@ import { formatPhone } from '@/lib/format/phone';
 import classes from './agents.module.css';
 import { AgentMarks } from './agent-marks';
 
-/** Columns of the people; on a phone: name and login, state, role, mobile. */
+/** Returns the columns of the agents; on a phone: name and login, state, role, mobile. */
 export function useAgentColumns(): Column<AgentRow>[] {
   const text = useTranslations('agents');
   return useMemo(
@@ -26,7 +26,7 @@ export function useAgentColumns(): Column<AgentRow>[] {
         cell: ({ firstName, lastName, login, photo }) => (
           <span className={classes.person}>
             <span className={classes.initials} aria-hidden="true">
-              {/* Private and small: the server that has it sends it as it is. */}
+              {/* The picture is private and small, so it is not sent through the image optimizer. */}
               {photo ? <img src={imageAddress(photo)} alt="" loading="lazy" /> : initialsOf(`${firstName} ${lastName}`)}
             </span>
             <span className={classes.names}>

@@ -14,19 +14,19 @@ import classes from './agents.module.css';
 
 export type AgentValues = z.input<typeof agentChange>;
 
-/** An agent whom a clerk can work for. */
+/** Agent whom a clerk can work for. */
 export interface Target {
   accountId: string;
   name: string;
 }
 
-/** Names of the fields, for labels and for the summary of what is wrong. */
+/** Returns a function that names a field, for labels and for the error summary. */
 export function useAgentLabels(): (path: string) => string {
   const text = useTranslations('agents');
   return (path) => (text.has(path) ? text(path) : path);
 }
 
-/** Who this is and what they may. */
+/** Fields for the identity and privileges of an agent. */
 export function AgentFields({
   targets,
   owner = false,

@@ -6,7 +6,7 @@ type AgentsQuery = NonNullable<z.input<typeof agents.list.query>>;
 
 export const agentStates = ['ACTIVE', 'BLOCKED'] as const;
 
-/** What the list of people allows, and where it starts: by name. */
+/** Filters and sort keys of the list of agents; sorted by name at first. */
 export const agentListShape: ListShape = {
   sorts: agentSorts,
   sort: 'name',
@@ -15,7 +15,7 @@ export const agentListShape: ListShape = {
   filters: { role: agentRole.options, privilege: agentPrivilege.options, state: agentStates },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const agentListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): AgentsQuery => ({
   query,
   page,

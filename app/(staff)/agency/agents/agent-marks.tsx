@@ -5,7 +5,7 @@ import { Mark } from '@/components/ui/mark';
 import type { AgentRow } from '@/lib/contract/agents';
 import classes from './agents.module.css';
 
-/** What sets a person apart: owner, superuser, secretary, blocked, invited. */
+/** Marks an agent as owner, superuser, secretary, blocked or invited. */
 export function AgentMarks({
   agent: { owner, privilege, accountState, invited },
 }: {

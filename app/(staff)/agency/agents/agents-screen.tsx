@@ -21,7 +21,7 @@ interface AgentsScreenProps {
   density: Density;
 }
 
-/** Agents and clerks: who they are, what they may, whether they can come in (AGY-03). */
+/** Lists agents and clerks with role, privileges and state (AGY-03). */
 export function AgentsScreen({ first, density }: AgentsScreenProps) {
   const text = useTranslations('agents');
   const handle = useListAddress(agentListShape);

@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The people of the agency, for its superusers (AGY-03). */
+/** Lists the agents of the agency, for superusers (AGY-03). */
 export default async function AgentsPage({ searchParams }: PageProps) {
   await requirePage('/agency/agents');
   const address = readAddress(paramsOf(await searchParams), agentListShape);

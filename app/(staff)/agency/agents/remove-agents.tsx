@@ -15,11 +15,11 @@ type Removal = z.output<typeof agents.remove.response>;
 
 interface RemoveAgentsProps {
   chosen: readonly Pick<AgentRow, 'accountId' | 'firstName' | 'lastName'>[];
-  /** After somebody was deleted. */
+  /** Called after at least one agent was deleted. */
   onDone: () => void;
 }
 
-/** Deletes people after asking by name, and says of each who stays why (S1 §5). */
+/** Deletes agents after a confirmation with their names, and explains why others were not deleted (S1 §5). */
 export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
   const text = useTranslations('agents');
   const [asking, setAsking] = useState(false);

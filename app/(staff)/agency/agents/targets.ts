@@ -2,7 +2,7 @@ import { agents } from '@/lib/contract/agents';
 import { call } from '@/server/bff/call';
 import type { Target } from './agent-fields';
 
-/** Agents of the agency whom a clerk can work for. */
+/** Returns the agents whom a clerk can work for. */
 export async function targets(): Promise<Target[]> {
   const { content } = await call(agents.list, { query: { role: 'AGENT', state: 'ACTIVE', size: 100 } });
   return content.map(({ accountId, firstName, lastName }) => ({ accountId, name: `${firstName} ${lastName}` }));

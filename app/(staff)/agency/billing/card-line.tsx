@@ -15,11 +15,11 @@ import { cardsQuery } from './cards-query';
 
 interface CardLineProps {
   card: SavedCard;
-  /** There is no other one. */
+  /** True for the only card. */
   only: boolean;
 }
 
-/** A card: its end, how long it is good, and whether it is the one that is charged. */
+/** Shows a card: last digits, expiry, and whether it is the default. */
 export function CardLine({ card, only }: CardLineProps) {
   const text = useTranslations('billing');
   const [asking, setAsking] = useState(false);

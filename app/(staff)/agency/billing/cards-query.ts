@@ -4,15 +4,15 @@ import { queryFor } from '@/components/data/query-for';
 import { billing, type SavedCard } from '@/lib/contract/billing';
 import type { Part } from '@/lib/contract/part';
 
-/** The agency's cards on file. */
+/** Query for the agency's saved cards. */
 export const cardsQuery = queryFor('billing.cards', billing.cards, {});
 
-/** The cards, or why they could not be loaded; every place that shows them reads the same answer. */
+/** Returns the cards, or the fault of loading them. All users share one cache entry. */
 export function useCards(first: Part<SavedCard[]>) {
   const query = useQuery({
     ...cardsQuery,
     ...(first.data && { initialData: first.data }),
-    // What the server could not load is asked for when the person says so.
+    // A part that failed on the server is loaded again only when the person retries.
     enabled: ({ state }) => state.data !== undefined,
   });
   const failed = query.error ? toFailure(query.error) : first.fault;

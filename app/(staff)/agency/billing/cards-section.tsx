@@ -13,7 +13,7 @@ import classes from './billing.module.css';
 import { CardLine } from './card-line';
 import { useCards } from './cards-query';
 
-/** Cards on file. A new one is typed in on the gateway's own page, which leads back here. */
+/** Lists the saved cards. A new card is entered on the page of the gateway, which returns here. */
 export function CardsSection({ first }: { first: Part<SavedCard[]> }) {
   const text = useTranslations('billing');
   const { cards, fault, loading, retry } = useCards(first);

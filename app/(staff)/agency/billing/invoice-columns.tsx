@@ -15,7 +15,7 @@ import { fillPath } from '@/lib/contract/endpoint';
 import classes from './billing.module.css';
 import { PayInvoice } from './pay-invoice';
 
-/** Columns of the invoices; on a phone: month, sum, status, and what can be done. */
+/** Returns the columns of the invoices; on a phone: month, sum, status and actions. */
 export function useInvoiceColumns(cards: Part<SavedCard[]>): Column<Invoice>[] {
   const text = useTranslations('billing');
   return useMemo(
@@ -69,7 +69,7 @@ export function useInvoiceColumns(cards: Part<SavedCard[]>): Column<Invoice>[] {
 const pdfOf = ({ invoiceId }: Invoice): string =>
   `/api/${billing.invoicePdf.upstream}/${fillPath(billing.invoicePdf.path, { invoiceId })}`;
 
-/** The month in words: נובמבר 2026. */
+/** Shows the month in words, such as "נובמבר 2026". */
 function Month({ period }: { period: string }) {
   const locale = useLocale();
   const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

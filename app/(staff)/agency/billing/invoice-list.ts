@@ -4,7 +4,7 @@ import { type billing, invoiceStatus } from '@/lib/contract/billing';
 
 type InvoicesQuery = NonNullable<z.input<typeof billing.invoices.query>>;
 
-/** What the list of invoices allows, and where it starts: the newest first. */
+/** Filters and sort keys of the list of invoices; the newest first. */
 export const invoiceListShape: ListShape = {
   sorts: ['period'],
   sort: 'period',
@@ -13,7 +13,7 @@ export const invoiceListShape: ListShape = {
   filters: { status: invoiceStatus.options },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const invoiceListQuery = ({ page, size, direction, filters }: ListAddress): InvoicesQuery => ({
   page,
   size,

@@ -25,10 +25,10 @@ interface InvoicesProps {
   density: Density;
 }
 
-/** What still has an answer to come is asked for again, ms. */
+/** Polling interval in ms while a payment is pending. */
 const pause = 4_000;
 
-/** Invoices by month; those that were not paid can be paid here. */
+/** Lists the invoices by month, with a payment button for unpaid ones. */
 export function InvoicesSection({ first, cards, density }: InvoicesProps) {
   const text = useTranslations('billing');
   const handle = useListAddress(invoiceListShape);

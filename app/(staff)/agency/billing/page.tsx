@@ -21,7 +21,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What the agency pays, with which card, and what it has paid (AGY-06). */
+/** Shows the plan, the cards and the invoices of the agency (AGY-06). */
 export default async function BillingPage({ searchParams }: PageProps) {
   await requirePage('/agency/billing');
   const address = readAddress(paramsOf(await searchParams), invoiceListShape);

@@ -13,7 +13,7 @@ import type { Part } from '@/lib/contract/part';
 import { formatMoney } from '@/lib/format/number';
 import { useCards } from './cards-query';
 
-/** Charges an invoice after saying how much and from which card. */
+/** Charges an invoice after a confirmation with sum and card. */
 export function PayInvoice({ invoice, cards: first }: { invoice: Invoice; cards: Part<SavedCard[]> }) {
   const text = useTranslations('billing');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import type { Plan } from '@/lib/contract/billing';
 import type { Part } from '@/lib/contract/part';
 import classes from './billing.module.css';
 
-/** The plan, or why it could not be loaded. */
+/** Shows the plan, or the fault of loading it. */
 export function PlanPart({ first }: { first: Part<Plan> }) {
   const text = useTranslations('billing');
   const { data, fault, loading, retry } = usePart('billing.plan', first);
@@ -25,7 +25,7 @@ export function PlanPart({ first }: { first: Part<Plan> }) {
   );
 }
 
-/** The tariff: its price, the next charge, and what may be done with it, in words. */
+/** Shows the tariff: price, next charge and what can be changed. */
 function PlanSection({ plan: { tariff, net, total, vatRate, nextCharge } }: { plan: Plan }) {
   const text = useTranslations('billing');
   return (

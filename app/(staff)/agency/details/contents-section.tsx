@@ -11,7 +11,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { type ContentText, contents, contentText, contentTypes } from '@/lib/contract/contents';
 import classes from './details.module.css';
 
-/** The texts that customers read, each saved on its own. */
+/** Edits the texts that customers read; each is saved on its own. */
 export function ContentsSection({ contents: stored }: { contents: ContentText[] }) {
   return (
     <div className={classes.sections}>

@@ -25,7 +25,7 @@ const identity = ['name', 'registrationNumber', 'branchNumber', 'address'] as co
 const reach = ['phone', 'phoneContactName', 'fax', 'email'] as const;
 const site = ['webPhone', 'webEmail'] as const;
 
-/** How browsers write the fields that are no words. */
+/** Input attributes of numeric fields. */
 const numeric = { dir: 'ltr', inputMode: 'numeric' } as const;
 const telephone = { dir: 'ltr', type: 'tel' } as const;
 const mail = { dir: 'ltr', type: 'email' } as const;
@@ -39,7 +39,7 @@ const looks: Partial<Record<AgencyField, object>> = {
   webEmail: mail,
 };
 
-/** The agency's card, its signature and what its agents may change (S1 §3, §5). */
+/** Edits the agency's details and signature, and what its agents may change (S1 §3, §5). */
 export function DetailsForm({ agency }: { agency: AgencyDetails }) {
   const text = useTranslations('agency');
   const { refresh } = useRouter();

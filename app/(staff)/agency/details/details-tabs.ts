@@ -1,7 +1,7 @@
-/** Parts of the agency's details. */
+/** Tabs of the agency's details. */
 export const detailsTabs = ['card', 'pictures', 'texts', 'websites', 'insurers'] as const;
 export type DetailsTab = (typeof detailsTabs)[number];
 
-/** The part that an address names; the card otherwise. */
+/** Returns the tab in an address, by default the card. */
 export const tabIn = (value: string | string[] | undefined): DetailsTab =>
   detailsTabs.find((tab) => tab === value) ?? 'card';

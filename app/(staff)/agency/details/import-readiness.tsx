@@ -4,7 +4,7 @@ import type { AgencyDetails } from '@/lib/contract/agencies';
 import { missingForImport } from '@/lib/rules/agency';
 import classes from './details.module.css';
 
-/** What the Har Bituah import still asks of the agency; nothing when all is there (S1 §5). */
+/** Lists what is missing for the Har Bituah import; shows nothing when it is complete (S1 §5). */
 export async function ImportReadiness({ agency }: { agency: AgencyDetails }) {
   const [text, format] = await Promise.all([getTranslations('agency'), getFormatter()]);
   const missing = missingForImport(agency);

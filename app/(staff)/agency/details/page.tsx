@@ -24,7 +24,10 @@ interface DetailsPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** All that a superuser keeps of the agency: card, pictures, texts, sites, numbers at the insurers (AGY-02, AGY-05). */
+/**
+ * Shows the settings of the agency for superusers: card, pictures, texts, websites and numbers at insurers (AGY-02,
+ * AGY-05).
+ */
 export default async function AgencyDetailsPage({ searchParams }: DetailsPageProps) {
   await requirePage('/agency/details');
   const text = await getTranslations('agency');

@@ -11,7 +11,7 @@ import classes from './details.module.css';
 
 const photoShape = { shape: 'photo', aspect: 4 / 3, rules: agencies.addPhoto.body } as const;
 
-/** Logo and photos of the agency. */
+/** Edits logo and photos of the agency. */
 export function PicturesSection({ agency }: { agency: AgencyDetails }) {
   const text = useTranslations('agency');
   const { refresh } = useRouter();

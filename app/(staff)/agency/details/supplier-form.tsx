@@ -16,7 +16,7 @@ import {
 } from '@/lib/rules/insurer-number';
 import classes from './details.module.css';
 
-/** Numbers are typed anew or taken away: what is stored is not here to be changed. */
+/** Stored numbers are masked, so they can only be replaced or removed. */
 const schema = z
   .object({ typed: z.record(z.string(), z.string()), gone: z.record(z.string(), z.boolean()) })
   .check(({ value, issues }) => {
@@ -33,7 +33,7 @@ interface SupplierFormProps {
   onCancel: () => void;
 }
 
-/** New numbers and terms of one insurer. */
+/** Edits numbers and terms of one insurer. */
 export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps) {
   const text = useTranslations('agency');
   const words = useTranslations('common');
@@ -81,7 +81,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
   );
 }
 
-/** What is to be sent: terms as they stand, of the masked numbers only what was typed or is to go. */
+/** Returns the values to send: all terms, and of the masked numbers only those that were typed or removed. */
 function changesIn({ typed, gone }: Values): Partial<Record<InsurerNumberType, string>> {
   const changes = insurerNumberTypes.flatMap((type): [InsurerNumberType, string][] => {
     if (gone[type]) return [[type, '']];

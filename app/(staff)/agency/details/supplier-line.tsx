@@ -13,7 +13,7 @@ interface SupplierLineProps {
   onSaved: (supplier: ContractedSupplier) => void;
 }
 
-/** One insurer and what the agency holds with it. */
+/** Shows one insurer with the agency's numbers and terms. */
 export function SupplierLine({ supplier, onSaved }: SupplierLineProps) {
   const text = useTranslations('agency');
   const insurers = useTranslations('terms.insurer');

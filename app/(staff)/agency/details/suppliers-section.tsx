@@ -7,7 +7,7 @@ import type { ContractedSupplier } from '@/lib/contract/suppliers';
 import classes from './details.module.css';
 import { SupplierLine } from './supplier-line';
 
-/** What the agency holds with each insurer: numbers masked, terms as they are (AGY-05). */
+/** Lists the agency's numbers (masked) and terms at each insurer (AGY-05). */
 export function SuppliersSection({ suppliers: initial }: { suppliers: ContractedSupplier[] }) {
   const text = useTranslations('agency');
   const [suppliers, setSuppliers] = useState(initial);

@@ -9,13 +9,13 @@ import { type Website, websiteDraft, websites } from '@/lib/contract/websites';
 import classes from './details.module.css';
 
 interface WebsiteFormProps {
-  /** The site whose address changes; a new one when absent. */
+  /** Website to change; absent for a new one. */
   site?: Website;
   onSaved: (site: Website) => void;
   onCancel?: () => void;
 }
 
-/** The address of a site. */
+/** Edits the address of a website. */
 export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   const text = useTranslations('agency');
   const words = useTranslations('common');

@@ -20,7 +20,7 @@ interface WebsiteLineProps {
 
 type Mode = 'shown' | 'edited' | 'rotating' | 'removing';
 
-/** One site: its address, its key, and what can be done about both. */
+/** Shows one website with its address and key, and the actions on both. */
 export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   const text = useTranslations('agency');
   const [mode, setMode] = useState<Mode>('shown');

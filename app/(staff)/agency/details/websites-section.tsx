@@ -10,7 +10,7 @@ import classes from './details.module.css';
 import { WebsiteForm } from './website-form';
 import { WebsiteLine } from './website-line';
 
-/** The agency's sites and their keys (S1 §7). */
+/** Lists the agency's websites and their keys (S1 §7). */
 export function WebsitesSection({ websites: initial }: { websites: Website[] }) {
   const text = useTranslations('agency');
   const [sites, setSites] = useState(initial);

@@ -30,7 +30,7 @@ const roleOf = ({ accountRole, privileges, backoffice }: AccountRow) => {
   return accountRole === 'CLERK' ? 'clerk' : 'agent';
 };
 
-/** Columns of the list of accounts, the acts at the end. */
+/** Returns the columns of the accounts, actions last. */
 export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
   const { staff, ownId, onAct } = acts;
   const text = useTranslations('backoffice');
@@ -125,7 +125,7 @@ function Acts({ account, staff, ownId, onAct }: AccountActs & { account: Account
   );
 }
 
-/** Why nobody can act in someone's name, or null. */
+/** Returns why an account cannot be impersonated, or null. */
 function useWhyNotAs({ accountRole, accountState, agency }: AccountRow): string | null {
   const text = useTranslations('backoffice');
   if (accountRole !== 'AGENT' && accountRole !== 'CLERK') return text('notSignIn');

@@ -5,7 +5,7 @@ import type { backoffice } from '@/lib/contract/backoffice';
 
 type AccountsQuery = NonNullable<z.input<typeof backoffice.accounts.query>>;
 
-/** What the list of accounts allows, and where it starts: by name. */
+/** Filters and sort keys of the list of accounts; sorted by name at first. */
 export const accountListShape: ListShape = {
   sorts: ['name', 'createTs'],
   sort: 'name',
@@ -14,7 +14,7 @@ export const accountListShape: ListShape = {
   filters: { states: accountState.options, roles: ['AGENT', 'CLERK'] },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const accountListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): AccountsQuery => ({
   query,
   page,

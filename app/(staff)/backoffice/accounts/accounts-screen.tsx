@@ -21,14 +21,14 @@ import { ImpersonateDialog } from './impersonate-dialog';
 interface AccountsScreenProps {
   first: Page<AccountRow>;
   density: Density;
-  /** Back-office staff, who may act in others' names. */
+  /** True for back-office staff, who may impersonate. */
   staff: boolean;
   ownId: string;
 }
 
 const nameOf = ({ firstName, lastName }: AccountRow) => `${firstName} ${lastName}`;
 
-/** People by name, user name or agency; blocking, unblocking and acting in their name begin here. */
+/** Searches accounts by name, login or agency; starts blocking, unblocking and impersonation. */
 export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenProps) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');

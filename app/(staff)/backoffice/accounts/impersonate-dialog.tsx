@@ -15,7 +15,7 @@ interface ImpersonateDialogProps {
   onClose: () => void;
 }
 
-/** Begins to act in the name of an agency's user, with a reason that is shown and kept (BKO-02). */
+/** Starts the impersonation of an agency's account, with a reason that is shown and recorded (BKO-02). */
 export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogProps) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(impersonations.start.body, { reason: '' });
@@ -24,7 +24,7 @@ export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogP
     {
       form,
       failureIn: 'screen',
-      // Everything that is held of one's own goes with the page.
+      // A full page load drops cached data of the viewer's own account.
       onDone: ({ next }) => window.location.assign(next),
     },
   );

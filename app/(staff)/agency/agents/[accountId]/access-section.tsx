@@ -18,7 +18,7 @@ interface AccessProps {
   self: boolean;
 }
 
-/** Whether a person comes in, who owns the agency, and the way out. */
+/** Blocks, unblocks and deletes an agent, and transfers the ownership of the agency. */
 export function AccessSection({ agent, self }: AccessProps) {
   const text = useTranslations('agents');
   const router = useRouter();
@@ -86,7 +86,10 @@ function State({ agent: { accountId, accountState, owner }, self }: AccessProps)
   );
 }
 
-/** The agency's one owner. Who has standard privileges becomes a superuser with it: that is asked first (AGY-04). */
+/**
+ * Transfers the ownership, which one agent holds. An agent with standard privileges becomes a superuser and has to be
+ * confirmed first (AGY-04).
+ */
 function Ownership({ agent }: { agent: Agent }) {
   const text = useTranslations('agents');
   const [asking, setAsking] = useState(false);

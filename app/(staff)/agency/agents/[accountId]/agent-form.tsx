@@ -24,7 +24,7 @@ const valuesOf = (agent: Agent): AgentValues => ({
   agentRoles: agent.agentRoles,
 });
 
-/** What can be changed of a person; other rights end their sessions, and the form says so. */
+/** Edits an agent. Changed privileges end the agent's sessions, and the form says so. */
 export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly Target[] }) {
   const text = useTranslations('agents');
   const words = useTranslations('common');

@@ -14,12 +14,12 @@ import { ContactsSection } from './contacts-section';
 
 interface AgentScreenProps {
   first: Agent;
-  /** The person who looks at it. */
+  /** True for the viewer's own account. */
   self: boolean;
   targets: readonly Target[];
 }
 
-/** One person: who they are and what they may, how they are reached, whether they come in. */
+/** Shows one agent: details, privileges, contacts and access. */
 export function AgentScreen({ first, self, targets }: AgentScreenProps) {
   const text = useTranslations('agents');
   const { data: agent } = useQuery({

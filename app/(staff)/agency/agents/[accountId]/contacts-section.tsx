@@ -19,7 +19,7 @@ import { useAgentCache } from './use-agent-act';
 type Type = (typeof ownMediaTypes)[number];
 const names = { MAIL: 'email', MOBILE_PHONE: 'mobilePhone', PHONE: 'phone' } as const;
 
-/** How a person is reached. One's own is changed where it is confirmed, in the account. */
+/** Shows the contacts of an agent. One's own contacts are changed in the account, where they are confirmed. */
 export function ContactsSection({ agent, self }: { agent: Agent; self: boolean }) {
   const text = useTranslations('agents');
   const [editing, setEditing] = useState<Type | null>(null);

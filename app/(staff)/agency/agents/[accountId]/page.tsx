@@ -16,7 +16,7 @@ interface PageProps {
   params: Promise<{ accountId: string }>;
 }
 
-/** One person of the agency (AGY-03, AGY-04). */
+/** Shows one agent of the agency (AGY-03, AGY-04). */
 export default async function AgentPage({ params }: PageProps) {
   const { accountId } = await params;
   const { account } = await requirePage(`/agency/agents/${accountId}`);

@@ -4,7 +4,7 @@ import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { type Agent, agents } from '@/lib/contract/agents';
 
-/** Puts the answer of a change where the screen reads it. */
+/** Returns a function that puts a changed agent into the query cache. */
 export function useAgentCache(): (agent: Agent) => void {
   const client = useQueryClient();
   return (agent) =>
@@ -14,7 +14,7 @@ export function useAgentCache(): (agent: Agent) => void {
     );
 }
 
-/** One act on a person: says what was done, or why not. */
+/** Runs one action on an agent and reports success or the error. */
 export function useAgentAct(act: (send: Send) => Promise<Agent>, done: () => string, onDone?: () => void) {
   const keep = useAgentCache();
   return useAct(act, {

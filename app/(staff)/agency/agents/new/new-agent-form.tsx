@@ -38,7 +38,7 @@ const empty: Draft = {
   email: '',
 };
 
-/** A new person; the invitation goes out with the press of the button. */
+/** Adds an agent and sends the invitation on submit. */
 export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
   const text = useTranslations('agents');
   const form = useSchemaForm(agentDraft, empty);

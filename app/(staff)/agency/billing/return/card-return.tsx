@@ -16,7 +16,7 @@ type Word = z.output<typeof cardReturn>;
 
 const icons = { success: CheckIcon, failure: ErrorIcon, cancel: InfoIcon } as const;
 
-/** Records how the visit to the gateway ended; a reload records the same. */
+/** Records the result of the visit to the gateway. A reload records the same result. */
 export function CardReturn({ word }: { word: Word | null }) {
   const text = useTranslations('billing');
   const { answer, failure, busy, run } = useAct(billing.completeCard, { stale: ['billing'], failureIn: 'screen' });
@@ -38,7 +38,7 @@ export function CardReturn({ word }: { word: Word | null }) {
       <>
         <ErrorNotice
           error={failure}
-          // What the gateway never said, or said long ago, stays refused however often it is sent.
+          // Some refusals are permanent, such as an unknown or expired result; only passing ones can be retried.
           {...(mayPass(failure) && { onRetry: () => run({ body: word }), retrying: busy })}
         />
         {back}

@@ -14,7 +14,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where the gateway leads back to. Opening it changes nothing: the page posts the gateway's word once it is there. */
+/** Return page of the gateway. Rendering changes nothing: the browser then posts the result of the gateway. */
 export default async function CardReturnPage({ searchParams }: PageProps) {
   await requirePage('/agency/billing/return');
   const word = cardReturn.safeParse(Object.fromEntries(paramsOf(await searchParams)));
