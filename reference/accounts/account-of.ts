@@ -2,7 +2,7 @@ import type { Account } from '../../lib/contract/accounts';
 import type { Db } from '../db/schema';
 import { effectiveRoles } from './viewer';
 
-/** An account as the contract shows it (S1 §3): no password, no session; a PHONE medium is always there. */
+/** Returns an account as the contract shows it (S1 §3): without password and session, always with a PHONE medium. */
 export async function accountOf(db: Db, accountId: string): Promise<Account> {
   const row = await db
     .selectFrom('accounts')

@@ -12,10 +12,10 @@ interface Applicant {
 }
 
 /**
- * Whether an account whose password was right may come in (SGN-07); each refusal has its own code, and comes only after
- * the password, so that it tells strangers nothing.
+ * Refuses an account that may not sign in (SGN-07). Each refusal has its own code. Call it only after the password was
+ * verified, so that refusals reveal nothing to strangers.
  * @param site agency of the website key, when it is a corporate one.
- * @param guest comes into the demo agency, while their own waits for activation.
+ * @param guest true for a sign-in to the demo agency while the own agency waits for activation.
  */
 export function admit(applicant: Applicant, site: string | null, guest = false): void {
   if (applicant.account_state !== 'ACTIVE') throw new Failure('INVALID_ACCOUNT_STATE_ERROR');
@@ -25,7 +25,7 @@ export function admit(applicant: Applicant, site: string | null, guest = false):
   if (site !== null && site !== applicant.agency_id) throw new Failure('ACCOUNT_USES_ANOTHER_AGENCY');
 }
 
-/** Agency of a corporate site, null for any other site (SD 5). @throws Failure WEBSITE_NOT_FOUND_ERROR */
+/** Returns the agency of a corporate site, null for any other site (SD 5). @throws Failure WEBSITE_NOT_FOUND_ERROR */
 export async function corporateSite(db: Db, websiteKey: string | null): Promise<string | null> {
   if (websiteKey === null) return null;
   const site = await db

@@ -8,24 +8,24 @@ const window = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 
 interface Limits {
-  /** Failures in a quarter of an hour that lock for as long. */
+  /** Failures within 15 minutes that lock the login for 15 minutes. */
   quarter: number;
-  /** Failures in a day that lock until the first of them is a day old. */
+  /** Failures within a day that lock the login until the first of them is a day old. */
   daily: number;
 }
 
-/** Wrong passwords and codes of one login, from one network (SD 6): whoever guesses locks out themselves. */
+/** Limits per login and network (SD 6), so that an attacker locks out only their own network. */
 const perNetwork: Limits = { quarter: 5, daily: 20 };
-/** The same from all networks together, so that many networks are no way around. */
+/** Limits per login over all networks, so that an attacker cannot avoid the limits by changing networks. */
 const everywhere: Limits = { quarter: 20, daily: 100 };
 
-/** One attempt that was counted as failed before it was tried. */
+/** One attempt that was counted as failed before it was verified. */
 export interface Attempt {
   keys: readonly [everywhere: string, fromNetwork: string];
   at: number;
 }
 
-/** A login holds no blanks, so its keys are the login and what follows it after a blank. */
+/** A login contains no spaces, so keys are the login, or the login followed by a space and the network. */
 const keysOf = (login: string, { client }: Pick<PublicContext, 'client'>): Attempt['keys'] => {
   const name = login.toLowerCase();
   return [name, `${name} ${client.address ? networkOf(client.address) : 'unknown'}`];
@@ -34,8 +34,8 @@ const keysOf = (login: string, { client }: Pick<PublicContext, 'client'>): Attem
 const limitsOf = (key: string): Limits => (key.includes(' ') ? perNetwork : everywhere);
 
 /**
- * Counts an attempt as failed before the password or code is looked at: of any number of guesses at the same time only
- * as many as are left are tried. Logins that do not exist are counted alike.
+ * Counts an attempt as failed before the password or code is verified, so that parallel guesses cannot exceed the
+ * limit. Logins that do not exist are counted too.
  * @throws Failure LOGIN_ATTEMPTS_EXCEEDED with the seconds until the login opens again.
  */
 export async function reserveAttempt(
@@ -45,7 +45,7 @@ export async function reserveAttempt(
   const keys = keysOf(login, context);
   const at = context.now.getTime();
   const waitUntil = await context.inTransaction(async ({ db }) => {
-    // Always in the same order: two calls must not wait for each other.
+    // A fixed order prevents deadlocks.
     const rows = [];
     for (const key of keys) rows.push(await lockRow(db, key, context.now));
     const lockedUntil = Math.max(...rows.map(({ locked_until }) => (locked_until ? Date.parse(locked_until) : 0)));
@@ -77,13 +77,13 @@ async function keep(db: Db, key: string, failures: readonly number[], at: number
     .execute();
 }
 
-/** Until when these failures lock, ms; null when they do not. */
+/** Returns the time until which these failures lock, ms; null when they do not. */
 function lockOf(failures: readonly number[], at: number, { quarter, daily }: Limits): number | null {
   if (failures.length >= daily) return failures[failures.length - daily]! + day;
   return failures.filter((moment) => moment > at - window).length >= quarter ? at + window : null;
 }
 
-/** Takes an attempt back that was right after all, with the lock that it may have closed. */
+/** Removes the count of a successful attempt, and the lock that it may have caused. */
 export async function refundAttempt({ db }: Scope, attempt: Attempt): Promise<void> {
   for (const key of attempt.keys) {
     const row = await db
@@ -99,13 +99,13 @@ export async function refundAttempt({ db }: Scope, attempt: Attempt): Promise<vo
   }
 }
 
-/** Forgets what failed, from everywhere: the person has signed in, or has set a new password. */
+/** Deletes all failures of a login after a successful sign-in or a password reset. */
 export async function clearAttempts({ db }: Pick<Scope, 'db'>, login: string): Promise<void> {
   const name = login.toLowerCase();
   await db
     .deleteFrom('login_attempts')
     .where((eb) =>
-      // The range is every key that goes on with a blank, by the primary key.
+      // This range of the primary key contains all keys with a space after the login.
       eb.or([eb('login_key', '=', name), eb.and([eb('login_key', '>', `${name} `), eb('login_key', '<', `${name}!`)])]),
     )
     .execute();

@@ -15,13 +15,16 @@ import { isTakenMedium, putMedium } from './media';
 import { emailText, phoneText } from './medium-texts';
 import { hashCode, isCode, isPassword, newCode } from './secrets';
 
-/** Life of the link in a mail, ms, and guesses of a code (SD 25). */
+/** Lifetime of the link in a mail, ms, and allowed guesses of a code (SD 25). */
 const linkLifetime = 24 * 60 * 60_000;
 const tries = 5;
 
 type Change = Parameters<Handler<typeof accounts.changeMedium>>[0]['body'];
 
-/** A mobile waits for a code, an e-mail address for the link in a mail, a phone for nothing (SGN-13, SGN-14). */
+/**
+ * Stores a changed medium: a mobile waits for a code, an email address for the link in a mail, a phone is set at once
+ * (SGN-13, SGN-14).
+ */
 export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async ({ body }, context) => {
   const { db, caller, inTransaction } = context;
   const { demo_of } = await db
@@ -35,7 +38,7 @@ export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async (
   if (body.mediaType !== 'PHONE') await prove(context, change);
   const code = newCode();
   const codeHash = body.mediaType === 'MOBILE_PHONE' ? await hashCode(code) : '';
-  // Asked outside of the transaction, which sees the caller's agency only.
+  // Runs outside of the transaction, because row-level security would limit it to the caller's agency.
   if (body.mediaType !== 'PHONE' && (await isTakenMedium(db, body.mediaType, value, caller.accountId)))
     throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'value', fields: [{ path: 'value', rule: duplicate }] });
   return inTransaction(async (scope) => {
@@ -53,8 +56,8 @@ export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async (
 });
 
 /**
- * Asks for the password before where codes and links go is changed; once for each new value, so that a code can be sent
- * again. Wrong ones count as failed sign-ins do.
+ * Verifies the password before the address for codes and links changes; once per new value, so that a code can be sent
+ * again. Wrong passwords count as failed sign-ins.
  */
 async function prove(context: Context, { mediaType, value, currentPassword }: Change): Promise<void> {
   const { db, caller, inTransaction, now } = context;
@@ -100,7 +103,7 @@ async function askPhone(
   return { next: 'CONFIRM_PHONE', ttl: resendPause / 1000, sentTo: masked(value) };
 }
 
-/** Mails the link that confirms an address; the account of a new registration gets one too. */
+/** Mails the link that confirms an address; also used for the account of a new registration. */
 export async function askEmail(
   scope: Scope,
   { now, settings, locale }: Pick<PublicContext, 'now' | 'settings' | 'locale'>,
@@ -131,7 +134,10 @@ interface Waiting {
   secretHash: string;
 }
 
-/** @throws Failure SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR while the countdown of the one before runs. */
+/**
+ * Stores a pending medium. @throws Failure SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR while the countdown of the previous message
+ * runs.
+ */
 async function waitFor({ db }: Scope, waiting: Waiting, now: Date, lifetime: number): Promise<void> {
   const change = {
     account_id: waiting.accountId,
@@ -167,7 +173,7 @@ async function waitFor({ db }: Scope, waiting: Waiting, now: Date, lifetime: num
   });
 }
 
-/** What waits, with the seconds until it may be sent again. */
+/** Returns the pending media, with the seconds until each message may be sent again. */
 export const pendingMedia: Handler<typeof accounts.pendingMedia> = async (_, { tenant, caller, now }) => {
   const rows = await tenant
     .selectFrom('media_changes')
@@ -183,10 +189,10 @@ export const pendingMedia: Handler<typeof accounts.pendingMedia> = async (_, { t
   }));
 };
 
-/** The code call of S1 §4: five guesses, then the number has to be asked for again. */
+/** Confirms a number with a code (S1 §4). After five guesses the number has to be requested again. */
 export const confirmPhone = ownTransaction<typeof accounts.confirmPhone>(async ({ body }, context) => {
   const { db, caller, now, inTransaction } = context;
-  // The guess is counted before it is looked at, whatever comes at the same time.
+  // The guess is counted before it is verified, so that parallel calls cannot exceed the limit.
   const waiting = await inTransaction(({ db }) =>
     db
       .updateTable('media_changes')
@@ -228,7 +234,7 @@ export const confirmPhone = ownTransaction<typeof accounts.confirmPhone>(async (
   });
 });
 
-/** Takes the link in a mail at its word, once. @throws Failure LINK_NOT_VALID */
+/** Confirms an address by the one-time link in a mail. @throws Failure LINK_NOT_VALID */
 export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body }, context) => {
   const { db, now, describe } = context;
   const used = await db
@@ -253,7 +259,9 @@ export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body
   return { email: used.value };
 };
 
-/** Tells of a new medium before it takes the place of the old one; the first of all, or the same again, is no news. */
+/**
+ * Sends a notice before a new medium replaces the old one; not for the first medium, nor when the value stays the same.
+ */
 export async function tellOfMedium(
   scope: Scope,
   context: Pick<PublicContext, 'settings' | 'now'>,

@@ -29,7 +29,7 @@ const rest: Record<Locale, (login: string, url: string) => string> = {
     `Пользователь: ${login}. Если это были вы, ничего делать не нужно. Если нет, эта ссылка отменит изменение и завершит вход на всех устройствах (7 дней): ${url}`,
 };
 
-/** The notice of a change, for mail and SMS alike. */
+/** Returns the notice of a change, for mail and SMS. */
 export const noticeText = (locale: Locale, change: Stoppable, login: string, url: string): NoticeText => ({
   subject: what[locale][change],
   body: `${what[locale][change]}.\n${rest[locale](login, url)}`,

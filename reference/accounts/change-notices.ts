@@ -12,18 +12,18 @@ import { isTakenMedium, putMedium } from './media';
 
 export type Stoppable = z.output<typeof stoppable>;
 
-/** How long a change can be stopped, ms: a weekend and a holiday. */
+/** How long a change can be stopped, ms: long enough for a weekend and a holiday. */
 const stoppableFor = 7 * 24 * 60 * 60_000;
 
 interface Change {
   accountId: string;
   agencyId: string;
   what: Stoppable;
-  /** The medium as it was; absent when there was none, and for passwords. */
+  /** The previous value; absent when there was none, and for passwords. */
   before?: string;
 }
 
-/** Media of an account that messages reach, as they are now. */
+/** Returns the current media of an account that receive messages. */
 export async function reachOf({ db }: Pick<Scope, 'db'>, accountId: string) {
   const rows = await db
     .selectFrom('account_media')
@@ -36,8 +36,8 @@ export async function reachOf({ db }: Pick<Scope, 'db'>, accountId: string) {
 }
 
 /**
- * Tells a person of a change of how they sign in or are reached, where they were reached before it: by mail and SMS, with
- * a link that stops the change. Call it in the transaction that makes the change.
+ * Notifies a person that their password or a medium changes. Sends to the addresses from before the change, by mail and
+ * SMS, with a link that stops the change. Call it in the transaction that makes the change.
  */
 export async function tellOfChange(
   scope: Scope,
@@ -73,9 +73,9 @@ export async function tellOfChange(
 }
 
 /**
- * Stops a change by the link in its notice. Of a changed password nobody knows what comes after: the person asks for a
- * reset link. Whoever made the change is out, on every device.
- * @throws Failure LINK_NOT_VALID; DUPLICATED_ACCOUNT_ERROR when somebody else has the old address by now.
+ * Stops a change by the link in its notice and ends all sessions of the account. A stopped password change disables the
+ * password: the person has to request a reset link.
+ * @throws Failure LINK_NOT_VALID; DUPLICATED_ACCOUNT_ERROR when another account has the old address by now.
  */
 export const stopChange = ownTransaction<typeof accounts.stopChange>(async ({ body }, context) => {
   const { db, now, inTransaction, describe } = context;

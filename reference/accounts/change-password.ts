@@ -7,7 +7,9 @@ import { tellOfChange } from './change-notices';
 import { refused } from './refused';
 import { hashPassword, isPassword } from './secrets';
 
-/** Sets a new password and ends the person's other sessions (SGN-13). Wrong guesses of the old one count as failed sign-ins do. */
+/**
+ * Sets a new password and ends the person's other sessions (SGN-13). A wrong old password counts as a failed sign-in.
+ */
 export const changePassword = ownTransaction<typeof accounts.changePassword>(async ({ body }, context) => {
   const { db, caller, describe, inTransaction } = context;
   const account = await db
@@ -15,7 +17,7 @@ export const changePassword = ownTransaction<typeof accounts.changePassword>(asy
     .select(['login', 'password_hash', 'demo_of'])
     .where('id', '=', caller.accountId)
     .executeTakeFirstOrThrow();
-  // A guest of the demo agency has no password of its own.
+  // Guests of the demo agency have no password of their own.
   if (account.demo_of !== null) throw new Failure('FORBIDDEN');
   await reserveAttempt(context, account.login);
   if (!(await isPassword(body.currentPassword, account.password_hash))) throw refused('currentPassword', wrongPassword);

@@ -6,5 +6,5 @@ const texts: Record<Locale, (code: string) => string> = {
   ru: (code) => `Ваш код для входа: ${code}. Он действует 5 минут. Никому его не сообщайте.`,
 };
 
-/** The SMS that carries a sign-in code, in the language of the screen that asked for it. */
+/** Returns the SMS with a sign-in code, in the language of the screen. */
 export const codeText = (code: string, locale: Locale): string => texts[locale](code);

@@ -14,10 +14,13 @@ interface Applicant {
   agency_status: string;
 }
 
-/** End of a guest's login name; nobody can register with it. */
+/** Suffix of a guest's login; registration refuses it. */
 export const guestEnding = '@demo';
 
-/** Whether someone may look around in the demo agency: registered, not yet activated, and not waiting for too long (SGN-02). */
+/**
+ * Returns whether an account may sign in to the demo agency: registered, not yet activated, and not waiting for too
+ * long (SGN-02).
+ */
 export async function maySeeDemo(
   db: Db,
   applicant: Pick<Applicant, 'id' | 'agency_status'>,
@@ -36,11 +39,12 @@ export async function maySeeDemo(
 const demoAgency = (db: Db) =>
   db.selectFrom('agencies').select('id').where('demo', '=', true).where('status', '=', 'ACTIVE').executeTakeFirst();
 
-/** A password that nobody has: guests come in through the account whose guests they are. */
+/** Returns the hash of a random password that nobody knows: guests sign in with their own account. */
 export const nobodysHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * The guest account of an applicant in the demo agency, made on the first visit. It may work there and administer nothing.
+ * Returns the guest account of an applicant in the demo agency; creates it on the first visit, without administration
+ * rights.
  * Call it with the applicant's row locked.
  */
 export async function guestOf(

@@ -18,8 +18,8 @@ export const accountHandlers = {
   },
 
   /**
-   * Ends what a back-office person has open besides this session: their own other sessions, and those as someone else
-   * (SGN-09). Those are of other agencies, so it is not done in the name of the caller's.
+   * Ends the other sessions of a back-office person: their own and their impersonations (SGN-09). Impersonation
+   * sessions belong to other agencies, so the transaction is not limited to the caller's agency.
    */
   resetBackofficeSession: ownTransaction<typeof accounts.resetBackofficeSession>(
     async (_, { db, caller, describe }) => {

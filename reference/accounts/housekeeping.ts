@@ -5,7 +5,7 @@ import { idleSince } from './sessions';
 
 const day = 24 * 60 * 60_000;
 
-/** Removes what has expired: codes, sessions, attempt counters, idempotency keys. Every ten minutes. */
+/** Deletes expired codes, sessions, attempt counters and idempotency keys every ten minutes. */
 export const housekeeping = job({
   name: 'accounts.housekeeping',
   data: z.object({}),

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { defaultLocale, type Locale, localeParameter } from '../../lib/i18n/locales';
 import type { Settings } from '../settings';
 
-/** Where the product is after a start without settings. */
+/** Default address of the product. */
 const localAddress = 'http://127.0.0.1:3000';
 
 export interface Link {
-  /** What is mailed; this is the only time that the token is known here. */
+  /** Address to mail; only its hash is stored. */
   url: string;
   hash: string;
 }
 
 /**
- * A link with a new token of 256 random bits (SD 25).
- * @param page the path before the token, `/reset`
- * @param locale what its receiver reads: the page opens in it
+ * Creates a link with a new token of 256 random bits (SD 25).
+ * @param page path before the token, such as `/reset`
+ * @param locale language of the recipient, in which the page opens
  */
 export function newLink(
   settings: Pick<Settings, 'publicUrl'>,
@@ -26,9 +26,9 @@ export function newLink(
   return { url: addressOf(settings, `${page}/${token}${language}`), hash: linkHash(token) };
 }
 
-/** Address of a page of the product, for what is mailed. */
+/** Returns the address of a page of the product, for mails. */
 export const addressOf = ({ publicUrl = localAddress }: Pick<Settings, 'publicUrl'>, page: `/${string}`): string =>
   `${publicUrl}${page}`;
 
-/** Under which a token is stored: who reads the table cannot use it. */
+/** Returns the hash under which a token is stored, so that stored rows cannot be used as links. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -13,12 +13,12 @@ import { tellOfNewDevice } from './new-device';
 import { isNewNetwork } from './new-network';
 import { countSessions, openSession, sessionLimit } from './sessions';
 
-/** Second step of sign-in: password and code together open a session (S1 §4). A code works once. */
+/** Second step of sign-in: verifies password and code and opens a session (S1 §4). A code works once. */
 export const loginConfirm = ownTransaction<typeof accounts.loginConfirm>(({ body }, context) =>
   confirm(body, context, false),
 );
 
-/** The same after NEED_LOGIN_IN_DEMO_AGENCY: the session is a guest's, in the demo agency (SGN-02). */
+/** Opens a guest session in the demo agency, after NEED_LOGIN_IN_DEMO_AGENCY (SGN-02). */
 export const loginDemo = ownTransaction<typeof accounts.loginDemo>(({ body }, context) => confirm(body, context, true));
 
 async function confirm(body: z.output<typeof accounts.loginConfirm.body>, context: PublicContext, demo: boolean) {
@@ -55,12 +55,15 @@ const liveCode = ({ db, now }: PublicContext, accountId: string) =>
 
 interface Confirmed {
   applicant: NonNullable<Awaited<ReturnType<typeof applicantOf>>>;
-  /** Password hash of a guest account that may have to be made; null when the applicant comes in as such. */
+  /** Password hash for a guest account that may have to be created; null for a normal sign-in. */
   guestHash: string | null;
   codeHash: string;
 }
 
-/** Uses the code up and opens the session; the locked account row keeps the count of sessions right under parallel calls. */
+/**
+ * Uses up the code and opens the session. Locks the account row, so that parallel calls cannot exceed the session
+ * limit.
+ */
 async function openWith(scope: Scope, context: PublicContext, { applicant, guestHash, codeHash }: Confirmed) {
   const { db } = scope;
   const { now } = context;

@@ -11,11 +11,14 @@ import { maySeeDemo } from './demo-guest';
 import { hashCode, isPassword, newCode } from './secrets';
 import { countSessions, sessionLimit } from './sessions';
 
-/** Life of a code and pause before the next one, ms (SD 6). */
+/** Lifetime of a code and pause before the next one, ms (SD 6). */
 export const codeLifetime = 300_000;
 export const resendPause = 60_000;
 
-/** First step of sign-in: a right password sends a code (S1 §4). The same call again, after the countdown, resends it. */
+/**
+ * First step of sign-in: verifies the password and sends a code (S1 §4). The same call resends the code after the
+ * countdown.
+ */
 export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body }, context) => {
   const { db, inTransaction, now } = context;
   const site = await corporateSite(db, context.websiteKey);
@@ -43,7 +46,7 @@ export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body
   };
 });
 
-/** The account of a login with what decides whether it may come in. */
+/** Returns the account of a login with the facts that decide whether it may sign in. */
 export const applicantOf = (db: Db, login: string) =>
   db
     .selectFrom('accounts')
@@ -63,7 +66,10 @@ async function mobileOf(db: Db, accountId: string): Promise<string | undefined> 
   return medium?.value;
 }
 
-/** @throws Failure SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR while the countdown of the code before runs (SGN-08). */
+/**
+ * Replaces the code of an account. @throws Failure SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR while the countdown of the previous
+ * code runs (SGN-08).
+ */
 async function replaceCode({ db }: Scope, accountId: string, codeHash: string, now: Date): Promise<void> {
   const code = {
     account_id: accountId,
@@ -106,6 +112,6 @@ async function sendCode(
   });
 }
 
-/** `05••••••67`: enough to know one's own number by. */
+/** Masks a number as `05••••••67`: its owner can still recognise it. */
 export const masked = (mobile: string): string =>
   `${mobile.slice(0, 2)}${'•'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-2)}`;

@@ -9,7 +9,7 @@ export interface Medium {
   confirmed: Date | null;
 }
 
-/** Makes it the account's only medium of its kind. */
+/** Stores a medium as the account's only one of its kind. */
 export async function putMedium(db: Db, { accountId, agencyId, mediaType, value, confirmed }: Medium): Promise<void> {
   await db
     .deleteFrom('account_media')
@@ -22,7 +22,10 @@ export async function putMedium(db: Db, { accountId, agencyId, mediaType, value,
     .execute();
 }
 
-/** Whether another account has it that is not deleted, nor its agency: sign-in codes and reset links must reach one person (S1 §5). */
+/**
+ * Returns whether another account, not deleted and of an agency that is not deleted, has this medium: sign-in codes and
+ * reset links must reach one person (S1 §5).
+ */
 export async function isTakenMedium(
   db: Db,
   mediaType: 'MAIL' | 'MOBILE_PHONE',

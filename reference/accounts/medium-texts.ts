@@ -21,8 +21,8 @@ const email: Record<Locale, (url: string) => { subject: string; body: string }> 
   }),
 };
 
-/** The SMS that confirms a new number, in the language of the screen. */
+/** Returns the SMS that confirms a new number, in the language of the screen. */
 export const phoneText = (code: string, locale: Locale): string => phone[locale](code);
 
-/** The mail that confirms an address. */
+/** Returns the mail that confirms an address. */
 export const emailText = (url: string, locale: Locale) => email[locale](url);

@@ -2,12 +2,12 @@ import { deviceOf } from '../../lib/format/device';
 import type { PublicContext, Scope } from '../http/context';
 import { notify } from '../notifications/notify';
 
-/** Devices of one account that are remembered: who signs in from more is told each time. */
+/** Maximum number of devices stored per account; with more, every sign-in sends a notice. */
 const most = 50;
 
 /**
- * Remembers the browser of a sign-in and tells the account's owner of one that was not seen before; the first of all
- * is nobody's surprise. A device is what its browser says it is: good enough to notice, not to keep anyone out.
+ * Stores the browser of a sign-in and notifies the account's owner of a new one, except the first. Devices are
+ * recognised by what the browser reports: enough for a notice, not for access control.
  */
 export async function tellOfNewDevice(
   scope: Scope,

@@ -1,12 +1,11 @@
 import { networkOf } from '../../lib/rules/network';
 import type { PublicContext } from '../http/context';
 
-/** Networks of one account that are remembered. */
+/** Maximum number of networks stored per account. */
 const most = 200;
 
 /**
- * Remembers the network of a sign-in. Returns whether the account comes from it for the first time; the first network of
- * all is nobody's surprise.
+ * Stores the network of a sign-in. Returns whether it is new for the account; false for the account's first network.
  */
 export async function isNewNetwork(
   { db, client, now }: Pick<PublicContext, 'db' | 'client' | 'now'>,

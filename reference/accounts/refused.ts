@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure';
 
-/** The refusal of one field, by the rule that it breaks. */
+/** Returns the failure of one field, with the rule that it breaks. */
 export const refused = (path: string, rule: string) =>
   new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });

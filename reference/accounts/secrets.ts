@@ -8,21 +8,21 @@ interface Cost {
   lanes: number;
 }
 
-/** 32 MiB and three passes: what OWASP asks of scrypt. */
+/** 32 MiB and three passes, as OWASP recommends for scrypt. */
 const passwordCost: Cost = { log2n: 15, blockSize: 8, lanes: 3 };
-/** A code lives five minutes and is tried five times; trying all 100,000 offline takes longer than it lives. */
+/** A code lives five minutes and allows five guesses; trying all 100,000 offline takes longer than its lifetime. */
 const codeCost: Cost = { log2n: 14, blockSize: 8, lanes: 1 };
 const length = 32;
 
-/** Hashes at a time, and those that may wait: one takes a tenth of a second of a core and 32 MiB. */
+/** Limits for parallel and waiting hashes: one takes a tenth of a second of a core and 32 MiB. */
 const mostAtOnce = 4;
 const mostWaiting = 32;
 const turns: (() => void)[] = [];
 let running = 0;
 
 /**
- * Runs a hash when its turn comes, so that a burst of sign-ins slows down nobody else.
- * @throws Failure OVERLOADED when too many wait already.
+ * Queues a hash, so that a burst of sign-ins does not slow down other calls.
+ * @throws Failure OVERLOADED when the queue is full.
  */
 async function inTurn<T>(hashing: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce && turns.length >= mostWaiting) throw new Failure('OVERLOADED', { retryAfter: 3 });
@@ -31,7 +31,7 @@ async function inTurn<T>(hashing: () => Promise<T>): Promise<T> {
   try {
     return await hashing();
   } finally {
-    // The place goes to whoever waits longest.
+    // The longest waiting call is next.
     const next = turns.shift();
     if (next) next();
     else running -= 1;
@@ -53,14 +53,14 @@ async function hash(secret: string, cost: Cost, salt: Buffer): Promise<string> {
   );
 }
 
-/** Hash of a password, with its cost and salt inside, so that the cost can be raised later. */
+/** Returns the hash of a password, including its cost and salt, so that the cost can be raised later. */
 export const hashPassword = (password: string, salt = randomBytes(16)): Promise<string> =>
   hash(password, passwordCost, salt);
 
-/** Hash of a verification code. */
+/** Returns the hash of a verification code. */
 export const hashCode = (code: string): Promise<string> => hash(code, codeCost, randomBytes(16));
 
-/** Compares in the same time whether it fits or not. */
+/** Compares in constant time. */
 async function fits(secret: string, stored: string): Promise<boolean> {
   const [, log2n, blockSize, lanes, salt, key] = stored.split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
@@ -72,17 +72,17 @@ async function fits(secret: string, stored: string): Promise<boolean> {
 const nobodysPassword = hashPassword(randomBytes(16).toString('hex'));
 const nobodysCode = hashCode(randomBytes(16).toString('hex'));
 
-/** Whether a password is right. Without a hash (no such login) it takes as long and answers false. */
+/** Returns whether a password is right. Without a hash (unknown login) it returns false after the same time. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const right = await fits(password, stored ?? (await nobodysPassword));
   return right && stored !== undefined;
 }
 
-/** Whether a code is right. Without a hash (none was sent) it takes as long and answers false. */
+/** Returns whether a code is right. Without a hash (no code was sent) it returns false after the same time. */
 export async function isCode(code: string, stored: string | undefined): Promise<boolean> {
   const right = await fits(code, stored ?? (await nobodysCode));
   return right && stored !== undefined;
 }
 
-/** Five random digits (S1 §5). */
+/** Returns five random digits (S1 §5). */
 export const newCode = (): string => String(randomInt(100_000)).padStart(5, '0');

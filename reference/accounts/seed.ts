@@ -6,7 +6,7 @@ import { demoPassword, demoPeople, type DemoPerson } from '../seed/people';
 import { hashPassword } from './secrets';
 import { voipSystem } from './viewer';
 
-/** The demo people. One hash for all: their password is public. */
+/** Creates the demo people. They share one hash, because their password is public. */
 export async function seed({ db }: SeedContext): Promise<void> {
   const salt = createHash('sha256').update('demo people').digest().subarray(0, 16);
   const passwordHash = await hashPassword(demoPassword, salt);

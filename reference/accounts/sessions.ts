@@ -5,20 +5,20 @@ import type { Db } from '../db/schema';
 import type { Caller, PublicContext } from '../http/context';
 import { viewerOf } from './viewer';
 
-/** A session ends after this long without a call, and after this long whatever happens, ms. */
+/** Longest idle time and longest total time of a session, ms. */
 export const sessionIdle = 2 * 60 * 60_000;
 export const sessionLifetime = 12 * 60 * 60_000;
-/** Live sessions of one account (SD 6). */
+/** Maximum number of live sessions per account (SD 6). */
 export const sessionLimit = 10;
-/** A use is noted at most this often, ms: reading must not become writing. */
+/** The time of the last use is stored at most this often, ms, so that most reads cause no write. */
 const useStep = 60_000;
 
 export const hashOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
 
-/** A session that was not used since has ended. */
+/** Returns the time before which a session that was not used since has expired. */
 export const idleSince = (now: Date): string => new Date(now.getTime() - sessionIdle).toISOString();
 
-/** Live sessions of an account's own, at a moment. */
+/** Returns the number of live sessions of an account, without impersonations. */
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
@@ -31,14 +31,14 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
   return count;
 }
 
-/** Staff who act in the account's name, why, and for how long, ms. */
+/** Impersonation: who acts in the account's name, why, and for how long, ms. */
 interface Impersonation {
   staffId: string;
   reason: string;
   lifetime: number;
 }
 
-/** Opens a session and answers its id, 256 random bits: this is the only time that it is known here. */
+/** Opens a session and returns its id, 256 random bits; only its hash is stored. */
 export async function openSession(
   db: Db,
   account: { id: string; agency_id: string },
@@ -67,12 +67,12 @@ export async function openSession(
   return sessionId;
 }
 
-/** Guests of the demo agency look around only while their own waits for its decision (SGN-02). */
+/** Guests of the demo agency keep access only while their registration is undecided (SGN-02). */
 const isStillGuest = sql<boolean>`(accounts.demo_of is null or exists (
   select 1 from accounts host join agencies home on home.id = host.agency_id where host.id = accounts.demo_of and home.status = 'PENDING'
 ))`;
 
-/** Who acts in another's name has to be of the back-office still. */
+/** The impersonator must still be back-office staff. */
 const isStillStaff = sql<boolean>`(sessions.impersonator_id is null or exists (
   select 1 from accounts staff join agencies office on office.id = staff.agency_id
   where staff.id = sessions.impersonator_id and staff.account_state = 'ACTIVE' and office.status = 'ACTIVE'
@@ -80,9 +80,9 @@ const isStillStaff = sql<boolean>`(sessions.impersonator_id is null or exists (
 ))`;
 
 /**
- * Who a session belongs to: null when there is none, it has ended, the login is another's, or account or agency may
- * not work any more.
- * @param uses false when the call is nobody's doing, such as a page that waits for news: it keeps no session alive.
+ * Returns the caller of a session: null when it does not exist, has ended, belongs to another login, or when account or
+ * agency are not active any more.
+ * @param uses false for background calls, such as long polls: they do not keep the session alive.
  */
 export async function callerOf(
   db: Db,

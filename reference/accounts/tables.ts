@@ -25,11 +25,14 @@ export interface AccountTables {
     registration_number: WithDefault<string | null>;
     /** The agent for whom a clerk works. */
     target_agent_account_id: WithDefault<string | null>;
-    /** The agency's one owner: the database holds that there is one at most, a superuser, and never none again. */
+    /**
+     * Owner of the agency: a unique index allows one at most, and triggers require a superuser and forbid removing the
+     * last owner.
+     */
     agency_owner: WithDefault<boolean>;
     /** When an invitation was sent that has not been followed yet. */
     invited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-    /** Back-office staff created or changed this person in another's name: every log entry of theirs says so. */
+    /** Back-office staff created or changed this person while impersonating somebody; marks the audit entries. */
     changed_by_staff: WithDefault<boolean>;
     created_at: InstantWithDefault;
   };
@@ -40,7 +43,7 @@ export interface AccountTables {
     value: string;
     confirmed: Instant | null;
   };
-  /** Live sessions by the hash of their id: who reads the table cannot sign in with it. */
+  /** Live sessions by the hash of their id, so that stored rows cannot be used to sign in. */
   sessions: {
     id_hash: string;
     account_id: string;
@@ -48,23 +51,23 @@ export interface AccountTables {
     created_at: Instant;
     used_at: Instant;
     expires_at: Instant;
-    /** The back-office person who acts through this session, when it is not its owner. */
+    /** Back-office person who impersonates the owner; null without impersonation. */
     impersonator_id: string | null;
     impersonation_reason: WithDefault<string | null>;
     locale: string | null;
-    /** Under which its owner sees it. */
+    /** Id that the owner sees. */
     public_id: WithDefault<string>;
     user_agent: WithDefault<string | null>;
     address: WithDefault<string | null>;
-    /** IANA name of the time zone that the browser's clock stood in. */
+    /** IANA name of the browser's time zone. */
     time_zone: WithDefault<string | null>;
-    /** The account had come from other networks only. */
+    /** The sign-in came from a network that was new for the account. */
     new_place: WithDefault<boolean>;
   };
   /** Networks that an account has signed in from (`networkOf`). */
   account_networks: { account_id: string; agency_id: string; network: string; first_seen_at: Instant };
-  /** Media that wait for a code or for the link in a mail; one of a kind. */
-  /** Changes that the link in their notice stops, by the hash of its token. */
+  /** Media that wait for a code or for the link in a mail; at most one of each kind. */
+  /** Changes that can be stopped by the link in their notice, by the hash of its token. */
   account_changes: {
     token_hash: string;
     account_id: string;
@@ -85,12 +88,12 @@ export interface AccountTables {
     resend_at: Instant;
     expires_at: Instant;
   };
-  /** The one code of an account that can be confirmed now. */
+  /** The current code of an account. */
   login_codes: { account_id: string; code_hash: string; created_at: Instant; expires_at: Instant; resend_at: Instant };
-  /** Failed passwords and codes of one login name, whether such an account exists or not. */
+  /** Failed passwords and codes of a login, whether or not the account exists. */
   login_attempts: {
     login_key: string;
-    /** Moments of the failures of the last day, ms since 1970. */
+    /** Times of the failures of the last day, ms since 1970. */
     failures: ColumnType<number[], string | undefined, string>;
     locked_until: Instant | null;
     updated_at: Instant;

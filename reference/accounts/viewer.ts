@@ -1,6 +1,6 @@
 import { permissionKeys, type Requirement, type Viewer } from '../../lib/access/keys';
 
-/** System of external credentials whose holder may use telephony (S1 §3). */
+/** System of external credentials that gives access to telephony (S1 §3). */
 export const voipSystem = 'VOIP';
 
 interface Rights {
@@ -13,12 +13,12 @@ interface Rights {
   allowed_actions: string[] | null;
 }
 
-/** Union of the agent's and the agency's roles (SD 2). */
+/** Returns the union of the agent's and the agency's roles (SD 2). */
 export const effectiveRoles = (agentRoles: readonly string[], agencyRoles: readonly string[]): string[] => [
   ...new Set([...agentRoles, ...agencyRoles]),
 ];
 
-/** What the account and its agency may do, as the access tree asks for it (S1 §6, SD 2 and SD 3). */
+/** Returns the permissions of the account and its agency as the access tree evaluates them (S1 §6, SD 2 and SD 3). */
 export function viewerOf(rights: Rights): Viewer {
   const roles = effectiveRoles(rights.agent_roles, rights.agency_roles);
   const has: Requirement[] = permissionKeys.filter((key) => roles.includes(key));

@@ -1,17 +1,17 @@
-/** Before and after of fields by name; null is an empty field. */
+/** Values before and after by field name; null is an empty field. */
 export type Changes = Record<string, [string | null, string | null]>;
 
 export type Shown = string | number | boolean | null | undefined | readonly string[];
 
-/** Stands in place of a secret's value. */
+/** Replaces the value of a secret. */
 const hidden = '***';
 
-/** Longest value that the log keeps, characters. */
+/** Maximum length of a stored value, characters. */
 const longest = 200;
 
 /**
- * Returns what differs between two states of the same fields.
- * @param secrets names of fields of which the log says only that they changed
+ * Returns the differences between two states of the same fields.
+ * @param secrets names of fields whose values are not stored, only that they changed
  */
 export function changesBetween<K extends string>(
   before: Readonly<Record<K, Shown>>,

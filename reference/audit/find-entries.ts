@@ -5,18 +5,18 @@ import { likeText } from '../customers/search-text';
 import { countUpTo } from '../db/count-up-to';
 import type { Db } from '../db/schema';
 
-/** What narrows the log; the export takes the same. */
+/** Filters of the log; the export takes the same. */
 export type Narrowing = ParsedQuery<typeof audit.export>;
 
-/** Which agencies' entries may be seen at all: of a realm, or of the caller's own agency. */
+/** Condition for the agencies whose entries are visible: those of a realm, or the caller's own agency. */
 export type Holds = RawBuilder<SqlBool>;
 
-/** Entries are counted up to here; whoever looks for more narrows by date. */
+/** Entries are counted up to this number. */
 const countedUpTo = 10_000;
-/** People and agencies that a search may mean. */
+/** Maximum number of people and agencies that a search matches. */
 const mostMeant = 200;
 
-/** Midnight in Israel at the beginning of a day, `days` later. */
+/** Returns midnight in Israel at the beginning of a day, `days` later. */
 const midnight = (day: string, days = 0) =>
   sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Jerusalem')`;
 
@@ -87,7 +87,7 @@ const entryOf = (row: Found): AuditEntry => ({
   at: row.at,
   action: row.action,
   account: personOf(row.account_id, row.login, row.account_name ?? row.name),
-  // Staff of the provider are rows that an agency's own transaction does not see: the name was written down then.
+  // Back-office accounts are invisible inside an agency's transaction, so the stored name is used.
   actor: personOf(row.impersonator_id, row.staff_login, row.staff_name ?? row.staff_named),
   agency: row.agency_id === null ? null : { agencyId: row.agency_id, name: row.agency_name ?? '' },
   reason: row.reason,
@@ -102,7 +102,7 @@ const entryOf = (row: Found): AuditEntry => ({
 const personOf = (accountId: string | null, login: string | null, name: string | null) =>
   accountId === null ? null : { accountId, login: login ?? '', name: name ?? login ?? '' };
 
-/** A page of the log, the newest first, and how many there are in all. */
+/** Returns a page of the log, newest first, and the total. */
 export async function findEntries(
   db: Db,
   holds: Holds,
@@ -117,7 +117,7 @@ export async function findEntries(
   return { total, content: rows.map(entryOf) };
 }
 
-/** The entries that follow another one, for whoever reads on and on. */
+/** Returns the entries after a given one, for the export. */
 export async function entriesAfter(
   db: Db,
   holds: Holds,

@@ -7,10 +7,10 @@ import { acrossAgencies, type Handlers, ownTransaction } from '../http/handlers'
 import { entriesAfter, findEntries, type Narrowing } from './find-entries';
 import { workbookOf } from './workbook';
 
-/** Entries that an export holds in memory at a time. */
+/** Entries per page of an export: one page is in memory at a time. */
 const step = 1_000;
 
-/** The log page by page, each in a transaction of its own that is over before the page is written. */
+/** Yields the log page by page; each page is read in a transaction of its own that ends before the page is written. */
 async function* pagesOf({ inTransaction, realm }: RealmContext, narrowing: Narrowing): AsyncGenerator<AuditEntry[]> {
   let last: AuditEntry | null = null;
   for (let sent = 0; sent < exportLimit; sent += step) {

@@ -4,7 +4,10 @@ import { networkOf } from '../../lib/rules/network';
 import type { Db } from '../db/schema';
 import { type AuditedCall, auditCall } from './write';
 
-/** Refusals that say something about the caller: guesses, what is not theirs, what is closed to them. */
+/**
+ * Refusals that are logged because they reveal something about the caller: guesses, missing rights, access to closed
+ * calls.
+ */
 const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'INSUFFICIENT_PRIVILEGES_ERROR',
   'FORBIDDEN',
@@ -30,17 +33,19 @@ const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 export const isTelling = (code: ErrorCode): boolean => telling.has(code);
 
-/** Entries of one network and one kind, and of everybody, in ten minutes: nobody may flood the log. */
+/**
+ * Window in seconds, and maximum entries in it per network and kind, and in total, so that nobody can flood the log.
+ */
 const window = 10 * 60;
 const mostOfOne = 20;
 const mostOfAll = 600;
 
 export interface RefusalLog {
-  /** Writes a refused call to the log, unless there were many like it. The last one that is written says so. */
+  /** Writes a refused call to the log, unless the limit is reached. The last entry before the limit notes it. */
   write(db: Db, call: AuditedCall & { outcome: string }): Promise<void>;
 }
 
-/** The log of refusals of one server. */
+/** Creates the refusal log of one server. */
 export function refusalLog(): RefusalLog {
   const ofOne = new RateLimiterMemory({ points: mostOfOne, duration: window });
   const ofAll = new RateLimiterMemory({ points: mostOfAll, duration: window });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { job } from '../jobs/job';
 
-/** Removes what is older than the 24 months that the log is kept; the trigger lets nothing younger go. Every night. */
+/** Deletes entries older than 24 months every night; a trigger refuses to delete younger ones. */
 export const retention = job({
   name: 'audit.retention',
   data: z.object({}),

@@ -3,31 +3,31 @@ import type { InstantWithDefault, Json, WithDefault } from '../db/columns';
 import type { Changes } from './changes';
 
 export interface AuditTables {
-  /** Append-only: a trigger refuses changes, and deletions before the retention ends. */
+  /** Append-only: a trigger refuses changes, and deletions before the end of the retention time. */
   audit: {
     id: string;
     at: InstantWithDefault;
     agency_id: string | null;
-    /** In whose name it was done. */
+    /** Account in whose name the act was done. */
     account_id: string | null;
-    /** The back-office person who did it in that name. */
+    /** Back-office person who impersonated the account. */
     impersonator_id: string | null;
     /** `audit` of the endpoint, e.g. `orders.create`. */
     action: string;
-    /** What an administrator gave as theirs, of the act or of the impersonation that it belongs to. */
+    /** Reason that an administrator entered, for the act or for its impersonation. */
     reason: string | null;
-    /** Code of the refusal; null when it was done. */
+    /** Error code of a refusal; null on success. */
     outcome: WithDefault<string | null>;
-    /** Before and after of every changed field; secrets only say that they changed. */
+    /** Values before and after of every changed field; the values of secrets are hidden. */
     changes: Json<Changes> | null;
-    /** Names at the time: they stay when the person is deleted. */
+    /** Names at the time of the act: they stay when the person is deleted. */
     account_name: WithDefault<string | null>;
     staff_name: WithDefault<string | null>;
     /** Ids from the path and facts that the handler added. */
     facts: Json<Record<string, string | number | boolean>>;
-    /** The ids among the facts: what the act was on. */
+    /** Ids among the facts: the objects of the act. */
     objects: string[];
-    /** Where the browser was, and which. */
+    /** Network address and browser. */
     address: string | null;
     user_agent: string | null;
     request_id: string;

@@ -19,10 +19,10 @@ interface Words {
 
 const words: Record<Locale, Words> = { he: hebrew, en: english, ru: russian };
 
-/** The words of the log's screen, for exports. */
+/** Returns the words of the log's screen, for exports. */
 export const wordsOf = (locale: Locale): Words => words[locale];
 
-/** `orders.archive` in words, as the screen says it. */
+/** Returns an action such as `orders.archive` in words, as the screen shows it. */
 export function actIn({ acts, areas, verbs }: Words, action: string): string {
   const [area = '', verb = ''] = action.split('.');
   return acts[area]?.[verb] ?? `${areas[area] ?? area} · ${verbs[verb] ?? verb}`;

@@ -63,8 +63,8 @@ const headings: Record<Locale, { sheet: string; columns: string[] }> = {
 const widths = [20, 34, 14, 22, 18, 22, 28, 30, 16, 30, 40, 40, 38];
 
 /**
- * Writes pages of entries as a workbook while they are read: a page in memory at a time, and no faster than it is taken.
- * Every cell is text. What begins like a formula gets an apostrophe besides, because workbooks are saved as CSV.
+ * Writes pages of entries as a workbook while they are read: one page in memory at a time, with back pressure.
+ * Every cell is text. Text that begins like a formula also gets an apostrophe, because workbooks are saved as CSV.
  */
 export async function workbookOf(
   pages: AsyncIterable<AuditEntry[]>,
@@ -92,7 +92,7 @@ export async function workbookOf(
   return Readable.toWeb(out) as ReadableStream;
 }
 
-/** Waits until what was written has been taken. */
+/** Waits until the reader has taken the written data. */
 async function drained(out: PassThrough): Promise<void> {
   if (out.destroyed) throw new Error('the reader has left');
   if (!out.writableNeedDrain) return;
@@ -141,7 +141,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 });
 
-/** `31.12.2026 23:59:58`, as clocks in Israel show it (SD 18). */
+/** Formats a time as `31.12.2026 23:59:58` in Israel (SD 18). */
 const israelTime = (at: string) => clock.format(new Date(at)).replace(', ', ' ').replaceAll('/', '.');
 
 const asText = (value: string | null | undefined): string =>

@@ -8,24 +8,24 @@ import type { AuditTables } from './tables';
 
 export type Facts = Record<string, string | number | boolean>;
 
-/** One call as the log keeps it. */
+/** One call as the log stores it. */
 export interface AuditedCall {
   action: string;
-  /** The call only reads: it is a look, not an act. */
+  /** True when the call only reads. */
   looks: boolean;
   caller: Caller | null;
-  /** Ids of the path and what the handler described; `reason` has a column of its own. */
+  /** Ids of the path and facts from the handler; `reason` has a column of its own. */
   facts: Facts;
   changes?: Changes;
-  /** Code of the refusal, when the call was refused. */
+  /** Error code, when the call was refused. */
   outcome?: string;
   client: ClientFacts;
   requestId: string;
 }
 
 /**
- * Writes who did what, from where and why, in the transaction that does it. An act in another's name has both people;
- * one without a session, such as signing in, belongs to the account that its facts name.
+ * Writes who did what, from where and why, in the transaction of the act. An impersonated act names both people; an act
+ * without a session, such as signing in, belongs to the account that its facts name.
  */
 export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
   const { action, looks, client, requestId, outcome = null } = call;
@@ -51,14 +51,14 @@ export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
 
 const changesOf = ({ changes = {} }: AuditedCall) => (Object.keys(changes).length > 0 ? asJson(changes) : null);
 
-/** The reason of the act itself, or of the impersonation that it belongs to. */
+/** Returns the reason of the act itself, or of its impersonation. */
 const reasonOf = ({ caller }: AuditedCall, own: Facts[string] | undefined): string | null =>
   own === undefined ? (caller?.impersonation?.reason ?? null) : String(own);
 
-/** The account that an act is about, where its facts name one. */
+/** Returns the account that an act is about, when its facts name one. */
 const aboutOf = ({ account, accountId }: Facts) => account ?? accountId;
 
-/** In whose name, of which agency and by whom, with the names of the day. */
+/** Returns account, agency and impersonator, with their current names. */
 async function peopleOf(db: Db, call: AuditedCall) {
   const { caller, facts } = call;
   const staffId = caller?.impersonation?.staffId ?? null;
@@ -74,16 +74,18 @@ async function peopleOf(db: Db, call: AuditedCall) {
   };
 }
 
-/** A customer's act behind a link is nobody's of the agency, and the agency's to read. */
+/**
+ * An act of a customer behind a link has no account; its agency comes from the facts, so that the agency can read it.
+ */
 const agencyIn = ({ agency }: Facts): string | null => (typeof agency === 'string' ? agency : null);
 
-/** Acts of administrators on an agency or its people: in the log of that agency, which those above it see. */
+/** Acts of administrators on an agency or its people: logged for that agency, visible to the agencies above it. */
 const administrative = /^(agencies|accounts|registrations|impersonations)\./;
 
 const agencyConcerned = ({ action, outcome, facts: { agencyId } }: AuditedCall): string | null =>
   outcome === undefined && administrative.test(action) && typeof agencyId === 'string' ? agencyId : null;
 
-/** Acts on a person: their name, how they are reached, and what they may do. */
+/** Acts on a person: names, contacts and rights. */
 const personal = /^(agents|profile|account|mailbox)\./;
 
 const markChanged = (db: Db, { caller, facts }: AuditedCall) =>
@@ -106,11 +108,11 @@ async function personOf(db: Db, accountId: unknown) {
   return person ?? nobody;
 }
 
-/** Ids of what the act was on. */
+/** Returns the ids of the objects of the act. */
 const objectsIn = (facts: Facts): string[] =>
   [...new Set(Object.values(facts).filter((value) => typeof value === 'string' && value.length <= 200))] as string[];
 
-/** A screen that is open asks again and again: one look in ten minutes is kept. */
+/** Open screens poll: only one read in ten minutes is logged. */
 async function hasJustLooked(
   db: Db,
   row: Pick<Selectable<AuditTables['audit']>, 'account_id' | 'impersonator_id' | 'action' | 'objects'>,

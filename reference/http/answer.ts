@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { type EndpointDefinition, isBinary } from '../../lib/contract/endpoint';
 import { unnamedField } from '../db/unnamed-field';
 
-/** The reference breaks the contract: a fault of its own, never the caller's. */
+/** Thrown when a response breaks the contract: always a fault of the reference, never of the caller. */
 export class ContractBreach extends Error {}
 
 /**
- * The JSON text of an answer, after checking it as strictly as a caller could: it parses, and has no field that the
- * contract does not name (so that nothing leaks by being selected).
- * @throws ContractBreach naming the endpoint and the first field that is wrong.
+ * Returns the JSON text of a response after a strict check: it must parse and may contain only fields that the contract
+ * names, so that a query that selects too much leaks nothing.
+ * @throws ContractBreach naming the endpoint and the first wrong field.
  */
 export function answerText(name: string, schema: z.ZodType, output: unknown): string {
   const text = JSON.stringify(output);
@@ -24,7 +24,7 @@ export function answerText(name: string, schema: z.ZodType, output: unknown): st
   return text;
 }
 
-/** Checks the answer of a binary endpoint. @throws ContractBreach when its type is not declared. */
+/** Checks the response of a binary endpoint. @throws ContractBreach when its type is not declared. */
 export function checkedBinary(name: string, endpoint: EndpointDefinition, output: unknown): Response {
   if (!isBinary(endpoint.response) || !(output instanceof Response))
     throw new ContractBreach(`${name} must answer bytes`);

@@ -7,7 +7,7 @@ import type { Caller } from './context';
 import { Failure } from './failure';
 
 /**
- * Returns the caller of an endpoint that is not public. Decides again what the BFF decided, by the same function.
+ * Returns the caller of an endpoint that is not public. Repeats the decision of the BFF with the same function.
  * @throws Failure NOT_AUTHORIZED_ERROR without a live session; INSUFFICIENT_PRIVILEGES_ERROR without the right.
  */
 export async function authorise(

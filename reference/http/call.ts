@@ -16,13 +16,16 @@ import type { Handler } from './handlers';
 import { once } from './idempotency';
 import { inTransaction } from './transaction';
 
-/** A parsed and authorised call on its way to the handler. */
+/** A parsed and authorised call. */
 export interface Call {
   name: string;
   endpoint: EndpointDefinition;
   handler: Handler<EndpointDefinition>;
   input: { params: Record<string, string>; query: unknown; body: unknown };
-  /** Path and query without the parameters that every call carries: what, besides the body, makes two calls the same. */
+  /**
+   * Path and query without the parameters that every call carries; together with the body they identify a repeated
+   * call.
+   */
   address: string;
   caller: Caller | null;
   idempotencyKey: string | undefined;
@@ -35,7 +38,7 @@ export interface Call {
   log: Logger;
 }
 
-/** What calls are carried out with. */
+/** What is needed to run calls. */
 export interface Works {
   database: Database;
   queue: Queue;
@@ -44,12 +47,12 @@ export interface Works {
   settings: Settings;
 }
 
-/** What the answer is made of: JSON text, or the response of a binary endpoint. */
+/** JSON text, or the response of a binary endpoint. */
 export type Answer = { text: string } | { response: Response };
 
 /**
- * Runs a handler: writes in one transaction with their audit row and idempotency key, reads without one (on a server
- * in one, because that is where row-level security knows the agency).
+ * Runs a handler. Writes run in one transaction with their audit row and idempotency key. Reads run without one, except
+ * on a PostgreSQL server, where row-level security needs the agency setting of a transaction.
  */
 export async function perform({ database, queue, ...place }: Works, call: Call): Promise<Answer> {
   const realm = call.caller && call.handler.acrossAgencies ? await realmOf(database.db, call.caller) : undefined;

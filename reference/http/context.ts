@@ -10,64 +10,66 @@ import type { JobSender } from '../jobs/job';
 import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 
-/** Who is calling, as the session says. */
+/** Identity of the current request, from the session. */
 export interface Caller {
   accountId: string;
   login: string;
   agencyId: string;
   viewer: Viewer;
-  /** Hash under which the session is stored: never the session id itself. */
+  /** Hash under which the session is stored; the session id itself is never kept. */
   sessionHash: string;
-  /** The back-office person who acts in the caller's name, if one does, and why. */
+  /** Back-office person who impersonates the account, and why; null without impersonation. */
   impersonation: { staffId: string; reason: string } | null;
 }
 
-/** What one unit of work may touch: all of it commits together or not at all. */
+/** One unit of work: all of it commits together or not at all. */
 export interface Scope {
   db: Db;
-  /** Sends a job that exists only if the work commits. */
+  /** Sends jobs that exist only if the transaction commits. */
   jobs: JobSender;
 }
 
-/** The browser behind the BFF, as the BFF tells it. */
+/** Facts about the browser, as sent by the BFF. */
 export interface ClientFacts {
   address: string | null;
   userAgent: string | null;
-  /** IANA name of the time zone of its clock; told at sign-in alone. */
+  /** IANA name of the browser's time zone; sent at sign-in only. */
   timeZone: string | null;
 }
 
-/** What every handler gets, signed in or not. */
+/** Input of every handler, signed in or not. */
 export interface PublicContext extends Scope {
   /**
-   * Runs one transaction of its own. For handlers marked `ownTransaction`; in the others the call is one already.
-   * It may run twice when the database asks for a retry: it must not do anything that cannot be rolled back.
+   * Runs a transaction of its own. For handlers marked `ownTransaction`; other handlers already run in one.
+   * The function may run twice when the database asks for a retry: it must do nothing that cannot be rolled back.
    */
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   settings: Settings;
-  /** Where the bytes of files are. */
+  /** Store of the contents of files. */
   files: FileStore;
   /** Reads and draws PDF files of the store. */
   pdf: PdfEngine;
-  /** The `Range` header: part of a file that is asked for. */
+  /** The `Range` header: the requested part of a file. */
   range: string | null;
   locale: Locale;
-  /** Key of the site that the call comes from; null when none was given. */
+  /** Key of the site that the call comes from; null without one. */
   websiteKey: string | null;
   requestId: string;
   client: ClientFacts;
   log: Logger;
   now: Date;
   /**
-   * Adds facts to the audit row of this call, such as ids that were made: never names, numbers or secrets. `reason` is
-   * what an administrator gave as theirs.
+   * Adds facts to the audit row of this call, such as ids of new rows: never names, numbers or secrets. `reason` is the
+   * reason that an administrator entered.
    */
   describe(facts: Record<string, string | number | boolean>): void;
-  /** Adds before and after of changed fields to the audit row of this call (`changesBetween`). */
+  /** Adds the changed fields with the values before and after to the audit row of this call (`changesBetween`). */
   changed(changes: Changes): void;
 }
 
-/** What handlers of signed-in people get. `db` is a transaction unless the call is a GET or `ownTransaction`. */
+/**
+ * Input of handlers that need a signed-in account. `db` is a transaction unless the call is a GET or `ownTransaction`.
+ */
 export interface Context extends PublicContext {
   caller: Caller;
   agencyId: string;
@@ -75,7 +77,7 @@ export interface Context extends PublicContext {
   tenant: Tenant;
 }
 
-/** What handlers across agencies get besides (`acrossAgencies`): `db` sees the agencies of the realm. */
+/** Input of handlers marked `acrossAgencies`: `db` sees the agencies of the realm. */
 export interface RealmContext extends Context {
   realm: Realm;
 }

@@ -1,19 +1,19 @@
 import { type ErrorCode, errorStatus, type FieldProblem } from '../../lib/contract/errors';
 
 export interface FailureDetails {
-  /** Plain English for logs and for people who read the wire; screens translate the code. */
+  /** Plain English for logs and developers; screens translate the code. */
   message?: string;
   field?: string;
   fields?: FieldProblem[];
   /** Seconds until the same call may be tried again. */
   retryAfter?: number;
-  /** Largest file that is taken, bytes. */
+  /** Maximum file size, bytes. */
   maxBytes?: number;
   /** MIME types that are taken. */
   accepts?: string[];
 }
 
-/** A refusal in the words of the catalogue: throw it anywhere below a handler, the transaction is rolled back. */
+/** An error with a code of the catalogue. Throw it anywhere below a handler; the transaction is rolled back. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
@@ -30,7 +30,7 @@ export class Failure extends Error {
   }
 }
 
-/** The row, or NOT_FOUND: what another agency owns does not exist. */
+/** Returns the row, or throws NOT_FOUND. Rows of other agencies count as missing. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new Failure('NOT_FOUND');
   return row;

@@ -2,7 +2,7 @@ import type { UpstreamError } from '../../lib/contract/errors';
 import { Failure } from './failure';
 import { databaseCode } from './transaction';
 
-/** What went wrong, in the words of the catalogue. What is not a `Failure` is a fault of this program: UNKNOWN_ERROR. */
+/** Converts any error to a `Failure`. Errors that are not a `Failure` are faults of this program: UNKNOWN_ERROR. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const code = databaseCode(error) ?? '';
@@ -11,10 +11,10 @@ export function failureOf(error: unknown): Failure {
   return new Failure('UNKNOWN_ERROR', { message: 'internal error' });
 }
 
-/** True when the fault is ours and the log must have the stack. */
+/** Returns true for a fault of this program, whose stack has to be logged. */
 export const isFault = (failure: Failure): boolean => failure.status >= 500;
 
-/** The body of an error answer (SD 10). */
+/** Returns the body of an error response (SD 10). */
 export function errorBody(failure: Failure, reference: string): UpstreamError {
   return { error: failure.code, ...failure.details, message: failure.message, reference };
 }

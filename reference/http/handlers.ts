@@ -10,7 +10,7 @@ export interface HandlerInput<E extends EndpointDefinition> {
 
 export type ContextOf<E extends EndpointDefinition> = E extends { access: 'public' } ? PublicContext : Context;
 
-/** Answers one call of the contract, or throws a `Failure`. */
+/** Handles one call of the contract, or throws a `Failure`. */
 export interface Handler<E extends EndpointDefinition> {
   (input: HandlerInput<E>, context: ContextOf<E>): Promise<OutputOf<E>>;
   /** The handler opens its own transactions (`ownTransaction`). */
@@ -19,18 +19,18 @@ export interface Handler<E extends EndpointDefinition> {
   acrossAgencies?: true;
 }
 
-/** One handler for every call of a concept: `satisfies Handlers<typeof orders>` fails to compile when one is missing. */
+/** Handlers of all calls of a concept: `satisfies Handlers<typeof orders>` does not compile when one is missing. */
 export type Handlers<C extends Record<string, EndpointDefinition>> = { [K in keyof C]: Handler<C[K]> };
 
 /**
- * Marks a handler that opens its own transactions, because it waits (hashing, other servers) or has to keep
- * something even when it refuses (attempt counters).
+ * Marks a handler that opens its own transactions, because it waits (hashing, other servers) or has to store something
+ * even when it fails (attempt counters).
  */
 export function ownTransaction<E extends EndpointDefinition>(handler: Handler<E>): Handler<E> {
   return Object.assign(handler, { ownTransaction: true as const });
 }
 
-/** Marks a handler of administrators: it gets their realm, and its transactions see the agencies of that realm only. */
+/** Marks a handler of administrators: it gets their realm, and its transactions see only the agencies of that realm. */
 export function acrossAgencies<E extends EndpointDefinition>(
   handler: (input: HandlerInput<E>, context: RealmContext) => Promise<OutputOf<E>>,
 ): Handler<E> {

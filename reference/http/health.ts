@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { Database } from '../db/database';
 
-/** `GET /health`: the program runs. `GET /ready`: it can also reach its database. */
+/** `GET /health`: the process runs. `GET /ready`: it also reaches its database. */
 export function healthRoutes(database: Database): Hono {
   const app = new Hono();
   app.get('/health', (c) => c.json({ status: 'ok' }));

@@ -3,7 +3,7 @@ import { idempotencyKey } from '../../lib/contract/call';
 import type { Context } from './context';
 import { Failure } from './failure';
 
-/** What makes two calls the same one. */
+/** Facts that identify a repeated call. */
 export interface Repeatable {
   endpoint: string;
   key: string | undefined;
@@ -12,9 +12,10 @@ export interface Repeatable {
 }
 
 /**
- * Runs a call once per key, inside the caller's transaction: the answer is stored with what it did. A second call with
- * the key waits for the first (the unique key makes it) and gets the same text; when the first fails, it runs itself.
- * @returns the JSON text to answer.
+ * Runs a call once per key, inside the caller's transaction, and stores the response with its changes. A second call
+ * with the same key waits for the first, because of the unique key, and gets the same text; when the first fails, the
+ * second runs.
+ * @returns the JSON text of the response.
  * @throws Failure IDEMPOTENCY_KEY_REQUIRED, or IDEMPOTENCY_KEY_REUSED when the key came with another path or body.
  */
 export async function once(call: Repeatable, { db, caller }: Context, run: () => Promise<string>): Promise<string> {

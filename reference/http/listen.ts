@@ -2,21 +2,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, createAdaptorServer } from '@hono/node-server';
 
-/** Only ever on loopback: it is the BFF's neighbour, not a public server. */
+/** Loopback only: the BFF is the only client. */
 const host = '127.0.0.1';
 
 export interface Listener {
   url: string;
-  /** Takes no more calls and finishes those under way, for ten seconds at most. */
+  /** Stops accepting calls and waits for running ones, ten seconds at most. */
   close(): Promise<void>;
 }
 
-/** Longer than any caller keeps an idle connection: the side that ends it must be the one that would use it again. */
+/**
+ * Keep-alive in ms, longer than that of any client, so that the client closes idle connections: it never reuses a
+ * connection that the server is closing.
+ */
 const keepAlive = 65_000;
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** Listens on a port, 0 for any. @throws the system's error when it is taken. */
+/** Listens on a port; 0 takes any free one. @throws the system's error when the port is taken. */
 export function listen(fetch: Fetch, port: number): Promise<Listener> {
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, env as HttpBindings),
@@ -35,7 +38,7 @@ export function listen(fetch: Fetch, port: number): Promise<Listener> {
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), 10_000);
-    // A connection that was answering becomes idle only now, and would be kept for its next call.
+    // Connections become idle when their response ends, and would otherwise stay open for a next call.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(timer);

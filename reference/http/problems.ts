@@ -3,7 +3,10 @@ import type { FieldProblem } from '../../lib/contract/errors';
 import { isRule } from '../../lib/rules/rule-messages';
 import { Failure } from './failure';
 
-/** The fields that a parse found wrong, each with the key of its rule; the contract's messages are rule keys already. */
+/**
+ * Returns the invalid fields of a parse with the keys of their rules; the messages of the contract are rule keys
+ * already.
+ */
 export function problemsOf(error: z.ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue) }));
 }
@@ -13,7 +16,7 @@ function ruleOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid';
 }
 
-/** Parses what a caller sent. @throws Failure VALIDATION_ERROR with every wrong field. */
+/** Parses input. @throws Failure VALIDATION_ERROR with every invalid field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;

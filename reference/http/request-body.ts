@@ -5,13 +5,13 @@ import type { FileStore } from '../files/file-store';
 import { receiveUpload } from '../files/receive-upload';
 import { Failure } from './failure';
 
-/** Longest JSON body, bytes: a car request with four drivers is below 10,000. */
+/** Maximum size of a JSON body, bytes: a car request with four drivers is below 10,000. */
 const maxJson = 1_000_000;
-/** PostgreSQL holds no U+0000, in text or in JSON. */
+/** PostgreSQL cannot store U+0000, in text or in JSON. */
 const noText = /\\u0000|\u0000/;
 
 /**
- * The raw body as the endpoint declares it: a JSON value, an upload whose file is kept already, or undefined.
+ * Returns the raw body as the endpoint declares it: a JSON value, an upload whose file is already stored, or undefined.
  * @throws Failure MALFORMED_REQUEST, and what `receiveUpload` throws
  */
 export async function readBody(c: HonoContext, endpoint: EndpointDefinition, files: FileStore): Promise<unknown> {
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Fields of a form-encoded body. JSON is taken as well where a form is asked for: both say the same. */
+/** Returns the fields of a form-encoded body. JSON with the same fields is accepted too. */
 async function readForm(c: HonoContext): Promise<Record<string, string>> {
   refuseLonger(c, maxJson);
   const text = await c.req.text();

@@ -25,7 +25,7 @@ import type { Handler } from './handlers';
 import { parseInput } from './problems';
 import { readBody } from './request-body';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface Upstream extends Works {
   handlers: ReadonlyMap<string, Handler<EndpointDefinition>>;
   refusals: RefusalLog;
@@ -36,7 +36,7 @@ export interface Upstream extends Works {
 const paramForm = /^[\w.:@-]{1,200}$/;
 const common: readonly string[] = Object.values(callParameters);
 
-/** One route for every call of the contract, below the base path of its upstream. */
+/** Returns one route for every call of the contract, below the base path of its upstream. */
 export function contractRoutes(upstream: Upstream): Hono {
   const app = new Hono();
   for (const { name, endpoint } of allEndpoints) {
@@ -48,7 +48,7 @@ export function contractRoutes(upstream: Upstream): Hono {
   return app;
 }
 
-/** Answer to whatever has no route: in the shape of every other refusal. */
+/** Response for unknown routes, in the shape of all other errors. */
 export const notFound = (c: HonoContext): Response => refuse(c, new Failure('NOT_FOUND'), requestIdOf(c));
 
 type Route = Pick<Call, 'name' | 'endpoint' | 'handler'>;
@@ -80,7 +80,7 @@ async function answer(upstream: Upstream, route: Route, c: HonoContext): Promise
 
 type Refused = Pick<Call, 'caller' | 'input'>;
 
-/** The caller of a call that was refused before it was read. */
+/** Returns the caller of a call that was refused before it was parsed. */
 async function strayCall({ database }: Upstream, c: HonoContext): Promise<Refused> {
   const search = new URL(c.req.url).searchParams;
   const [login, sessionId] = [search.get(callParameters.login), search.get(callParameters.session)];
@@ -88,10 +88,10 @@ async function strayCall({ database }: Upstream, c: HonoContext): Promise<Refuse
   return { caller, input: { params: {}, query: undefined, body: undefined } };
 }
 
-/** Action of refused calls that have no name in the log when they succeed, such as reading a list. */
+/** Audit action of refused calls that are not logged on success, such as reading a list. */
 const refusedAction = 'access.refused';
 
-/** Writes a refusal to the audit log, outside the call's transaction, which is rolled back. */
+/** Writes a refusal to the audit log, outside of the call's transaction, which is rolled back. */
 async function keepRefusal(
   { database, refusals }: Upstream,
   { name, endpoint }: Route,
@@ -101,7 +101,7 @@ async function keepRefusal(
 ): Promise<void> {
   if (!isTelling(failure.code)) return;
   const login = (input.body as { login?: unknown } | undefined)?.login;
-  // A login that nobody has is not kept: people type passwords there.
+  // Unknown logins are not stored, because people type passwords there by mistake.
   const applicant = !caller && typeof login === 'string' ? await applicantOf(database.db, login) : undefined;
   await refusals.write(database.db, {
     action: endpoint.audit ?? refusedAction,
@@ -114,7 +114,7 @@ async function keepRefusal(
   });
 }
 
-/** Authorises first, reads second: a stranger learns nothing about what a call would take. */
+/** Authorises before it parses, so that a stranger learns nothing about the input of a call. */
 async function accept(upstream: Upstream, route: Route, c: HonoContext, requestId: string, log: Logger): Promise<Call> {
   const { endpoint } = route;
   const now = new Date();
@@ -161,7 +161,7 @@ function refuse(c: HonoContext, failure: Failure, requestId: string): Response {
   });
 }
 
-/** What the BFF says of the browser it speaks for: shown to the account's owner, believed by nothing. */
+/** Returns the BFF's facts about the browser: shown to the account's owner, never used for access decisions. */
 const clientOf = (c: HonoContext): ClientFacts => ({
   address: c.req.header(clientAddressHeader)?.slice(0, 64) ?? null,
   userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
@@ -170,7 +170,7 @@ const clientOf = (c: HonoContext): ClientFacts => ({
 
 const timeZoneIn = (text: string | undefined): string | null => (text !== undefined && isTimeZone(text) ? text : null);
 
-/** The caller's request id when it is one, so that the logs of both sides have the same. */
+/** Returns the caller's request id when it is valid, so that the logs of both sides match. */
 function requestIdOf(c: HonoContext): string {
   const given = c.req.header(requestIdHeader);
   return given && /^[\w-]{8,64}$/.test(given) ? given : newId();

@@ -3,13 +3,14 @@ import { actAsAgency } from '../db/row-level-security';
 import type { Queue } from '../jobs/queue';
 import type { Scope } from './context';
 
-/** Conflicts that PostgreSQL asks to try again: serialization failure, deadlock. */
+/** Errors after which PostgreSQL asks for a retry: serialization failure, deadlock. */
 const passing = new Set(['40001', '40P01']);
 const tries = 3;
 
 /**
- * Runs work in one transaction, again when the database says that it collided with another.
- * @param agencies those whose rows alone it may see, on a server (row-level security); null for the system's own work.
+ * Runs work in one transaction and retries it after a conflict with another one.
+ * @param agencies only rows of these agencies are visible, on a PostgreSQL server (row-level security); null for work
+ * of the system.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -21,7 +22,7 @@ export async function inTransaction<T>(
     try {
       return await database.db.transaction().execute(async (transaction) => {
         if (agencies !== null && database.engine === 'postgres') {
-          // No name would be the name of all.
+          // An empty setting would make all agencies visible.
           if (!isSome(agencies)) throw new Error('A transaction names no agency');
           await actAsAgency(transaction, agencies);
         }
@@ -35,7 +36,7 @@ export async function inTransaction<T>(
 const isSome = (agencies: readonly string[]): agencies is readonly [string, ...string[]] =>
   agencies.length > 0 && agencies.every(Boolean);
 
-/** SQLSTATE of an error that came from the database. */
+/** Returns the SQLSTATE of a database error. */
 export function databaseCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;

@@ -13,7 +13,10 @@ interface Mail {
   attachment_name: string | null;
 }
 
-/** Sends a mail by SMTP; its Message-ID follows from the id, so that a repetition can be recognised. @throws on refusal. */
+/**
+ * Sends a mail by SMTP. Derives the Message-ID from the id, so that servers can recognise repetitions. @throws on
+ * refusal.
+ */
 export async function sendMail(message: Mail, settings: Settings, files: FileStore): Promise<void> {
   if (!settings.smtpUrl) throw new Error('SMTP_URL is not set');
   const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });

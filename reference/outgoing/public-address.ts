@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** The host may not be reached from here: it is in this machine or in its own network. */
+/** Thrown for a host in this machine or its own network. */
 export class ForbiddenHost extends Error {}
 
-/** Networks that are nobody's outside (IANA special-purpose registries). */
+/** IPv4 networks that are not public (IANA special-purpose registries). */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,10 @@ for (const [network, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
-/** Of IPv6 only global unicast is outside, without what carries an IPv4 address or is for documents. */
+/**
+ * IPv6 networks that are not public: all except global unicast, without ranges for embedded IPv4 addresses and
+ * documentation.
+ */
 const outside6 = new BlockList();
 outside6.addSubnet('2000::', 3, 'ipv6');
 const inside6 = new BlockList();
@@ -36,16 +39,16 @@ for (const [network, bits] of [
 ] as const)
   inside6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the public internet. */
+/** Returns whether an address is public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, 'ipv4');
   return isIP(address) === 6 && outside6.check(address, 'ipv6') && !inside6.check(address, 'ipv6');
 }
 
 /**
- * The address to connect to for a host that a person has named. The caller connects to this very address: asked again,
- * a hostile name server could answer another one.
- * @param admitted hosts that may be reached wherever they are.
+ * Returns the address to connect to for a host that a person entered. The caller must connect to this very address: a
+ * second lookup at a hostile name server could return another one.
+ * @param admitted hosts that are allowed wherever they are.
  * @throws ForbiddenHost when any of its addresses is not public; the system's error when it has none.
  */
 export async function publicAddressOf(host: string, admitted: readonly string[] = []): Promise<string> {

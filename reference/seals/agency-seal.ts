@@ -74,7 +74,7 @@ export async function makeSeal(name: string, now: Date): Promise<AgencySeal> {
   });
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  // Positive, as the rules of certificates want it.
+  // Certificates require a positive serial number.
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = subDays(now, 1);
   certificate.validity.notAfter = addYears(now, yearsValid);
@@ -83,7 +83,7 @@ export async function makeSeal(name: string, now: Date): Promise<AgencySeal> {
     value,
     valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class,
   });
-  // A name in a certificate has 64 characters at most.
+  // Names in certificates have 64 characters at most.
   const subject = [{ shortName: 'C', value: 'IL' }, text('O', name.slice(0, 64)), text('CN', name.slice(0, 64))];
   certificate.setSubject(subject);
   certificate.setIssuer(subject);

@@ -35,14 +35,14 @@ const parsed = (der: Buffer) => asn1.fromDer(forge.util.createBuffer(der.toStrin
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 /**
- * A detached signature as PAdES wants it (ETSI EN 319 142-1, B-B): SHA-256, the certificate named by its hash among what
- * is signed, and no time, which is the document's to say.
- * @param content the bytes that are signed. @returns CMS SignedData, DER.
+ * Returns a detached signature for PAdES (ETSI EN 319 142-1, B-B): SHA-256, the hash of the certificate among the
+ * signed attributes, and no signing time, because the document states it.
+ * @param content the bytes to sign. @returns CMS SignedData, DER.
  */
 export function signDetached(content: Uint8Array, { certificate, key }: AgencySeal): Buffer {
   const cert = new X509Certificate(certificate).raw;
   const attributes = signedAttributes(digest(content), digest(cert));
-  // Signed as a set of its own, written down under a tag.
+  // The attributes are signed as a SET but stored under a context tag.
   const signature = createSign('RSA-SHA256')
     .update(derOf(set(...attributes)))
     .sign(key);
@@ -65,7 +65,7 @@ export function signDetached(content: Uint8Array, { certificate, key }: AgencySe
   return derOf(sequence(identifier(oid.signedData), tagged(0, signedData)));
 }
 
-/** In the order of their bytes, as a set has to be. */
+/** DER requires the members of a SET sorted by their bytes. */
 function signedAttributes(contentDigest: Buffer, certificateDigest: Buffer): Node[] {
   const attribute = (name: string, value: Node) => sequence(identifier(name), set(value));
   return [
@@ -75,11 +75,11 @@ function signedAttributes(contentDigest: Buffer, certificateDigest: Buffer): Nod
   ].toSorted((one, other) => Buffer.compare(derOf(one), derOf(other)));
 }
 
-/** Whose certificate it is and its number, as they stand in it. */
+/** Returns issuer and serial number of a certificate. */
 function nameOf(cert: Buffer): { issuer: Node; serial: Node } {
   const [body] = parsed(cert).value as Node[];
   const fields = (body?.value as Node[]).filter(({ tagClass }) => tagClass === Class.UNIVERSAL);
-  // Serial number, algorithm of the signature, issuer.
+  // Fields: serial number, signature algorithm, issuer.
   const [serial, , issuer] = fields;
   if (!serial || !issuer) throw new Error('the certificate cannot be read');
   return { issuer, serial };

@@ -1,12 +1,12 @@
 import type { Instant } from '../db/columns';
 
 export interface SealTables {
-  /** What an agency seals signed documents with: one at a time. */
+  /** Current key and certificate of each agency for sealing signed documents. */
   agency_seals: {
     agency_id: string;
     /** X.509, PEM. */
     certificate: string;
-    /** Private key, PEM, sealed by the vault for this agency. */
+    /** Private key, PEM, encrypted by the vault for this agency. */
     sealed_key: string;
     valid_until: Instant;
     created_at: Instant;

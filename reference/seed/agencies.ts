@@ -15,7 +15,7 @@ export type DemoAgency =
   | 'applicant'
   | 'demo';
 
-/** Id of a demo agency and of a demo person: other seeds hang their rows on them. */
+/** Ids of demo agencies and demo people, for the other seeds. */
 export const demoAgencyId = (agency: DemoAgency): string => seedId(`agency:${agency}`);
 export const demoAccountId = (login: string): string => seedId(`account:${login}`);
 
@@ -29,7 +29,7 @@ interface Place {
   contact: string;
   privileges: 'STANDARD' | 'TRUSTED';
   level: 'FREELANCER' | 'LEVEL_1' | 'TOP_LEVEL';
-  /** The TOP_LEVEL agency that it stands below. */
+  /** The TOP_LEVEL agency above it. */
   below?: DemoAgency;
   tariff: 'full' | 'office';
   corporate?: true;
@@ -41,7 +41,7 @@ interface Place {
 
 const carInsurers = insurersOf('CAR');
 
-/** Sold by one agency less, so that an insurer without a contract is seen too. */
+/** One agency lacks this insurer, so that the demo shows an insurer without a contract. */
 const withoutNkr = carInsurers.filter((insurer) => insurer !== 'NKR');
 
 export const demoAgencies: Readonly<Record<DemoAgency, Place>> = {

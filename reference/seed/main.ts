@@ -17,7 +17,7 @@ async function open(settings: Settings) {
   return { database: await openPGlite(dataDir, prepare), unlock };
 }
 
-/** Adds rows for scale work to the database of the settings; a line for each step. */
+/** Adds rows for scale tests to the configured database and logs each step. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { customers: { type: 'string' } } });
   const count = Number(values.customers);
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const agencyId = demoAgencyId('standard');
   try {
     await database.db.connection().execute(async (db) => {
-      // An index of a million rows takes longer than any call may.
+      // An index over a million rows takes longer than the statement timeout.
       await sql`set statement_timeout = 0`.execute(db);
       await addCustomers(db, { agencyId, count, onProgress: (done) => process.stdout.write(`${done}\n`) });
     });

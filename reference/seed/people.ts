@@ -4,7 +4,7 @@ import type { DemoAgency } from './agencies';
 
 type Row = AccountTables['accounts'];
 
-/** A person of the demo data; the password of all of them is `demo`. */
+/** A person of the demo data; their password is `demo`. */
 export interface DemoPerson {
   login: string;
   agency: DemoAgency;
@@ -34,7 +34,7 @@ const deskWork = [
   'VIEW_MENU_MAILS',
 ] as const satisfies readonly (typeof permissionKeys)[number][];
 
-/** Everybody who is there on the first start. The last four cannot sign in, each for its own reason (SGN-07). */
+/** All demo people of the first start. The last four cannot sign in, each for a different reason (SGN-07). */
 export const demoPeople: readonly DemoPerson[] = [
   {
     login: 'agent',

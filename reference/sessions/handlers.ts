@@ -4,7 +4,7 @@ import { found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 
 export const sessionHandlers = {
-  /** Live sessions, the one that asks first, then the one used last. */
+  /** Returns live sessions: the caller's own first, then the most recently used. */
   async list(_, { tenant, caller, now }) {
     const rows = await tenant
       .selectFrom('sessions')
