@@ -8,7 +8,7 @@ import { type Decision, may } from './refusal';
 
 export type { Decision } from './refusal';
 
-/** Acts that many screens offer, by the call that carries them out. */
+/** Actions that many screens offer, by their call. */
 export const actions = {
   createQuote: cars.createRequest,
   createOrder: orders.create,
@@ -19,7 +19,7 @@ export const actions = {
 
 export type Action = keyof typeof actions;
 
-/** The decision on every one of these acts for one person: client components get this, never roles. */
+/** Returns the decision on each of these actions for one viewer. Client components get this, never roles. */
 export const decisionsFor = (viewer: Viewer): Record<Action, Decision> =>
   Object.fromEntries(Object.entries(actions).map(([action, endpoint]) => [action, may(viewer, endpoint)])) as Record<
     Action,

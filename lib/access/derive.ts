@@ -2,7 +2,7 @@ import type { Requirement, Viewer } from './keys';
 import { missingFor } from './rule';
 import { type ExternalNode, type GroupNode, type Node, type PageNode, tree } from './tree';
 
-/** What happens when someone asks for a path. `missing` is the first requirement that is not met. */
+/** Outcome of a request for a path. `missing` is the first requirement that is not met. */
 export type Verdict =
   | { kind: 'allow' }
   | { kind: 'signIn' }
@@ -11,7 +11,7 @@ export type Verdict =
 
 const allow: Verdict = { kind: 'allow' };
 
-/** Every page of the tree, children included, built or not. */
+/** All pages of the tree, with children, built or not. */
 export const allPages: readonly PageNode[] = tree.flatMap(pagesOf);
 
 function pagesOf(node: Node | ExternalNode): PageNode[] {
@@ -20,7 +20,9 @@ function pagesOf(node: Node | ExternalNode): PageNode[] {
   return [node, ...(node.children ?? []).flatMap(pagesOf)];
 }
 
-/** The built page that a path belongs to, `[param]` segments matching anything but the name of another page, built or not. */
+/**
+ * Returns the built page of a path. `[param]` segments match anything except the name of another page, built or not.
+ */
 export function pageAt(path: string): PageNode | undefined {
   const asked = segmentsOf(path);
   const fits = (page: PageNode) => {
@@ -34,7 +36,7 @@ export function pageAt(path: string): PageNode | undefined {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Verdict on a page path: unknown is not found, even to someone who is signed in (NAV-02). */
+/** Returns the verdict on a page path. An unknown path is not found, even when signed in (NAV-02). */
 export function verdict(path: string, viewer: Viewer | null): Verdict {
   const page = pageAt(path);
   if (!page) return { kind: 'notFound' };
@@ -52,8 +54,8 @@ export interface MenuItem {
 export type MenuEntry = { kind: 'item'; item: MenuItem } | { kind: 'group'; key: string; items: MenuItem[] };
 
 /**
- * The menu of one person: what is built and allowed, groups that would be empty left out.
- * @param externals addresses of the outside sites that are configured.
+ * Returns the menu of one viewer: built and allowed pages, without empty groups.
+ * @param externals addresses of the configured external sites
  */
 export function menuFor(viewer: Viewer, externals: Partial<Record<ExternalNode['setting'], string>> = {}): MenuEntry[] {
   const itemOf = (node: PageNode | ExternalNode): MenuItem[] => {
@@ -72,7 +74,7 @@ export function menuFor(viewer: Viewer, externals: Partial<Record<ExternalNode['
   return tree.flatMap(entryOf);
 }
 
-/** Pages from the root of the menu down to the one a path belongs to. */
+/** Returns the pages from the root of the menu to the page of a path. */
 export function breadcrumbs(path: string): PageNode[] {
   const target = pageAt(path);
   if (!target) return [];
@@ -80,7 +82,7 @@ export function breadcrumbs(path: string): PageNode[] {
   return parent ? [parent, target] : [target];
 }
 
-/** The menu item that a path selects: its page, the page above it, or home (S1 §2). */
+/** Returns the menu item that a path selects: its page, the page above it, or home (S1 §2). */
 export const selectedKey = (path: string): string => breadcrumbs(path)[0]?.key ?? 'home';
 
 /** Menu groups in the order of the tree. */

@@ -1,6 +1,6 @@
 /**
- * Permission keys as the upstream lists them in `account.effectiveRoles` (S1 §2, §6).
- * The order is the bit order of the session's permission bitmap: append, never reorder.
+ * Permission keys of the upstream's `account.effectiveRoles` (S1 §2, §6). The order is the bit order of the session's
+ * permission bitmap: append, never reorder.
  */
 export const permissionKeys = [
   'CAR_SEARCH',
@@ -22,26 +22,26 @@ export const permissionKeys = [
 export type PermissionKey = (typeof permissionKeys)[number];
 
 /**
- * Facts about a person or an agency that gate something and are not permission keys. An administrator manages other
- * agencies: back-office staff manage all, the superuser of a TOP_LEVEL agency those below it (S1 §4).
+ * Facts about an account or an agency that grant access and are not permission keys. An administrator manages other
+ * agencies: back-office staff all of them, the superuser of a TOP_LEVEL agency those below it (S1 §4).
  */
 export const traits = ['superuser', 'trusted', 'backoffice', 'voip', 'administrator'] as const;
 
 export type Trait = (typeof traits)[number];
 
-/** One thing a person has to have: a permission key or a trait. */
+/** One requirement: a permission key or a trait. */
 export type Requirement = PermissionKey | Trait;
 
-/** What a page or a call needs: nothing, a session, one requirement, or every requirement of a list that is not empty. */
+/** Access to a page or a call: public, any session, one requirement, or all requirements of a non-empty list. */
 export type Access = 'public' | 'session' | Requirement | readonly Requirement[];
 
-/** The person behind a request: everything that a verdict depends on, nothing else. */
+/** Facts about the signed-in account that verdicts depend on, and nothing else. */
 export interface Viewer {
   has: readonly Requirement[];
-  /** A secretary sees only what is marked `secretary` (SD 3). */
+  /** A secretary sees only pages and calls marked `secretary` (SD 3). */
   secretary: boolean;
   /** `allowedActions` of the agency's tariff; null when the tariff lists none, which allows all (SD 2). */
   tariffActions: readonly string[] | null;
-  /** Back-office staff act in this person's name: what only the person may do is refused (`inPerson`). */
+  /** Back-office staff act in this account's name; calls marked `inPerson` are refused. */
   impersonated?: true;
 }

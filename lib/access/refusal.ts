@@ -2,18 +2,18 @@ import type { EndpointDefinition } from '../contract/endpoint';
 import type { Requirement, Viewer } from './keys';
 import { beyondTariff, missingFor } from './rule';
 
-/** What a person lacks for a call. */
+/** Missing requirement of a call. */
 export type Lack = Requirement | 'session' | 'tariff' | 'inPerson';
 
-/** Why a call is refused before it is carried out: nobody is signed in, or this is missing. */
+/** Reason of a refusal before a call is carried out: not signed in, or a missing requirement. */
 export type Refusal = { kind: 'signIn' } | { kind: 'forbidden'; missing: Lack };
 
-/** The answer that screens get: an act is allowed, or the first thing that is missing. */
+/** Decision for screens: allowed, or the first missing requirement. */
 export type Decision = { allowed: true } | { allowed: false; because: Lack };
 
 /**
- * Decides on a call; both servers and all screens ask this one function. `null` lets the call through.
- * The tariff restricts every permission key of a call that changes something, unless the call is exempt (SD 2).
+ * Decides on a call, for both servers and all screens. Returns `null` when the call is allowed. The tariff restricts
+ * every permission key of a call that changes something, unless the call is exempt (SD 2).
  */
 export function refusalOf(endpoint: EndpointDefinition, viewer: Viewer | null): Refusal | null {
   const { access, method, secretary, tariff } = endpoint;
@@ -26,7 +26,10 @@ export function refusalOf(endpoint: EndpointDefinition, viewer: Viewer | null): 
   return restricted ? { kind: 'forbidden', missing: 'tariff' } : null;
 }
 
-/** Whether a person may make a call, and why not: for screens, which offer an act or say why it is closed. */
+/**
+ * Returns whether a viewer may make a call and why not, so that screens can offer the action or explain why it is
+ * disabled.
+ */
 export function may(viewer: Viewer, endpoint: EndpointDefinition): Decision {
   const refusal = refusalOf(endpoint, viewer);
   if (!refusal) return { allowed: true };

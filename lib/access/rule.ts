@@ -1,6 +1,9 @@
 import { type Access, type PermissionKey, permissionKeys, type Requirement, type Viewer } from './keys';
 
-/** The requirements of a gate; none for `public` and `session`. @throws Error on an empty list, which would open the gate. */
+/**
+ * Returns the requirements of a gate; none for `public` and `session`. @throws Error on an empty list, which would open
+ * the gate
+ */
 export function requirementsOf(access: Access): readonly Requirement[] {
   if (access === 'public' || access === 'session') return [];
   const requirements = typeof access === 'string' ? [access] : access;
@@ -8,14 +11,17 @@ export function requirementsOf(access: Access): readonly Requirement[] {
   return requirements;
 }
 
-/** Whether a person meets one requirement. A secretary meets none: screens and calls are opened to them one by one (SD 3). */
+/**
+ * Returns whether a viewer meets a requirement. A secretary meets none: pages and calls are opened to secretaries one
+ * by one (SD 3).
+ */
 export const holds = (viewer: Viewer, requirement: Requirement): boolean =>
   !viewer.secretary && viewer.has.includes(requirement);
 
-/** What back-office staff never borrow: administration of agencies is done in one's own name. */
+/** Requirements that impersonation never grants: agencies are administered in one's own name only. */
 const neverBorrowed: readonly Requirement[] = ['backoffice', 'administrator'];
 
-/** A person as back-office staff see through them while acting in their name. */
+/** Returns the viewer that back-office staff get when they impersonate an account. */
 export const inNameOf = (viewer: Viewer): Viewer => ({
   ...viewer,
   has: viewer.has.filter((requirement) => !neverBorrowed.includes(requirement)),
@@ -23,8 +29,8 @@ export const inNameOf = (viewer: Viewer): Viewer => ({
 });
 
 /**
- * The first requirement of a gate that this person does not meet; `undefined` when they meet all of them.
- * @param openToSecretary whether the page or call is marked `secretary` (SD 3).
+ * Returns the first requirement of a gate that a viewer does not meet; `undefined` when all are met.
+ * @param openToSecretary whether the page or call is marked `secretary` (SD 3)
  */
 export function missingFor(
   access: Access,
@@ -40,7 +46,7 @@ export function missingFor(
 const keys: readonly string[] = permissionKeys;
 const isKey = (requirement: Requirement): requirement is PermissionKey => keys.includes(requirement);
 
-/** The permission keys of a gate that the agency's tariff does not include; none where the tariff lists no actions. */
+/** Returns the permission keys of a gate that the tariff does not include; none when the tariff lists no actions. */
 export const beyondTariff = (access: Access, { tariffActions }: Viewer): readonly PermissionKey[] =>
   tariffActions === null
     ? []

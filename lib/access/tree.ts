@@ -9,19 +9,19 @@ interface Place {
   secretary?: true;
 }
 
-/** A screen of this product. */
+/** A screen of the product. */
 export interface PageNode extends Place {
   kind: 'page';
   path: `/${string}`;
-  /** False while the screen is still to be built: then it has no menu item and no page. */
+  /** False for a screen that is not built yet: it has no menu item and no page. */
   built: boolean;
-  /** Screens that are reached from this one; each has its own gate. */
+  /** Screens below this one, each with its own gate. */
   children?: readonly PageNode[];
-  /** Not in the menu: reached by a link from elsewhere. */
+  /** Hidden in the menu; reached by a link from elsewhere. */
   unlisted?: true;
 }
 
-/** A site outside, opened in a new window; its address comes from the configuration. */
+/** An external site that opens in a new window. Its address is configured. */
 export interface ExternalNode extends Place {
   kind: 'external';
   setting: 'TRAVEL_URL' | 'CALL_STATISTICS_URL';
@@ -58,8 +58,8 @@ const group = (key: string, ...items: GroupNode['items']): GroupNode => ({ kind:
 const built = { built: true } as const;
 
 /**
- * The menu, the routes behind it and their gates (S1 §2), in the order of the menu.
- * Menu, page guard, command palette, docs/permissions.md and the authorisation tests are derived from it.
+ * The menu with its routes and their gates (S1 §2), in menu order. Menu, page guard, command palette,
+ * docs/permissions.md and the authorization tests are derived from it.
  */
 export const tree: readonly Node[] = [
   page('home', '/', 'session', built),

@@ -5,13 +5,13 @@ import { countryName, homeCountry } from './country';
 type Line = Pick<Address, 'street' | 'house' | 'apartment' | 'city' | 'zipCode' | 'postBox' | 'country'>;
 
 interface AddressWords {
-  /** Language of the country's name. */
+  /** Locale of the country's name. */
   locale: string;
-  /** What a post box is called. */
+  /** Label of a post box. */
   postBox: string;
 }
 
-/** An address in one line: street, house and apartment, city, post code and post box, and the country when it is abroad. */
+/** Formats an address in one line: street, house and apartment, city, zip code, post box, and a foreign country. */
 export function formatAddress(
   { street, house, apartment, city, zipCode, postBox, country }: Line,
   words: AddressWords,
@@ -19,7 +19,7 @@ export function formatAddress(
   const door = [house, apartment].filter(Boolean).join('/');
   const abroad = country === homeCountry ? '' : countryName(country, words.locale);
   const place = [street, door].filter(Boolean).join(' ');
-  // Streets are kept in Hebrew, cities are told in the reader's language: each stands by itself.
+  // Isolated one by one: streets are stored in Hebrew, cities are shown in the reader's language.
   return [place, city, zipCode, postBox && `${words.postBox} ${postBox}`, abroad]
     .filter(Boolean)
     .map(isolate)

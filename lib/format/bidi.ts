@@ -1,27 +1,27 @@
 const marks = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** The text without invisible marks: direction marks, embeddings, overrides, isolates and zero-width characters. */
+/** Removes invisible marks: direction marks, embeddings, overrides, isolates and zero-width characters. */
 export const withoutMarks = (text: string): string => text.replace(marks, '');
 
 /**
- * A run that cannot disturb the text around it, for places without markup: SMS, mail subjects, PDF, Excel.
- * Marks inside, which could reorder what follows, are dropped (NAV-14).
+ * Isolates a text from the direction of its surroundings, for places without markup: SMS, mail subjects, PDF, Excel.
+ * Removes marks inside it, because they could reorder what follows (NAV-14).
  */
 export const isolate = (text: string): string => `\u2068${withoutMarks(text)}\u2069`;
 
 const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Control characters other than tab and line ends: no keyboard types them into a form. */
+/** Control characters except tab and line ends. No keyboard types them into a form. */
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/** Fields of one line: line ends in them would forge lines of mails, files and logs. */
+/** Single-line fields: line ends in them could forge lines of mails, files and logs. */
 const oneLine = /(name|title|subject|login|email|phone|city|street|number)$/i;
 const breaks = /[\t\r\n\u2028\u2029]+/g;
 
 /**
- * Returns a value as it came from a browser, without what is never typed but injected, at any depth: controls that turn
- * text around (NAV-14), unprintable characters, and line ends in fields of one line. Joiners stay, which scripts and emoji
- * need; passwords are left alone.
+ * Returns a value from a browser without characters that are injected, not typed, at any depth: direction overrides
+ * (NAV-14), unprintable characters, and line ends in single-line fields. Keeps joiners, which scripts and emoji need,
+ * and leaves passwords unchanged.
  */
 export function withoutControls<T>(value: T, field = ''): T {
   if (typeof value === 'string') {

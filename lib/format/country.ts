@@ -1,7 +1,7 @@
-/** Where customers live unless something else is said (S3 §3). */
+/** Default country of customers (S3 §3). */
 export const homeCountry = 'IL';
 
-/** Codes of ISO 3166-1 that people have addresses in. */
+/** ISO 3166-1 codes of the countries that an address can have. */
 export const countries: readonly string[] = `
   AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD
   CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
@@ -14,6 +14,6 @@ export const countries: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** A country's name in a language; the code itself when it has none. @param locale `he`, `en` or `ru` */
+/** Returns a country's name in a language; the code itself if it has none. @param locale `he`, `en` or `ru` */
 export const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;

@@ -10,10 +10,10 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 });
 
-/** DD.MM.YYYY of a day `YYYY-MM-DD`, the same in every locale (S1 §9). */
+/** Formats a day `YYYY-MM-DD` as DD.MM.YYYY, in every locale (S1 §9). */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** DD.MM.YYYY HH:mm of an instant, in Israel (SD 18). @throws RangeError when it is no instant */
+/** Formats an instant as DD.MM.YYYY HH:mm in Israel (SD 18). @throws RangeError for an invalid instant */
 export function formatInstant(instant: string): string {
   const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}`;

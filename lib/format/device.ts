@@ -3,7 +3,7 @@ export interface Device {
   system: string | null;
 }
 
-/** The first that fits wins: every browser claims to be those that came before it. */
+/** The first match wins, because browsers also name the browsers that they are compatible with. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Browser and system that a `User-Agent` names, for a person to recognise a device by; null for what it does not say. */
+/** Returns browser and system from a `User-Agent`, so that people recognise their device; null for unknown parts. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: nameIn(browsers, userAgent ?? ''),
   system: nameIn(systems, userAgent ?? ''),

@@ -1,4 +1,4 @@
-/** Whole megabytes of a limit. */
+/** Converts a limit in bytes to whole megabytes. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
 const names: Readonly<Record<string, string>> = {
@@ -12,5 +12,5 @@ const names: Readonly<Record<string, string>> = {
   'audio/mp4': 'M4A',
 };
 
-/** MIME types in the words of people who have files: `JPG, PNG`. */
+/** Converts MIME types to familiar names: `JPG, PNG`. */
 export const fileTypeNames = (types: readonly string[]): string => types.map((type) => names[type] ?? type).join(', ');

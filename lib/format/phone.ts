@@ -7,7 +7,10 @@ const shapes: readonly [RegExp, string][] = [
   [/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4'],
 ];
 
-/** A phone as Israelis dial it: 050-123-4567, 03-123-4567, also when it is stored with 972; others as they came. */
+/**
+ * Formats an Israeli phone as it is dialled: 050-123-4567, 03-123-4567, also when it is stored with 972. Other numbers
+ * are unchanged.
+ */
 export function formatPhone(phone: string): string {
   const digits = phoneForm(phone);
   const shape = shapes.find(([pattern]) => pattern.test(digits));

@@ -1,4 +1,4 @@
-/** Hebrew names of makes by the English name that the register has. */
+/** Hebrew names of makes by the English name in the register. */
 const hebrewMakes: Readonly<Record<string, string>> = {
   Audi: 'אאודי',
   BMW: 'ב.מ.וו',
@@ -39,21 +39,21 @@ const hebrewMakes: Readonly<Record<string, string>> = {
   Xpeng: 'אקספנג',
 };
 
-/** The longer name first: `Maruti Suzuki` before `Suzuki`. */
+/** Longer names first, so that `Maruti Suzuki` is found before `Suzuki`. */
 const makes = Object.keys(hebrewMakes).sort((one, other) => other.length - one.length);
 
-/** Abbreviations of four letters and more that stay in capitals. */
+/** Abbreviations of four letters or more that stay in capitals. */
 const abbreviations = new Set(['PHEV', 'MHEV']);
 
-/** A model in proper case: `COROLLA CROSS` is Corolla Cross, while `CX-5`, `I20` and `ASX` stay. */
+/** Formats a model in proper case: `COROLLA CROSS` becomes Corolla Cross; `CX-5`, `I20` and `ASX` are unchanged. */
 export const modelText = (model: string): string =>
   model.replace(/\p{Lu}{4,}/gu, (word) =>
     abbreviations.has(word) ? word : word.charAt(0) + word.slice(1).toLocaleLowerCase('en'),
   );
 
 /**
- * The name of a car as it is stored, `Hyundai I20 2021`, for a reader: on Hebrew screens with the make in Hebrew, always in
- * proper case. A make that is not known stays as it came.
+ * Formats the stored name of a car, such as `Hyundai I20 2021`, in proper case; on Hebrew screens with the make in
+ * Hebrew. An unknown make is unchanged.
  */
 export function vehicleText(name: string, locale: string): string {
   const make = makes.find((known) => name.toLowerCase().startsWith(`${known.toLowerCase()} `));

@@ -1,4 +1,4 @@
-/** The message files of every locale: `messages/<locale>/<namespace>.json`. A screen's texts are one namespace. */
+/** Message files of every locale: `messages/<locale>/<namespace>.json`. One namespace holds the texts of one screen. */
 export const namespaces = [
   'account',
   'agency',

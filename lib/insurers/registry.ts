@@ -1,22 +1,24 @@
 import type { Locale } from '../i18n/locales';
 import type { Line } from './lines';
 
-/** What the product knows about an insurer whatever its tariff. */
+/** Facts about an insurer that do not depend on its tariff. */
 interface Insurer {
-  /** Name as the market uses it. */
+  /** Common name in the market. */
   names: Record<Locale, string>;
-  /** Hue of its tile in degrees, far enough from the others to be told apart. */
+  /** Hue of its tile in degrees, far enough from the others to tell them apart. */
   hue: number;
   lines: readonly Line[];
-  /** Offers of any other brand carry the brand's number in their name (S2 §9). Absent when brands are not shown. */
+  /**
+   * Brand whose number is not shown; the names of other brands carry theirs (S2 §9). Absent when brands are not shown.
+   */
   plainBrand?: string;
   /** Offered to a TRUSTED agency's superuser only (S1 §6). */
   trustedOnly?: true;
 }
 
 /**
- * Every insurer by its upstream code (S2 §9). The order of the entries means nothing.
- * A new insurer needs an entry here and a tariff in `reference/rating/<line>` for each line that it sells.
+ * All insurers by upstream code (S2 §9). The order of the entries has no meaning. A new insurer needs an entry here and
+ * a tariff in `reference/rating/<line>` for each line that it sells.
  */
 export const registry = {
   AYALON: {
@@ -79,8 +81,8 @@ export type SupplierOf<L extends Line> = {
   [S in Supplier]: L extends (typeof registry)[S]['lines'][number] ? S : never;
 }[Supplier];
 
-/** Returns what is known about an insurer. */
+/** Returns the registry entry of an insurer. */
 export const insurer = (supplier: Supplier): Insurer => registry[supplier];
 
-/** Every code, sorted. */
+/** All codes, sorted. */
 export const suppliers = (Object.keys(registry) as Supplier[]).toSorted();

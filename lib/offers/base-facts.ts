@@ -1,6 +1,6 @@
 import { amountOf, appliedDiscount, type OfferFact } from './fact';
 
-/** What the customer pays and what it was before discounts: the first rows of every line. */
+/** Price to pay and price before discounts: the first rows of every line. */
 export const totalFacts: readonly OfferFact[] = [
   { key: 'total', group: 'terms', better: 'low', read: ({ premia }) => amountOf(premia.total) },
   {
@@ -17,14 +17,14 @@ export const totalFacts: readonly OfferFact[] = [
   },
 ];
 
-/** Net, fees and gross; gross is left out where it is what the customer pays. */
+/** Net, fees and gross. Gross is left out when it equals the price to pay. */
 export const premiumFacts: readonly OfferFact[] = [
   { key: 'netto', group: 'price', better: 'low', read: ({ premia }) => amountOf(premia.netto) },
   { key: 'fees', group: 'price', better: 'low', read: ({ premia }) => amountOf(premia.fees) },
   { key: 'brutto', group: 'price', better: 'low', repeats: 'total', read: ({ premia }) => amountOf(premia.brutto) },
 ];
 
-/** Whether it can be issued, and what the insurer said: the last rows of every line. */
+/** Whether the offer can be issued, and remarks of the insurer: the last rows of every line. */
 export const termFacts: readonly OfferFact[] = [
   {
     key: 'canIssue',

@@ -9,7 +9,7 @@ const third = 'ThirdParty';
 const covers = ({ insuranceTypes }: CarProduct, ...types: InsuranceType[]) =>
   types.some((type) => insuranceTypes.includes(type));
 
-/** Comprehensive cover contains third party cover, without a premium of its own. */
+/** Comprehensive cover includes third party cover without a separate premium. */
 const thirdPartyPremium: OfferFact<CarProduct>['read'] = (product) =>
   product.premia.thirdParty === null && covers(product, own)
     ? { kind: 'included' }
@@ -20,7 +20,7 @@ const defenceLevel: OfferFact<CarProduct>['read'] = (product) => {
   return { kind: 'level', level: product.defenceLevelRequired, scale: 'defence' };
 };
 
-/** Every fact of a car offer, in the order of the comparison. */
+/** All facts of a car offer, in the order of the comparison. */
 export const carFacts: readonly OfferFact<CarProduct>[] = [
   ...totalFacts,
   {
@@ -78,11 +78,11 @@ export const carFacts: readonly OfferFact<CarProduct>[] = [
   ...termFacts,
 ];
 
-/** The deductible that an offer is known by: own damage, else third party; null when neither is covered. ILS. */
+/** Returns the main deductible of an offer, ILS: own damage, else third party; null when neither is covered. */
 export const carDeductible = ({ deductibles }: CarProduct): number | null =>
   (deductibles.comprehensive ?? deductibles.thirdParty)?.amount ?? null;
 
-/** The same as a fact, for a column of the list. */
+/** The main deductible as a fact, for a column of the list. */
 export const carDeductibleFact: OfferFact<CarProduct> = {
   key: 'deductible',
   group: 'cover',
@@ -91,7 +91,7 @@ export const carDeductibleFact: OfferFact<CarProduct> = {
     sumOf(product.deductibles.comprehensive ?? product.deductibles.thirdParty, covers(product, own, third)),
 };
 
-/** Keys of the columns that say something for the types of insurance that were asked for. */
+/** Returns the keys of the columns that apply to the requested types of insurance. */
 export function carColumns(asked: readonly InsuranceType[]): OfferFact<CarProduct>[] {
   const [hasOwn, hasThird] = [asked.includes(own), asked.includes(third)];
   const wanted = [

@@ -4,15 +4,15 @@ import { type Fact, isSame, type OfferFact } from './fact';
 export interface ComparisonRow {
   key: string;
   facts: readonly Fact[];
-  /** The offers do not agree. */
+  /** The values of the offers differ. */
   differs: boolean;
-  /** Columns with the most favourable value, when values differ and one of them is better. */
+  /** Columns with the best value, when values differ and one is better. */
   best: readonly number[];
-  /** Of the agency alone: not on paper. */
+  /** For the agency only; never printed. */
   internal: boolean;
 }
 
-/** Rows of the comparison, one column per offer. Rows that no offer has anything to say about are left out. */
+/** Returns the rows of the comparison, one column per offer. Leaves out rows without a value in any offer. */
 export function compare<P extends ProductBase>(products: readonly P[], list: readonly OfferFact<P>[]): ComparisonRow[] {
   const known = new Map(list.map((fact) => [fact.key, products.map((product) => fact.read(product))]));
   return list
@@ -24,7 +24,7 @@ export function compare<P extends ProductBase>(products: readonly P[], list: rea
     });
 }
 
-/** Facts of one group of one offer; what only repeats another fact is left out. */
+/** Returns the facts of one group of one offer. Leaves out facts that repeat another one. */
 export function factsIn<P extends ProductBase>(
   product: P,
   list: readonly OfferFact<P>[],

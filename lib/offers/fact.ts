@@ -2,13 +2,13 @@ import type { Note, ProductBase } from '../contract/quotes';
 import type { Money } from '../contract/values';
 
 /**
- * One value of an offer: a number, a truth, remarks, "included in another cover", "not covered" (an em dash on screen)
- * or "the insurer did not say" (a question mark). Zero is a number like any other.
+ * One value of an offer: a number, a boolean, remarks, "included in another cover", "not covered" (shown as an em dash)
+ * or "not stated by the insurer" (shown as a question mark). Zero is an ordinary number.
  */
 export type Fact =
   | { kind: 'amount'; amount: number }
   | { kind: 'percent'; percent: number }
-  /** A step of a scale that has words: `offers.scales.<scale>`. */
+  /** A step of a scale with labels: `offers.scales.<scale>`. */
   | { kind: 'level'; level: number; scale: string }
   | { kind: 'truth'; truth: boolean }
   | { kind: 'notes'; notes: readonly Note[] }
@@ -16,17 +16,22 @@ export type Fact =
   | { kind: 'notCovered' }
   | { kind: 'unknown' };
 
-/** A fact that a line tells of each of its offers; details, columns, comparison and PDF follow from the same list. */
+/**
+ * A fact that a line defines for all its offers. Details, columns, comparison and PDF are derived from the same list.
+ */
 export interface OfferFact<P extends ProductBase = ProductBase> {
-  /** Its label is `offers.facts.<key>`. */
+  /** Message key of the label: `offers.facts.<key>`. */
   key: string;
-  /** `price` and `cover` stand in the details of an offer; `terms` only in the comparison, for the row shows them. */
+  /**
+   * `price` and `cover` are shown in the details of an offer; `terms` only in the comparison, because the row shows
+   * them already.
+   */
   group: 'price' | 'cover' | 'terms';
-  /** Which direction is good for the customer; absent when there is no better and worse. */
+  /** Direction that is better for the customer; absent when neither is. */
   better?: 'low' | 'high';
-  /** Of the agency alone: never on paper that a customer may see. */
+  /** For the agency only; never on paper that a customer may see. */
   internal?: true;
-  /** Left out wherever it says the same as the fact with this key. */
+  /** Left out when it equals the fact with this key. */
   repeats?: string;
   read(product: P): Fact;
 }
@@ -35,11 +40,11 @@ export const notCovered: Fact = { kind: 'notCovered' };
 export const unknown: Fact = { kind: 'unknown' };
 export const amountOf = (value: Money): Fact => ({ kind: 'amount', amount: value.amount });
 
-/** A sum that belongs to a cover: without the cover it is "not covered", with it and without a sum "unknown". */
+/** Returns the fact of a sum of a cover: "not covered" without the cover, "unknown" without a sum. */
 export const sumOf = (value: Money | null, isCovered: boolean): Fact =>
   value ? amountOf(value) : isCovered ? unknown : notCovered;
 
-/** Percent of the discounts that are applied. */
+/** Returns the total of the applied discounts, percent. */
 export const appliedDiscount = ({ discounts }: Pick<ProductBase, 'discounts'>): number =>
   discounts.available
     .filter(({ id }) => discounts.applied.includes(id))

@@ -1,22 +1,22 @@
 import type { Grey } from './picture';
 
-/** How steeply brightness changes at each pixel, and which way. */
+/** Brightness gradient at each pixel. */
 export interface Edges {
   width: number;
   height: number;
   /** Length of the gradient. */
   strength: Float32Array;
-  /** Its parts along x and y. */
+  /** Components of the gradient along x and y. */
   alongX: Float32Array;
   alongY: Float32Array;
-  /** Strength from which a pixel counts as an edge. */
+  /** Minimum strength of an edge pixel. */
   threshold: number;
 }
 
-/** Weakest change that is an edge: less is the grain of a camera. */
+/** Minimum strength of an edge in any picture; weaker changes are camera noise. */
 const weakest = 20;
 
-/** Sobel's gradient. The threshold follows the strongest edges of the picture, so that dim pictures have edges too. */
+/** Computes Sobel gradients. The threshold is relative to the strongest edges, so that dim pictures have edges too. */
 export function edgesOf({ width, height, data }: Grey): Edges {
   const [strength, alongX, alongY] = [
     new Float32Array(data.length),

@@ -4,19 +4,19 @@ import { blurred, greyOf, type Picture, withoutWriting } from './picture';
 import { areaOf, isConvex, orderedQuad, type Point, type Quad } from './quad';
 import { refined } from './refine';
 
-/** Longest side of the picture that a page is looked for in: more pixels find nothing more and take longer. */
+/** Longest side of the picture that is searched, pixels. More pixels improve nothing and take longer. */
 export const findSide = 320;
 
-/** Smallest page, as a share of the picture, and how far beyond the picture a corner may lie. */
+/** Smallest page, as a share of the picture, and how far outside of the picture a corner may lie. */
 const smallest = 0.1;
 const beyond = 0.03;
-/** A side counts as seen when this share of it lies on edges; all four together have to be seen better. */
+/** Minimum share of each side that lies on edges. The four sides together must reach more. */
 const seenAtLeast = 0.45;
 const seenTogether = 0.65;
 
 /**
- * The page in a picture: brightness, blur, edges, lines, and of all convex quadrilaterals that four lines make the
- * biggest whose sides are seen. Null when there is none. The picture is to be small: `findSide`.
+ * Finds the page in a picture (brightness, blur, edges, lines): the largest convex quadrilateral of four lines whose
+ * sides lie on edges. Returns null when there is none. Expects a small picture: `findSide`.
  */
 export function findPage(picture: Picture): Quad | null {
   const edges = edgesOf(blurred(withoutWriting(blurred(greyOf(picture), 1), 4), 1));
@@ -35,13 +35,13 @@ export function findPage(picture: Picture): Quad | null {
 
 type Pair = readonly [Line, Line];
 
-/** Lines that could be opposite sides: nearly the same way, well apart. */
+/** Returns pairs of lines that could be opposite sides: almost parallel and far enough apart. */
 function facingPairs(lines: readonly Line[], apart: number): Pair[] {
   return lines.flatMap((one, at) =>
     lines.slice(at + 1).flatMap((other): Pair[] => {
       const turn = Math.abs(one.angle - other.angle);
       const isFacing = Math.min(turn, Math.PI - turn) < Math.PI / 5;
-      // The normals of lines near 0 and near 180 degrees point against each other.
+      // The normals of lines near 0 and near 180 degrees point in opposite directions.
       const offset = turn > Math.PI / 2 ? -other.offset : other.offset;
       return isFacing && Math.abs(one.offset - offset) >= apart ? [[one, other]] : [];
     }),
@@ -63,7 +63,7 @@ function quadOf([one, other]: Pair, [third, fourth]: Pair, { width, height }: Ed
   return isConvex(quad) && areaOf(quad) >= smallest && hasPageCorners(quad, width, height) ? quad : null;
 }
 
-/** Pages have right angles; seen from aside they stay within 45 to 135 degrees. */
+/** Returns whether the corners fit a page: right angles, seen in perspective as 45 to 135 degrees. */
 function hasPageCorners(quad: Quad, width: number, height: number): boolean {
   return quad.every((corner, at) => {
     const [before, after] = [quad[(at + 3) % 4]!, quad[(at + 1) % 4]!];
@@ -73,7 +73,10 @@ function hasPageCorners(quad: Quad, width: number, height: number): boolean {
   });
 }
 
-/** 0 when a side is not seen; else how well they are seen, times the size: of two frames the outer one is the page. */
+/**
+ * Returns 0 when a side does not lie on edges, else the share on edges times the size: of two frames the outer one is
+ * the page.
+ */
 function scoreOf(quad: Quad, edges: Edges): number {
   const seen = quad.map((corner, at) => seenShare(corner, quad[(at + 1) % 4]!, edges));
   const together = seen.reduce((sum, share) => sum + share, 0) / 4;
@@ -81,7 +84,7 @@ function scoreOf(quad: Quad, edges: Edges): number {
   return together ** 2 * Math.sqrt(areaOf(quad));
 }
 
-/** Share of a side's length along which an edge runs its way, within two pixels. */
+/** Returns the share of a side along which an edge runs in its direction, within two pixels. */
 function seenShare(from: Point, to: Point, { width, height, strength, alongX, alongY, threshold }: Edges): number {
   const [x0, y0, x1, y1] = [from.x * (width - 1), from.y * (height - 1), to.x * (width - 1), to.y * (height - 1)];
   const length = Math.hypot(x1 - x0, y1 - y0);

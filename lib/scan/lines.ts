@@ -1,17 +1,17 @@
 import type { Edges } from './edges';
 
-/** A straight line: every point has `x·cos + y·sin = offset`. */
+/** A straight line: all points with `x·cos + y·sin = offset`. */
 export interface Line {
   cos: number;
   sin: number;
-  /** Pixels from the picture's corner. */
+  /** Distance from the top left corner of the picture, pixels. */
   offset: number;
-  /** Angle of its normal, radians, 0 to π. */
+  /** Angle of the normal, radians, 0 to π. */
   angle: number;
 }
 
 const angles = 180;
-/** A pixel votes for lines that its gradient may be off by this many degrees from. */
+/** Tolerance of a pixel's gradient, degrees: the pixel votes for all lines within it. */
 const doubt = 2;
 
 const waves = Array.from({ length: angles }, (_, at) => ({
@@ -19,7 +19,9 @@ const waves = Array.from({ length: angles }, (_, at) => ({
   sin: Math.sin((at * Math.PI) / angles),
 }));
 
-/** The straight lines that most edge pixels lie on, the strongest first (Hough), near twins left out. */
+/**
+ * Returns the straight lines with the most edge pixels, strongest first (Hough transform). Leaves out near duplicates.
+ */
 export function linesOf(edges: Edges, most: number): Line[] {
   const { width, height } = edges;
   const reach = Math.ceil(Math.hypot(width, height));
@@ -65,7 +67,10 @@ interface Peak {
   offsets: number;
 }
 
-/** A line's neighbours are the same line, seen less exactly. Past 180 degrees angles begin anew with the offset turned round. */
+/**
+ * Clears the votes around a peak, because neighbours are the same line. Past 180 degrees angles start again with the
+ * offset negated.
+ */
 function forgetAround(votes: Float32Array, { angle, offset, reach, offsets }: Peak): void {
   const [degrees, pixels] = [6, 7];
   for (let by = -degrees; by <= degrees; by += 1) {
@@ -78,7 +83,7 @@ function forgetAround(votes: Float32Array, { angle, offset, reach, offsets }: Pe
   }
 }
 
-/** Where two lines meet, in pixels; null when they run side by side. */
+/** Returns the intersection of two lines, pixels; null when they are parallel. */
 export function crossing(one: Line, other: Line): { x: number; y: number } | null {
   const across = one.cos * other.sin - one.sin * other.cos;
   if (Math.abs(across) < 0.2) return null;

@@ -1,10 +1,10 @@
 import { blurred, type Grey, greyOf, type Picture } from './picture';
 
-/** How a page is made to look: `auto` clears the light, `paper` is black on white, `colour` is as it was taken. */
+/** Looks of a scanned page: `auto` evens the light, `paper` is black on white, `colour` is unchanged. */
 export const looks = ['auto', 'paper', 'grey', 'colour'] as const;
 export type Look = (typeof looks)[number];
 
-/** Gives a picture its look. It is changed in place. */
+/** Applies a look to a picture, in place. */
 export function applyLook(picture: Picture, look: Look): Picture {
   if (look === 'colour') return picture;
   const light = lightOf(picture);
@@ -14,17 +14,17 @@ export function applyLook(picture: Picture, look: Look): Picture {
   return picture;
 }
 
-/** The light that falls on the paper at each place: bright, and without what is written. */
+/** Estimates the light on the paper at each place, without the writing. */
 function lightOf(picture: Picture): Grey {
   const grey = greyOf(picture);
   const radius = Math.max(4, Math.round(Math.min(picture.width, picture.height) / 24));
   const mean = blurred(grey, radius);
-  // Twice: ink darkens the mean, so what is darker than it is left out of the second one.
+  // In two passes: ink darkens the mean, so the second pass leaves out what is darker than the first mean.
   const withoutInk = { ...grey, data: grey.data.map((value, at) => Math.max(value, mean.data[at]!)) };
   return blurred(withoutInk, radius);
 }
 
-/** The paper becomes white wherever it lay in shadow; ink keeps its distance from it. */
+/** Makes the paper white, also in shadow, and keeps the contrast of the ink. */
 function evened({ data }: Picture, light: Grey): void {
   for (let at = 0; at < light.data.length; at += 1) {
     const gain = 246 / Math.max(48, light.data[at]!);
@@ -32,7 +32,7 @@ function evened({ data }: Picture, light: Grey): void {
   }
 }
 
-/** Darks a little darker, near-white white. */
+/** Increases contrast: darkens dark values a little and makes near-white values white. */
 const contrasted = (value: number): number => (value >= 236 ? 255 : Math.max(0, (value - 18) * (255 / 218)));
 
 function withoutColour(picture: Picture): void {
@@ -40,7 +40,7 @@ function withoutColour(picture: Picture): void {
   for (let at = 0; at < grey.data.length; at += 1) picture.data.fill(Math.round(grey.data[at]!), at * 4, at * 4 + 3);
 }
 
-/** Black where a place is clearly darker than the light around it, white elsewhere, with a soft edge between. */
+/** Makes places black that are clearly darker than the light around them, others white, with a soft transition. */
 function paper(picture: Picture, light: Grey): Picture {
   const grey = greyOf(picture);
   for (let at = 0; at < grey.data.length; at += 1) {

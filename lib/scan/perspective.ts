@@ -1,16 +1,16 @@
 import { emptyPicture, type Picture } from './picture';
 import type { Point, Quad } from './quad';
 
-/** Eight numbers that lead from a place of the straight page to one of the picture. */
+/** Eight coefficients that map a point of the flat page to a point of the picture. */
 export type Projection = readonly [number, number, number, number, number, number, number, number];
 
-/** The projection that takes the corners of a rectangle `width` × `height` to four points. */
+/** Returns the projection that maps the corners of a rectangle `width` × `height` to four points. */
 export function projectionOnto(
   [a, b, c, d]: readonly [Point, Point, Point, Point],
   width: number,
   height: number,
 ): Projection {
-  // Heckbert's closed form for the unit square, then scaled to the rectangle.
+  // Heckbert's closed form for the unit square, scaled to the rectangle.
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
   const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
   const whole = dx1 * dy2 - dx2 * dy1;
@@ -33,7 +33,7 @@ export function projected([a, b, c, d, e, f, g, h]: Projection, x: number, y: nu
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
-/** How large the straight page is in the picture's own pixels: the longer of each two opposite sides. */
+/** Returns the size of the flat page in pixels of the picture: the longer of each two opposite sides. */
 export function straightSize(
   quad: Quad,
   { width, height }: { width: number; height: number },
@@ -43,7 +43,7 @@ export function straightSize(
   return { width: Math.max(side(0, 1), side(3, 2)), height: Math.max(side(0, 3), side(1, 2)) };
 }
 
-/** The page as it looks from straight above, `width` × `height` pixels, each mixed of the four that it falls between. */
+/** Returns the page as seen from above, `width` × `height` pixels, with bilinear interpolation. */
 export function straightened(picture: Picture, quad: Quad, width: number, height: number): Picture {
   const corners = quad.map(({ x, y }) => ({ x: x * (picture.width - 1), y: y * (picture.height - 1) })) as unknown as [
     Point,

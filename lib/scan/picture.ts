@@ -1,11 +1,11 @@
-/** Pixels of a picture, four bytes each (red, green, blue, opacity), line by line: what a canvas gives. */
+/** Pixels as in a canvas: four bytes each (red, green, blue, opacity), row by row. */
 export interface Picture {
   width: number;
   height: number;
   data: Uint8ClampedArray;
 }
 
-/** One number a pixel. */
+/** A picture with one number per pixel. */
 export interface Grey {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export const emptyPicture = (width: number, height: number): Picture => ({
   data: new Uint8ClampedArray(width * height * 4),
 });
 
-/** Brightness as the eye weighs it, 0 to 255. */
+/** Returns the perceived brightness, 0 to 255. */
 export function greyOf({ width, height, data }: Picture): Grey {
   const grey = new Float32Array(width * height);
   for (let at = 0; at < grey.length; at += 1)
@@ -26,7 +26,10 @@ export function greyOf({ width, height, data }: Picture): Grey {
   return { width, height, data: grey };
 }
 
-/** Without what is dark and thinner than `2 × radius` pixels: writing goes, the page's edges stay (a morphological closing). */
+/**
+ * Removes dark structures thinner than `2 × radius` pixels: writing disappears, page edges stay (morphological
+ * closing).
+ */
 export const withoutWriting = (grey: Grey, radius: number): Grey => {
   const brightest = (one: number, other: number) => Math.max(one, other);
   const darkest = (one: number, other: number) => Math.min(one, other);
@@ -53,7 +56,7 @@ function sweptAlong(
   return { width, height, data: out };
 }
 
-/** Mean over a window of `2 × radius + 1` pixels along both axes: what is smaller than that fades. */
+/** Returns the mean over a window of `2 × radius + 1` pixels along both axes. Smaller structures fade. */
 export function blurred(grey: Grey, radius: number): Grey {
   return blurredAlong(blurredAlong(grey, radius, 'x'), radius, 'y');
 }

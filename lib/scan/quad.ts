@@ -1,13 +1,13 @@
-/** A point as shares of a picture's width and height, from its top left corner. */
+/** A point as shares of a picture's width and height, from the top left. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Four corners of a page, clockwise from the one at the top left of the picture. */
+/** Four corners of a page, clockwise from the top left of the picture. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** The picture's own edges. */
+/** The whole picture. */
 export const wholeQuad: Quad = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -17,12 +17,12 @@ export const wholeQuad: Quad = [
 
 const share = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Area of a quad by the shoelace rule, as a share of the picture; negative when it runs the other way. */
+/** Returns the area of a quad as a share of the picture (shoelace formula); negative when it runs counterclockwise. */
 export function areaOf(quad: Quad): number {
   return quad.reduce((sum, { x, y }, at) => sum + x * quad[(at + 1) % 4]!.y - quad[(at + 1) % 4]!.x * y, 0) / 2;
 }
 
-/** Whether all four corners turn the same way: only such a quad can be a page seen from somewhere. */
+/** Returns whether a quad is convex. Only then can it be a page in perspective. */
 export function isConvex(quad: Quad): boolean {
   return quad.every((here, at) => {
     const [next, after] = [quad[(at + 1) % 4]!, quad[(at + 2) % 4]!];
@@ -30,7 +30,7 @@ export function isConvex(quad: Quad): boolean {
   });
 }
 
-/** Corners in the order of a quad, whichever way they came. */
+/** Sorts four corners into the order of a quad. */
 export function orderedQuad(points: readonly Point[]): Quad {
   const middle = {
     x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
@@ -43,7 +43,7 @@ export function orderedQuad(points: readonly Point[]): Quad {
   return [0, 1, 2, 3].map((at) => around[(first + at) % 4]!) as unknown as Quad;
 }
 
-/** The quad with one corner elsewhere; a place that would fold it is not taken. */
+/** Returns the quad with one corner moved; unchanged when the move would fold it. */
 export function withCorner(quad: Quad, at: number, to: Point): Quad {
   const moved = quad.map((point, place) =>
     place === at ? { x: share(to.x), y: share(to.y) } : point,
@@ -51,7 +51,7 @@ export function withCorner(quad: Quad, at: number, to: Point): Quad {
   return isConvex(moved) && areaOf(moved) > 0.005 ? moved : quad;
 }
 
-/** The quad a little smaller: the very edge of a page is half desk. */
+/** Shrinks a quad a little, because the outermost pixels of a page are half desk. */
 export function inset(quad: Quad, by = 0.006): Quad {
   const [x, y] = [quad.reduce((sum, point) => sum + point.x, 0) / 4, quad.reduce((sum, point) => sum + point.y, 0) / 4];
   return quad.map((point) => ({
@@ -60,10 +60,10 @@ export function inset(quad: Quad, by = 0.006): Quad {
   })) as unknown as Quad;
 }
 
-/** A quad on its way to another: a share of 1 is there. For what is drawn over a moving picture. */
+/** Interpolates two quads for animations; a share of 1 gives the second one. */
 export const between = (from: Quad, to: Quad, part: number): Quad =>
   from.map(({ x, y }, at) => ({ x: x + (to[at]!.x - x) * part, y: y + (to[at]!.y - y) * part })) as unknown as Quad;
 
-/** Largest distance between corners of the same place. */
+/** Returns the largest distance between corresponding corners. */
 export const distance = (one: Quad, other: Quad): number =>
   Math.max(...one.map(({ x, y }, at) => Math.hypot(x - other[at]!.x, y - other[at]!.y)));

@@ -2,10 +2,10 @@ import type { Edges } from './edges';
 import { crossing, type Line } from './lines';
 import type { Point, Quad } from './quad';
 
-/** How far from a side its edge is looked for, pixels. */
+/** Search distance of an edge on both sides of a line, pixels. */
 const reach = 5;
 
-/** The same quad with each side laid through the strongest edge near it: lines are known to a degree only. */
+/** Moves each side of a quad to the strongest edge near it, because lines are accurate to a degree only. */
 export function refined(quad: Quad, edges: Edges): Quad {
   const { width, height } = edges;
   const sides = quad.map((corner, at) => sideThrough(corner, quad[(at + 1) % 4]!, edges));
@@ -18,13 +18,13 @@ export function refined(quad: Quad, edges: Edges): Quad {
   }) as unknown as Quad;
 }
 
-/** The straight line that fits the edge along a side best; null where too little of it is seen. */
+/** Fits a straight line to the edge along a side; null when too little of the edge is visible. */
 function sideThrough(from: Point, to: Point, { width, height, strength, threshold }: Edges): Line | null {
   const [x0, y0, x1, y1] = [from.x * (width - 1), from.y * (height - 1), to.x * (width - 1), to.y * (height - 1)];
   const length = Math.hypot(x1 - x0, y1 - y0);
   const [nx, ny] = [(y1 - y0) / length, (x0 - x1) / length];
   const seen: Point[] = [];
-  // The ends are left out: near a corner the other side is the stronger edge.
+  // Leaves out the ends: near a corner the other side has the stronger edge.
   for (let at = 0.06 * length; at <= 0.94 * length; at += 2) {
     const [x, y] = [x0 + ((x1 - x0) * at) / length, y0 + ((y1 - y0) * at) / length];
     let [weight, offset] = [0, 0];
@@ -40,7 +40,7 @@ function sideThrough(from: Point, to: Point, { width, height, strength, threshol
   if (seen.length < 8) return null;
   const kept = withoutStrays(seen);
   const { slope, start } = fitted(kept);
-  // Back from the side's own axes (along, across) to those of the picture.
+  // Converts from the axes of the side (along, across) to those of the picture.
   const point = (along: number): Point => {
     const off = start + slope * along;
     return { x: x0 + ((x1 - x0) * along) / length + nx * off, y: y0 + ((y1 - y0) * along) / length + ny * off };
@@ -57,7 +57,7 @@ function fitted(points: readonly Point[]): { slope: number; start: number } {
   return { slope, start: my - slope * mx };
 }
 
-/** Without the points that lie farthest from a first fit: a finger, a clip, a shadow. */
+/** Removes the points farthest from a first fit: a finger, a clip, a shadow. */
 function withoutStrays(points: readonly Point[]): Point[] {
   const { slope, start } = fitted(points);
   const away = ({ x, y }: Point) => Math.abs(y - start - slope * x);

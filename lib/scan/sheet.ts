@@ -1,8 +1,8 @@
-/** A4 in points (1/72 inch), upright. */
+/** A4 portrait, points (1/72 inch). */
 const sheet = { width: 595.28, height: 841.89 };
-/** Dots per inch that a scanned page has: small print can be read, and ten pages go into a mail. */
+/** Resolution of a scanned page, dots per inch: small print is readable, and ten pages fit into a mail. */
 export const sheetDpi = 170;
-/** Most bytes of a page's picture. */
+/** Maximum size of a page's picture, bytes. */
 export const pageBudget = 300_000;
 
 interface Size {
@@ -10,19 +10,21 @@ interface Size {
   height: number;
 }
 
-/** Pixels of a page's picture: its own, but no more than an A4 sheet has at `sheetDpi`. */
+/** Returns the size of a page's picture in pixels: its own, at most an A4 sheet at `sheetDpi`. */
 export function pictureSize({ width, height }: Size): Size {
   const most = (sheet.height / 72) * sheetDpi;
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The sheet that a picture lies on, and where, in points from the bottom left: an A4 page that is turned as the picture is. */
+/**
+ * Returns the A4 sheet in the orientation of a picture, and the picture's place on it in points from the bottom left.
+ */
 export function placeOnSheet(picture: Size): { sheet: Size; x: number; y: number; width: number; height: number } {
   const page = picture.width > picture.height ? { width: sheet.height, height: sheet.width } : sheet;
   const isSheet = Math.abs(picture.width / picture.height / (page.width / page.height) - 1) < 0.08;
   if (isSheet) return { sheet: page, x: 0, y: 0, ...page };
-  // A card or a receipt stands in the middle with room around it.
+  // Margin for cards and receipts, which are centred.
   const margin = 28;
   const scale = Math.min((page.width - 2 * margin) / picture.width, (page.height - 2 * margin) / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
