@@ -18,6 +18,7 @@ type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
 /** Completes the signer's part: all required items are done. */
 export const finish = entered<typeof portal.finish>(async (_, context) => {
   const { tenant, agencyId, envelopeId, signerId, now } = context;
+  context.describe({ agency: agencyId, envelopeId });
   const items = await tenant
     .selectFrom('envelope_items')
     .selectAll('envelope_items')
@@ -38,7 +39,6 @@ export const finish = entered<typeof portal.finish>(async (_, context) => {
   if (signs) await tellAuthor(context, { event: 'ENVELOPE_SIGNED', envelopeId, signer: signer.name });
   await notifyNext(context, envelopeId);
   await goOn(context, items);
-  context.describe({ agency: agencyId, envelopeId });
   return stateOf(context);
 });
 
