@@ -30,7 +30,7 @@ export interface AccountTables {
      * last owner.
      */
     agency_owner: WithDefault<boolean>;
-    /** When an invitation was sent that has not been followed yet. */
+    /** When the pending invitation was sent. */
     invited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
     /** Back-office staff created or changed this person while impersonating somebody; marks the audit entries. */
     changed_by_staff: WithDefault<boolean>;
@@ -66,7 +66,6 @@ export interface AccountTables {
   };
   /** Networks that an account has signed in from (`networkOf`). */
   account_networks: { account_id: string; agency_id: string; network: string; first_seen_at: Instant };
-  /** Media that wait for a code or for the link in a mail; at most one of each kind. */
   /** Changes that can be stopped by the link in their notice, by the hash of its token. */
   account_changes: {
     token_hash: string;
@@ -77,6 +76,7 @@ export interface AccountTables {
     created_at: Instant;
     expires_at: Instant;
   };
+  /** Media that wait for a code or for the link in a mail; at most one of each kind. */
   media_changes: {
     account_id: string;
     agency_id: string;

@@ -2,12 +2,15 @@ import type { Agency, AgencyDetails } from '../../lib/contract/agencies';
 import type { Context } from '../http/context';
 import { found } from '../http/failure';
 
-/** The caller's agency as everyone in it sees it (S1 §3). @throws Failure NOT_FOUND while it waits for activation */
+/**
+ * Returns the caller's agency as everyone in it sees it (S1 §3). @throws Failure NOT_FOUND while it waits for
+ * activation
+ */
 export async function agencyOf(context: Pick<Context, 'db' | 'agencyId'>): Promise<Agency> {
   return (await read(context)).agency;
 }
 
-/** The same with what only superusers see. */
+/** Returns the agency with the details that only superusers see. */
 export async function agencyDetailsOf(context: Pick<Context, 'db' | 'agencyId' | 'tenant'>): Promise<AgencyDetails> {
   const { agency, row } = await read(context);
   const photos = await context.tenant

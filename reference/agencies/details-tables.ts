@@ -1,6 +1,6 @@
 import type { InstantWithDefault } from '../db/columns';
 
-/** What an agency says of itself besides its card: rows are there once something was written. */
+/** Optional details of an agency: a row exists after the first change. */
 export interface AgencyDetailsTables {
   agency_details: {
     agency_id: string;

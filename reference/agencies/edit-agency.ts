@@ -7,7 +7,9 @@ import { Failure } from '../http/failure';
 import type { Handler } from '../http/handlers';
 import { agencyDetailsOf } from './agency-of';
 
-/** Writes the agency's card and details (AGY-02). @throws Failure DUPLICATED_ACCOUNT_ERROR with the fields that are taken */
+/**
+ * Saves the agency's card and details (AGY-02). @throws Failure DUPLICATED_ACCOUNT_ERROR with the fields that are taken
+ */
 export const editAgency: Handler<typeof agencies.edit> = async ({ body }, context) => {
   const { db, agencyId, tenant } = context;
   const edit = normalised(body);
@@ -42,7 +44,7 @@ export const editAgency: Handler<typeof agencies.edit> = async ({ body }, contex
   return after;
 };
 
-/** What the audit log tells of a change. */
+/** Returns the fields that the audit log compares. */
 const shownOf = (details: AgencyDetails) => ({
   name: details.name,
   registrationNumber: details.registrationNumber,
@@ -57,7 +59,7 @@ const shownOf = (details: AgencyDetails) => ({
   signature: details.signature,
 });
 
-/** Texts without blanks around them, numbers as they are kept. */
+/** Trims texts and normalises numbers. */
 function normalised({ changeAgentLicenseNumber, ...texts }: AgencyEdit): AgencyEdit {
   const trimmed = Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [field, text.trim()]),
@@ -72,7 +74,7 @@ function normalised({ changeAgentLicenseNumber, ...texts }: AgencyEdit): AgencyE
   };
 }
 
-/** What no two agencies may share (S1 §5). */
+/** Fields that must be unique over all agencies (S1 §5). */
 const unique = ['name', 'phone', 'email'] as const;
 
 async function refuseTaken({ db, agencyId }: Context, edit: AgencyEdit): Promise<void> {

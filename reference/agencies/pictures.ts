@@ -4,7 +4,7 @@ import { found, Failure } from '../http/failure';
 import type { Context } from '../http/context';
 import type { Handler } from '../http/handlers';
 
-/** Sets the logo, or takes it away; the file of the one before is forgotten. */
+/** Sets or removes the logo, and deletes the previous file. */
 async function setLogo({ tenant }: Context, logo_id: string | null): Promise<void> {
   const before = await tenant.selectFrom('agency_details').select('logo_id').executeTakeFirst();
   const details = { web_email: null, web_phone: null, signature: '', change_agent_license_number: false, logo_id };
@@ -29,7 +29,7 @@ export const removeLogo: Handler<typeof agencies.removeLogo> = async (_, context
 
 export const addPhoto: Handler<typeof agencies.addPhoto> = async ({ body }, context) => {
   const { tenant, db, agencyId, describe } = context;
-  // Two uploads at once must not both be the last one that fits.
+  // The lock prevents two parallel uploads from exceeding the limit.
   await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().execute();
   const photos = await tenant.selectFrom('agency_photos').select('file_id').execute();
   if (photos.length >= mostPhotos) throw new Failure('CONFLICT', { message: `at most ${mostPhotos} photos` });

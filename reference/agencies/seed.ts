@@ -2,7 +2,7 @@ import { permissionKeys } from '../../lib/access/keys';
 import type { SeedContext } from '../concept';
 import { demoAgencies, type DemoAgency, demoAgencyId } from '../seed/agencies';
 
-/** The demo agencies, their tariffs, sites and numbers at the insurers. */
+/** Creates the demo agencies, their tariffs, sites and insurer numbers. */
 export async function seed({ db }: SeedContext): Promise<void> {
   await db
     .insertInto('tariffs')

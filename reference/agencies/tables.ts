@@ -7,13 +7,13 @@ export interface AgencyTables {
     name: string;
     /** Null allows every action (SD 2). */
     allowed_actions: string[] | null;
-    /** Whole shekels before VAT; null is not charged. */
+    /** Whole shekels before VAT; null when the tariff is free of charge. */
     monthly_price: WithDefault<number | null>;
   };
   agencies: {
     id: string;
     name: string;
-    /** PENDING: registered and waiting for activation, not active yet. */
+    /** PENDING: registered and waiting for activation. */
     status: 'PENDING' | 'ACTIVE' | 'BLOCKED' | 'DELETED';
     registration_number: string;
     branch_number: string | null;
@@ -24,14 +24,14 @@ export interface AgencyTables {
     email: string | null;
     privileges: 'STANDARD' | 'TRUSTED';
     level: 'FREELANCER' | 'LEVEL_1' | 'TOP_LEVEL';
-    /** TOP_LEVEL agency that it stands below; a TOP_LEVEL one stands below none. */
+    /** TOP_LEVEL agency above this one; null for a TOP_LEVEL agency. */
     parent_id: WithDefault<string | null>;
     agency_roles: string[];
     tariff_id: string | null;
     backoffice_id: string | null;
-    /** Its website keys admit its own people only (SD 5). */
+    /** Only people of this agency can sign in with its website keys (SD 5). */
     corporate: WithDefault<boolean>;
-    /** Where those look around whose own agency waits for activation (SGN-02). */
+    /** Demo agency for guests whose own agency waits for activation (SGN-02). */
     demo: WithDefault<boolean>;
     created_at: InstantWithDefault;
   };
@@ -42,6 +42,6 @@ export interface AgencyTables {
     id: WithDefault<string>;
     created_at: InstantWithDefault;
   };
-  /** Numbers that an agency holds with an insurer; without SEARCH_AGENT_NUMBER it is not contracted for quotes. */
+  /** Numbers of an agency with an insurer; quotes need SEARCH_AGENT_NUMBER. */
   agency_credentials: { agency_id: string; supplier: string; type: InsurerNumberType; value: string };
 }

@@ -12,7 +12,7 @@ const grantable: readonly string[] = permissionKeys;
 export const privilegeOf = (privileges: readonly string[]): Agent['privilege'] =>
   privileges.includes('superuser') ? 'superuser' : privileges.includes('secretary') ? 'secretary' : 'standard';
 
-/** What the list and the card of a person share. */
+/** Returns the facts that the list and the card of a person share. */
 export const factsOf = (row: StoredAgent) => ({
   accountId: row.id,
   login: row.login,
@@ -27,7 +27,7 @@ export const factsOf = (row: StoredAgent) => ({
   invited: row.invited_at !== null,
 });
 
-/** People of the agency who work in it: no customers, no guests, nobody who was deleted. */
+/** Selects the people who work in the agency: no customers, guests or deleted accounts. */
 export const peopleOf = (tenant: Tenant) =>
   tenant
     .selectFrom('accounts')
@@ -35,13 +35,13 @@ export const peopleOf = (tenant: Tenant) =>
     .where('accounts.account_state', '<>', 'DELETED')
     .where('accounts.demo_of', 'is', null);
 
-/** The row of a person, locked until the change is done. @throws Failure NOT_FOUND, for another agency's as well */
+/** Returns the row of a person and locks it. @throws Failure NOT_FOUND, also for a person of another agency */
 export const personForUpdate = async (tenant: Tenant, accountId: string): Promise<StoredAgent> =>
   found(
     await peopleOf(tenant).selectAll('accounts').where('accounts.id', '=', accountId).forUpdate().executeTakeFirst(),
   );
 
-/** A person's card. @throws Failure NOT_FOUND */
+/** Returns a person's card. @throws Failure NOT_FOUND */
 export async function agentOf(tenant: Tenant, accountId: string): Promise<Agent> {
   const row = found(
     await peopleOf(tenant).selectAll('accounts').where('accounts.id', '=', accountId).executeTakeFirst(),
@@ -67,7 +67,7 @@ export async function agentOf(tenant: Tenant, accountId: string): Promise<Agent>
   };
 }
 
-/** Roles to store: those that were chosen, and those that nobody in an agency grants (`backoffice`). */
+/** Returns the roles to store: the chosen ones, and existing ones that an agency cannot grant (`backoffice`). */
 export const rolesToKeep = (chosen: readonly string[], before: readonly string[]): string[] => [
   ...new Set([...chosen, ...before.filter((role) => !grantable.includes(role))]),
 ];

@@ -14,7 +14,7 @@ import { checkRole, loginTaken, privilegesOf, refuseTaken, targetOf } from './ru
 
 type Draft = Parameters<Handler<typeof agents.create>>[0]['body'];
 
-/** Adds a person, whose password nobody knows until the invitation is followed. */
+/** Adds a person with a random password; the invitation link sets the real one. */
 export const createAgent = ownTransaction<typeof agents.create>(async ({ body }, context) => {
   const draft = { ...body, mobilePhone: normalisePhone(body.mobilePhone) };
   await refuseTaken(context.db, draft);

@@ -13,7 +13,7 @@ interface DemoStaff {
   invited?: true;
 }
 
-/** Whom an agency of some size employs; their password is that of all demo people. */
+/** Staff of a demo agency of some size, with the password of all demo people. */
 export const demoStaff: readonly DemoStaff[] = [
   { login: 'dror.saban', agency: 'standard', firstName: 'דרור', lastName: 'סבן', role: 'AGENT' },
   { login: 'lior.katz', agency: 'standard', firstName: 'ליאור', lastName: 'כץ', role: 'AGENT' },

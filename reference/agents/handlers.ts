@@ -68,7 +68,10 @@ export const agentHandlers = {
   },
 } satisfies Handlers<typeof agents>;
 
-/** @throws Failure OWN_ACCOUNT, OWNER_IS_NEEDED, or AGENCY_WITHOUT_SUPERUSER */
+/**
+ * Refuses to block a person where that is not allowed. @throws Failure OWN_ACCOUNT, OWNER_IS_NEEDED, or
+ * AGENCY_WITHOUT_SUPERUSER
+ */
 async function refuseBlocking({ tenant, caller }: Context, row: StoredAgent): Promise<void> {
   if (row.id === caller.accountId) throw new Failure('OWN_ACCOUNT');
   if (row.agency_owner) throw new Failure('OWNER_IS_NEEDED');

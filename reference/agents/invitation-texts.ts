@@ -28,8 +28,8 @@ const messages: Record<Locale, (facts: InvitationFacts) => string> = {
   ru: ({ agency, login, url }) => `${agency}: создан пользователь ${login}. Задайте пароль (7 дней): ${url}`,
 };
 
-/** The mail of an invitation, in the language of the invited. */
+/** Returns the invitation mail, in the language of the recipient. */
 export const invitationMail = (locale: Locale, facts: InvitationFacts) => mails[locale](facts);
 
-/** The SMS of an invitation. */
+/** Returns the invitation SMS. */
 export const invitationSms = (locale: Locale, facts: InvitationFacts): string => messages[locale](facts);

@@ -5,11 +5,11 @@ import { Failure } from '../http/failure';
 import { sendMessage } from '../outbox/send-message';
 import { invitationMail, invitationSms } from './invitation-texts';
 
-/** Life of the link to a first password, and the pause between two, ms. */
+/** Lifetime of the invitation link, and the pause between two invitations, ms. */
 const lifetime = 7 * 24 * 60 * 60_000;
 const pause = 60_000;
 
-/** Whom to invite, and how they are reached. */
+/** The invited person and their contacts. */
 export interface Invited {
   id: string;
   agencyId: string;
@@ -21,9 +21,9 @@ export interface Invited {
 }
 
 /**
- * Sends the one-use link that sets a password, by mail and SMS; links that were sent before stop working. It is a reset
- * link that lives longer.
- * @throws Failure TOO_MANY_REQUESTS within a minute of the one before
+ * Sends a one-time link that sets the password, by mail and SMS; earlier links stop working. Technically a reset link
+ * with a longer lifetime.
+ * @throws Failure TOO_MANY_REQUESTS within a minute of the previous invitation
  */
 export async function sendInvitation(
   scope: Scope,

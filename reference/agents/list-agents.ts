@@ -29,11 +29,11 @@ const reachedBy = (eb: Builder, word: string) =>
       .where(sql<boolean>`lower(account_media.value) like ${`%${likeText(word)}%`}`),
   );
 
-/** Every word, in one of its forms, in the name, login, licence number, phone or mail address. */
+/** Matches rows where each word, in one of its forms, is in the name, login, licence number, phone or mail address. */
 const matches = (eb: Builder, words: readonly string[][]) =>
   eb.and(words.map((forms) => eb.or(forms.flatMap((form) => [named(form), reachedBy(eb, form)]))));
 
-/** The people of an agency; some dozens, so that they are searched where they lie. */
+/** Returns a page of the people of an agency. An agency has some dozens of them, so the search needs no index. */
 export async function listAgents(tenant: Tenant, query: Query): Promise<Page<AgentRow>> {
   const words = searchWords(query.query);
   const matching = peopleOf(tenant)
@@ -58,7 +58,7 @@ export async function listAgents(tenant: Tenant, query: Query): Promise<Page<Age
   return pageFrom(await withMedia(tenant, rows), total, query);
 }
 
-/** With how they are reached, and their photos. */
+/** Adds media and photos to the rows. */
 async function withMedia(tenant: Tenant, rows: readonly StoredAgent[]): Promise<AgentRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

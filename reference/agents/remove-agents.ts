@@ -6,17 +6,19 @@ import { lockAgency, otherSuperusers } from './rules';
 
 interface Kept {
   because: KeptBecause;
-  /** How many orders or clerks hold the person. */
+  /** Number of orders or clerks that prevent the removal. */
   count?: number;
 }
 
-/** Deletes whom it can, one after the other, so that the last superuser of a selection stays (S1 §5). */
+/**
+ * Deletes the people who may be deleted, one after the other, so that the last superuser of a selection stays (S1 §5).
+ */
 export const removeAgents: Handler<typeof agents.remove> = async ({ body }, context) => {
   const { db, agencyId, tenant } = context;
   await lockAgency(db, agencyId);
   const ids = [...new Set(body.accountIds)];
   const rows = await peopleOf(tenant).selectAll('accounts').where('accounts.id', 'in', ids).forUpdate().execute();
-  // Clerks first: whoever they work for may go with them.
+  // Clerks go first, because the agent they work for may be selected too.
   const ordered = rows.toSorted(
     (one, other) => Number(other.account_role === 'CLERK') - Number(one.account_role === 'CLERK'),
   );
@@ -57,7 +59,10 @@ async function reasonToKeep({ tenant, caller }: Context, row: StoredAgent): Prom
   return clerks > 0 ? { because: 'clerks', count: clerks } : null;
 }
 
-/** The row stays, for what it signed: nobody signs in with it, and its login stays taken. */
+/**
+ * Marks the account as deleted. The row stays for the orders and log entries that name it; sign-in is closed and the
+ * login stays taken.
+ */
 async function remove({ db, tenant }: Context, id: string): Promise<void> {
   await tenant
     .updateTable('accounts')

@@ -8,7 +8,7 @@ import { Failure } from '../http/failure';
 import { isTakenLogin } from '../registrations/duplicates';
 import { peopleOf } from './agent-of';
 
-/** Values that must reach one person only, by the field that has them. */
+/** Values that must be unique over all agencies, by field. */
 interface Unique {
   login?: string;
   mobilePhone?: string;
@@ -16,8 +16,8 @@ interface Unique {
 }
 
 /**
- * Refuses what somebody has already, of any agency, field by field (S1 §5). Asked outside of a transaction of an agency,
- * which would see that agency only.
+ * Refuses values that another account of any agency has (S1 §5). Call it outside of a transaction of an agency, whose
+ * row-level security would hide other agencies.
  * @throws Failure DUPLICATED_ACCOUNT_ERROR
  */
 export async function refuseTaken(db: Db, { login, mobilePhone, email }: Unique): Promise<void> {
@@ -29,13 +29,16 @@ export async function refuseTaken(db: Db, { login, mobilePhone, email }: Unique)
   if (taken[0]) throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: taken[0].path, fields: taken });
 }
 
-/** The login became another's between the look and the write. */
+/** Returns the failure for a login that was taken between check and write. */
 export const loginTaken = () =>
   new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'login', fields: [{ path: 'login', rule: duplicate }] });
 
 const wrong = (path: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule: 'invalid' }] });
 
-/** A secretary is a clerk; a clerk works for an agent of the agency, and for nobody else. @throws Failure VALIDATION_ERROR */
+/**
+ * Checks the role: a secretary must be a clerk; a clerk works for an agent of the same agency; nobody else has a target
+ * agent. @throws Failure VALIDATION_ERROR
+ */
 export async function checkRole(tenant: Tenant, change: AgentChange, accountId: string | null): Promise<void> {
   if (change.privilege === 'secretary' && change.accountRole !== 'CLERK') throw wrong('privilege');
   const target = targetOf(change);
@@ -47,17 +50,17 @@ export async function checkRole(tenant: Tenant, change: AgentChange, accountId: 
   if (target === accountId || !(await agent.executeTakeFirst())) throw wrong('targetAgentAccountId');
 }
 
-/** Only clerks work for somebody. */
+/** Returns the target agent; null unless the person is a clerk. */
 export const targetOf = ({ accountRole, targetAgentAccountId }: AgentChange): string | null =>
   accountRole === 'CLERK' ? (targetAgentAccountId ?? null) || null : null;
 
 export const privilegesOf = ({ privilege }: AgentChange): string[] => (privilege === 'standard' ? [] : [privilege]);
 
-/** One change of the agency's superusers at a time: two must not each count on the other to stay. */
+/** Serialises changes of the agency's superusers, so that two parallel changes cannot remove the last two. */
 export const lockAgency = (db: Db, agencyId: string) =>
   db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().executeTakeFirstOrThrow();
 
-/** Active superusers of the agency besides one. */
+/** Returns the number of active superusers of the agency, without the given account. */
 export async function otherSuperusers(tenant: Tenant, accountId: string): Promise<number> {
   const { count } = await peopleOf(tenant)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { demoPeople } from '../seed/people';
 import { demoStaff } from './demo-staff';
 
-/** Owners of the demo agencies, and the people who work in them besides those who are signed in as. */
+/** Creates the owners of the demo agencies and the staff that the demo sign-ins do not cover. */
 export async function seed({ db }: SeedContext): Promise<void> {
   const owners = demoPeople
     .filter(({ privileges }) => privileges?.includes('superuser'))

@@ -12,7 +12,7 @@ import { agentOf, peopleOf, personForUpdate, privilegeOf, rolesToKeep, type Stor
 import { checkRole, lockAgency, loginTaken, otherSuperusers, privilegesOf, refuseTaken, targetOf } from './rules';
 import { found } from '../http/failure';
 
-/** Changes a person; what narrows or widens their rights ends their sessions, so that it holds at once. */
+/** Changes a person. A change of rights ends their sessions, so that it applies at once. */
 export const updateAgent = ownTransaction<typeof agents.update>(async ({ params, body }, context) => {
   const { db, agencyId, caller, describe } = context;
   const before = found(
@@ -51,7 +51,7 @@ export const updateAgent = ownTransaction<typeof agents.update>(async ({ params,
   });
 });
 
-/** What the audit log tells of a change. */
+/** Returns the fields that the audit log compares. */
 const shownOf = (agent: Agent) => ({
   firstName: agent.firstName,
   lastName: agent.lastName,
@@ -85,13 +85,13 @@ const rightsOf = (row: StoredAgent, change: AgentChange) => ({
   agent_roles: rolesToKeep(change.agentRoles, row.agent_roles),
 });
 
-/** Media by the names that the audit log has for them. */
+/** Field names of media in the audit log. */
 const fields = { MAIL: 'email', MOBILE_PHONE: 'mobile', PHONE: 'phone' } as const;
 
-/** Another way to reach a person; it takes their word that it is right, so it counts as not confirmed. */
+/** Stores another medium of a person without confirmation by the person, so it counts as unconfirmed. */
 export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(async ({ params, body }, context) => {
   const { db, agencyId, caller, inTransaction } = context;
-  // One's own is changed where it is confirmed.
+  // People change their own media in their profile, where they are confirmed.
   if (params.accountId === caller.accountId) throw new Failure('OWN_ACCOUNT');
   found(
     await peopleOf(context.tenant).select('accounts.id').where('accounts.id', '=', params.accountId).executeTakeFirst(),

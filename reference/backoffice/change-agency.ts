@@ -3,10 +3,10 @@ import type { Db } from '../db/schema';
 import { Failure, found } from '../http/failure';
 import { acrossAgencies } from '../http/handlers';
 
-/** A field that names something which is not there. */
+/** Returns the failure for a field that names a missing row. */
 const unknown = (path: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule: 'invalid' }] });
 
-/** @throws Failure VALIDATION_ERROR when there is no such tariff. */
+/** Checks that a tariff exists. @throws Failure VALIDATION_ERROR when it does not. */
 export async function checkTariff(db: Db, tariffId: string): Promise<void> {
   if (!(await db.selectFrom('tariffs').select('id').where('id', '=', tariffId).executeTakeFirst()))
     throw unknown('tariffId');
@@ -27,7 +27,10 @@ export const changeAgencyTariff = acrossAgencies<typeof backoffice.changeAgencyT
   },
 );
 
-/** Two floors only: what stands above is TOP_LEVEL, what is TOP_LEVEL stands below nothing. */
+/**
+ * Changes the parent of an agency. There are two levels only: a parent is TOP_LEVEL, and a TOP_LEVEL agency has no
+ * parent.
+ */
 export const changeAgencyParent = acrossAgencies<typeof backoffice.changeAgencyParent>(
   async ({ params, body }, { db, realm, describe }) => {
     const agency = found(

@@ -4,12 +4,12 @@ import type { RealmContext } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { acrossAgencies } from '../http/handlers';
 
-/** Where a move of SD 22 has to begin. */
+/** Status that a change requires (SD 22). */
 const before = { ACTIVE: 'BLOCKED', BLOCKED: 'ACTIVE' } as const;
 
 /**
- * Blocks or unblocks an agency; blocking ends the sessions of all of its people at once, who are told at sign-in.
- * @throws Failure CONFLICT unless it was ACTIVE, or BLOCKED, before; FORBIDDEN for the caller's own.
+ * Blocks or unblocks an agency. Blocking ends the sessions of all of its people at once; sign-in shows them the reason.
+ * @throws Failure CONFLICT unless it was ACTIVE, or BLOCKED, before; FORBIDDEN for the caller's own agency.
  */
 export const changeAgencyStatus = acrossAgencies<typeof backoffice.changeAgencyStatus>(
   async ({ params, body }, { db, realm, agencyId, describe }) => {
@@ -40,7 +40,7 @@ export const changeAgencyStatus = acrossAgencies<typeof backoffice.changeAgencyS
   },
 );
 
-/** The same for one account: its own sessions end, and those that it has in others' names. */
+/** Blocks or unblocks one account. Blocking ends its own sessions and its impersonations. */
 export const changeAccountStatus = acrossAgencies<typeof backoffice.changeAccountStatus>(
   async ({ params, body }, context) => {
     const { db, realm, caller, describe, changed } = context;

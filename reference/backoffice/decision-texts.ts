@@ -40,10 +40,10 @@ const rejected: Record<Locale, (applicant: Applicant, reason: string) => Text> =
   }),
 };
 
-/** Mail to the owner of an agency that was activated, with the address of the sign-in page. */
+/** Returns the mail to the owner of an activated agency, with the address of the sign-in page. */
 export const approvalText = (locale: Locale, applicant: Applicant, loginPage: string): Text =>
   approved[locale](applicant, loginPage);
 
-/** Mail to the applicant whose registration was rejected, with the reason as it was written. */
+/** Returns the mail to a rejected applicant, with the reason as it was entered. */
 export const rejectionText = (locale: Locale, applicant: Applicant, reason: string): Text =>
   rejected[locale](applicant, reason);

@@ -13,13 +13,13 @@ type AccountsQuery = ParsedQuery<typeof backoffice.accounts>;
 
 const searched = sql<string>`lower(accounts.first_name || ' ' || accounts.last_name || ' ' || accounts.login)`;
 
-/** Sessions go when they end; what was done in them, signing in to begin with, stays in the log. */
+/** Ended sessions are deleted, but the audit log keeps their actions, including sign-in. */
 const lastSeen = sql<string | null>`greatest(
   (select max(sessions.used_at) from sessions where sessions.account_id = accounts.id and sessions.impersonator_id is null),
   (select max(audit.at) from audit where audit.account_id = accounts.id and audit.impersonator_id is null
     and audit.outcome is null))`;
 
-/** Agencies whose name has the words too, so many at most: a search by agency is one by agency first. */
+/** Selects the agencies whose name matches, up to a limit: to search by agency, choose the agency first. */
 const namedAgencies = (db: Db, realm: Realm, like: string) =>
   db
     .selectFrom('agencies')
@@ -44,7 +44,7 @@ function matching(db: Db, realm: Realm, { query, agencyId, states, roles }: Acco
     .$if((roles?.length ?? 0) > 0, (all) => all.where('accounts.account_role', 'in', roles ?? []));
 }
 
-/** People of a realm by name, login or agency; guests of the demo agency are left out. */
+/** Returns the people of a realm by name, login or agency, without guests of the demo agency. */
 export async function findAccounts(db: Db, realm: Realm, query: AccountsQuery): Promise<Page<AccountRow>> {
   const total = await countUpTo(db, matching(db, realm, query).select('accounts.id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';

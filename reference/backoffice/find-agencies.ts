@@ -10,7 +10,7 @@ import type { Db } from '../db/schema';
 
 type AgenciesQuery = ParsedQuery<typeof backoffice.agencies>;
 
-/** Matches are counted up to here. */
+/** Matches are counted up to this number. */
 export const countedUpTo = 10_000;
 
 const searched = sql<string>`lower(agencies.name || ' ' || agencies.registration_number)`;
@@ -57,7 +57,7 @@ const rowOf = (row: Found): AgencyRow => ({
   accounts: row.accounts ?? 0,
 });
 
-/** Agencies of a realm by name or registration number. */
+/** Returns the agencies of a realm by name or registration number. */
 export async function findAgencies(db: Db, realm: Realm, query: AgenciesQuery): Promise<Page<AgencyRow>> {
   const total = await countUpTo(db, matching(db, realm, query).select('agencies.id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
@@ -75,7 +75,7 @@ export async function findAgencies(db: Db, realm: Realm, query: AgenciesQuery): 
   return pageFrom(rows.map(rowOf), total, query);
 }
 
-/** One agency of a realm; undefined when it is not of it. */
+/** Returns one agency of a realm; undefined outside of it. */
 export async function agencyIn(
   db: Db,
   realm: Realm,

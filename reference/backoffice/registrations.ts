@@ -29,7 +29,7 @@ const matching = (db: Db, realm: Realm, { query, states }: RegistrationsQuery) =
     .$if((states?.length ?? 0) > 0, (all) => all.where('registrations.state', 'in', states ?? []))
     .$if(query !== '', (all) => all.where(searched, 'like', `%${likeText(query.toLowerCase())}%`));
 
-/** Registrations of a realm: who waits is first, and who waits longest. */
+/** Returns the registrations of a realm: undecided ones first, the oldest of them at the top. */
 export async function findRegistrations(
   db: Db,
   realm: Realm,
@@ -86,7 +86,7 @@ export const approveRegistration = acrossAgencies<typeof backoffice.approveRegis
   },
 );
 
-/** The agency is gone for good (SD 22); its name, phone and mail address may be registered again. */
+/** Rejects a registration for good (SD 22); its name, phone and mail address may be registered again. */
 export const rejectRegistration = acrossAgencies<typeof backoffice.rejectRegistration>(
   async ({ params, body }, context) => {
     const { db, describe } = context;
@@ -108,7 +108,9 @@ interface Applicant {
   locale: Locale;
 }
 
-/** Decides once. @throws Failure NOT_FOUND outside of the realm; CONFLICT when it was decided already. */
+/**
+ * Decides a registration once. @throws Failure NOT_FOUND outside of the realm; CONFLICT when it was decided already.
+ */
 async function decide(
   { db, realm, caller, now }: RealmContext,
   agencyId: string,
@@ -143,7 +145,7 @@ async function decide(
   return { ...facts, locale: isLocale(language) ? language : defaultLocale };
 }
 
-/** Mails the decision, in the applicant's own language. */
+/** Mails the decision in the applicant's language. */
 async function tell(
   context: RealmContext,
   { id, agencyId, email }: Applicant,

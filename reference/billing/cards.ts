@@ -7,7 +7,7 @@ import { Failure, found } from '../http/failure';
 import type { Handler } from '../http/handlers';
 import type { Settings } from '../settings';
 
-/** Cards of an agency, the one that is charged first. */
+/** Returns the cards of an agency, the default card first. */
 export async function cardsOf(tenant: Tenant): Promise<SavedCard[]> {
   const cards = await tenant
     .selectFrom('saved_cards')
@@ -26,12 +26,15 @@ const toCard = (card: { id: string; last_digits: string; expiration: string; is_
   isDefault: card.is_default,
 });
 
-/** Many cards are of no use, and somebody could go on trying numbers. */
+/** The limit stops people from testing card numbers. */
 const mostCards = 10;
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The gateway sends browsers back to the product and nowhere else. @throws Failure VALIDATION_ERROR */
+/**
+ * Checks that the return address belongs to the product, the only place to which the gateway redirects. @throws Failure
+ * VALIDATION_ERROR
+ */
 function checkReturn(returnUrl: string, { publicUrl }: Settings): void {
   const { origin, hostname } = new URL(returnUrl);
   const own = loopback.test(hostname) || (publicUrl !== undefined && new URL(publicUrl).origin === origin);
@@ -39,7 +42,7 @@ function checkReturn(returnUrl: string, { publicUrl }: Settings): void {
     throw new Failure('VALIDATION_ERROR', { field: 'returnUrl', fields: [{ path: 'returnUrl', rule: 'invalid' }] });
 }
 
-/** Opens a visit to the gateway's page; it comes back to `returnUrl` with its signed word. */
+/** Opens a visit to the gateway's page, which returns to `returnUrl` with its signed result. */
 export const startCard: Handler<typeof billing.startCard> = async (
   { body },
   { db, tenant, caller, settings, now, describe },
@@ -61,7 +64,7 @@ export const startCard: Handler<typeof billing.startCard> = async (
   return { redirectUrl: `${settings.gatewayUrl}/cards/${token}` };
 };
 
-/** Writes down how a visit ended, once: the same word again answers what was written. */
+/** Stores the result of a visit, once: a repetition returns the stored result. */
 export const completeCard: Handler<typeof billing.completeCard> = async ({ body }, { db, tenant, now, describe }) => {
   if (!(await isSigned(db, body, body.signature))) throw new Failure('LINK_NOT_VALID');
   const session = await tenant
@@ -86,7 +89,7 @@ export const completeCard: Handler<typeof billing.completeCard> = async ({ body 
   return { result: session.result ?? body.result, card: card ?? null };
 };
 
-/** A new card is the one that is charged from now on: whoever adds it wants that. */
+/** Stores a new card as the default: this is what people expect who add a card. */
 async function keepCard(
   tenant: Tenant,
   card: { ref: string; last_digits: string; expiration: string },
@@ -130,7 +133,7 @@ export const removeCard: Handler<typeof billing.removeCard> = async ({ params },
   return cardsOf(tenant);
 };
 
-/** All cards are locked: two changes of the default at once must follow each other. */
+/** Locks all cards of the agency, so that parallel changes of the default run one after the other. */
 async function cardForUpdate(tenant: Tenant, cardId: string) {
   const cards = await tenant.selectFrom('saved_cards').select(['id', 'is_default']).orderBy('id').forUpdate().execute();
   return found(cards.find(({ id }) => id === cardId));

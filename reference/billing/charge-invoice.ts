@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 import { collect } from './collect';
 import { failureMail } from './failure-mail';
 
-/** Charges an invoice that has fallen due, and tells the owner when that fails; one that was paid or refused since stays as it is. */
+/** Charges a due invoice, and notifies the owner when that fails. Skips invoices that were paid or refused since. */
 export const chargeInvoice = job({
   name: 'billing.chargeInvoice',
   data: z.object({ invoiceId: z.string() }),

@@ -4,12 +4,12 @@ import type { StoredInvoice } from './invoice-row';
 import { referenceOf, settle } from './settle';
 import { settleInvoice } from './settle-invoice';
 
-/** How long the gateway is given before it is asked what became of a charge, s. */
+/** Seconds to wait before the gateway is asked for the outcome of a charge. */
 const patience = 5;
 
 /**
- * Charges the agency's default card for an invoice that is locked. What comes of it is written down, never thrown: a
- * refusal is FAILED, an answer that was lost is IN_DOUBT and is asked for.
+ * Charges the agency's default card for a locked invoice. Stores the outcome and never throws it: a refusal is FAILED,
+ * a lost response is IN_DOUBT and is asked for later.
  */
 export async function collect({ db, jobs }: Scope, invoice: StoredInvoice, now: Date): Promise<void> {
   if (invoice.status === 'PAID' || invoice.status === 'IN_DOUBT') return;

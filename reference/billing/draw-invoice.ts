@@ -30,7 +30,7 @@ interface Sheet {
 
 const whole = { x: margin, width: inner };
 
-/** The start or end half of the width, in the direction of the language. */
+/** Returns the start or end half of the width, in the direction of the language. */
 const half = ({ pen }: Sheet, side: 'start' | 'end') => {
   const first = (side === 'start') === (pen.direction === 'ltr');
   return { x: first ? margin : margin + inner / 2 + 8, width: inner / 2 - 8 };
@@ -89,7 +89,7 @@ function drawSums(sheet: Sheet, { sums }: InvoiceText, top: number): number {
   return y;
 }
 
-/** One page with the seller, the buyer, the month, VAT and the total, in the direction of its language. */
+/** Draws one page with the seller, the buyer, the month, VAT and the total, in the direction of its language. */
 export async function drawInvoice(invoice: InvoiceText, madeAt: Date): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(invoice.title, { showInWindowTitleBar: true });

@@ -32,7 +32,7 @@ const mails: Record<Locale, (facts: Facts) => { subject: string; body: string }>
   }),
 };
 
-/** What the owner of an agency is told when a month could not be charged. */
+/** Returns the mail to the owner of an agency after a failed charge. */
 export function failureMail(failed: Failed, settings: Settings): { subject: string; body: string } {
   const locale = isLocale(failed.language) ? failed.language : defaultLocale;
   return mails[locale]({

@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '../../lib/format/date';
 import { formatMoney } from '../../lib/format/number';
 import type { Locale } from '../../lib/i18n/locales';
 
-/** Who sells the product. */
+/** The seller. */
 const issuer = {
   name: { he: 'שולחן הסוכן בע״מ', en: 'Agent’s Desk Ltd.', ru: '«Шульхан ха-сохен» Лтд.' },
   registrationNumber: '516010343',
@@ -80,7 +80,7 @@ const words = {
   },
 } as const;
 
-/** An invoice in words, ready to be drawn. */
+/** The texts of an invoice, ready to be drawn. */
 export interface InvoiceText {
   locale: Locale;
   title: string;
@@ -99,10 +99,10 @@ export interface Client {
   address: string | null;
 }
 
-/** A name in whatever script, kept from mixing with the text around it. */
+/** Isolates a name, so that its script does not reorder the text around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** `11/2026` of `2026-11`. */
+/** Returns `11/2026` for `2026-11`. */
 const monthText = (period: string): string => period.split('-').reverse().join('/');
 
 export function invoiceText(invoice: Invoice, client: Client, locale: Locale): InvoiceText {

@@ -10,8 +10,7 @@ import { chargeInvoice } from './charge-invoice';
 import { monthOf } from './plan';
 
 /**
- * Every night: this month's invoice for each agency that has none yet, and a charge for each that has fallen due. What
- * a night missed the next one makes up for.
+ * Every night, creates this month's missing invoices and charges due ones. A failed night is made up for by the next.
  */
 export const monthlyInvoices = job({
   name: 'billing.monthlyInvoices',
@@ -25,10 +24,10 @@ export const monthlyInvoices = job({
   },
 });
 
-/** Issues what is missing for the month of a moment. @returns how many */
+/** Creates the missing invoices for the month of `now`. @returns their number */
 export async function issueMissing(db: Db, now: Date): Promise<number> {
   const { period, first, last } = monthOf(todayInIsrael(now));
-  // Numbers follow each other: one at a time.
+  // Invoice numbers have no gaps, so invoices are created one at a time.
   await db.selectFrom('invoice_numbers').select('last').forUpdate().executeTakeFirstOrThrow();
   const agencies = await db
     .selectFrom('agencies')
@@ -78,7 +77,7 @@ export async function issueMissing(db: Db, now: Date): Promise<number> {
   return agencies.length;
 }
 
-/** The next number of an invoice; the gap of a transaction that fails is closed by it. */
+/** Returns the next invoice number. The number is part of the transaction, so a rollback leaves no gap. */
 export async function nextInvoiceNumber(db: Db): Promise<number> {
   const { last } = await db
     .updateTable('invoice_numbers')
@@ -89,7 +88,7 @@ export async function nextInvoiceNumber(db: Db): Promise<number> {
   return last;
 }
 
-/** Sends a charge for what has fallen due. @returns how many */
+/** Sends a charge job for each due invoice. @returns their number */
 async function chargeDue({ db, jobs }: Scope, now: Date): Promise<number> {
   const due = await db
     .selectFrom('invoices')

@@ -3,7 +3,7 @@ import { todayInIsrael } from '../../lib/rules/calendar';
 import { vatOf, vatRateOn } from '../../lib/rules/vat';
 import type { Context } from '../http/context';
 
-/** First and last day of the month of a day, and its name. */
+/** Returns the first and last day of a day's month, and its period. */
 export function monthOf(day: string): { period: string; first: string; last: string } {
   const [year, month] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10);
@@ -11,7 +11,7 @@ export function monthOf(day: string): { period: string; first: string; last: str
   return { period, first: `${period}-01`, last };
 }
 
-/** What the agency pays a month, and when the next charge is: an invoice that waits, else the end of the month. */
+/** Returns the monthly price of the agency and the next charge: a waiting invoice, else the end of the month. */
 export async function planOf({ db, tenant, agencyId, now }: Context): Promise<Plan> {
   const today = todayInIsrael(now);
   const vatRate = vatRateOn(today);

@@ -9,13 +9,13 @@ import { monthOf } from './plan';
 
 const prices = { full: 450, office: 300 } as const;
 
-/** Cards for two of the agencies; the third has none, so that the reminder on the home page is seen. */
+/** Cards for two agencies; the third has none, so that its home page shows the reminder. */
 const cards = [
   { agency: 'standard', last_digits: '4580', expiration: '11/2028', created_at: '2025-02-01T08:00:00Z' },
   { agency: 'trusted', last_digits: '1173', expiration: '04/2029', created_at: '2025-03-10T08:00:00Z' },
 ] as const;
 
-/** Tariffs' prices, cards on file and a year of invoices. */
+/** Creates prices of tariffs, stored cards and a year of invoices. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const [id, monthly_price] of Object.entries(prices))
     await db.updateTable('tariffs').set({ monthly_price }).where('id', '=', id).execute();
@@ -40,11 +40,11 @@ interface Payer {
   agency: DemoAgency;
   tariff: keyof typeof prices;
   tariffName: string;
-  /** End of the number of the card; null without one, and nothing was ever paid. */
+  /** Last digits of the card; null without a card, and then no invoice was paid. */
   digits: string | null;
 }
 
-/** Last month's was declined for one agency; this month's wait. */
+/** Last month's charge failed for one agency; this month's invoices wait. */
 function stateOf({ agency, digits }: Payer, back: number) {
   if (back === 0) return { status: 'PROFORMA' as const, fault: null, attempts: 0, last_digits: null };
   if (digits === null) return { status: 'FAILED' as const, fault: 'NO_CARD' as const, attempts: 0, last_digits: null };

@@ -3,7 +3,7 @@ import { outcomeOf } from '../gateway/charge';
 import { job } from '../jobs/job';
 import { referenceOf, settle } from './settle';
 
-/** Asks the gateway what became of a charge whose answer was lost, again until it knows. */
+/** Asks the gateway for the outcome of a charge whose response was lost, until the gateway knows it. */
 export const settleInvoice = job({
   name: 'billing.settleInvoice',
   data: z.object({ invoiceId: z.string() }),
@@ -17,7 +17,7 @@ export const settleInvoice = job({
         .executeTakeFirst();
       if (invoice?.status !== 'IN_DOUBT') return;
       const outcome = await outcomeOf(db, referenceOf(invoice));
-      // Never heard of: nothing was charged, and it may be tried again by hand.
+      // The gateway does not know the charge: nothing was charged, and a person may try again.
       await settle(db, invoice.id, outcome ?? 'declined', new Date());
     });
   },

@@ -2,15 +2,15 @@ import type { Invoice } from '../../lib/contract/billing';
 import type { Instant, InstantWithDefault, WithDefault } from '../db/columns';
 
 export interface BillingTables {
-  /** Cards on file. The number itself stays with the card gateway: only its end is here. */
+  /** Stored cards. The card number stays with the gateway; only its last digits are here. */
   saved_cards: {
     id: string;
     agency_id: string;
     last_digits: string;
     expiration: string;
-    /** Under which the gateway charges it. */
+    /** Reference for charges at the gateway. */
     gateway_ref: string;
-    /** The one that is charged; one of an agency at most. */
+    /** Default card; at most one per agency. */
     is_default: WithDefault<boolean>;
     created_at: InstantWithDefault;
   };
@@ -19,12 +19,12 @@ export interface BillingTables {
     id: string;
     agency_id: string;
     account_id: string;
-    /** Null until the gateway's word has come. */
+    /** Null until the gateway's result arrives. */
     result: 'success' | 'failure' | 'cancel' | null;
     card_id: string | null;
     created_at: Instant;
   };
-  /** One a month for an agency. Whole shekels. */
+  /** One per agency and month. Whole shekels. */
   invoices: {
     id: string;
     agency_id: string;
@@ -39,12 +39,12 @@ export interface BillingTables {
     vat: number;
     status: Invoice['status'];
     fault: Invoice['fault'] | null;
-    /** Charges so far; with the id, the reference of the next one. */
+    /** Number of charges so far; with the id it makes the reference of the next charge. */
     attempts: WithDefault<number>;
     last_digits: string | null;
     paid_at: Instant | null;
     created_at: Instant;
   };
-  /** The last number of an invoice: they follow each other without a gap. */
+  /** The last invoice number; numbers have no gaps. */
   invoice_numbers: { id: number; last: number };
 }

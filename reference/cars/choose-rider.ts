@@ -5,7 +5,7 @@ import { riderPrice } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
 
 /**
- * What a chosen rider costs for the car of a request, ILS; null without one.
+ * Returns the price of a chosen rider for the car of a request, ILS; null without a rider.
  * @param field dotted path of the rider in the body, for the failure.
  * @throws Failure RIDER_PRICE_REQUIRED, or VALIDATION_ERROR naming the rider or its amount (S2 §5).
  */

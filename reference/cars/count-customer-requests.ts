@@ -1,6 +1,6 @@
 import type { Tenant } from '../db/tenant';
 
-/** Requests from the agency's sites that nobody has given a customer to, be it by themselves or by an order. */
+/** Counts the requests from the agency's sites that have no customer yet. */
 export function countCustomerRequests(tenant: Tenant): Promise<{ total: number }> {
   return tenant
     .selectFrom('quote_requests')

@@ -22,7 +22,7 @@ import {
   resolvedCarKind,
 } from './snapshots';
 
-/** Body of a new pricing of a car's offer. */
+/** Body of a repricing of a car's offer. */
 interface CarPricing {
   discountIds: string[];
   rider: RiderChoice | null;
@@ -39,14 +39,14 @@ export interface CarQuote {
 
 const asked = ({ requestId, request, resolved }: QuoteQuestion<CarQuote>) => ({ requestId, request, ...resolved });
 
-/** A rider with its price, which is kept in shekels also when it was typed by hand (S2 §3). */
+/** Returns a rider with its price, stored in shekels also when it was typed by hand (S2 §3). */
 function riderChosen(question: QuoteQuestion<CarQuote>, rider: RiderChoice | null, field: string) {
   const amount = chosenRiderAmount(asked(question), rider, field);
   const kept = rider && { entityId: rider.entityId, amount: amount === null ? null : { amount, currency: 'ILS' } };
   return { rider: kept, riderAmount: amount };
 }
 
-/** Car insurance. */
+/** The line of car insurance. */
 export const carLine: Line<CarQuote> = {
   productType: 'CAR',
   snapshots: {

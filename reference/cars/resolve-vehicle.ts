@@ -6,7 +6,7 @@ import { modelsByCode, otherModels, registrationOf } from '../vehicles/catalogue
 import { plateBehaviour } from '../vehicles/plate-sentinels';
 import type { ResolvedCar } from './snapshots';
 
-/** Models that the insurers' register holds for a plate. */
+/** Returns the models of a plate in the insurers' register. */
 async function registeredModels(db: Db, plate: string, now: Date): Promise<VehicleModel[]> {
   const behaviour = plateBehaviour(plate);
   const registration = behaviour === 'unregistered' ? null : await registrationOf(db, plate, now);
@@ -30,9 +30,10 @@ async function byCode(db: Db, model: NonNullable<Vehicle['model']>, produced: nu
 }
 
 /**
- * The model of a request: the one it names, else the plate's. When the register holds another for the plate, both codes.
- * @throws Failure WRONG_MODEL_CODE for a model that does not exist in that year, PLATE_NOT_FOUND for a plate alone that
- * the ministry's list does not have (S2 §8).
+ * Returns the model of a request: the one it names, else the plate's. Returns both codes when the register has another
+ * model for the plate.
+ * @throws Failure WRONG_MODEL_CODE for a model that does not exist in that year, PLATE_NOT_FOUND for a plate without a
+ * model that the ministry's list does not have (S2 §8).
  */
 export async function resolveVehicle(
   db: Db,
@@ -51,6 +52,6 @@ export async function resolveVehicle(
   return { model, mismatch: isRegistered ? null : { modelCode: model.modelCode, registeredCode: first.modelCode } };
 }
 
-/** "Hyundai I20 2021", for titles. */
+/** Returns a title such as "Hyundai I20 2021". */
 export const vehicleName = ({ manufacturerNames, name, produced }: VehicleModel): string =>
   `${manufacturerNames.en.replace(/ \(.*\)$/, '')} ${name} ${produced}`;

@@ -12,9 +12,9 @@ const amount = z.number().nullable();
 const cover = z.enum(['compulsory', 'comprehensive', 'thirdParty']);
 
 const resolved = z.object({
-  /** The car in the catalogue; null when no catalogue knows it. */
+  /** The car in the catalogue; null when it is not there. */
   model: vehicleModel.nullable(),
-  /** Both model codes, when the registry holds another for the plate. */
+  /** Both model codes, when the register has another one for the plate. */
   mismatch: z.object({ modelCode: z.string(), registeredCode: z.string() }).nullable(),
 });
 export type ResolvedCar = z.output<typeof resolved>;
@@ -24,7 +24,7 @@ const offer = z.object({
   pricingBrand: z.string(),
   grouping: z.enum(supplierGroupings),
   insuranceTypes: z.array(insuranceType),
-  /** Premium of each cover before discounts, ILS; null where it is not covered. */
+  /** Premium of each cover before discounts, ILS; null without the cover. */
   parts: z.object({ compulsory: amount, comprehensive: amount, thirdParty: amount }),
   feeRate: z.number(),
   discounts: z.array(
@@ -56,7 +56,7 @@ const choices = z.object({
 });
 export type CarChoices = z.output<typeof choices>;
 
-/** A request as it was sent. */
+/** A sent request. */
 export const carRequestKind = snapshotKind({
   kind: 'car_request',
   v: 1,
@@ -64,16 +64,16 @@ export const carRequestKind = snapshotKind({
   upgrades: { 0: unchanged },
 });
 
-/** What was looked up for a request. */
+/** Facts that were looked up for a request. */
 export const resolvedCarKind = snapshotKind({ kind: 'car_resolved', v: 1, schema: resolved, upgrades: {} });
 
-/** An insurer's offer without the choices that price it. */
+/** An insurer's offer without the discounts and rider that price it. */
 export const carOfferKind = snapshotKind({ kind: 'car_offer', v: 1, schema: offer, upgrades: { 0: unchanged } });
 
 /** Discounts and rider of an offer. */
 export const carChoicesKind = snapshotKind({ kind: 'car_choices', v: 1, schema: choices, upgrades: {} });
 
-/** An offer as it was ordered. The first orders did not say which line they are of. */
+/** An ordered offer. Version 0 did not store the line. */
 export const carProductKind = snapshotKind({
   kind: 'car_product',
   v: 1,

@@ -1,7 +1,7 @@
 import { isCardNumber } from '../../lib/rules/card-number';
 import type { GatewayTables } from './tables';
 
-/** What is typed in on the hosted page. */
+/** Input of the hosted page. */
 export interface TypedCard {
   number: string;
   /** `MM/YY`. */
@@ -12,7 +12,7 @@ export interface TypedCard {
 
 type Behaviour = GatewayTables['gateway_cards']['behaviour'];
 
-/** Numbers that the sandbox treats in their own way; every other valid one is approved. */
+/** Card numbers with special behaviour in the sandbox; every other valid number is approved. */
 export const testCards = {
   approved: '4111 1111 1111 1111',
   refused: '4000 0000 0000 0002',
@@ -27,22 +27,22 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   [digitsOf(testCards.answerLost)]: 'LOSE',
 };
 
-/** The bank does not let this card be kept. */
+/** Returns whether the bank refuses to store this card. */
 export const isRefused = ({ number }: TypedCard): boolean => digitsOf(number) === digitsOf(testCards.refused);
 
-/** `MM/YYYY` of what was typed as `MM/YY`; null when it is no month. */
+/** Converts `MM/YY` to `MM/YYYY`; returns null for an invalid month. */
 function expirationOf(expiry: string): string | null {
   const found = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry);
   return found ? `${found[1]}/20${found[2]}` : null;
 }
 
-/** A card is good to the end of its month. */
+/** Returns whether a card has expired; it is valid to the end of its month. */
 export function isExpired(expiration: string, now: Date): boolean {
   const [month, year] = expiration.split('/').map(Number);
   return Date.UTC(year!, month!, 1) <= now.getTime();
 }
 
-/** The fields that are wrong, by name. */
+/** Returns the names of the invalid fields. */
 export function problemsOf({ number, expiry, cvv, holder }: TypedCard, now: Date): (keyof TypedCard)[] {
   const expiration = expirationOf(expiry);
   const right: Record<keyof TypedCard, boolean> = {
@@ -54,7 +54,7 @@ export function problemsOf({ number, expiry, cvv, holder }: TypedCard, now: Date
   return (Object.keys(right) as (keyof TypedCard)[]).filter((field) => !right[field]);
 }
 
-/** What the gateway keeps of a card without problems. */
+/** Returns the facts of a valid card that the gateway stores. */
 export const keptOf = ({ number, expiry }: TypedCard) => ({
   last_digits: digitsOf(number).slice(-4),
   expiration: expirationOf(expiry) ?? '',

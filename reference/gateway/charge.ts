@@ -3,7 +3,7 @@ import { isExpired } from './card';
 import type { GatewayTables } from './tables';
 
 export interface Charge {
-  /** The shop's own: the same reference again answers what became of the first. */
+  /** The shop's own reference; a repetition returns the outcome of the first charge. */
   reference: string;
   cardRef: string;
   /** Whole shekels. */
@@ -12,7 +12,7 @@ export interface Charge {
 
 export type ChargeOutcome = GatewayTables['gateway_charges']['outcome'];
 
-/** Charges a kept card. `unknown`: the answer was lost on the way; `outcomeOf` has it. */
+/** Charges a stored card. `unknown`: the response was lost; `outcomeOf` returns the outcome. */
 export async function charge(
   db: Db,
   { reference, cardRef, amount }: Charge,
@@ -31,7 +31,7 @@ export async function charge(
   return (await outcomeOf(db, reference)) ?? 'unknown';
 }
 
-/** What became of a charge; null when the gateway never heard of it. */
+/** Returns the outcome of a charge; null when the gateway does not know it. */
 export async function outcomeOf(db: Db, reference: string): Promise<ChargeOutcome | null> {
   const row = await db
     .selectFrom('gateway_charges')

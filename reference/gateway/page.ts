@@ -7,7 +7,7 @@ export const pageStyle = readFileSync(path.join(import.meta.dirname, 'gateway.cs
 
 type Content = ReturnType<typeof html>;
 
-/** The gateway speaks English (S1 §9). */
+/** The gateway is in English only (S1 §9). */
 const frame = (title: string, content: Content) =>
   html`<!doctype html>
     <html lang="en" dir="ltr">
@@ -33,7 +33,7 @@ const complaints: Record<keyof TypedCard, string> = {
 
 interface CardPage {
   returnUrl: string;
-  /** What was typed before; the number and the code are typed again. */
+  /** Previous input; number and code have to be typed again. */
   typed: TypedCard | null;
   wrong: readonly (keyof TypedCard)[];
 }
@@ -65,7 +65,7 @@ function field({ name, label, value, hint, numeric, autocomplete }: Field, wrong
   </p>`;
 }
 
-/** The form of the card. Nothing of it goes anywhere but here. */
+/** Returns the card form. Its data are posted to the gateway only. */
 export const cardPage = ({ returnUrl, typed, wrong }: CardPage) =>
   frame(
     'Save a card',
@@ -112,7 +112,7 @@ export const cardPage = ({ returnUrl, typed, wrong }: CardPage) =>
       </section>`,
   );
 
-/** The visit has ended, was left lying, or never was. */
+/** Returns the page for a visit that ended, expired or never existed. */
 export const gonePage = () =>
   frame(
     'Page not available',

@@ -6,13 +6,13 @@ import { endVisit, visitOf } from './visit';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
-/** A form's way leads back to the shop: browsers hold redirects to `form-action` too. */
+/** Allows the redirect back to the shop: browsers apply `form-action` to redirects too. */
 const policyFor = (returnUrl?: string) =>
   `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${returnUrl ? ` ${new URL(returnUrl).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * The hosted page of the sandbox gateway, below `/gateway`. Opening it changes nothing; the card, or pressing cancel,
- * is posted, and the browser is led back to the shop with the signed result.
+ * Returns the routes of the sandbox gateway's hosted page, below `/gateway`. GET changes nothing; card or cancellation
+ * are posted, and the browser is redirected to the shop with the signed result.
  */
 export function gatewayRoutes({ db }: Database): Hono {
   const app = new Hono();

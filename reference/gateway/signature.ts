@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/schema';
 
-/** How a visit ended, as the gateway says it. */
+/** Result of a visit, as the gateway reports it. */
 export interface Verdict {
   session: string;
   result: string;
@@ -13,10 +13,10 @@ const sign = (secret: string, { session, result }: Verdict): string =>
 const secretOf = async (db: Db): Promise<string> =>
   (await db.selectFrom('gateway_keys').select('secret').executeTakeFirstOrThrow()).secret;
 
-/** The gateway's signature under a verdict. */
+/** Returns the gateway's signature of a result. */
 export const signatureOf = async (db: Db, verdict: Verdict): Promise<string> => sign(await secretOf(db), verdict);
 
-/** Whether a signature is the gateway's, compared in the same time whether it is or not. */
+/** Verifies a signature in constant time. */
 export async function isSigned(db: Db, verdict: Verdict, signature: string): Promise<boolean> {
   const expected = Buffer.from(await signatureOf(db, verdict));
   const given = Buffer.from(signature);

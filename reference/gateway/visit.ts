@@ -5,12 +5,12 @@ import type { Db } from '../db/schema';
 import { keptOf, isRefused, type TypedCard } from './card';
 import { signatureOf } from './signature';
 
-/** Life of a visit, ms. */
+/** Lifetime of a visit, ms. */
 const lifetime = 30 * 60_000;
 
 type Result = 'success' | 'failure' | 'cancel';
 
-/** Opens a visit to the hosted page. @returns the token of its address, the only time that it is known */
+/** Opens a visit to the hosted page. @returns the token of its address; only its hash is stored */
 export async function openVisit(
   db: Db,
   { sessionId, returnUrl }: { sessionId: string; returnUrl: string },
@@ -31,7 +31,7 @@ export async function openVisit(
   return token;
 }
 
-/** The visit of a token while it is open or has ended; undefined when there is none or it was left lying. */
+/** Returns the visit of a token; undefined when it does not exist or has expired without an end. */
 export const visitOf = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('gateway_visits')
@@ -41,8 +41,8 @@ export const visitOf = (db: Db, token: string, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Ends a visit with a card, or without one, and answers where the browser goes. A visit ends once: whoever sends the
- * page again is led to the same end.
+ * Ends a visit with a card, or without one, and returns the redirect address. A visit ends once: a repeated post gets
+ * the same redirect.
  */
 export async function endVisit(db: Db, token: string, card: TypedCard | null): Promise<string> {
   const result: Result = card === null ? 'cancel' : isRefused(card) ? 'failure' : 'success';
@@ -74,7 +74,7 @@ async function addressOf(db: Db, visit: { session_id: string; state: string; ret
   return address.href;
 }
 
-/** The card that a visit brought, as the shop may keep it. */
+/** Returns the card of a visit, with the facts that the shop may store. */
 export const cardOfVisit = (db: Db, sessionId: string) =>
   db
     .selectFrom('gateway_visits')

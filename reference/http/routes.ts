@@ -32,7 +32,7 @@ export interface Upstream extends Works {
   log: Logger;
 }
 
-/** Path parameters are ids, codes and names: nothing else can exist. */
+/** Path parameters are ids, codes and names; nothing else can exist. */
 const paramForm = /^[\w.:@-]{1,200}$/;
 const common: readonly string[] = Object.values(callParameters);
 

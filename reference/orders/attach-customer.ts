@@ -3,7 +3,7 @@ import type { orderCustomer } from '../../lib/contract/orders';
 import { createCustomer, type Place } from '../customers/create-customer';
 import { Failure } from '../http/failure';
 
-/** The customer of an order: whose it is and what that customer is found by. */
+/** The customer of an order: id, agent and search text. */
 export interface AttachedCustomer {
   customerId: string | null;
   customerSearch: string;
@@ -12,7 +12,7 @@ export interface AttachedCustomer {
 const nobody: AttachedCustomer = { customerId: null, customerSearch: '' };
 
 /**
- * Finds or creates the customer that was chosen; nobody for "later".
+ * Finds or creates the chosen customer; returns empty facts for "later".
  * @throws Failure NOT_FOUND for a customer that the agency does not have, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
 export async function attachedCustomer(

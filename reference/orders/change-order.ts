@@ -10,7 +10,7 @@ import { refuseCancelling, refuseRemoving, refuseUnlessOpen, statusWithCustomer 
 import type { OrderTables } from './tables';
 import { tellOwners } from './tell-owners';
 
-/** A removed order can be restored so long. */
+/** Days for which a removed order can be restored. */
 export const restorableDays = 30;
 
 type Changes = Omit<Updateable<OrderTables['orders']>, 'version' | 'updated_at'>;
@@ -27,7 +27,7 @@ async function change(context: Context, orderId: string, changes: Changes): Prom
 }
 
 /**
- * Attaches a customer or changes the remark; "later" leaves the customer as it is.
+ * Attaches a customer or changes the remark; "later" keeps the customer.
  * @throws Failure CONFLICT when the order has changed since `version`, ORDER_STATE_ERROR (SD 21), NOT_FOUND.
  */
 export async function updateOrder(
@@ -53,7 +53,7 @@ export async function updateOrder(
   await db.updateTable('order_search').set({ text }).where('order_id', '=', orderId).execute();
 }
 
-/** Archives, cancels or hides an order, or takes it back. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
+/** Sets or clears the flag archived, cancelled or hidden. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
 export async function flagOrder(
   orderId: string,
   flag: 'archived' | 'cancelled' | 'hidden',
@@ -65,13 +65,16 @@ export async function flagOrder(
   if (row[flag] !== value) await change(context, orderId, { [flag]: value });
 }
 
-/** Removes an order; it can be restored for a while. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
+/** Removes an order; it can be restored for `restorableDays`. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
 export async function removeOrder(orderId: string, context: Context): Promise<void> {
   refuseRemoving(await lockedOrder(context.tenant, orderId));
   await change(context, orderId, { deleted_at: context.now });
 }
 
-/** Takes a removal back. @throws Failure NOT_FOUND when the order is not there, removed or not, or removed too long ago. */
+/**
+ * Restores a removed order. @throws Failure NOT_FOUND when it does not exist, was not removed, or was removed too long
+ * ago.
+ */
 export async function restoreOrder(orderId: string, context: Context): Promise<void> {
   const since = new Date(context.now.getTime() - restorableDays * 24 * 60 * 60 * 1000).toISOString();
   found(

@@ -15,7 +15,7 @@ import { tellOwners } from './tell-owners';
 
 type OrderBody = ParsedBody<typeof orders.create>;
 
-/** An offer holds so long, and no longer than until its cover should have begun. */
+/** An offer is valid for so many days, but no longer than until the start of its cover. */
 const offerDays = 30;
 
 function refuseExpired(start: string, products: readonly { createTs: string }[], now: Date): void {
@@ -24,7 +24,7 @@ function refuseExpired(start: string, products: readonly { createTs: string }[],
   if (expired) throw new Failure('PRODUCT_EXPIRED', { field: 'products' });
 }
 
-/** The chosen offers as they are ordered: with the riders that were chosen now. */
+/** Returns the products to store, with the riders chosen in this call. */
 async function orderedProducts(
   body: OrderBody,
   stored: StoredRequest,
@@ -44,9 +44,10 @@ async function orderedProducts(
 }
 
 /**
- * Makes an order of offers of one request, for a customer or for nobody yet (S2 §4).
+ * Creates an order from offers of one request, with or without a customer (S2 §4).
  * @returns its id.
- * @throws Failure NOT_FOUND, PRODUCT_EXPIRED, RIDER_PRICE_REQUIRED, VALIDATION_ERROR, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
+ * @throws Failure NOT_FOUND, PRODUCT_EXPIRED, RIDER_PRICE_REQUIRED, VALIDATION_ERROR,
+ * DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
 export async function createOrder(body: OrderBody, context: Context): Promise<string> {
   const { db, tenant, caller, now } = context;

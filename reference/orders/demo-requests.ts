@@ -9,7 +9,7 @@ import { mostExperience } from '../../lib/rules/licence';
 import type { DemoCustomer } from '../customers/demo-customers';
 import { chanceOf } from '../rating/chance';
 
-/** The car of a demo request, as the register has it. */
+/** The car of a demo request, from the register. */
 export interface DemoCar {
   plate: string;
   onRoad: string;
@@ -98,7 +98,7 @@ function vehicleOf(key: string, base: CarRequest['vehicle'], { plate, onRoad, mo
   };
 }
 
-/** A request as an agent would have sent it that day for a customer and a car; the same for the same key. */
+/** Returns a demo request for a customer and a car; the same for the same key. */
 export function demoRequest(key: string, customer: DemoCustomer, car: DemoCar, sentAt: Date): CarRequest {
   const today = todayInIsrael(sentAt);
   const base = defaultCarRequest(today);

@@ -10,9 +10,9 @@ import { insurerName } from '../../lib/insurers/names';
 import { exportTexts } from './export-texts';
 import { findOrders } from './find-orders';
 
-/** Tries after the first. */
+/** Number of retries. */
 const retries = 2;
-/** Orders that are read at a time, and the most that one file holds. */
+/** Orders per read, and the maximum in one file. */
 const portion = 100;
 const most = 10_000;
 const largest = 50 * 1024 * 1024;
@@ -36,7 +36,7 @@ const columnsIn = (locale: Locale): SheetColumn[] => {
   }));
 };
 
-/** The orders that a list shows, in its order, as a sheet (S2 §7 "orders via excel"). */
+/** Yields the orders of a list, in its order, as rows of a sheet (S2 §7 "orders via excel"). */
 async function* portionsOf({ db }: JobContext, { row, tenant, progress }: RunningJob): AsyncGenerator<SheetValue[][]> {
   const asked = query.parse(row.input);
   const { statuses } = exportTexts[row.locale];

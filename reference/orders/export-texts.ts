@@ -20,7 +20,7 @@ interface ExportTexts {
   statuses: Record<OrderStatus, string>;
 }
 
-/** Words of the sheet of orders; columns in their order. */
+/** Texts of the sheet of orders; columns in their order. */
 export const exportTexts: Record<Locale, ExportTexts> = {
   he: {
     title: 'הזמנות',

@@ -12,7 +12,7 @@ import { orderFacts } from './read';
 type OrderQuery = ParsedQuery<typeof orders.list>;
 type Builder = ExpressionBuilder<Schema, 'orders'>;
 
-/** Matches are counted up to here. */
+/** Matches are counted up to this number. */
 const countedUpTo = 10_000;
 
 const sortColumns = {
@@ -23,7 +23,7 @@ const sortColumns = {
   orderNumber: 'order_number',
 } as const satisfies Record<OrderQuery['sort'], string>;
 
-/** Ids of the orders that have every word, in any of its forms. */
+/** Selects the ids of orders that match every word, in any of its forms. */
 const withWords = (tenant: Tenant, words: readonly string[][]) =>
   tenant.search
     .selectFrom('order_search')
@@ -52,7 +52,7 @@ function matching(
     .$if(statuses !== undefined && statuses.length > 0, (found) => found.where('orders.status', 'in', statuses ?? []));
 }
 
-/** Orders of an agency by number, plate, car, or the customer's name, ID, phone or mail address. */
+/** Returns a page of the agency's orders by number, plate, car, or the customer's name, ID, phone or mail address. */
 export async function findOrders(db: Db, tenant: Tenant, query: OrderQuery): Promise<Page<OrderRow>> {
   const total = await countUpTo(db, matching(db, tenant, query).select('orders.id'), countedUpTo);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';

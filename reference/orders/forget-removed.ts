@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '../jobs/job';
 import { restorableDays } from './change-order';
 
-/** Orders that can no longer be restored are gone for good. */
+/** Deletes orders that can no longer be restored. */
 export const forgetRemoved = job({
   name: 'orders.forgetRemoved',
   data: z.object({}),

@@ -21,7 +21,7 @@ export const orderHandlers = {
 
   async get({ params }, { tenant, locale, describe }) {
     const order = await readOrder(tenant, params.orderId, locale);
-    // A look at an order is a look at its customer.
+    // Reading an order shows its customer too, so the log entry names the customer.
     if (order.customerId !== null) describe({ customerId: order.customerId });
     return order;
   },

@@ -14,7 +14,7 @@ interface ItemParts {
   product: ProductBase;
 }
 
-/** Row of an ordered offer. */
+/** Returns the row of an ordered offer. */
 export const itemRow = ({ id, orderId, position, product }: ItemParts) => ({
   id,
   order_id: orderId,
@@ -25,7 +25,7 @@ export const itemRow = ({ id, orderId, position, product }: ItemParts) => ({
   selling_price: product.premia.total.amount,
 });
 
-/** An ordered offer as it stood, whatever release stored it; the insurer is named in the caller's language. */
+/** Returns an ordered offer as stored by any release; the insurer is named in the caller's language. */
 export function productOfItem(
   { product_type: line, product: stored }: Pick<Selectable<OrderTables['order_items']>, 'product_type' | 'product'>,
   locale: Locale,

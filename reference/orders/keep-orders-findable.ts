@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { searchRow } from './search-text';
 
-/** Brings what the orders of customers are found by up to date with what the customers are found by. */
+/** Updates the search rows of customers' orders with the search text of the customers. */
 export async function keepOrdersFindable(db: Db, tenant: Tenant, customerIds: readonly string[]): Promise<void> {
   const orders = await tenant
     .selectFrom('orders')

@@ -13,7 +13,7 @@ interface OrderParts {
   customer: AttachedCustomer;
 }
 
-/** What an order takes over from its request, offers and customer. */
+/** Returns the row of an order, from its request, offers and customer. */
 export const orderRow = ({ orderId, orderNumber, productType, title, subject, products, customer }: OrderParts) => ({
   id: orderId,
   order_number: orderNumber,

@@ -12,7 +12,7 @@ export type OrderRecord = Selectable<OrderTables['orders']>;
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
-/** What an order and its line in a list have in common. */
+/** Returns the facts that an order's card and list row share. */
 export const orderFacts = (row: OrderRecord) => ({
   orderId: row.id,
   orderNumber: row.order_number,
@@ -33,7 +33,7 @@ export const orderFacts = (row: OrderRecord) => ({
   remark: row.remark,
 });
 
-/** An order that was not removed. @throws Failure NOT_FOUND. */
+/** Returns an order that was not removed. @throws Failure NOT_FOUND. */
 export const storedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
   found(
     await tenant
@@ -44,7 +44,7 @@ export const storedOrder = async (tenant: Tenant, orderId: string): Promise<Orde
       .executeTakeFirst(),
   );
 
-/** The same, kept from others' changes until the transaction ends. */
+/** Returns an order that was not removed and locks it until the transaction ends. @throws Failure NOT_FOUND. */
 export const lockedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
   found(
     await tenant
@@ -62,7 +62,7 @@ async function customerOf(tenant: Tenant, customerId: string | null, locale: Loc
   return row ? ((await withAgents(tenant, [storedCustomer(row)], locale))[0] ?? null) : null;
 }
 
-/** The card of an order; insurers are named in the caller's language. @throws Failure NOT_FOUND. */
+/** Returns the card of an order; insurers are named in the caller's language. @throws Failure NOT_FOUND. */
 export async function readOrder(tenant: Tenant, orderId: string, locale: Locale): Promise<Order> {
   const row = await storedOrder(tenant, orderId);
   const items = await tenant

@@ -5,7 +5,7 @@ import { sendRequest, type SentRequest } from '../quotes/send-request';
 import { storedRequestOfAnyLine } from '../quotes/stored';
 import { storedOrder } from './read';
 
-/** Sends the request of an order again, as a new one that remembers the order (S2 §7). @throws Failure NOT_FOUND. */
+/** Sends the request of an order again, as a new request linked to the order (S2 §7). @throws Failure NOT_FOUND. */
 export async function repeatQuery(orderId: string, context: Context): Promise<SentRequest> {
   const { tenant, now } = context;
   const order = await storedOrder(tenant, orderId);

@@ -4,7 +4,10 @@ import type { OrderRecord } from './read';
 
 type OrderFacts = Pick<OrderRecord, 'order_number' | 'registration_number' | 'title'>;
 
-/** What an order is found by: number, plate and title, each line after a line break, and all that its customer is found by. */
+/**
+ * Returns the search text of an order: number, plate and title, each after a line break, and the customer's search
+ * text.
+ */
 function orderSearchText(order: OrderFacts, { customerSearch }: AttachedCustomer): string {
   const own = [String(order.order_number), order.registration_number, order.title && searchForm(order.title)];
   return (
@@ -15,7 +18,7 @@ function orderSearchText(order: OrderFacts, { customerSearch }: AttachedCustomer
   );
 }
 
-/** Row that an order is found by. */
+/** Returns the search row of an order. */
 export const searchRow = (orderId: string, agencyId: string, order: OrderFacts, customer: AttachedCustomer) => ({
   order_id: orderId,
   owner: agencyId,

@@ -26,7 +26,7 @@ import { searchRow } from './search-text';
 
 type Agency = keyof typeof agenciesWithCustomers;
 
-/** How many orders an agency begins with, and who made them. */
+/** Number of demo orders of an agency, and the logins that created them. */
 const plans: Record<Agency, { orders: number; logins: readonly string[] }> = {
   standard: { orders: 60, logins: ['agent', 'clerk', 'superuser'] },
   trusted: { orders: 60, logins: ['trusted'] },
@@ -36,10 +36,10 @@ const plans: Record<Agency, { orders: number; logins: readonly string[] }> = {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const saturday = 6;
-/** So long that the oldest policies are about to end. */
+/** Range of the orders' dates, ms, so long that the oldest policies are about to end. */
 const span = 425 * day;
 
-/** Where an order stands, by its place in the cycle; the newest ones are still open. */
+/** Status of an order by its position in the cycle; the newest ones are open. */
 const cycle: readonly OrderStatus[] = [
   'Proposal',
   'PolicyIssued',
@@ -61,13 +61,13 @@ const remarks = [
   'העדיף השתתפות עצמית מוגדלת',
 ];
 
-/** A proposal of more than half a year ago has mostly become a policy by now. */
+/** Most proposals older than half a year have become policies. */
 function statusOf(key: string, number: number, orders: number): OrderStatus {
   const status = cycle[number % cycle.length]!;
   return status === 'Proposal' && number < orders / 2 && chanceOf(key, 'sold') < 0.7 ? 'PolicyIssued' : status;
 }
 
-/** The working hours of that day, or of the Friday before a Saturday. */
+/** Returns a working hour of that day, or of Friday for a Saturday. */
 function workingTime(key: string, around: number): Date {
   const date = new Date(around);
   const back = date.getUTCDay() === saturday ? day : 0;
@@ -85,7 +85,7 @@ interface DemoOrder {
   accountId: string;
 }
 
-/** Sixty orders over the last fourteen months for each main agency, of requests rated by the demo tariff on their day. */
+/** Creates sixty orders over the last fourteen months for each main agency, from requests priced by the demo tariff. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as Agency[]) {
     const tenant = tenantOf(db, demoAgencyId(agency));
@@ -117,12 +117,12 @@ async function demoOrders(db: SeedContext['db'], agency: Agency, now: Date): Pro
   return made;
 }
 
-/** An order with the request that it came from. */
+/** An order with its request. */
 interface RequestedOrder extends DemoOrder {
   question: Question<CarQuote>;
 }
 
-/** Statement parameters are limited: so many rows with their documents go into one. */
+/** The number of parameters per statement is limited, so this many rows go into one insert. */
 const batch = 200;
 
 async function inBatches<T>(rows: readonly T[], insert: (rows: T[]) => Promise<unknown>): Promise<void> {
@@ -172,14 +172,14 @@ async function storeRequests(tenant: Tenant, orders: readonly RequestedOrder[]):
     resolved: writeSnapshot(carLine.snapshots.resolved, resolved),
     title: carLine.title(request, resolved),
     customer_id: isAttached(order) ? order.customer.id : null,
-    // Whoever asked through the agency's site has no card yet.
+    // Requests from the agency's site have no customer card yet.
     source: isAttached(order) ? ('terminal' as const) : ('customer_site' as const),
     created_at: order.sentAt,
   }));
   await inBatches(rows, (some) => tenant.insertInto('quote_requests', some).execute());
 }
 
-/** Asks the insurers as they would have been asked that day. @returns what can be bought, by request. */
+/** Asks the insurers as of the day of each request. @returns the products that can be ordered, by request. */
 async function storeAnswers(
   tenant: Tenant,
   contracted: ReadonlySet<string>,
@@ -222,7 +222,7 @@ async function storeAnswers(
   );
 }
 
-/** Flags of the older orders: a few are archived, cancelled or hidden. */
+/** Sets flags on older orders: a few are archived, cancelled or hidden. */
 const flagsOf = ({ number, status }: DemoOrder): Pick<Order, 'archived' | 'cancelled' | 'hidden'> => ({
   archived: number % 13 === 1,
   cancelled: number % 17 === 2 && status !== 'PolicyIssued',

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../lib/contract/orders';
 import { Failure } from '../http/failure';
 import type { OrderRecord } from './read';
 
-/** Statuses whose customer and remark are settled: the policy is there, or the order has ended (SD 21). */
+/** Statuses that lock customer and remark: the policy was issued, or the order has ended (SD 21). */
 const settled: readonly OrderStatus[] = ['PolicyIssued', 'Terminated'];
 
 const refuse = (row: OrderRecord, act: string): never => {
@@ -11,22 +11,22 @@ const refuse = (row: OrderRecord, act: string): never => {
   });
 };
 
-/** A cancelled order stays as it is until that is taken back; so does the customer of a policy. */
+/** Refuses changes of a cancelled order, and a change of the customer after the policy was issued. */
 export function refuseUnlessOpen(row: OrderRecord, changesCustomer: boolean): void {
   if (row.cancelled || row.status === 'Terminated') refuse(row, 'change');
   if (changesCustomer && settled.includes(row.status)) refuse(row, 'other customer');
 }
 
-/** An issued policy is cancelled at the insurer, and an order that has ended has nothing to cancel. */
+/** Refuses to cancel an issued policy, which is cancelled at the insurer, and an order that has ended. */
 export function refuseCancelling(row: OrderRecord): void {
   if (settled.includes(row.status)) refuse(row, 'cancelling');
 }
 
-/** An order that became a policy is kept. */
+/** Refuses to remove an order that became a policy. */
 export function refuseRemoving(row: OrderRecord): void {
   if (row.status === 'PolicyIssued') refuse(row, 'removing');
 }
 
-/** Where an order goes when it gets a customer: from attaching to proposal, otherwise it stays. */
+/** Returns the status of an order after it got a customer: attaching becomes proposal, others stay. */
 export const statusWithCustomer = (status: OrderStatus): OrderStatus =>
   status === 'AttachingCustomer' ? 'Proposal' : status;

@@ -16,7 +16,7 @@ export interface OrderTables {
     cancelled: WithDefault<boolean>;
     hidden: WithDefault<boolean>;
     renewal: boolean;
-    /** Plate of the car; none in other lines. */
+    /** Plate of the car; null in other lines. */
     registration_number: string | null;
     /** What is insured. */
     title: string | null;
@@ -26,9 +26,9 @@ export interface OrderTables {
     selling_price: number;
     suppliers: string[];
     remark: string | null;
-    /** Rises with every change: whoever saved an older one has not seen it. */
+    /** Version for optimistic locking; incremented on every change. */
     version: WithDefault<number>;
-    /** Removed then; it can be restored for a while. */
+    /** Time of removal; the order can be restored for a while. */
     deleted_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
@@ -40,16 +40,16 @@ export interface OrderTables {
     position: number;
     request_id: string;
     product_type: Line;
-    /** The offer as it stood when the order was made. */
+    /** The offer at the time of the order. */
     product: Snapshot<unknown>;
     selling_price: number;
   };
-  /** What orders are found by. */
+  /** Search rows of orders. */
   order_search: {
     order_id: string;
-    /** Id of the agency; named so that row-level security, which would keep its index from being used, leaves it alone. */
+    /** Id of the agency. Not named `agency_id`, because row-level security would prevent the use of its index. */
     owner: string;
-    /** Number, plate, title and the customer's own search text, each line after a line break. */
+    /** Number, plate, title and the customer's search text, each after a line break. */
     text: string;
   };
 }

@@ -4,11 +4,11 @@ import { notify } from '../notifications/notify';
 interface Told {
   event: 'ORDER_CREATED' | 'ORDER_CHANGED';
   orderId: string;
-  /** Accounts that the order concerns; who acts is left out. */
+  /** Accounts that the order concerns; the caller is left out. */
   owners: readonly (string | null)[];
 }
 
-/** Tells those whose order it is that somebody else of the agency has made or changed it (AGY-08). */
+/** Notifies the owners of an order when a colleague has created or changed it (AGY-08). */
 export async function tellOwners({ event, orderId, owners }: Told, { tenant, jobs, caller }: Context): Promise<void> {
   const to = [...new Set(owners)].filter((owner) => owner !== null && owner !== caller.accountId) as string[];
   if (to.length === 0) return;
