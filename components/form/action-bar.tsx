@@ -6,17 +6,17 @@ import { ChevronUpIcon } from '@/components/ui/icons';
 import styles from './action-bar.module.css';
 
 interface ActionBarProps {
-  /** What the acts are about: a summary, pulled up on a phone. */
+  /** Summary for the actions; on a phone it opens from the bottom bar. */
   panel?: ReactNode;
   title?: string;
-  /** The title in one word, for the button that pulls the panel up. */
+  /** Title in one word, for the button that opens the panel. */
   shortTitle?: string;
-  /** On wide screens it stands at the side of the form with its panel open, and not at its foot. */
+  /** On wide screens the bar is beside the form with its panel open, not below it. */
   side?: boolean;
   children: ReactNode;
 }
 
-/** The form's acts, always in reach: at the foot of the window, above the phone's own bar. */
+/** Shows the form's actions, always visible: at the bottom of the window, above the bottom bar of a phone. */
 export function ActionBar({ panel, title, shortTitle = title, side = false, children }: ActionBarProps) {
   const t = useTranslations('form');
   const [open, setOpen] = useState(false);

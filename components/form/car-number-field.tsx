@@ -5,11 +5,11 @@ import { CarNumberInput, type CarNumberInputProps } from './car-number-input';
 import { type FieldProps, useField } from './use-field';
 
 interface CarNumberProps extends Pick<CarNumberInputProps, 'onSearch' | 'pending' | 'autoFocus'> {
-  /** Sets the value in place of the field itself, where typing changes more than one value. */
+  /** Replaces the field's own change handler, for typing that changes more than one value. */
   onType?: (digits: string) => void;
 }
 
-/** The plate of a form. */
+/** Binds a number plate input to a form. */
 export function CarNumberField<Values extends FieldValues>(props: FieldProps<Values> & CarNumberProps) {
   const { field, frame } = useField(props);
   const { value, onChange, onBlur, name } = field;

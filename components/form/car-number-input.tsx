@@ -18,16 +18,16 @@ export interface CarNumberInputProps extends Pick<
   value: string;
   onChange: (digits: string) => void;
   onBlur?: () => void;
-  /** Runs with the whole plate on Enter and on the button. */
+  /** Called with the complete plate on Enter and on the button. */
   onSearch: (plate: string) => void;
-  /** A search is under way: the button waits. */
+  /** A search is running: the button is disabled. */
   pending?: boolean;
   autoFocus?: boolean;
   name?: string;
   size?: 'md' | 'lg';
 }
 
-/** A number plate to type into: 2-3-2 or 3-2-3 digits with dashes, Enter or the button searches (NAV-08). */
+/** Shows an input for number plates: 2-3-2 or 3-2-3 digits with dashes; Enter or the button searches (NAV-08). */
 export function CarNumberInput(props: CarNumberInputProps) {
   const { id, value, onChange, onBlur, onSearch, pending = false, autoFocus, name, size = 'lg', ...wrapper } = props;
   const t = useTranslations('form');
@@ -80,7 +80,7 @@ export function CarNumberInput(props: CarNumberInputProps) {
   );
 }
 
-/** Shows the digits with their dashes and keeps the caret by the digit it was at. */
+/** Shows the digits with dashes and keeps the caret at its digit. */
 function useMaskedPlate(value: string, onChange: (digits: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);

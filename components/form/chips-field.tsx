@@ -8,11 +8,11 @@ import { type FieldProps, useField } from './use-field';
 
 interface ChipsProps<Value> {
   options: readonly Option<Value>[];
-  /** Makes the change in place of the field itself, where tapping one chip changes others. */
+  /** Replaces the field's own change handler, for chips that change other values. */
   onTap?: (value: Value) => void;
 }
 
-/** Several of a few, each switched by a tap. */
+/** Shows a few options as chips; any number of them can be chosen. */
 export function ChipsField<Values extends FieldValues, Value extends string>(
   props: FieldProps<Values> & ChipsProps<Value>,
 ) {

@@ -8,17 +8,17 @@ import { type FieldProps, useField } from './use-field';
 interface Choice<Value> {
   value: Value;
   label: string;
-  /** Why it cannot be chosen now; read to those who ask. */
+  /** Reason why the option cannot be chosen now; also available to screen readers. */
   unavailable?: string;
 }
 
 interface ChoiceProps<Value> {
   choices: readonly Choice<Value>[];
-  /** Sets the value in place of the field itself, for choices that change more than one value. */
+  /** Replaces the field's own change handler, for choices that change more than one value. */
   onChoose?: (value: Value) => void;
 }
 
-/** One of a few, all in sight: radio buttons in the shape of a segmented control that wraps. */
+/** Shows a few options, one of which can be chosen: radio buttons as a segmented control that wraps. */
 export function ChoiceField<Values extends FieldValues, Value extends string | number | boolean>(
   props: FieldProps<Values> & ChoiceProps<Value>,
 ) {

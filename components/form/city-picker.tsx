@@ -10,11 +10,11 @@ import { geography } from '@/lib/contract/geography';
 
 const fewestLetters = 2;
 
-/** A way to a post code for those who know the place: choosing a town fills in one of its codes. */
+/** Finds a postal code by town: choosing a town fills in one of its codes. */
 export function CityPicker({ onZip }: { onZip: (zip: string) => void }) {
   const t = useTranslations('form');
   const locale = useLocale();
-  // Both held here: on its own the list forgets what is typed whenever other towns arrive.
+  // Both values are controlled: otherwise the list clears the typed text whenever its options change.
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), 250);

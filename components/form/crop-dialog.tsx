@@ -9,14 +9,14 @@ import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
   picture: HTMLImageElement;
-  /** Width by height of what is taken. */
+  /** Width divided by height of the cropped picture. */
   aspect: number;
   round?: boolean;
   onTake: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** How far an arrow key moves, as a share of what is shown. */
+/** Step of an arrow key, as a share of the visible part. */
 const step = 0.05;
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -25,7 +25,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** Chooses the part of a picture that is kept: by drag, by wheel and slider, or with the arrow keys. */
+/** Lets the person choose the part of a picture to keep: by dragging, wheel, slider or arrow keys. */
 export function CropDialog({ picture, aspect, round = false, onTake, onClose }: CropDialogProps) {
   const text = useTranslations('form');
   const words = useTranslations('common');
@@ -60,7 +60,7 @@ export function CropDialog({ picture, aspect, round = false, onTake, onClose }: 
         onKeyDown={onKeyDown}
         onWheel={(event) => zoom(crop.zoom - event.deltaY / 500)}
       >
-        {/* A picture of this device, not of the server: nothing to optimise. */}
+        {/* A local picture (blob): the image optimizer cannot handle it. */}
         <img
           src={picture.src}
           alt=""
@@ -94,7 +94,7 @@ export function CropDialog({ picture, aspect, round = false, onTake, onClose }: 
   );
 }
 
-/** Follows a finger or the mouse: what is below it stays below it. */
+/** Moves the picture with a finger or the mouse. */
 function useDrag(move: (by: { x: number; y: number }) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number }>(null);
@@ -115,7 +115,7 @@ function useDrag(move: (by: { x: number; y: number }) => void) {
   };
 }
 
-/** Draws the part anew: what a camera has written into the file, as where it was taken, stays behind. */
+/** Draws the part again, which removes the camera's metadata, such as the location. */
 async function take(picture: HTMLImageElement, crop: Crop, aspect: number): Promise<Blob> {
   const part = areaOf(crop, { width: picture.naturalWidth, height: picture.naturalHeight }, aspect);
   const canvas = Object.assign(document.createElement('canvas'), outputSize(part));

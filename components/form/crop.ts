@@ -1,6 +1,6 @@
-/** What of a picture is taken: how close, and where the middle of it lies, as shares of the picture. */
+/** Crop of a picture: zoom and centre. The centre is in shares of the picture's size. */
 export interface Crop {
-  /** 1 takes as much as fits, more comes closer. */
+  /** 1 shows as much as fits; larger values zoom in. */
   zoom: number;
   x: number;
   y: number;
@@ -14,7 +14,10 @@ export interface Size {
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const closest = 4;
 
-/** The part of a picture that a crop takes, in its pixels. @param aspect width by height of the part */
+/**
+ * Returns the area that a crop covers, in pixels of the picture.
+ * @param aspect width divided by height of the area
+ */
 export function areaOf({ zoom, x, y }: Crop, { width, height }: Size, aspect: number): Size & { x: number; y: number } {
   const wide = width / height > aspect;
   const whole = wide ? { width: height * aspect, height } : { width, height: width / aspect };
@@ -22,7 +25,7 @@ export function areaOf({ zoom, x, y }: Crop, { width, height }: Size, aspect: nu
   return { ...part, x: x * width - part.width / 2, y: y * height - part.height / 2 };
 }
 
-/** The nearest crop that stays inside of the picture. */
+/** Returns the nearest crop that lies inside the picture. */
 export function within(crop: Crop, picture: Size, aspect: number): Crop {
   const zoom = Math.min(closest, Math.max(1, crop.zoom));
   const part = areaOf({ ...crop, zoom }, picture, aspect);
@@ -34,7 +37,7 @@ export function within(crop: Crop, picture: Size, aspect: number): Crop {
   };
 }
 
-/** Moved by shares of what is shown. */
+/** Moves a crop by shares of the visible part. */
 export function moved(crop: Crop, by: { x: number; y: number }, picture: Size, aspect: number): Crop {
   const part = areaOf(crop, picture, aspect);
   return within(
@@ -44,7 +47,7 @@ export function moved(crop: Crop, by: { x: number; y: number }, picture: Size, a
   );
 }
 
-/** Pixels of what is sent: no more than the picture has, and no more than a screen shows. */
+/** Returns the size of the upload, px: at most that of the picture, and `longest` for its longest side. */
 export function outputSize(part: Size, longest = 1_200): Size {
   const scale = Math.min(1, longest / Math.max(part.width, part.height));
   return { width: Math.round(part.width * scale), height: Math.round(part.height * scale) };

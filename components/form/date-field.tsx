@@ -13,17 +13,17 @@ import { parseTypedDate, shownDate } from './typed-date';
 import { type FieldProps, useField } from './use-field';
 
 interface DateProps {
-  /** Last year that two typed digits can mean, counted from this year: 0 for birthdays. */
+  /** Last year that two typed digits can mean, in years from now: 0 for birthdays. */
   yearsAhead?: number;
-  /** Where the calendar opens: days, or years for dates long ago. */
+  /** Level at which the calendar opens: days, or years for dates long ago. */
   opensAt?: DatePickerProps['defaultLevel'];
-  /** Runs after a date is set or cleared, for what follows from it. */
+  /** Called after a date is set or cleared, to update dependent values. */
   onSet?: (date: string | null) => void;
 }
 
 /**
- * A day, shown DD.MM.YYYY and held YYYY-MM-DD. Typing never opens the calendar; the button does.
- * What cannot be read as a date stays in the field, and its rule says so.
+ * Shows a date input: displayed DD.MM.YYYY, stored `YYYY-MM-DD`. Typing never opens the calendar; the button does. Text
+ * that is not a date stays in the field and is reported by the field's rule.
  */
 export function DateField<Values extends FieldValues>(props: FieldProps<Values> & DateProps) {
   const { yearsAhead = 20, opensAt, onSet } = props;

@@ -7,7 +7,7 @@ import { InfoIcon } from '@/components/ui/door-icons';
 import styles from './draft-notice.module.css';
 import type { DraftHandle } from './use-draft';
 
-/** Says that unfinished work was brought back, with a way to start over, and a way back from that. */
+/** Reports that a draft was restored, with a button to start over and a button to undo that. */
 export function DraftNotice<Values>({ draft }: { draft: DraftHandle<Values> }) {
   const t = useTranslations('form');
   const { state } = draft;

@@ -1,9 +1,9 @@
-/** Where one draft lives: which form, whose, and about what ("new", a plate, a saved request). */
+/** Key of a draft: form, account and subject ("new", a plate, a saved request). */
 export interface DraftKey {
   form: string;
   user: string;
   subject: string;
-  /** Raised when the shape of the values changes: older drafts are dropped. */
+  /** Incremented when the shape of the values changes; older drafts are then dropped. */
   version: number;
 }
 
@@ -15,11 +15,11 @@ export interface Draft<Values> {
 /** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Where drafts are kept, and how they are made unreadable to others. */
+/** Storage of drafts, and their encryption. */
 export interface DraftBox {
   storage: DraftStorage;
   seal: (text: string, name: string) => Promise<string>;
-  /** @throws when it was sealed under another key or name */
+  /** @throws when the draft was sealed under another key or name */
   open: (sealed: string, name: string) => Promise<string>;
 }
 
@@ -27,7 +27,10 @@ const prefix = 'draft:';
 const keptDays = 14;
 const nameOf = (key: DraftKey) => `${prefix}${key.form}:${key.user}:${key.subject}`;
 
-/** Encrypts with AES-GCM under a key that the page holds in memory: on the disk nobody can read a draft. */
+/**
+ * Encrypts drafts with AES-GCM under a key that exists only in the page's memory, so that nobody can read them on the
+ * disk.
+ */
 export function encryptedBox(storage: DraftStorage, key: CryptoKey): DraftBox {
   const bound = (iv: BufferSource, name: string) => ({
     name: 'AES-GCM',
@@ -49,7 +52,7 @@ export function encryptedBox(storage: DraftStorage, key: CryptoKey): DraftBox {
   };
 }
 
-/** Keeps drafts as they are in a storage that ends with the tab. */
+/** Stores drafts unencrypted, in a storage that ends with the tab. */
 export const tabBox = (storage: DraftStorage): DraftBox => ({
   storage,
   seal: async (text) => text,
@@ -60,8 +63,8 @@ const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fr
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /**
- * Keeps what is typed. A full or forbidden storage is no reason to disturb the person: the draft is a comfort.
- * @param isWanted asked once it is sealed: the work may be done by then, or the person gone
+ * Saves a draft. Ignores a full or blocked storage: drafts are optional.
+ * @param isWanted checked after encryption: by then the form may be submitted, or the person signed out
  */
 export async function saveDraft<Values>(
   { storage, seal }: DraftBox,
@@ -78,7 +81,7 @@ export async function saveDraft<Values>(
   }
 }
 
-/** The draft under a key; null when there is none, when it cannot be read, is of another version or too old. */
+/** Returns the draft of a key; null when there is none, or when it is unreadable, too old or of another version. */
 export async function readDraft<Values>(box: DraftBox, key: DraftKey, now: Date): Promise<Draft<Values> | null> {
   const stored = parse(box.storage, nameOf(key));
   if (!stored || isStale(stored.savedAt, now)) return null;
@@ -96,7 +99,7 @@ export function dropDraft(storage: DraftStorage, key: DraftKey): void {
   remove(storage, (name) => name === nameOf(key));
 }
 
-/** Removes drafts that nobody came back to, and what cannot be read. */
+/** Deletes expired and unreadable drafts. */
 export function sweepDrafts(storage: DraftStorage, now: Date): void {
   remove(storage, (name) => {
     const stored = parse(storage, name);
@@ -104,7 +107,7 @@ export function sweepDrafts(storage: DraftStorage, now: Date): void {
   });
 }
 
-/** Removes all drafts of one person, who signs out. */
+/** Deletes all drafts of a person at sign-out. */
 export function forgetDrafts(storage: DraftStorage, user: string): void {
   remove(storage, (name) => name.split(':')[2] === user);
 }

@@ -1,4 +1,4 @@
-/** One field that is wrong: dotted path and the rules it breaks. */
+/** An invalid field: its dotted path and the rules that it breaks. */
 export interface FieldErrorEntry {
   path: string;
   rules: string[];
@@ -9,7 +9,7 @@ interface ErrorNode {
   types?: Record<string, unknown>;
 }
 
-/** Rules that one error of react-hook-form names, each once. */
+/** Returns the distinct rules of one react-hook-form error. */
 export function rulesOf(error: object | undefined): string[] {
   if (!error) return [];
   const { message, types } = error as ErrorNode;
@@ -17,7 +17,7 @@ export function rulesOf(error: object | undefined): string[] {
   return [...new Set(all.filter((rule): rule is string => typeof rule === 'string' && rule !== ''))];
 }
 
-/** Nested errors of react-hook-form as a list, in the order of the fields. */
+/** Converts the nested errors of react-hook-form into a list, in the order of the fields. */
 export function flattenErrors(errors: object, prefix = ''): FieldErrorEntry[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
@@ -28,7 +28,7 @@ export function flattenErrors(errors: object, prefix = ''): FieldErrorEntry[] {
 }
 
 /**
- * Which of the shown fields stands for a path: itself, the nearest one above it, or the first one below it.
+ * Returns the visible field that represents a path: the field itself, its nearest ancestor, or its first descendant.
  * @param shown paths in the order of the page.
  */
 export function nearestPath(path: string, shown: readonly string[]): string | undefined {
@@ -44,7 +44,7 @@ export function nearestPath(path: string, shown: readonly string[]): string | un
   return undefined;
 }
 
-/** Errors in the order of the page; those that no field stands for come last. */
+/** Sorts errors into the order of the page; errors without a visible field come last. */
 export function inPageOrder(entries: readonly FieldErrorEntry[], shown: readonly string[]): FieldErrorEntry[] {
   const rank = ({ path }: FieldErrorEntry) => {
     const nearest = nearestPath(path, shown);

@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
   labelOf: (path: string) => string;
 }
 
-/** After a submission that failed: every field that is wrong, each a link that jumps to it. */
+/** Lists the invalid fields after a failed submission, each as a link to its field. */
 export function ErrorSummary({ ref, labelOf }: ErrorSummaryProps) {
   const t = useTranslations('form');
   const { errors, submitCount } = useFormState();

@@ -10,17 +10,17 @@ import { focusField, JumpContext } from './jump';
 interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: SubmitHandler<Output>;
-  /** Runs before the values are judged; answers whether to go on. */
+  /** Called before validation; false stops the submission. */
   beforeSubmit?: () => Promise<boolean>;
-  /** Words for a path in the error summary: "Driver 1: age". */
+  /** Returns the label of a path for the error summary: "Driver 1: age". */
   labelOf: (path: string) => string;
-  /** Makes the place of a field visible before the jump to it: the step of a wizard. */
+  /** Makes a field visible before the jump to it, for example by opening its wizard step. */
   reveal?: (path: string) => void;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of a form: submission, the summary of what is wrong, and jumps to fields. */
+/** Shows a form: submission, error summary, jumps to fields. */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, beforeSubmit, labelOf, reveal, className, children } = props;
   const summary = useRef<HTMLDivElement>(null);

@@ -13,21 +13,23 @@ import { type ImageRules, type Sending, useImage } from './use-image';
 
 interface ImageFieldProps {
   label: string;
-  /** Address of the picture that is there; null shows the placeholder. */
+  /** Address of the current picture; null shows the placeholder. */
   src: string | null;
   placeholder: ReactNode;
   rules: ImageRules;
   shape: 'round' | 'wide' | 'photo';
-  /** Width by height that the picture is cut to; as it is when absent. */
+  /** Width divided by height of the crop; without it the picture is not cropped. */
   aspect?: number;
-  /** Offers the camera of a phone: which of the two. */
+  /** Offers this camera of a phone. */
   camera?: 'user' | 'environment';
   send: (send: Send, picture: Blob, sending: Sending) => Promise<unknown>;
   remove?: (send: Send) => Promise<unknown>;
   onChanged: () => void;
 }
 
-/** A picture: chosen, dropped or taken, cut to its shape, sent with progress, removed. All of it by keyboard too. */
+/**
+ * Shows an image field: choose, drop or take a picture, crop it, upload it with progress, remove it. Works by keyboard.
+ */
 export function ImageField({ label, src, placeholder, rules, shape, aspect, camera, ...acts }: ImageFieldProps) {
   const text = useTranslations('form');
   const image = useImage(rules, aspect !== undefined, acts);
@@ -51,7 +53,7 @@ export function ImageField({ label, src, placeholder, rules, shape, aspect, came
       onDrop={drop}
     >
       <span className={styles.preview} data-shape={shape}>
-        {/* Private and small: the server that has it sends it as it is. */}
+        {/* Private and small: served as is, without the image optimizer. */}
         {src ? <img src={src} alt={label} /> : <span aria-hidden="true">{placeholder}</span>}
       </span>
       <div className={styles.side}>
@@ -117,7 +119,7 @@ export function ImageField({ label, src, placeholder, rules, shape, aspect, came
 
 interface ChooseProps {
   name: string;
-  /** What it is chosen for: several of them stand on one page. */
+  /** Subject of the picture, for screen readers; a page can have several such buttons. */
   about: string;
   icon: ReactNode;
   accepts: readonly string[];
@@ -125,7 +127,7 @@ interface ChooseProps {
   onChoose: (file: File | undefined) => Promise<void>;
 }
 
-/** A button over the browser's own file input, which looks like nothing else on the page. */
+/** Shows a styled button over the browser's file input. */
 function Choose({ name, about, icon, accepts, capture, onChoose }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -148,7 +150,7 @@ function Choose({ name, about, icon, accepts, capture, onChoose }: ChooseProps) 
         aria-label={`${name}: ${about}`}
         onChange={(event) => {
           void onChoose(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.currentTarget.value = '';
         }}
       />

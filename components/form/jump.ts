@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { nearestPath } from './error-paths';
 import { fieldId } from './use-field';
 
-/** Brings a field into sight and puts the cursor into it. */
+/** Scrolls to a field and focuses it. */
 export type Jump = (path: string) => void;
 
 export const JumpContext = createContext<Jump>(() => undefined);
@@ -12,11 +12,11 @@ export const useJump = (): Jump => useContext(JumpContext);
 
 const focusable = 'input:not([type=hidden]):not([disabled]), select, textarea, button:not([disabled])';
 
-/** Paths of the fields on the page, in its order. */
+/** Returns the paths of the visible fields, in page order. */
 export const shownPaths = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-field]')].map((element) => element.dataset.field ?? '');
 
-/** Focuses the field that stands for a path, opening what it is folded into. */
+/** Focuses the field that represents a path and opens the folded section around it. */
 export function focusField(path: string): void {
   const nearest = nearestPath(path, shownPaths());
   const element = nearest === undefined ? null : document.getElementById(fieldId(nearest));

@@ -9,7 +9,7 @@ import { type FieldProps, useField } from './use-field';
 
 const worthSearching = 8;
 
-/** Several of a list. */
+/** Shows a list from which several options can be chosen. */
 export function MultiSelectField<Values extends FieldValues>(
   props: FieldProps<Values> & { options: readonly Option[]; placeholder?: string },
 ) {

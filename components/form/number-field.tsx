@@ -11,16 +11,19 @@ interface NumberProps {
   min?: number;
   max?: number;
   step?: number;
-  /** Adds − and + beside the number: for small counts that are tapped rather than typed. */
+  /** Adds − and + buttons, for small numbers. */
   stepper?: boolean;
-  /** Written before or after the number: a currency, a unit. */
+  /** Text before or after the number: a currency, a unit. */
   prefix?: string;
   suffix?: string;
-  /** Runs after the value is set, for what follows from it. */
+  /** Called after the value is set, to update dependent values. */
   onSet?: (value: number | null) => void;
 }
 
-/** A whole number; empty is null. Out of range is kept and reported by its rule, never silently changed. */
+/**
+ * Shows an input for whole numbers; empty is null. A value out of range stays and is reported by its rule, never
+ * corrected silently.
+ */
 export function NumberField<Values extends FieldValues>(props: FieldProps<Values> & NumberProps) {
   const { min, max, step = 1, stepper, prefix, suffix, onSet } = props;
   const { field, frame } = useField(props);

@@ -1,4 +1,4 @@
-/** One line of a picker or a set of chips. */
+/** An option of a picker or a set of chips. */
 export interface Option<Value = string> {
   value: Value;
   label: string;
@@ -7,15 +7,18 @@ export interface Option<Value = string> {
 const ignored = /["'׳״’”()[\]{}\u200e\u200f]/g;
 const gaps = /[\s\-־–_/,.]+/g;
 
-/** Text as pickers compare it: no case, parentheses, quotes or direction marks; hyphens are spaces (NAV-08). */
+/**
+ * Normalizes text for comparison: lower case, no parentheses, quotes or direction marks; hyphens become spaces
+ * (NAV-08).
+ */
 export const comparable = (text: string): string => text.toLowerCase().replace(ignored, '').replace(gaps, ' ').trim();
 
-/** A code that people know a thing by, such as an insurer's HAREL; other values are nobody's words. */
+/** Returns a code that people use as a name, such as the insurer code HAREL; other values are not searchable. */
 const codeIn = (value: unknown): string => (typeof value === 'string' && /^[A-Z][A-Z0-9_]+$/.test(value) ? value : '');
 
 /**
- * Options that hold every word of the query, those that begin with it first, otherwise in the given order.
- * An empty query keeps them all. Codes are found on screens of any language.
+ * Returns the options that contain every word of the query: those that begin with it first, otherwise in the given
+ * order. An empty query returns all of them. Codes match in every language.
  */
 export function filterOptions<T extends { label: string; value?: unknown }>(
   options: readonly T[],

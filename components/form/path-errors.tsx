@@ -5,7 +5,7 @@ import { get, useFormState } from 'react-hook-form';
 import { flattenErrors } from './error-paths';
 import { useRuleMessages } from './use-field';
 
-/** What is wrong at a path, or below it, that has no field of its own: a choice made with cards or buttons. */
+/** Shows the errors at or below a path that has no field of its own, such as a choice made with cards or buttons. */
 export function PathErrors({ path }: { path: string }) {
   const { errors } = useFormState();
   const rules = flattenErrors({ at: get(errors, path) as unknown }).flatMap((entry) => entry.rules);

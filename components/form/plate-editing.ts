@@ -1,6 +1,6 @@
 import { formatPlate } from '@/lib/rules/plate';
 
-/** Digits of a plate and where the caret stands among the masked characters. */
+/** Digits of a plate and the caret position in the masked text. */
 export interface PlateEdit {
   digits: string;
   caret: number;
@@ -8,7 +8,7 @@ export interface PlateEdit {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Position in the masked text right after its `count`-th digit. */
+/** Returns the position right after the `count`-th digit in the masked text. */
 function caretAfter(digits: string, count: number): number {
   const masked = formatPlate(digits);
   let seen = 0;
@@ -20,8 +20,8 @@ function caretAfter(digits: string, count: number): number {
 }
 
 /**
- * One edit of the masked field: keeps at most eight digits and puts the caret where the typist expects it.
- * Deleting a dash deletes the digit before it, or Backspace would stand still.
+ * Applies an edit to the masked text: keeps at most eight digits and places the caret. Deleting a dash deletes the
+ * digit before it; otherwise Backspace would have no effect.
  */
 export function editPlate(before: string, text: string, caret: number): PlateEdit {
   let digits = digitsOf(text).slice(0, 8);

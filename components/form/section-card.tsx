@@ -7,14 +7,14 @@ import styles from './section-card.module.css';
 interface SectionProps {
   id: string;
   title: string;
-  /** Its place in the order of the form. */
+  /** Position in the form. */
   number?: number;
-  /** One line at the end of the title: a count, a state, a switch. */
+  /** Content at the end of the title line: a count, a state, a switch. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a form under a short title. */
+/** Shows a titled section of a form. */
 export function SectionCard({ id, title, number, aside, children }: SectionProps) {
   return (
     <section id={id} className={styles.card} aria-labelledby={`${id}-title`}>
@@ -27,7 +27,7 @@ export function SectionCard({ id, title, number, aside, children }: SectionProps
   );
 }
 
-/** A part that most people leave as it is: folded, saying what is inside. */
+/** Shows a section that starts folded, with a summary, because most people keep its defaults. */
 export function FoldedSection({ id, title, number, aside, children }: SectionProps) {
   return (
     <details id={id} className={styles.card}>

@@ -12,7 +12,10 @@ interface ListProps<Value> {
   options: readonly Option<Value>[];
 }
 
-/** One of a list; `searchable` makes it an autocomplete that ignores case and parentheses (NAV-08). */
+/**
+ * Shows a list from which one option can be chosen; `searchable` adds a search that ignores case and parentheses
+ * (NAV-08).
+ */
 export function SelectField<Values extends FieldValues, Value extends string | number>(
   props: FieldProps<Values> & ListProps<Value> & Extra,
 ) {
@@ -39,7 +42,7 @@ export function SelectField<Values extends FieldValues, Value extends string | n
 
 type Filter<Value extends string | number> = NonNullable<SelectProps<Value>['filter']>;
 
-/** The kit's filter in the shape that Mantine's lists ask for; lists here have no groups. */
+/** Adapts `filterOptions` to the signature of Mantine's lists; lists here have no groups. */
 export const filterBySearch = <Value extends string | number>({
   options,
   search,

@@ -3,12 +3,12 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Goes on the fields of a long form: Enter in a field sends nothing, because what it sends cannot be taken back. */
+/** Stops Enter in a field from submitting a long form whose submission cannot be undone. */
 export function keepEnterFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** Ctrl+Enter (⌘+Enter) presses the button that sends the form, from anywhere on the page. */
+/** Presses the submit button on Ctrl+Enter (⌘+Enter) anywhere on the page. */
 export function useSendKeys(button: RefObject<HTMLButtonElement | null>): void {
   useHotkeys([['mod+Enter', () => button.current?.click()]], []);
 }

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from '@/lib/contract/errors';
 
 /**
- * Puts what a server found wrong at its fields (S2 §8).
- * @returns whether there was any such field; when not, the failure is to be shown as a whole.
+ * Shows the server's validation errors at their fields (S2 §8).
+ * @returns whether any error had a field; if not, the caller shows the failure as a whole.
  */
 export function showServerProblems<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

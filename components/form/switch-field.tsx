@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import styles from './switch-field.module.css';
 import { type FieldProps, useField } from './use-field';
 
-/** Yes or no; the whole line is the target. */
+/** Shows a switch; the whole line can be clicked. */
 export function SwitchField<Values extends FieldValues>(props: FieldProps<Values> & { onSet?: (on: boolean) => void }) {
   const { field, frame } = useField(props);
   const { value, onChange, ...bound } = field;

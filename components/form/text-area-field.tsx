@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { autoDirection } from './text-field';
 import { type FieldProps, useField } from './use-field';
 
-/** Text of several lines; it grows as it is written. */
+/** Shows a text area that grows with its text. */
 export function TextAreaField<Values extends FieldValues>(
   props: FieldProps<Values> & Pick<TextareaProps, 'rows' | 'maxLength' | 'placeholder'>,
 ) {

@@ -10,11 +10,11 @@ type Extra = Pick<
 >;
 
 interface TextProps extends Extra {
-  /** Sets the value in place of the field itself, where typing changes more than one value. */
+  /** Replaces the field's own change handler, for typing that changes more than one value. */
   onType?: (value: string) => void;
 }
 
-/** Mantine gives `dir` to the box around an input; only on the input itself does `auto` follow what is typed. */
+/** Mantine sets `dir` on the wrapper of an input; `auto` follows the typed text only on the input itself. */
 export const autoDirection = { attributes: { input: { dir: 'auto' } } };
 
 export function TextField<Values extends FieldValues>(props: FieldProps<Values> & TextProps) {

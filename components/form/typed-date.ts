@@ -5,8 +5,8 @@ const patterns = [
 ];
 
 /**
- * Date typed by hand → `YYYY-MM-DD`, null when it is none. Takes 1.3.2026, 01/03/26, 01032026 and the stored form.
- * Two-digit years fall in the hundred years that end `yearsAhead` years from `thisYear`.
+ * Parses a typed date into `YYYY-MM-DD`; null when it is not a date. Accepts 1.3.2026, 01/03/26, 01032026 and the
+ * stored form. Two-digit years fall in the hundred years that end `yearsAhead` years after `thisYear`.
  */
 export function parseTypedDate(text: string, thisYear: number, yearsAhead = 20): string | null {
   const typed = text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();
@@ -27,7 +27,7 @@ function fullYear(text: string, latest: number): number {
   return year > latest ? year - 100 : year;
 }
 
-/** `YYYY-MM-DD` as it is shown, DD.MM.YYYY; anything else as it stands. */
+/** Formats `YYYY-MM-DD` as DD.MM.YYYY; returns other text unchanged. */
 export function shownDate(held: string | null): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(held ?? '');
   return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : (held ?? '');

@@ -5,9 +5,8 @@ import { useSessionContents } from '@/components/shell/use-session-contents';
 import { type DraftBox, encryptedBox, tabBox } from './drafts';
 
 /**
- * Where the drafts of who is signed in are kept: encrypted under the key that the session hands out, which stays in
- * memory. Null until the session has been asked. Browsers have no encryption on plain http: there drafts end with the
- * tab.
+ * Returns the draft storage of the signed-in account: encrypted under a key from the session, which stays in memory.
+ * Null until the session has answered. On plain http browsers offer no encryption; drafts then end with the tab.
  */
 export function useDraftBox(): DraftBox | null {
   const draftKey = useSessionContents()?.draftKey;

@@ -6,26 +6,26 @@ import { isParting } from '@/components/data/parting';
 import { type DraftBox, type DraftKey, dropDraft, readDraft, saveDraft, sweepDrafts } from './drafts';
 import { useDraftBox } from './use-draft-box';
 
-/** After the last change, ms. Short: what is typed right before the page is left cannot be encrypted any more. */
+/** Delay after the last change, ms. Short, because encryption cannot finish once the page is being left. */
 const pause = 150;
 
-/** What the notice above the form says: work was brought back, or the form was emptied and can be brought back. */
+/** State of the draft notice: a draft was restored, or the form was emptied and can be restored. */
 export type DraftState<Values> =
   { kind: 'none' } | { kind: 'restored'; savedAt: string } | { kind: 'cleared'; values: Values };
 
 export interface DraftHandle<Values> {
   state: DraftState<Values>;
-  /** Empties the form; `undo` brings back what was there. */
+  /** Empties the form; `undo` restores its values. */
   startOver: () => void;
   undo: () => void;
   dismiss: () => void;
-  /** The work is done: forgets the draft and keeps no more. */
+  /** Deletes the draft and stops saving. */
   finish: () => void;
 }
 
 /**
- * Keeps what is typed in this browser, across reload, an ended session and a lost network (SGN-10), and brings it back.
- * Nothing is kept while the form is as it started. What is typed before the draft could be read stays as typed.
+ * Saves the form in this browser and restores it after a reload, an ended session or a lost network (SGN-10). Saves
+ * nothing while the form is unchanged. Text typed before the draft is loaded takes precedence over the draft.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -75,21 +75,21 @@ export function useDraft<Values extends FieldValues, Output>(
   return { state, startOver, undo, dismiss, finish };
 }
 
-/** The fields that are no longer as they were at first. */
+/** Returns the fields that differ from their initial values. */
 function changedSince<Values extends FieldValues>(start: Values, now: Values): Partial<Values> {
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(start[name]);
   return Object.fromEntries(Object.entries(now).filter(isChanged)) as Partial<Values>;
 }
 
 interface Watched {
-  /** The values at the start, as text. */
+  /** Initial values, as text. */
   untouched: string;
   finished: { readonly current: boolean };
-  /** Something has been typed already. */
+  /** The person has already typed something. */
   isTyped: boolean;
 }
 
-/** Saves a moment after each change, and at once when the page is hidden or left. Who signs out leaves nothing behind. */
+/** Saves shortly after each change, and at once when the page is hidden or left. Saves nothing after sign-out. */
 function keepSaving<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   box: DraftBox,

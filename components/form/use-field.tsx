@@ -13,12 +13,12 @@ import {
 import { rulesOf } from './error-paths';
 import styles from './field.module.css';
 
-/** What every field of the kit takes: which value it is bound to, and the words around it. */
+/** Props of every field: the path of its value, label and help. */
 export interface FieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   label: ReactNode;
-  /** A word or two beside the label: where the value came from, that it is optional. */
+  /** Short note beside the label: source of the value, or "optional". */
   badge?: ReactNode;
   help?: ReactNode;
   className?: string;
@@ -34,14 +34,14 @@ type Frame = Pick<
 
 export interface BoundField<Values extends FieldValues> {
   field: ControllerRenderProps<Values>;
-  /** Label, help and messages for the Mantine input or wrapper that shows the field. */
+  /** Label, help and error messages for the Mantine input or wrapper. */
   frame: Frame;
 }
 
-/** Element that carries a field, for labels, tests and jumps. */
+/** Returns the element id of a field, for labels, tests and jumps. */
 export const fieldId = (path: string): string => `field-${path}`;
 
-/** Binds one value of a form and puts its messages, one for each broken rule, under it. */
+/** Binds one value of a form and shows one message for each broken rule below it. */
 export function useField<Values extends FieldValues>({
   control,
   name,
@@ -65,7 +65,10 @@ export function useField<Values extends FieldValues>({
   return { field: field as unknown as ControllerRenderProps<Values>, frame };
 }
 
-/** Texts of broken rules; a server may name an error code in their place. What nobody wrote about is "invalid value". */
+/**
+ * Returns the texts of broken rules, which may be error codes of a server. Rules without a text read as "invalid
+ * value".
+ */
 export function useRuleMessages(rules: readonly string[]): string[] {
   const t = useTranslations('validation');
   const errors = useTranslations('errors');

@@ -25,8 +25,8 @@ const wrongType = ({ accepts }: ImageRules) =>
 const tooLarge = ({ maxBytes }: ImageRules) => new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes, reference: '' });
 
 /**
- * A picture on its way: chosen → cut to its shape → sent, with progress and cancel.
- * @param cuts whether a part of it is chosen before it is sent.
+ * Handles a picture: choose → crop → upload, with progress and cancel.
+ * @param cuts whether the person crops the picture before the upload.
  */
 export function useImage(rules: ImageRules, cuts: boolean, { send, remove, onChanged }: ImageActs) {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
@@ -63,7 +63,7 @@ export function useImage(rules: ImageRules, cuts: boolean, { send, remove, onCha
     const problem = problemOf(file, rules);
     if (problem) return setFailure(problem);
     const opened = await open(file);
-    // What does not open here is nothing that can be shown elsewhere.
+    // A picture that this browser cannot open counts as a wrong type: other browsers could not show it either.
     if (!opened) setFailure(wrongType(rules));
     else if (cuts) setPicture(opened);
     else {
@@ -80,7 +80,7 @@ function problemOf(file: File, rules: ImageRules): ApiFailure | null {
   return file.size > rules.maxBytes ? tooLarge(rules) : null;
 }
 
-/** The picture in a file; null when the browser cannot read it. */
+/** Decodes the picture in a file; null when the browser cannot read it. */
 async function open(file: File): Promise<HTMLImageElement | null> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);

@@ -19,8 +19,8 @@ export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 const pause = 150;
 
 /**
- * A form over a contract schema: validated when a field is left, then at every change.
- * `Values` is what the fields hold while they are being filled: the schema's input, with gaps and with what only the screen needs.
+ * Creates a form over a contract schema: validates a field when it loses focus, then on every change. `Values` are the
+ * values during editing: the schema's input, with gaps and with values that only the screen needs.
  */
 export function useSchemaForm<Schema extends FormSchema, Values extends FieldValues = z.input<Schema>>(
   schema: Schema,
@@ -38,7 +38,7 @@ export function useSchemaForm<Schema extends FormSchema, Values extends FieldVal
   return form;
 }
 
-/** A rule may look at several fields: after any change, errors shown elsewhere are judged again. */
+/** Validates fields with errors again after any change, because a rule may depend on several fields. */
 function keepErrorsTrue<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: Pick<typeof form.formState, 'errors' | 'isSubmitted'> = { errors: {}, isSubmitted: false };

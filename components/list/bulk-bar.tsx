@@ -8,11 +8,11 @@ import classes from './bulk-bar.module.css';
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with the chosen rows. */
+  /** Actions for the chosen rows. */
   children: ReactNode;
 }
 
-/** Stands over the foot of the list while rows are chosen. */
+/** Shows a bar over the bottom of the list while rows are chosen. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const text = useTranslations('list');
   if (count === 0) return null;

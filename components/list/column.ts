@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react';
 import type { Direction } from './list-address';
 
-/** One fact of a row: a column on a desktop, and its place on the card on a phone. */
+/** One value of a row: a column of the table, and its position on the card on a phone. */
 export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Name under which the upstream sorts by it; without one the column cannot be sorted by. */
+  /** Name by which the upstream sorts; without it the column cannot be sorted. */
   sort?: string;
-  /** Direction of the first click; `ASC` unless told. */
+  /** Direction of the first click; default `ASC`. */
   sortFirst?: Direction;
-  /** `title` heads the card, `aside` stands across from it, `line` goes below; without one the card leaves it out. */
+  /**
+   * `title` is the heading of the card, `aside` is opposite the title, `line` is below; without a value the card omits
+   * it.
+   */
   card?: 'title' | 'aside' | 'line';
-  /** Left out of a table that is narrower than 1100 px, such as on a tablet. */
+  /** Omitted from tables narrower than 1100 px, such as on a tablet. */
   wide?: true;
 }
 
-/** How a list knows its rows apart, what it calls them aloud and where each leads. */
+/** Key, accessible name and link of the rows of a list. */
 export interface RowIdentity<Row> {
   keyOf: (row: Row) => string;
   labelOf: (row: Row) => string;
   hrefOf?: (row: Row) => string | undefined;
 }
 
-/** A filter that the bar offers; its key is the one of the list's shape. */
+/** A filter of the bar; its key is the key in the list's shape. */
 export interface ListFilter {
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** One value at most; otherwise any number of them. */
+  /** Allows at most one value instead of any number. */
   single?: boolean;
 }

@@ -1,10 +1,10 @@
-/** Readable cookie that keeps which columns of which list are left out, read before the first paint. */
+/** Cookie with the hidden columns of each list; scripts can read it, and the server reads it before the first paint. */
 export const columnsCookie = 'columns';
 
-/** Keys of the columns that are left out, by the path of the list. */
+/** Keys of the hidden columns, by the path of the list. */
 export type HiddenColumns = Readonly<Record<string, readonly string[]>>;
 
-/** What the cookie says; whatever else it holds counts as nothing. */
+/** Parses the cookie; ignores invalid content. */
 export function hiddenColumnsOf(value: string | undefined): HiddenColumns {
   try {
     const kept: unknown = JSON.parse(value ?? '{}');
@@ -17,13 +17,13 @@ export function hiddenColumnsOf(value: string | undefined): HiddenColumns {
 
 const isKeys = (value: unknown): boolean => Array.isArray(value) && value.every((key) => typeof key === 'string');
 
-/** The choice for one list put in; a list that shows all its columns takes no room. */
+/** Returns the hidden columns with those of one list replaced; lists without hidden columns are left out. */
 export function withHidden(all: HiddenColumns, list: string, hidden: readonly string[]): HiddenColumns {
   const { [list]: _, ...rest } = all;
   return hidden.length > 0 ? { ...rest, [list]: hidden } : rest;
 }
 
-/** Columns that are shown: the one that heads a card names the row and always is. */
+/** Returns the visible columns. The column that is the title of a card names the row and is always visible. */
 export const shownColumns = <C extends { key: string; card?: string }>(
   columns: readonly C[],
   hidden: readonly string[],

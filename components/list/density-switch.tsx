@@ -11,7 +11,7 @@ interface DensitySwitchProps {
   onChange: (density: Density) => void;
 }
 
-/** Comfortable or compact rows, remembered for every list of this browser. */
+/** Switches between comfortable and compact rows, for all lists of this browser. */
 export function DensitySwitch({ density, onChange }: DensitySwitchProps) {
   const text = useTranslations('list');
   const other: Density = density === 'compact' ? 'comfortable' : 'compact';

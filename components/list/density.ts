@@ -1,4 +1,4 @@
-/** Readable cookie that keeps how dense tables are, read before the first paint. */
+/** Cookie with the row density of tables; scripts can read it, and the server reads it before the first paint. */
 export const densityCookie = 'density';
 
 export type Density = 'comfortable' | 'compact';

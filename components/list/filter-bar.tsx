@@ -17,17 +17,17 @@ interface FilterBarProps<Row> {
   searchLabel: string;
   filters: readonly ListFilter[];
   columns: readonly Column<Row>[];
-  /** With it the sheet of a phone offers the saved views. */
+  /** Adds saved views to the sheet of a phone. */
   view?: ListView;
-  /** The rows that arrow down leads to. */
+  /** Rows that the arrow-down key moves to. */
   rows: RefObject<HTMLElement | null>;
   total: number | undefined;
   autoFocus?: boolean;
-  /** Stands at the end of the bar: density, export. */
+  /** Content at the end of the bar: density, export. */
   children?: ReactNode;
 }
 
-/** Search, filters and, below them, what the list is narrowed by. */
+/** Shows search and filters, and below them the active filters. */
 export function FilterBar<Row>({
   handle,
   searchLabel,

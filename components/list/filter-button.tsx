@@ -13,7 +13,7 @@ interface FilterProps {
   handle: ListAddressHandle;
 }
 
-/** One filter as a button that opens its choices; it says how many are chosen. */
+/** Shows a filter as a button that opens its options, with the number of chosen ones. */
 export function FilterButton({ filter, handle }: FilterProps) {
   const chosen = handle.address.filters[filter.key] ?? [];
   return (
@@ -35,7 +35,7 @@ export function FilterButton({ filter, handle }: FilterProps) {
   );
 }
 
-/** The choices of one filter; each acts at once. */
+/** Shows the options of a filter; each applies at once. */
 export function FilterChoices({ filter, handle: { address, go } }: FilterProps) {
   const text = useTranslations('list');
   const chosen = address.filters[filter.key] ?? [];

@@ -7,7 +7,7 @@ import classes from './filter-bar.module.css';
 import { changeAddress, isNarrowed, toggleFilter } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 
-/** What the list is narrowed by, in words; each goes with one press, or all of them together. */
+/** Shows the active filters as chips; each can be removed, or all together. */
 export function FilterChips({
   filters,
   handle: { address, go },

@@ -16,11 +16,11 @@ interface FilterSheetProps<Row> {
   columns: readonly Column<Row>[];
   handle: ListAddressHandle;
   view?: ListView;
-  /** Rows that the present choice leaves. */
+  /** Number of rows that match the current filters. */
   total: number | undefined;
 }
 
-/** On a phone: every filter and the order in one sheet from below. */
+/** Shows all filters and the sort order in a bottom sheet on a phone. */
 export function FilterSheet<Row>({ filters, columns, handle, view, total }: FilterSheetProps<Row>) {
   const text = useTranslations('list');
   const [opened, setOpened] = useState(false);

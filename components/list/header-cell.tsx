@@ -9,7 +9,7 @@ interface HeaderCellProps<Row> {
   handle: ListAddressHandle;
 }
 
-/** Name of a column; a button that sorts where the upstream can sort by it. */
+/** Shows the name of a column; a button where the upstream can sort by it. */
 export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellProps<Row>) {
   const { header, sort, sortFirst = 'ASC', wide } = column;
   if (!sort)

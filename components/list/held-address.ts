@@ -1,16 +1,16 @@
-/** A value that an address stands for, while the router learns of changes late and one by one. */
+/** State that mirrors the address while the router reports changes late and one by one. */
 export interface HeldAddress<T> {
-  /** The query string that the router knows. */
+  /** Query string that the router knows. */
   asked: string;
-  /** The one that the address has already, and the router will know; null when both are the same. */
+  /** Query string that the address already has and the router does not know yet; null when both agree. */
   awaited: string | null;
   value: T;
 }
 
-/** One spelling of a query string. */
+/** Normalizes a query string. */
 export const spelled = (query: string): string => new URLSearchParams(query).toString();
 
-/** After the address was changed to `query`, which says `value`. */
+/** Returns the state after the address has changed to `query`, which stands for `value`. */
 export const ahead = <T>(held: HeldAddress<T>, query: string, value: T): HeldAddress<T> => ({
   ...held,
   awaited: spelled(query),
@@ -18,9 +18,9 @@ export const ahead = <T>(held: HeldAddress<T>, query: string, value: T): HeldAdd
 });
 
 /**
- * After the router said which query it knows. What is older than the address is passed over: it may even stand in the
- * address for a moment, and would undo what was just chosen.
- * @returns the same object when nothing is new
+ * Returns the state after the router has reported a query. Ignores queries older than the address: the router may show
+ * them for a moment, which would undo the latest choice.
+ * @returns the same object when nothing changed
  */
 export function follow<T>(held: HeldAddress<T>, asked: string, read: (params: URLSearchParams) => T): HeldAddress<T> {
   if (held.awaited === asked) return { ...held, asked, awaited: null };

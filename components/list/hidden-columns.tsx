@@ -11,7 +11,10 @@ interface Choice {
 
 const ChoiceContext = createContext<Choice>({ all: {}, hide: () => undefined });
 
-/** Keeps which columns are left out, for every list below. @param first what the cookie said when the page was painted. */
+/**
+ * Holds the hidden columns of all lists below.
+ * @param first value of the cookie when the page was rendered.
+ */
 export function HiddenColumnsProvider({ first, children }: { first: HiddenColumns; children: ReactNode }) {
   const [all, setAll] = useState(first);
   const hide = useCallback(
@@ -28,7 +31,7 @@ export function HiddenColumnsProvider({ first, children }: { first: HiddenColumn
 
 const none: readonly string[] = [];
 
-/** Columns that are left out of one list, and the way to change them. */
+/** Returns the hidden columns of one list and a function that changes them. */
 export function useHiddenColumns(list: string): [readonly string[], (keys: readonly string[]) => void] {
   const { all, hide } = use(ChoiceContext);
   return [all[list] ?? none, useCallback((keys) => hide(list, keys), [hide, list])];

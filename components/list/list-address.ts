@@ -2,7 +2,7 @@ import { pageSizes } from '@/lib/contract/paging';
 
 export type Direction = 'ASC' | 'DESC';
 
-/** What a list shows, as its address says it: a reload, a shared link and the back button bring it back. */
+/** State of a list in its address, so that a reload, a shared link and the back button restore it. */
 export interface ListAddress {
   query: string;
   /** Zero-based; the address counts from one. */
@@ -10,11 +10,11 @@ export interface ListAddress {
   size: number;
   sort: string;
   direction: Direction;
-  /** Chosen values by filter; a filter that chooses nothing is absent. */
+  /** Chosen values by filter; filters without a choice are absent. */
   filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What one list allows, and where it starts. */
+/** What a list allows, and its defaults. */
 export interface ListShape {
   sorts: readonly string[];
   sort: string;
@@ -26,7 +26,7 @@ export interface ListShape {
 
 const reserved = { query: 'q', page: 'page', size: 'size', sort: 'sort' } as const;
 
-/** Where a list starts when its address says nothing. */
+/** Returns the state of a list whose address is empty. */
 export const startOf = (shape: ListShape): ListAddress => ({
   query: '',
   page: 0,
@@ -36,7 +36,7 @@ export const startOf = (shape: ListShape): ListAddress => ({
   filters: {},
 });
 
-/** Reads an address; whatever a list does not know falls back to where it starts. */
+/** Parses an address; unknown values fall back to the defaults. */
 export function readAddress(params: URLSearchParams, shape: ListShape): ListAddress {
   const asked = params.get(reserved.sort) ?? '';
   const sort = asked.replace(/^-/, '');
@@ -61,7 +61,7 @@ function readFilters(params: URLSearchParams, shape: ListShape): ListAddress['fi
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 }
 
-/** Writes an address as a query string without the `?`; what equals the start is left out. */
+/** Formats the state as a query string without the `?`; omits defaults. */
 export function writeAddress(address: ListAddress, shape: ListShape): string {
   const params = new URLSearchParams();
   if (address.query) params.set(reserved.query, address.query);
@@ -73,25 +73,25 @@ export function writeAddress(address: ListAddress, shape: ListShape): string {
   return params.toString().replaceAll('%2C', ',');
 }
 
-/** The address after a change: whatever changes the rows leads back to the first page. */
+/** Applies a change; a change that affects the rows returns to the first page. */
 export function changeAddress(address: ListAddress, change: Partial<ListAddress>): ListAddress {
   return { ...address, page: 0, ...change };
 }
 
-/** A click on a column: sorts by it, and turns the direction when it is sorted by already. */
+/** Sorts by a column; reverses the direction when the list is already sorted by it. */
 export function sortBy(address: ListAddress, sort: string, first: Direction): ListAddress {
   const turned = address.direction === 'ASC' ? 'DESC' : 'ASC';
   return changeAddress(address, { sort, direction: address.sort === sort ? turned : first });
 }
 
-/** A filter with one value put in or taken out. */
+/** Adds or removes a value of a filter. */
 export function toggleFilter(address: ListAddress, key: string, value: string): ListAddress {
   const values = address.filters[key] ?? [];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return changeAddress(address, { filters: withFilter(address.filters, key, next) });
 }
 
-/** A filter that knows one value only: chosen, or nothing when `value` is null. */
+/** Sets a filter that has one value only; null clears it. */
 export function setFilter(address: ListAddress, key: string, value: string | null): ListAddress {
   return changeAddress(address, { filters: withFilter(address.filters, key, value === null ? [] : [value]) });
 }
@@ -101,11 +101,11 @@ function withFilter(filters: ListAddress['filters'], key: string, values: readon
   return values.length > 0 ? { ...rest, [key]: values } : rest;
 }
 
-/** Whether anything narrows the list. */
+/** Returns whether any filter or search is active. */
 export const isNarrowed = (address: ListAddress): boolean =>
   address.query !== '' || Object.keys(address.filters).length > 0;
 
-/** A page's `searchParams` as the browser would read them. */
+/** Converts a page's `searchParams` into `URLSearchParams`. */
 export function paramsOf(searchParams: Record<string, string | string[] | undefined>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(searchParams)) {

@@ -34,14 +34,16 @@ interface ListScreenProps<Row> {
   filters?: readonly ListFilter[];
   density: Density;
   action?: ReactNode;
-  /** What can be done with chosen rows; without it rows cannot be chosen. */
+  /** Actions for the chosen rows; without it rows cannot be chosen. */
   bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
-  /** Shown when there is nothing at all: what this is and how the first one comes to be. */
+  /** Shown when the list has no rows without any filter: what this is and how to create the first one. */
   empty: ReactNode;
   autoFocus?: boolean;
 }
 
-/** A whole list: title with count, search and filters, rows, pages. A screen that does not fit composes the parts itself. */
+/**
+ * Shows a complete list: title with count, search and filters, rows, pager. Other screens compose the parts themselves.
+ */
 export function ListScreen<Row>({
   title,
   handle,
@@ -107,7 +109,7 @@ export function ListScreen<Row>({
   );
 }
 
-/** After the last rows of the last page are gone, shows the page that is now the last. */
+/** Goes to the last page when the address points past it, for example after its rows were deleted. */
 function useReturnFromPastEnd<Row>({ address, go }: ListAddressHandle, { page, stale }: ListRows<Row>) {
   useEffect(() => {
     if (page && !stale && page.totalPages > 0 && address.page >= page.totalPages)

@@ -14,20 +14,23 @@ import type { ListAddressHandle } from './use-list-address';
 
 interface ListTableProps<Row> {
   ref?: Ref<HTMLDivElement>;
-  /** What the table holds, for those who do not see the title above it. */
+  /** Caption of the table for screen readers. */
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   identity: RowIdentity<Row>;
   handle: ListAddressHandle;
   density: Density;
-  /** The rows belong to the address before. */
+  /** The rows belong to the previous address. */
   stale?: boolean;
-  /** With it rows can be chosen. */
+  /** Makes rows selectable. */
   selection?: { chosen: Selection; change: (next: Selection) => void };
 }
 
-/** Rows as a table on a desktop and as cards on a phone: one tree, two layouts, explicit roles because of that. */
+/**
+ * Shows rows as a table on a desktop and as cards on a phone. One element tree has both layouts and needs explicit
+ * roles, because the card styles remove those of a table.
+ */
 export function ListTable<Row>({
   ref,
   caption,

@@ -1,9 +1,9 @@
-/** A place in the pager: a page (zero-based) or a gap between pages. */
+/** An item of the pager: a page (zero-based) or a gap. */
 export type PagerStep = number | 'gap';
 
 /**
- * The pages that a pager offers: first, last, the current one and its neighbours, gaps between.
- * Always the same count once there are more than seven, so that the buttons stay where they are.
+ * Returns the items of a pager: first, last, current page and its neighbours, with gaps. The count is constant above
+ * seven pages, so that the buttons do not move.
  */
 export function pageWindow(current: number, total: number): PagerStep[] {
   if (total <= 7) return Array.from({ length: total }, (_, page) => page);
@@ -13,7 +13,7 @@ export function pageWindow(current: number, total: number): PagerStep[] {
   return [0, 'gap', current - 1, current, current + 1, 'gap', last];
 }
 
-/** First and last row of a page, counted from one; zeros when there is nothing. */
+/** Returns the first and last row of a page, counted from one; zeros when there are none. */
 export function rowRange(page: number, size: number, total: number): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
   return { from: Math.min(page * size + 1, total), to: Math.min((page + 1) * size, total) };

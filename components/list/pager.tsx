@@ -15,7 +15,7 @@ interface PagerProps {
   totalPages: number;
 }
 
-/** Which rows these are, of how many; the other pages, and how many rows one has. */
+/** Shows the row range, the total, the pages and the page size. */
 export function Pager({ handle: { address, go }, total, totalPages }: PagerProps) {
   const text = useTranslations('list');
   const format = useFormatter();

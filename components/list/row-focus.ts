@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks what takes the focus of a row: its link, or the row itself. */
+/** Marks the focus target of a row: its link, or the row itself. */
 export const rowFocus = { 'data-row-focus': '' } as const;
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -10,7 +10,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Arrows, Home and End go from row to row; what is typed into and what is open keeps its own keys. */
+/** Moves the focus between rows on arrows, Home and End; inputs and open menus keep their own keys. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const target = event.target as HTMLElement;
@@ -23,7 +23,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   rows[step(at, rows.length - 1)]?.focus();
 }
 
-/** Puts the focus on the first row below an element, if there is one. */
+/** Focuses the first row below an element, if there is one. */
 export function focusFirstRow(root: HTMLElement | null): void {
   if (root) focusesIn(root)[0]?.focus();
 }

@@ -16,7 +16,7 @@ import classes from './filter-bar.module.css';
 import { readAddress, writeAddress } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 
-/** What a list shows now, and the ways to change it. */
+/** State of a list, and the functions that change it. */
 export interface ListView {
   /** Path of the list. */
   list: string;
@@ -25,13 +25,13 @@ export interface ListView {
   hide: (keys: readonly string[]) => void;
 }
 
-/** A view starts at the first page. */
+/** Saved views start at the first page. */
 const searchOf = ({ address, shape }: ListAddressHandle) => writeAddress({ ...address, page: 0 }, shape);
 
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key) => other.includes(key));
 
-/** The person's own views of one list: go to one, keep the present one under a name, forget one. */
+/** Shows the person's saved views of a list: open one, save the current one under a name, delete one. */
 export function SavedViews({ view, onChosen }: { view: ListView; onChosen: () => void }) {
   const text = useTranslations('list');
   const { data, error, refetch } = useQuery(queryFor('views.list', views.list, { query: { list: view.list } }));

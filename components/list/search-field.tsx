@@ -9,15 +9,15 @@ import classes from './search-field.module.css';
 
 interface SearchFieldProps {
   label: string;
-  /** The search that the address holds. */
+  /** Search text in the address. */
   value: string;
   onSearch: (query: string) => void;
-  /** Arrow down leaves the field for the rows. */
+  /** Called when arrow down moves from the field to the rows. */
   onLeaveDown: () => void;
   autoFocus?: boolean;
 }
 
-/** Searches while one types, with a pause of a quarter of a second; `/` focuses it from anywhere on the screen. */
+/** Searches while the person types, 250 ms after the last key; `/` focuses the field from anywhere on the screen. */
 export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = false }: SearchFieldProps) {
   const text = useTranslations('list');
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
         )
       }
       onChange={(event) => change(event.currentTarget.value)}
-      // A search that is still to come would take back the page that a click on a row leads to.
+      // A pending search would undo the navigation that a click on a row starts.
       onBlur={() => search.flush()}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') {

@@ -13,14 +13,14 @@ interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   identity: RowIdentity<Row>;
-  /** Tab stops here; the arrows lead to the other rows. */
+  /** Tab stops at this row; arrow keys reach the others. */
   tabbable: boolean;
   onFocus: (key: string) => void;
   chosen?: boolean;
   onChoose?: (key: string, range: boolean) => void;
 }
 
-/** One row. What its link leads to is fetched when the pointer or the focus comes near. */
+/** Shows one row. Prefetches its link when the pointer or the focus comes near. */
 export const TableRow = memo(function TableRow<Row>({
   row,
   columns,
@@ -91,7 +91,7 @@ export const TableRow = memo(function TableRow<Row>({
   );
 }) as <Row>(props: TableRowProps<Row>) => React.JSX.Element;
 
-/** Clicks that mean something else: on a control of the row, or at the end of choosing text. */
+/** Returns whether a click has another purpose: it hit a control of the row, or ended a text selection. */
 function isOwn(event: MouseEvent<HTMLElement>): boolean {
   const onControl = (event.target as HTMLElement).closest('a, button, input, label') !== null;
   return onControl || (window.getSelection()?.toString() ?? '') !== '';

@@ -6,13 +6,14 @@ import { ahead, follow, type HeldAddress } from './held-address';
 
 export type HistoryStep = 'push' | 'replace';
 
-/** Changes what the address says, starting from what it says now. */
+/** Changes the state in the address, based on its current value. */
 export type ChangeAddress<T> = (change: (now: T) => T, how: HistoryStep) => void;
 
 /**
- * State that lives in the search part of the address: a reload, a link and the back button bring it back. A change shows
- * at once and does not ask the server for the page again.
- * @param read, write stable functions that are each other's inverse; `write` answers a query string without the `?`.
+ * Keeps state in the search part of the address, so that a reload, a link and the back button restore it. A change
+ * shows at once, without another request for the page.
+ * @param read stable function that parses the parameters; `write` is its stable inverse and returns a query string
+ * without the `?`.
  */
 export function useAddressState<T>(
   read: (params: URLSearchParams) => T,
@@ -27,12 +28,12 @@ export function useAddressState<T>(
   }));
   const followed = follow(held, asked, read);
   if (followed !== held) setHeld(followed);
-  // Two changes at once: the second starts from what the first made, wherever the address is by then.
+  // For two changes in a row: the second must start from the result of the first, before the address has followed.
   const latest = useRef(held.value);
   useLayoutEffect(() => {
     latest.current = held.value;
   }, [held.value]);
-  // The router may skip a change that was gone again before it had painted it: back and forward are heard here.
+  // The router may skip a change that was undone before it rendered; back and forward are therefore handled here.
   useEffect(() => {
     const look = () => {
       if (window.location.pathname !== path) return;

@@ -7,11 +7,11 @@ import { type HistoryStep, useAddressState } from './use-address-state';
 export interface ListAddressHandle {
   address: ListAddress;
   shape: ListShape;
-  /** Goes to another address: as a step of the history, or in place of the present one (`replace`: typing). */
+  /** Goes to another address: as a new history entry, or replacing the current one (`replace`, for typing). */
   go: (next: ListAddress, how?: HistoryStep) => void;
 }
 
-/** The address of a list. Its rows come through the data cache. */
+/** Returns the address state of a list. The rows come from the data cache. */
 export function useListAddress(shape: ListShape): ListAddressHandle {
   const read = useCallback((params: URLSearchParams) => readAddress(params, shape), [shape]);
   const write = useCallback((address: ListAddress) => writeAddress(address, shape), [shape]);

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { Page } from '@/lib/contract/paging';
 
-/** Rows of a list as they stand on screen. */
+/** Rows of a list as shown. */
 export interface ListRows<Row> {
   page: Page<Row> | undefined;
-  /** What is shown belongs to the address before; the new rows are on their way. */
+  /** The rows belong to the previous address; the new ones are loading. */
   stale: boolean;
   failure: ApiFailure | null;
   retry: () => void;
@@ -23,9 +23,10 @@ export interface ListRows<Row> {
 type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, DefaultError, Page<Row>, Key>;
 
 /**
- * Rows for an address: the server's first page is there at once, later ones keep the old rows until they are.
- * @param options query of the present address (`queryFor`).
- * @param first page that the server painted for the address at load; undefined when it could not.
+ * Returns the rows of an address: the server's first page at once; on later pages the old rows stay until the new ones
+ * arrive.
+ * @param options query of the current address (`queryFor`).
+ * @param first page that the server rendered for the initial address; undefined when it failed.
  */
 export function useListRows<Row, Key extends QueryKey>(
   options: PageQuery<Row, Key>,

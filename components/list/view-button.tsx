@@ -13,7 +13,7 @@ interface ViewButtonProps<Row> {
   view: ListView;
 }
 
-/** Which columns a list shows, and the views of it that were saved. */
+/** Shows the choice of columns and the saved views of a list. */
 export function ViewButton<Row>({ columns, view }: ViewButtonProps<Row>) {
   const text = useTranslations('list');
   const [opened, setOpened] = useState(false);

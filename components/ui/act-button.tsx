@@ -4,13 +4,13 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface ActButtonProps extends ButtonProps {
-  /** Why it cannot be done now, or null. The button stays in reach and says so. */
+  /** Reason why the action is not allowed, or null. With a reason the button stays focusable and shows it. */
   denied: string | null;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A button whose act may not be allowed: then it does nothing and explains why. */
+/** Shows a button that, when its action is not allowed, does nothing and explains why. */
 export function ActButton({ denied, onClick, children, ...look }: ActButtonProps) {
   const button = (
     <Button

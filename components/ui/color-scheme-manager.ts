@@ -2,7 +2,7 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 import { colorSchemeCookie, isColorScheme } from '@/lib/appearance/color-scheme';
 import { readCookie, writeCookie } from './cookies';
 
-/** Keeps the colour scheme in the cookie that the server reads before the first paint. */
+/** Stores the colour scheme in the cookie that the server reads before the first paint. */
 export const colorSchemeInCookie: MantineColorSchemeManager = {
   get: (fallback) => {
     if (typeof document === 'undefined') return fallback;

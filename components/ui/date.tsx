@@ -2,13 +2,13 @@ import { formatDay, formatInstant } from '@/lib/format/date';
 import classes from './figures.module.css';
 
 interface DateTextProps {
-  /** `YYYY-MM-DD`, or an instant in ISO 8601. */
+  /** `YYYY-MM-DD`, or an ISO 8601 instant. */
   value: string;
-  /** Adds hours and minutes of an instant, in Israel's time. */
+  /** Adds hours and minutes of an instant, in Israel time. */
   withTime?: boolean;
 }
 
-/** DD.MM.YYYY in every locale (S1 §9), with the machine's form in `dateTime`. */
+/** Shows DD.MM.YYYY in every locale (S1 §9), with the ISO form in `dateTime`. */
 export function DateText({ value, withTime = false }: DateTextProps) {
   return (
     <time dateTime={value} className={classes.figure}>

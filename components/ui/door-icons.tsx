@@ -1,6 +1,6 @@
 import { strokeIcon as icon } from './stroke-icon';
 
-// Icons of the screens before sign-in, apart from the others: those screens must not load what they never show.
+// Separate from the other icons: the screens before sign-in must not load icons that they do not show.
 
 export const SearchIcon = icon(
   <>

@@ -4,16 +4,16 @@ import type { Icon } from './stroke-icon';
 
 interface EmptyStateProps {
   icon?: Icon;
-  /** `page` when nothing else is on the page: then the title is its heading. */
+  /** `page` when the page shows nothing else: the title is then its heading. */
   level?: 'part' | 'page';
   title: string;
   /** What to do about it, in one sentence. */
   children?: ReactNode;
-  /** The button or link that does it. */
+  /** Button or link of the next step. */
   action?: ReactNode;
 }
 
-/** A place that has nothing to show, saying why and what comes next. */
+/** Shows why a part of a screen is empty and what to do next. */
 export function EmptyState({ icon: IconOf, level = 'part', title, children, action }: EmptyStateProps) {
   const Title = level === 'page' ? 'h1' : 'p';
   return (

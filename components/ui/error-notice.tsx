@@ -8,18 +8,18 @@ import { ErrorIcon } from './door-icons';
 import { RetryIcon } from './icons';
 import { Ltr } from './ltr';
 
-/** What an upload may be, for the errors that speak of it. */
+/** Upload limits, for the errors whose text mentions them. */
 type UploadRules = Pick<ApiError, 'maxBytes' | 'accepts'>;
 
 interface ErrorNoticeProps {
   error: Pick<ApiError, 'code' | 'reference' | 'retryAfter' | 'maxBytes' | 'accepts'>;
   onRetry?: () => void;
   retrying?: boolean;
-  /** `line` for a place with little room: a card, a row, a drawer. */
+  /** `line` for little room: a card, a row, a drawer. */
   shape?: 'block' | 'line';
 }
 
-/** What went wrong, what to do next, the number that finds it in the log, and another try. */
+/** Shows what went wrong, what to do next, the reference number in the log, and a retry button. */
 export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' }: ErrorNoticeProps) {
   const text = useErrorText();
   const words = useTranslations('common');
@@ -45,7 +45,7 @@ export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' 
   );
 }
 
-/** Title and next step of an error code in the person's language; a code nobody wrote about reads as UNKNOWN_ERROR. */
+/** Returns title and next step of an error code in the page's language. Codes without a text read as UNKNOWN_ERROR. */
 export function useErrorText(): (code: string, rules?: UploadRules) => { title: string; next: string | undefined } {
   const text = useTranslations('errors');
   return (code, { maxBytes = uploadLimits.logo, accepts = imageTypes } = {}) => {

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Rubik in one variable face per script, so that a page loads only the scripts it shows.
- * Latin carries the digits, Hebrew the shekel sign; Cyrillic comes only when a page has some.
+ * Rubik in one variable face per script, so that a page loads only the scripts it shows. Latin holds the digits, Hebrew
+ * the shekel sign; Cyrillic loads only when a page contains some.
  */
 const latin = localFont({
   src: '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
@@ -37,5 +37,5 @@ const cyrillic = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
 });
 
-/** Class that defines the variables `--font` of the tokens is made of; for the root element. */
+/** Class for the root element; defines the variables that the token `--font` uses. */
 export const fontVariables = `${hebrew.variable} ${latin.variable} ${cyrillic.variable}`;

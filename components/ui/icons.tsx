@@ -1,6 +1,6 @@
 import { strokeIcon as icon } from './stroke-icon';
 
-/** Icons that point along the line of reading are drawn left to right and mirror in Hebrew. */
+/** Directional icons are drawn for left-to-right text and mirrored in Hebrew. */
 const pointing = { points: true };
 
 export const HomeIcon = icon(<path d="m3 11 9-7 9 7M5.5 9.5V20h13V9.5M10 20v-5.5h4V20" />);

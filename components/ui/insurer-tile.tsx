@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { insurerHue } from '@/lib/insurers/names';
 import classes from './insurer-tile.module.css';
 
-/** First letters of an insurer's name; the digits of a product number stay whole ("הראל 27" → "ה27"). */
+/** Returns the first letters of an insurer's name; a product number keeps all its digits ("הראל 27" → "ה27"). */
 function monogramOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '', second] = words;
@@ -15,11 +15,13 @@ interface InsurerTileProps {
   /** Code of the insurer, as in the contract (`HAREL`). */
   supplier: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Writes the name beside the tile. */
+  /** Shows the name beside the tile. */
   withName?: boolean;
 }
 
-/** A generated monogram in the insurer's own hue; never a borrowed logo. The name stands beside it or is its label. */
+/**
+ * Shows a generated monogram in the insurer's own hue instead of a logo. The name is shown beside it or is its label.
+ */
 export function InsurerTile({ supplier, size = 'md', withName = false }: InsurerTileProps) {
   const text = useTranslations('terms.insurer');
   const name = text.has(supplier) ? text(supplier) : supplier;

@@ -7,13 +7,15 @@ import { colorSchemeInCookie } from './color-scheme-manager';
 import { cssVariablesResolver, theme } from './theme';
 
 /**
- * The nonce of the document that is open. A page that was reached by a link brings the nonce of its own answer,
- * which the policy of the document does not know.
+ * Returns the nonce of the loaded document. After client-side navigation the page's props hold the nonce of a later
+ * response, which the document's policy does not accept.
  */
 const documentNonce = () =>
   typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-/** Theme, direction and the nonce that the page's policy asks of every style element. */
+/**
+ * Provides theme, text direction and the nonce that the page's content security policy requires on every style element.
+ */
 export function KitProvider({
   dir,
   nonce,
@@ -40,7 +42,7 @@ export function KitProvider({
   );
 }
 
-/** A cross that says nothing else is "close": toasts and sheets have one. */
+/** Labels close buttons that have no label of their own, in toasts and sheets. */
 const withCloseNamed = (close: string): typeof theme => ({
   ...theme,
   components: { ...theme.components, CloseButton: { defaultProps: { 'aria-label': close } } },

@@ -11,21 +11,21 @@ interface Tab {
   href: string;
   name: string;
   current: boolean;
-  /** How many things the tab holds; undefined when that is not counted. None dims it. */
+  /** Number of items in the tab; undefined when not counted. Zero dims the tab. */
   count?: number | undefined;
 }
 
 interface LinkTabsProps {
-  /** What the tabs are of, for screen readers. */
+  /** Label of the tab bar for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** Rarer tabs, in a list behind the last one. */
+  /** Less used tabs, in a list behind the last tab. */
   more?: readonly Tab[];
-  /** So many that they stand closer together. */
+  /** Reduces the spacing, for many tabs. */
   dense?: boolean;
 }
 
-/** Parts of one screen, each with an address of its own; on a phone they are scrolled by a finger. */
+/** Shows parts of one screen as tabs, each with its own address; on a phone the bar scrolls sideways. */
 export function LinkTabs({ label, tabs, more = [], dense = false }: LinkTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
@@ -60,7 +60,10 @@ function TabLink({ tab: { href, name, current, count }, className }: { tab: Tab;
   );
 }
 
-/** The rarer tabs behind a button that carries the name of the open one; without the kit, as a disclosure. */
+/**
+ * Shows the less used tabs behind a button that carries the name of the open one. A `details` element without the UI
+ * kit.
+ */
 function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
   const text = useTranslations('common');
   const box = useRef<HTMLDetailsElement>(null);
@@ -87,7 +90,7 @@ function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-/** Closes the list on Escape and when the press or the focus goes elsewhere. */
+/** Closes the list on Escape, on a press outside, and when the focus leaves it. */
 function useOpenDetails(box: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;

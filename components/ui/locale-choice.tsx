@@ -4,10 +4,10 @@ import { type Locale, localeCookie, locales } from '@/lib/i18n/locales';
 import { writeCookie } from './cookies';
 import classes from './locale-choice.module.css';
 
-/** Each language in its own words, whatever the page speaks now. */
+/** Names of the languages, each in its own language. */
 const names: Record<Locale, string> = { he: 'עברית', en: 'English', ru: 'Русский' };
 
-/** Keeps the language in the browser and reloads the page (S1 §9). */
+/** Stores the language in the browser and reloads the page (S1 §9). */
 export function LocaleChoice({ current, label }: { current: Locale; label: string }) {
   const choose = (locale: Locale) => {
     if (locale === current) return;

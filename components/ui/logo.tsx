@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The product's mark, a plate with a tick, and its name. */
+/** Shows the product's logo, a plate with a tick, and its name. */
 export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <span className={classes.logo}>

@@ -8,7 +8,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** One or two words that tell the state of what they stand beside. */
+/** Shows a state in one or two words. */
 export function Mark({ look, icon: Sign, children }: MarkProps) {
   return (
     <span className={classes.mark} data-look={look}>

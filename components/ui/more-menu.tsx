@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './icons';
 
 interface MoreMenuProps extends Pick<ButtonProps, 'loading' | 'size' | 'disabled'> {
-  /** What the acts are about, for screen readers; needed where a screen has several of these. */
+  /** What the actions are about, for screen readers; needed where a screen has several of these menus. */
   of?: string;
-  /** `Menu.Item`s; those that take something away come last, after a divider, with `color="bad"`. */
+  /** `Menu.Item`s; destructive ones come last, after a divider, with `color="bad"`. */
   children: ReactNode;
 }
 
-/** The rarer acts of a thing, and all that destroy something, behind one button. */
+/** Shows the less used and all destructive actions behind one button. */
 export function MoreMenu({ of, children, ...look }: MoreMenuProps) {
   const text = useTranslations('common');
   return (

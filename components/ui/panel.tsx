@@ -3,12 +3,12 @@ import classes from './panel.module.css';
 
 interface PanelProps {
   title: ReactNode;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a screen on a sheet of its own, called by its title. */
+/** Shows a titled part of a screen as a card, labelled by its title. */
 export function Panel({ title, aside, children }: PanelProps) {
   const heading = useId();
   return (

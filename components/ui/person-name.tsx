@@ -3,7 +3,7 @@ interface PersonNameProps {
   lastName: string;
 }
 
-/** A person's name as Israelis say it: first name, then the last name, bold because people search by it. */
+/** Shows a person's name in Israeli order: first name, then last name, bold because people search by it. */
 export function PersonName({ firstName, lastName }: PersonNameProps) {
   return (
     <bdi>

@@ -8,7 +8,7 @@ interface PlateBadgeProps {
   className?: string;
 }
 
-/** An Israeli number plate: 2-3-2 or 3-2-3 digits beside the blue band (SD 15). */
+/** Shows an Israeli number plate: 2-3-2 or 3-2-3 digits beside the blue band (SD 15). */
 export function PlateBadge({ number, size = 'md', className }: PlateBadgeProps) {
   return (
     <bdi dir="ltr" className={[classes.plate, className].filter(Boolean).join(' ')} data-size={size}>
@@ -18,7 +18,7 @@ export function PlateBadge({ number, size = 'md', className }: PlateBadgeProps) 
   );
 }
 
-/** The blue band alone, for fields that look like a plate while they are typed in. */
+/** Shows the blue band alone, for inputs that look like a plate. */
 export function PlateBand() {
   return (
     <span className={classes.band} aria-hidden="true">

@@ -1,6 +1,6 @@
 import classes from './plate-pattern.module.css';
 
-/** Plates of the quiet pattern: what is written on them means nothing. */
+/** Plates of the background pattern; their numbers have no meaning. */
 const rows = [
   ['48-317-60', '215-86-403', '73-904-15', '306-51-278'],
   ['521-40-937', '16-482-05', '840-29-316', '97-150-34'],
@@ -12,7 +12,7 @@ const rows = [
   ['497-28-613', '70-342-86', '135-97-204', '68-451-90'],
 ];
 
-/** A quiet ground of plates, for the petrol places of the product. Its place sets the size and cuts it off. */
+/** Shows a background pattern of plates, for the petrol-coloured areas. The container sets its size and clips it. */
 export function PlatePattern() {
   return (
     <div className={classes.pattern} aria-hidden="true">

@@ -3,11 +3,11 @@ import classes from './skeleton-rows.module.css';
 
 interface SkeletonRowsProps {
   rows: number;
-  /** Height of a real row in px, so that nothing jumps when the rows arrive. */
+  /** Height of a real row, px, so that nothing shifts when the rows arrive. */
   height: number;
 }
 
-/** Rows that are on their way. */
+/** Shows placeholders while rows load. */
 export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
   const words = useTranslations('common');
   return (

@@ -1,6 +1,6 @@
 import classes from './snippet.module.css';
 
-/** Markup that staff wrote. It was cleaned on the server, twice: when it was written and on its way here. */
+/** Shows HTML that staff wrote. The server sanitizes it twice: when it is stored and when it is sent. */
 export function Snippet({ html }: { html: string }) {
   return <div className={classes.snippet} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,12 +2,12 @@ import type { ReactNode, SVGProps } from 'react';
 import classes from './icons.module.css';
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
-  /** Side in px; 20 unless told. */
+  /** Side in px; default 20. */
   size?: number;
 };
 export type Icon = (props: IconProps) => ReactNode;
 
-/** One icon: strokes on a 24 × 24 ground, decorative, in the colour of the text. */
+/** Creates an icon: strokes on a 24 × 24 grid, decorative, in the text colour. */
 export function strokeIcon(drawing: ReactNode, { points = false }: { points?: boolean } = {}): Icon {
   return function StrokeIcon({ size = 20, className, ...rest }: IconProps) {
     const names = [points && classes.points, className].filter(Boolean).join(' ') || undefined;

@@ -6,7 +6,7 @@ import {
   defaultVariantColorsResolver,
 } from '@mantine/core';
 
-/** The brand hue from its tint to its deepest shade; the tokens are shades 0, 4 (dark) and 7 (light). */
+/** Shades of the brand hue, lightest to darkest; the tokens use shades 0, 4 (dark scheme) and 7 (light scheme). */
 const brand: MantineColorsTuple = [
   '#e5f1f3',
   '#cbe3e8',
@@ -57,8 +57,9 @@ const bad: MantineColorsTuple = [
 ];
 
 /**
- * Colours of a variant. `deliver` is the plate's yellow: the one action of a screen that gives a customer a price or a
- * document. Text on a filled control comes from the tokens: dark ink on the bright hues of the dark scheme.
+ * Returns the colours of a variant. `deliver` is the plate's yellow: for the one action of a screen that gives a
+ * customer a price or a document. Text colours of filled controls come from the tokens: dark text on the bright hues of
+ * the dark scheme.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   if (input.variant === 'deliver') {
@@ -107,10 +108,12 @@ const mapped = {
   '--mantine-color-disabled-border': 'var(--line)',
 };
 
-/** The kit's variables set from the tokens, the same in both schemes because the tokens change with the scheme. */
+/**
+ * Maps the kit's variables to the tokens. Both schemes get the same mapping because the tokens change with the scheme.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped });
 
-/** Mantine in the clothes of `app/tokens.css`. Colours by meaning: brand, good, warn, bad. */
+/** Mantine theme based on `app/tokens.css`. Semantic colours: brand, good, warn, bad. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
@@ -145,7 +148,7 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
-    // The page behind is held still by global.css: the kit's own way writes a style element without the page's nonce.
+    // global.css locks the scroll of the page instead: Mantine would insert a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
     ModalRoot: { defaultProps: { lockScroll: false } },
     Modal: {

@@ -5,15 +5,15 @@ interface ToastText {
   message: string;
 }
 
-/** Says that something was done; goes by itself. */
+/** Shows a success toast; it closes by itself. */
 export const showDone = ({ title, message }: ToastText): string =>
   notifications.show({ title, message, color: 'good', autoClose: 5_000 });
 
-/** Says that the outcome is not known yet; waits longer than good news. */
+/** Shows a toast for an outcome that is not known yet; it stays longer than a success toast. */
 export const showDoubt = ({ title, message }: ToastText): string =>
   notifications.show({ title, message, color: 'warn', autoClose: 15_000 });
 
-/** Says that something failed; stays until it is closed, with the number for support. */
+/** Shows a failure toast with the reference number for support; it stays until it is closed. */
 export const showFailure = ({ title, message, reference }: ToastText & { reference?: string }): string =>
   notifications.show({
     title,

@@ -7,7 +7,7 @@ import classes from './undo-toast.module.css';
 
 interface UndoToast {
   message: string;
-  /** Word on the button that takes it back. */
+  /** Label of the undo button. */
   undo: string;
   onUndo: () => void;
 }
@@ -15,8 +15,8 @@ interface UndoToast {
 let latest: string | null = null;
 
 /**
- * Says that something was done and offers to take it back; waits longer than other toasts. There is one at a time, that
- * of the latest act, so that nobody takes back an older act by mistake.
+ * Shows a success toast with an undo button; it stays longer than other toasts. A new one replaces the previous one, so
+ * that nobody undoes an older action by mistake.
  */
 export function showUndo({ message, undo, onUndo }: UndoToast): void {
   if (latest) notifications.hide(latest);

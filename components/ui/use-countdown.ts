@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsUntil } from '@/lib/format/countdown';
 
-/** Seconds left until a moment (ms since the epoch), counted on every second; undefined while there is none. */
+/** Returns the seconds left until a moment (ms since the epoch), updated every second; undefined without a moment. */
 export function useCountdown(until: number | undefined): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

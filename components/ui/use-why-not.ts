@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Decision } from '@/lib/access/actions';
 
-/** Why an act is not allowed, in words; null when it is. */
+/** Returns a function that explains why an action is not allowed; it returns null when the action is allowed. */
 export function useWhyNot(): (decision: Decision) => string | null {
   const words = useTranslations('common');
   const permission = useTranslations('shell.permission');
