@@ -7,7 +7,7 @@ import { viewerOf, voipSystem } from '../reference/accounts/viewer';
 import { demoAgencies } from '../reference/seed/agencies';
 import { demoPeople } from '../reference/seed/people';
 
-/** Who the matrix is about, by the demo person whose rights they have; null has no session. */
+/** Columns of the matrix with the demo account whose rights each has; null is without a session. */
 const columns: Readonly<Record<string, { login: string; impersonated?: true } | null>> = {
   anonymous: null,
   'customer token': null,
@@ -41,7 +41,9 @@ function viewerNamed({ login, impersonated }: { login: string; impersonated?: tr
 const viewers = Object.values(columns).map((column) => column && viewerNamed(column));
 const outcomes = { allow: '✓', signIn: '401', forbidden: '403', notFound: '404' } as const;
 
-/** The whole matrix, from the same functions that guard pages and calls: rows of addresses and calls, a column a persona. */
+/**
+ * Generates the matrix with the functions that guard pages and calls: one row per page or call, one column per persona.
+ */
 export function authorizationPage(notice: string, table: (head: string[], rows: string[][]) => string): string {
   const names = Object.keys(columns);
   const pages = allPages

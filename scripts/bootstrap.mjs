@@ -1,6 +1,6 @@
 /**
- * First step of every `npm` command: makes sure of a Node that is new enough and of exactly the packages of the
- * lock file, then hands over to `scripts/<command>.ts`. Runs on any Node from 18 and needs no package (ADR 1).
+ * First step of every `npm` command: ensures a recent Node and exactly the packages of the lock file, then runs
+ * `scripts/<command>.ts`. Works on any Node from 18 and needs no package (ADR 1).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,25 +11,25 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const toolchain = path.join(root, '.toolchain');
 const wantedNode = '24.21.0';
 const { platform, arch } = process;
-/** The `node` packages of npm carry the binary alone; the one for Macs with Apple's chip has a name of its own. */
+/** npm packages with the Node binary; the package for Macs with Apple silicon has another name. */
 const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
-/** On a Mac not every release is published: the newest of the same major has to do. */
+/** Not every release is published for the Mac, so any release of the same major version is accepted. */
 const nodeRange = platform === 'linux' ? wantedNode : wantedNode.split('.')[0];
 
-/** Says what is wrong in one line and ends. */
+/** Prints one line and exits. */
 function fail(message) {
   console.error(`\n✗ ${message}\n`);
   process.exit(1);
 }
 
-/** True when `version` satisfies `engines.node` of package.json: 22.22.2 and newer, odd majors left out. */
+/** Returns whether `version` satisfies `engines.node` of package.json: 22.22.2 or newer, no odd major versions. */
 function isNewEnough(version) {
   const [major, minor, patch] = version.replace(/^v/, '').split('.').map(Number);
   if (major !== 22) return major >= 24;
   return minor > 22 || (minor === 22 && patch >= 2);
 }
 
-/** Runs npm with the given Node, quietly; its words are shown when it fails. */
+/** Runs npm with the given Node quietly; prints its output when it fails. */
 function npm(node, args, cwd) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli && /\.c?js$/.test(cli) ? [node, [cli]] : ['npm', []];
@@ -42,7 +42,7 @@ function npm(node, args, cwd) {
   fail(`npm ${args[0]} failed in ${cwd}. Is the registry within reach? \`npm ping\` tells.`);
 }
 
-/** A Node that is new enough: this one, or the one under .toolchain, which is installed when it is missing. */
+/** Returns a recent Node: this one, or the one under .toolchain, installed when missing. */
 function findNode() {
   if (isNewEnough(process.version)) return process.execPath;
   if (!['linux', 'darwin'].includes(platform))
@@ -53,7 +53,7 @@ function findNode() {
   console.log(`Node ${process.version} is too old for this project: fetching Node ${nodeRange} into .toolchain …`);
   try {
     mkdirSync(toolchain, { recursive: true });
-    // npm wants a package of its own there: otherwise it would install into the project above.
+    // Without a package.json of its own, npm would install into the parent project.
     writeFileSync(path.join(toolchain, 'package.json'), '{"name":"toolchain","private":true}\n');
   } catch (error) {
     fail(`${toolchain} cannot be written: ${error.message}`);
@@ -69,8 +69,8 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 const isForThisMachine = (entry) => entry.os?.includes(platform) && entry.cpu?.includes(arch) && !entry.libc;
 
 /**
- * Whether node_modules holds exactly what the lock file says. npm writes its own record of an installation when it
- * ends, so that record is compared and an installation that was cut short does not count.
+ * Returns whether node_modules matches the lock file. Compares npm's own record, which is written at the end of an
+ * installation, so that an interrupted one does not count.
  */
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
@@ -83,14 +83,17 @@ function isInstalled() {
   });
 }
 
-/** Installs the packages of the lock file with the Node that will run them: an older one would pick older packages. */
+/**
+ * Installs the packages of the lock file with the Node that will run them, because an older one would select older
+ * packages.
+ */
 function installPackages(node) {
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json (about a minute) …');
   npm(node, ['ci', '--engine-strict=false'], root);
 }
 
-/** Runs the script, passes signals on to it, and ends as it ends. */
+/** Runs the script, forwards signals, and exits with its exit code. */
 function handOver(node, command, args) {
   const bins = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH];
   const env = { ...process.env, PATH: bins.join(path.delimiter), LEASHED_BY: String(process.pid) };
@@ -108,7 +111,7 @@ function handOver(node, command, args) {
   });
 }
 
-/** npm that is told to end passes that on to a shell, and the shell to nobody: a new parent says that it is gone. */
+/** Ends when the parent process changes: npm forwards signals to a shell only, which does not forward them. */
 function endWithParent(end) {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -6,8 +6,8 @@ import { PDFDocument, rgb } from 'pdf-lib';
 import { embedFonts } from '../reference/pdf/fonts';
 import { lineHeight, TextPen } from '../reference/pdf/text';
 
-// Draws the files of the demo documents anew: `node --import tsx scripts/demo-documents.ts`. They are kept in the
-// repository, so that a first start only has to read them.
+// Recreates the files of the demo documents: `node --import tsx scripts/demo-documents.ts`. They are committed, so that
+// a first start only has to read them.
 
 const folder = path.resolve(import.meta.dirname, '../reference/documents/demo');
 const page = { width: 595, height: 842, margin: 56 };
@@ -20,7 +20,7 @@ interface Letter {
   title: string;
   /** Pages of paragraphs. */
   pages: readonly (readonly string[])[];
-  /** Who signs at the foot of the last page. */
+  /** Signers at the end of the last page. */
   signatures?: readonly string[];
 }
 
@@ -200,11 +200,11 @@ async function drawCard({ file, title, ground, lines }: Card): Promise<void> {
   await writeFile(path.join(folder, file), await canvas.encode('jpeg', 80));
 }
 
-/** Notes of a short tune, Hz, a fifth of a second each. */
+/** Notes of a short tune, Hz, 0.2 seconds each. */
 const notes = [392, 494, 587, 784, 587, 494, 392, 330, 392, 494, 587, 494, 440, 392, 330, 392, 494, 587, 784, 784];
 const rate = 8_000;
 
-/** A few seconds of sound as WAV: 8 kHz, 8 bits, one channel. */
+/** Creates a few seconds of sound as WAV: 8 kHz, 8 bits, one channel. */
 async function drawRecording(): Promise<void> {
   const noteLength = rate / 5;
   const samples = Buffer.alloc(notes.length * noteLength);

@@ -93,7 +93,10 @@ function openedBy(key: string, label: (key: string) => string): string[] {
   ].map((names) => names.join(', '));
 }
 
-/** Named schemas of the contract's modules, and each endpoint's body and answer, as JSON Schema by name. */
+/**
+ * Returns the named schemas of the contract's modules, and the body and response of each endpoint, as JSON Schema by
+ * name.
+ */
 async function readSchemas(): Promise<{ nameOf: (schema: z.ZodType) => string; schemas: Record<string, Json> }> {
   const registry = z.registry<{ id: string }>();
   const add = (schema: unknown, id: string) => {
@@ -113,7 +116,7 @@ async function readSchemas(): Promise<{ nameOf: (schema: z.ZodType) => string; s
 
 const isRefined = (value: unknown) => value instanceof z.ZodPipe || value instanceof z.ZodDiscriminatedUnion;
 
-/** Leaves out what says nothing: the limits of every integer, the pattern beside a format. */
+/** Removes keywords without information: the limits of every integer, the pattern next to a format. */
 function quieten({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -171,7 +174,7 @@ function operationOf({ name, endpoint }: NamedEndpoint, nameOf: (schema: z.ZodTy
   };
 }
 
-/** Names of the schemas that a piece of the document leads to, directly or through others. */
+/** Returns the names of all schemas that a part of the document references, directly or indirectly. */
 function reachable(from: unknown, schemas: Record<string, Json>, found = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(from).matchAll(/"#\/components\/schemas\/([\w.]+)"/g)) {
     if (found.has(name)) continue;
@@ -214,7 +217,7 @@ async function openApi(): Promise<[string, string][]> {
   });
 }
 
-/** The generated documents, by their path below the root of the project. */
+/** Returns the generated documents by path, relative to the root of the project. */
 export async function documents(): Promise<Map<string, string>> {
   const pages: [string, string][] = [
     ['authorization.md', authorizationPage(notice, table)],

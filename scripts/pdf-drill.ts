@@ -14,7 +14,7 @@ the first and last drawn, signed and sealed. Says what was refused, how long eac
 
 interface Outcome {
   file: string;
-  /** Code of the refusal; null when it went through, `crash` for what no file may do. */
+  /** Error code; null when the file was accepted, `crash` when the engine crashed, which no file may cause. */
   refusal: string | null;
   step: string;
   ms: number;
@@ -25,7 +25,7 @@ interface Took {
   file: string;
   ms: number;
 }
-/** How long each step took, file by file. */
+/** Durations of each step, by file. */
 type Times = Map<string, Took[]>;
 
 const certificate: SealOrder['certificate'] = {
@@ -82,7 +82,7 @@ function filesBelow(folder: string): string[] {
     .toSorted();
 }
 
-/** What one step took: the middle, nearly all, and the longest with the file that it was. */
+/** Formats the durations of one step: median, high percentile, and maximum with its file. */
 function inTime(all: readonly Took[]): string {
   const sorted = all.toSorted((a, b) => a.ms - b.ms);
   const within = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!;

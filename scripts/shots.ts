@@ -63,7 +63,7 @@ function readFlags() {
   }
 }
 
-/** `agent/orders.he-390.light.png` in its parts. */
+/** Lists the existing pictures and parses their names, such as `agent/orders.he-390.light.png`. */
 function picturesThere(): Picture[] {
   if (!existsSync(folder)) return [];
   return globSync('*/*.png', { cwd: folder })
@@ -76,7 +76,7 @@ function picturesThere(): Picture[] {
 
 const distinct = (values: string[]) => [...new Set(values)];
 
-/** One section for each screen, one row for each person and theme, its pictures side by side. */
+/** Builds an index with a section per screen, and a row of pictures per persona and theme. */
 function indexOf(pictures: readonly Picture[]): string {
   const figure = ({ file, project, theme }: Picture) =>
     `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${project} ${theme}</figcaption></figure>`;

@@ -11,13 +11,13 @@ A title with an id that no row has ends the command with 1.`;
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Rows of the tables of docs/capabilities.md, by id. */
+/** Returns the rows of the tables in docs/capabilities.md, by id. */
 function readRows(): Map<string, string> {
   const rows = textOf('docs/capabilities.md').matchAll(/^\| ([A-Z]{3}-\d{2}) \| (.+) \|$/gm);
   return new Map([...rows].map(([, id = '', text = '']) => [id, text]));
 }
 
-/** Ids at the start of the titles in the tests, one per title: `CAR-01`, or `CAR-01, CAR-03` together. */
+/** Returns the ids at the start of test titles, one entry per title: `CAR-01`, or `CAR-01, CAR-03` together. */
 function readNames(): string[] {
   const title = /['"`]((?:[A-Z]{3}-\d{2}[\s,]+)+)\S/g;
   return globSync(['tests/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], { cwd: root }).flatMap((file) =>

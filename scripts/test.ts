@@ -20,7 +20,7 @@ TEST_DATABASE_URL (a PostgreSQL to use; a throwaway one is started otherwise).`;
 
 const allSteps = [...staticSteps, ...unitSteps, ...e2eSteps, ...commandSteps];
 
-/** Runs every step, whatever the others found, and reports what failed. */
+/** Runs all steps, even after failures, and reports what failed. */
 async function check(): Promise<void> {
   const { only, help: wantsHelp } = readFlags();
   if (wantsHelp) return console.log(help);
@@ -28,7 +28,7 @@ async function check(): Promise<void> {
     process.once(signal, () => void stopCommands().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)));
   const steps = allSteps.filter((step) => !only || step.group === only || step.name === only);
   const results = new Map<string, Result>();
-  // What only reads files does so at once; what measures time or needs a database or a browser has the machine to itself.
+  // Steps that only read files run concurrently; steps that measure time or need a database or browser run alone.
   const [reading, running] = [
     steps.filter(({ group }) => group === 'static'),
     steps.filter(({ group }) => group !== 'static'),
@@ -41,7 +41,7 @@ async function check(): Promise<void> {
   process.exitCode = total('failed') > 0 ? 1 : 0;
 }
 
-/** Steps that run at the same time, batch after batch. */
+/** Groups steps that run at the same time into batches. */
 function batchesOf(steps: readonly Step[]): Step[][] {
   const alone = steps.filter(({ beside }) => !steps.some(({ name }) => name === beside));
   return alone.map((step) => [step, ...steps.filter(({ beside }) => beside === step.name)]);
@@ -61,7 +61,7 @@ async function perform(step: Step, before: ReadonlyMap<string, Result>): Promise
   return result;
 }
 
-/** A step that cannot even begin has failed, and the others still tell what they know. */
+/** Runs a step. A step that cannot start counts as failed and does not stop the others. */
 async function attempt(step: Step): Promise<Result> {
   try {
     return await step.run();

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used; it brings no types. */
+/** Types for the used part of autocannon, which has none of its own. */
 declare module 'autocannon' {
   interface Options {
     url: string;
@@ -6,12 +6,12 @@ declare module 'autocannon' {
     duration: number;
     connections: number;
     headers?: Record<string, string>;
-    /** Requests a second, all connections together; as many as can be when absent. */
+    /** Requests per second over all connections; as many as possible when absent. */
     overallRate?: number;
   }
   interface Result {
     requests: { total: number };
-    /** Seconds that it took. */
+    /** Elapsed time, seconds. */
     duration: number;
     non2xx: number;
     errors: number;

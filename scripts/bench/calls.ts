@@ -7,7 +7,7 @@ import { measure, median, type Round, steadyP99, type Target } from './measure';
 import { startNginx } from './nginx';
 import { signInAtApplication, signInAtReference } from './sign-in';
 
-/** As the aggregate asks for banners. */
+/** Parameters of the banner call in the aggregate. */
 const firstBanners = { page: 0, size: 100, sort: 'createTs', direction: 'ASC' };
 
 interface Effort {
@@ -15,13 +15,14 @@ interface Effort {
   seconds: number;
 }
 
-/** The call that is passed through. */
+/** The call that is proxied. */
 const { list } = contract.orders;
 export const measuredPath = `/${list.upstream}/${list.path}`;
 
 /**
- * What the application adds to a call, beside nginx in front of the same upstream and the upstream itself (P1 to P3).
- * @param upstream address that the application, nginx and the bench itself ask
+ * Measures what the application adds to a call, compared with nginx in front of the same upstream and the upstream
+ * itself (P1 to P3).
+ * @param upstream address that the application, nginx and the bench itself call
  */
 export async function callGoals(stack: OwnStack, upstream: string, folder: string, effort: Effort): Promise<Goal[]> {
   const session = await signInAtReference(stack);
@@ -64,7 +65,7 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
   }
 }
 
-/** Medians of rounds in turn, by the name of the target: what disturbs the machine disturbs them all. */
+/** Returns medians of alternating rounds by target, so that disturbances of the machine affect all targets equally. */
 async function compare(targets: readonly Target[], { rounds, seconds }: Effort): Promise<Record<string, Round>> {
   const results = targets.map(({ name }) => ({ name, rounds: [] as Round[] }));
   for (const target of targets) await measure(target, 2);
@@ -86,7 +87,7 @@ function cpuGoal({ cpu }: Round, nginx: Round | undefined): Goal[] {
   ];
 }
 
-/** The calls behind `/api/session`, asked together of the upstream itself, and the aggregate. */
+/** Measures the aggregate against the calls behind `/api/session`, sent to the upstream concurrently. */
 async function aggregateGoal(
   stack: OwnStack,
   upstream: string,

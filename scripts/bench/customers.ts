@@ -10,14 +10,14 @@ import { Refusal } from '../stack/refusal';
 import { seedCustomers } from '../stack/seed-customers';
 import { signInAtReference } from './sign-in';
 
-/** One kind of search among many customers, ms. */
+/** Times of one kind of search among many customers, ms. */
 export interface SearchTimes {
   name: string;
   p50: number;
   p95: number;
 }
 
-/** What people type and choose, each with a few values so that no answer is only the last one again. */
+/** Typical searches, each with several values so that answers are not only repetitions. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   'nothing typed': ['', 'page=5', 'sort=createTs&sortDirection=DESC'],
   'a common name': ['query=כהן', 'query=לוי', 'query=מזרחי'],
@@ -50,8 +50,8 @@ const searches: Readonly<Record<string, readonly string[]>> = {
 const rounds = 20;
 
 /**
- * Times the search of customers at the reference upstream, on a PostgreSQL server with so many of them.
- * Every search is asked twenty times by one client, after once to warm up.
+ * Times the customer search of the reference upstream on a PostgreSQL server with a given number of customers. One
+ * client makes every search twenty times, after one warm-up.
  */
 export async function customerSearches(count: number): Promise<SearchTimes[]> {
   const postgres = await startPostgres();

@@ -9,16 +9,16 @@ import { signInAtApplication } from './sign-in';
 /** First-load JavaScript of a screen. */
 export interface FirstLoad {
   path: string;
-  /** Gzip. */
+  /** Kilobytes after gzip. */
   kilobytes: number;
 }
 
-/** Screens whose weight is a goal (P5). */
+/** Screens whose size is a goal (P5). */
 export const goalScreens = ['/login', '/', '/sign/[token]'];
 
 /**
- * What built screens make a browser with an empty cache load, each as somebody who may open it.
- * @param paths only these screens, all when absent
+ * Measures what screens of a build load into an empty cache, each with an account that may open it.
+ * @param paths only these screens; all when absent
  */
 export async function firstLoads(stack: OwnStack, paths?: readonly string[]): Promise<FirstLoad[]> {
   const browser = await chromium.launch(chromiumLaunch());

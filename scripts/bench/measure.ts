@@ -6,19 +6,22 @@ export interface Target {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  /** Process whose CPU time counts. */
+  /** Process whose CPU time is measured. */
   pid: number;
 }
 
-/** One round at one target. */
+/** Result of one round at one target. */
 export interface Round {
-  /** Mean time of a request with one client, ms. */
+  /** Mean response time with one client, ms. */
   ms: number;
-  /** CPU time of the target's process in a request, ms; `undefined` where /proc is not there. */
+  /** CPU time of the target's process per request, ms; `undefined` without /proc. */
   cpu: number | undefined;
 }
 
-/** Asks a target for so many seconds with one client. @throws Refusal when answers were not 2xx: their speed means nothing. */
+/**
+ * Sends requests to a target for a number of seconds with one client. @throws Refusal when responses were not 2xx,
+ * because their speed means nothing
+ */
 export async function measure({ name, url, headers, pid }: Target, seconds: number): Promise<Round> {
   const before = cpuOf(pid);
   const { requests, duration, non2xx, errors } = await autocannon({ url, headers, duration: seconds, connections: 1 });
@@ -29,20 +32,20 @@ export async function measure({ name, url, headers, pid }: Target, seconds: numb
   return { ms: (duration * 1000) / requests.total, cpu };
 }
 
-/** The 99th percentile of a target at a constant 200 requests a second, ms. */
+/** Returns the 99th percentile of a target at a constant 200 requests per second, ms. */
 export async function steadyP99({ url, headers }: Target, seconds: number): Promise<number> {
   const { latency } = await autocannon({ url, headers, duration: seconds, connections: 20, overallRate: 200 });
   return latency.p99;
 }
 
-/** Clock ticks of /proc are a hundredth of a second on every Linux in use. */
+/** Length of a clock tick in /proc, ms: a hundredth of a second on every common Linux. */
 const tick = 10;
 
-/** CPU time that a process and its children used so far, ms. */
+/** Returns the CPU time of a process and its children so far, ms. */
 function cpuOf(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
-  // The second field is the program's name in brackets and may hold spaces.
+  // The second field is the program's name in parentheses and may contain spaces.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) * tick;
 }

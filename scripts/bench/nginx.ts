@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../stack/ports';
 import { Refusal } from '../stack/refusal';
 
-/** nginx with nothing but `proxy_pass`: what a pass-through costs where nobody asks anything. */
+/** nginx with only `proxy_pass`: the cost of a plain proxy. */
 export interface Nginx {
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts nginx in front of an address; undefined where it is not installed. */
+/** Starts nginx in front of an address; returns undefined where it is not installed. */
 export async function startNginx(folder: string, upstream: string): Promise<Nginx | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const port = await freePort();
@@ -25,7 +25,7 @@ export async function startNginx(folder: string, upstream: string): Promise<Ngin
   return { url, pid: child.pid ?? 0, stop: () => ending(child) };
 }
 
-/** One process, connections kept on both sides, and a log line per request as the application writes one. */
+/** One process, keep-alive on both sides, and one log line per request like the application. */
 const configuration = (port: number, upstream: string) => `
 daemon off; master_process off; pid nginx.pid;
 events {}

@@ -7,18 +7,18 @@ import { openPdfEngine } from '../../reference/pdf/engine';
 import { median } from './measure';
 import { contractOf } from './signatures';
 
-/** A page of a document as a picture of 200 dpi, ms. */
+/** Times to render a page of a document at 200 dpi, ms. */
 export interface PageImageTimes {
-  /** Drawn for the first time, and drawn before. */
+  /** First rendering, and from the cache. */
   cold: number;
   warm: number;
-  /** `pdftoppm -jpeg` in the same run; undefined where poppler is not installed. */
+  /** `pdftoppm -jpeg` in the same run; undefined without poppler. */
   poppler: number | undefined;
 }
 
 const dpi = 200;
 
-/** Draws page after page of a document, each beside poppler's way (P7). */
+/** Renders the pages of a document one by one and times each against poppler (P7). */
 export async function pageImageTimes(folder: string, rounds: number): Promise<PageImageTimes> {
   const source = await contractOf(rounds + 1);
   const file = path.join(folder, 'contract.pdf');

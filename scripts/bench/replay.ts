@@ -1,15 +1,15 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An upstream that answers at once: what is measured in front of it is not its own time. */
+/** An upstream that answers immediately, so that measurements in front of it do not include its own time. */
 export interface Replay {
   url: string;
-  /** Where calls are passed on to. */
+  /** Sets the upstream to which calls are forwarded. */
   passOnTo(upstream: string): void;
   stop(): Promise<void>;
 }
 
-/** Passes calls on to an upstream, and answers GETs of one path with the bytes of its first answer. */
+/** Forwards calls to an upstream, and answers GETs of one path with the bytes of its first response. */
 export async function startReplay(path: string): Promise<Replay> {
   let upstream = '';
   let kept: { bytes: Buffer; headers: Record<string, string> } | undefined;

@@ -8,7 +8,7 @@ import { Refusal } from '../stack/refusal';
 
 const usual: Person = 'agent';
 
-/** Signs somebody of the demo in at the application. @returns the cookies as one header. */
+/** Signs a demo account in at the application. @returns the cookies as one header */
 export async function signInAtApplication(stack: OwnStack, login: Person = usual): Promise<string> {
   const first = await post(`${stack.url}/api/session/login`, { login, password: demoPassword });
   const pending = cookiesOf(first);
@@ -17,7 +17,7 @@ export async function signInAtApplication(stack: OwnStack, login: Person = usual
   return cookiesOf(second);
 }
 
-/** Signs in at the reference upstream itself. @returns the query parameters that carry the session. */
+/** Signs in at the reference upstream. @returns the query parameters of the session */
 export async function signInAtReference(stack: Pick<OwnStack, 'reference' | 'control'>): Promise<URLSearchParams> {
   const { loginInit, loginConfirm } = contract.accounts;
   const credentials = { login: usual, password: demoPassword };
@@ -36,7 +36,7 @@ export async function signInAtReference(stack: Pick<OwnStack, 'reference' | 'con
   });
 }
 
-/** The code of the sign-in under way; the next sign-in need not wait for its minute to pass. */
+/** Returns the code of the current sign-in, and ages it so that the next sign-in need not wait a minute. */
 async function codeOf({ reference, control }: Pick<OwnStack, 'reference' | 'control'>, login: Person): Promise<string> {
   const [code] = await new Outbox(reference).codesOf(login);
   await new Control(control).age({ seconds: 120, login });
@@ -56,7 +56,7 @@ async function post(address: string, body: object, headers: Record<string, strin
   return response;
 }
 
-/** The cookies that an answer sets and does not take back. */
+/** Returns the cookies that a response sets, without those that it removes. */
 const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()

@@ -5,18 +5,18 @@ import { stampDocument } from '../../reference/pdf/rewrite-document';
 import type { Mark } from '../../reference/pdf/seal-order';
 import { median } from './measure';
 
-/** Fifty signatures put into a file and the file written, ms. */
+/** Times to place fifty signatures in a file and save it, ms. */
 export interface SigningTimes {
-  /** As documents are sealed: with the certificate behind the pages, and all that acts taken out. */
+  /** As documents are sealed: with the certificate pages, and without active content. */
   own: number;
-  /** The library's own way, in the same run, with neither. */
+  /** With the library only, in the same run, without certificate and removal. */
   library: number;
 }
 
 const [pages, signatures] = [20, 50];
 const [width, height] = [600, 200];
 
-/** A stroke like nobody else's. */
+/** Draws a unique signature. */
 function signature(number: number): Uint8Array {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -34,7 +34,7 @@ function signature(number: number): Uint8Array {
   return new Uint8Array(canvas.toBuffer('image/png'));
 }
 
-/** A contract of so many pages, full of text. */
+/** Creates a contract of a number of pages full of text. */
 export async function contractOf(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -75,7 +75,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** What the library would do with the same. */
+/** Does the same with the library only. */
 async function byLibrary(source: Uint8Array, pictures: readonly Uint8Array[]): Promise<void> {
   const document = await PDFDocument.load(source);
   for (const [at, png] of pictures.entries()) {
@@ -91,11 +91,11 @@ async function byLibrary(source: Uint8Array, pictures: readonly Uint8Array[]): P
   await document.save();
 }
 
-/** Times the sealing of a contract with fifty different signatures (P8), each round beside the library's own way. */
+/** Times the sealing of a contract with fifty different signatures (P8), each round against the library only. */
 export async function signingTimes(rounds: number): Promise<SigningTimes> {
   const source = await contractOf(pages);
   const plain = Array.from({ length: signatures }, (_, at) => signature(at));
-  // Signatures are laid ready when they come, one by one.
+  // Signatures are prepared one by one when they arrive, before sealing.
   const ready = await Promise.all(plain.map(withInk));
   const pictures = Object.fromEntries(ready.map((png, at) => [String(at), png]));
   const marks = ready.map((_, at): Mark => ({ ...placeOf(at), content: { kind: 'picture', hash: String(at) } }));

@@ -5,7 +5,7 @@ import { Refusal } from '../stack/refusal';
 import { runNode } from './command';
 import { installDebianPackage, isDebian } from './debian';
 
-/** Makes sure that there is a browser to test in: a given one, Debian's, or Playwright's own. */
+/** Ensures a browser for tests: a configured one, Debian's, or Playwright's own. */
 export async function requireBrowser(): Promise<void> {
   const given = process.env.CHROMIUM;
   if (given && !existsSync(given)) throw new Refusal(`CHROMIUM is ${given}, which does not exist.`);
@@ -15,7 +15,7 @@ export async function requireBrowser(): Promise<void> {
   if (!ok) throw new Refusal(`No browser could be installed: install Chromium, or set CHROMIUM.\n${output}`);
 }
 
-/** Not every Debian has the first one. */
+/** Some Debian versions lack the first package. */
 function installChromium(): void {
   const [first, second] = chromiumPackages;
   const install = (name: string) => installDebianPackage(name, 'A browser to test in', 'CHROMIUM');

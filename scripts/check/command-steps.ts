@@ -10,11 +10,11 @@ import { type Result, single, type Step } from './step';
 
 type Environment = NodeJS.Dict<string>;
 
-/** One command of the README in its shortest version. */
+/** Runs one command of the README in its shortest form. */
 const command = (name: string, args: readonly string[] = [], env: Environment = {}) =>
   runNode(`command-${name}`, ['--import', 'tsx', `scripts/${name}.ts`, ...args], env);
 
-/** Asks a reference upstream of its own. */
+/** Runs the conformance check against a reference upstream of its own. */
 async function conformance(env: Environment): Promise<{ ok: boolean; output: string }> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ async function conformance(env: Environment): Promise<{ ok: boolean; output: str
   }
 }
 
-/** Starts the development server, asks it once, and ends it. */
+/** Starts the development server, sends one request, and stops it. */
 async function dev(env: Environment): Promise<{ ok: boolean; output: string }> {
   const [port, referencePort] = [String(await freePort()), String(await freePort())];
   const server = startNode('development server', ['--import', 'tsx', 'scripts/dev.ts'], {
@@ -72,5 +72,5 @@ async function everyCommand(): Promise<Result> {
   return { passed: sum('passed'), failed: sum('failed'), words: results.map(({ words }) => words ?? '').join('\n') };
 }
 
-/** Every command of the README runs, so that none breaks unnoticed; `start`, `test` and `format` have steps of their own. */
+/** Runs every command of the README. `start`, `test` and `format` have steps of their own. */
 export const commandSteps: readonly Step[] = [{ name: 'commands', group: 'e2e', needs: ['build'], run: everyCommand }];

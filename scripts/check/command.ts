@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Child, endingOf, root, startNode } from '../stack/child';
 
-/** Where each step leaves its whole output and its report. */
+/** Folder of each step's output and report. */
 export const reports = path.join(root, '.build/check');
 
 export interface Outcome {
@@ -10,15 +10,18 @@ export interface Outcome {
   output: string;
 }
 
-/** Output that is kept in a file is text, whatever the terminal can do. */
+/** No colours: the output goes to a file. */
 const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Commands under way, so that an interruption can end them. */
+/** Running commands, which an interruption must end. */
 const running = new Set<Child>();
 
 export const stopCommands = () => Promise.all([...running].map((child) => child.stop()));
 
-/** Runs a Node program to its end; `args` begin with the program's file. Its output is kept in `<name>.log` as it comes. */
+/**
+ * Runs a Node program to its end; `args` start with the program's file. Writes its output to `<name>.log` as it
+ * arrives.
+ */
 export async function runNode(name: string, args: readonly string[], env: NodeJS.Dict<string> = {}): Promise<Outcome> {
   mkdirSync(reports, { recursive: true });
   const log = path.join(reports, `${name}.log`);

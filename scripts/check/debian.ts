@@ -5,8 +5,8 @@ import { Refusal } from '../stack/refusal';
 export const isDebian = () => existsSync('/etc/debian_version');
 
 /**
- * Installs a Debian package. @throws Refusal that says what to do by hand where that is not possible.
- * @param what the thing in words. @param setting variable that points at one elsewhere.
+ * Installs a Debian package. @throws Refusal with manual instructions where that is not possible
+ * @param what description of the package @param setting variable that names another installation
  */
 export function installDebianPackage(name: string, what: string, setting: string): void {
   const byHand = `${what}, is not here. Install it, or set ${setting}.`;

@@ -7,7 +7,7 @@ import { requireBrowser } from './browser';
 import { reports, runNode } from './command';
 import { type Result, single, type Step } from './step';
 
-/** The part of Playwright's report that is read. */
+/** The used part of Playwright's report. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
@@ -22,7 +22,7 @@ interface Suite {
 const build: Step = {
   name: 'build',
   group: 'e2e',
-  // A build works, tests on PostgreSQL mostly wait.
+  // The build needs CPU, while tests on PostgreSQL mostly wait.
   beside: 'reference-on-postgresql',
   run: async () => {
     try {
@@ -35,7 +35,7 @@ const build: Step = {
   },
 };
 
-/** Playwright sets the opposite for its workers, and each of them would complain. */
+/** Playwright sets FORCE_COLOR for its workers, and Node warns when both are set. */
 const coloursAsItLikes = { NO_COLOR: undefined };
 
 const everyProject = [...locales.flatMap((language) => [`${language}-1440`, `${language}-390`]), 'faults'];
@@ -45,7 +45,7 @@ interface Run {
   options: readonly string[];
 }
 
-/** One run, or with EVERYWHERE one for each project: what journeys do to the demo's data can be done once in each. */
+/** One run, or with EVERYWHERE one per project, because journeys can change the demo data only once per run. */
 const runs: readonly Run[] = process.env.EVERYWHERE
   ? everyProject.map((project) => ({ name: `browser-${project}`, options: [`--project=${project}`, '--no-deps'] }))
   : [{ name: 'browser', options: [] }];
@@ -53,14 +53,14 @@ const runs: readonly Run[] = process.env.EVERYWHERE
 async function playwright({ name, options }: Run): Promise<Result> {
   const report = path.join(reports, `${name}.json`);
   rmSync(report, { force: true });
-  // A machine that is busy elsewhere makes a browser late.
+  // One retry: a browser can be late on a busy machine.
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--retries=1', ...options];
   const { ok, output } = await runNode(name, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...coloursAsItLikes });
   if (!existsSync(report)) return { passed: 0, failed: 1, words: output };
   return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, ok, output);
 }
 
-/** Journeys, accessibility and budgets in a real browser against the build. */
+/** Runs journeys, accessibility tests and budgets in a real browser against the build. */
 const browser: Step = {
   name: 'browser',
   group: 'e2e',
@@ -83,7 +83,7 @@ const browser: Step = {
   },
 };
 
-/** A test that needed its second try has passed, and is named, so that somebody looks into it. */
+/** Counts results. A test that passed on its second try counts as passed, and is listed as a remark. */
 function totalsOf({ stats, errors, suites }: PlaywrightReport, ok: boolean, output: string): Result {
   const failed = stats.unexpected + errors.length;
   const remarks = suites.flatMap(flakyOf).map((title) => `passed at the second try only: ${title}`);

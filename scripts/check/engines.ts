@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../stack/child';
 
-/** No question to a database is asked there, or the file starts databases of its own: the embedded run is enough. */
+/** Files that need no database or start their own: they run on the embedded engine only. */
 const withoutDatabase = [
   'bidi-runs',
   'certificate',
@@ -19,7 +19,7 @@ const withoutDatabase = [
   'watch-work',
 ];
 
-/** Where the engines may differ and a mistake costs data, money or a secret: these run on both. */
+/** Files where engines may differ and a bug costs data, money or a secret: they run on both. */
 const critical = [
   'billing',
   'customer-bulk',
@@ -41,7 +41,7 @@ const critical = [
 
 const folder = 'tests/reference';
 
-/** Files of the reference upstream's tests that need a database, by the engine that they run on. `BOTH=1` runs every file on both. */
+/** Assigns the tests of the reference upstream to the database engines. `BOTH=1` runs every file on both. */
 export function filesByEngine(both = Boolean(process.env.BOTH)): { embedded: string[]; postgresql: string[] } {
   const names = readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.test.ts'))
@@ -49,7 +49,7 @@ export function filesByEngine(both = Boolean(process.env.BOTH)): { embedded: str
     .toSorted();
   const onEither = names.filter((name) => !withoutDatabase.includes(name));
   const onBoth = onEither.filter((name) => both || critical.includes(name));
-  // The others take turns.
+  // The other files alternate between the engines.
   const onOne = onEither.filter((name) => !onBoth.includes(name));
   const files = (list: readonly string[]) => list.map((name) => `${folder}/${name}.test.ts`);
   return {

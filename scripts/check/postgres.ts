@@ -12,7 +12,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** The database of TEST_DATABASE_URL, or a throwaway cluster in a temporary folder; installs the server when there is none. */
+/** Returns the database of TEST_DATABASE_URL, or starts a temporary cluster; installs the server when missing. */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
@@ -42,7 +42,7 @@ interface Owner {
 
 async function runCluster(bin: string, folder: string, owner: Owner | undefined): Promise<Postgres> {
   const port = await freePort();
-  // Durability is of no use to a cluster that is thrown away, and costs most of the time.
+  // A temporary cluster needs no durability, which costs most of the time.
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
     (setting) => ['-c', setting],
   );
@@ -62,7 +62,7 @@ async function runCluster(bin: string, folder: string, owner: Owner | undefined)
       throw await stop().then(() => new Refusal('PostgreSQL did not start.'));
     await pause(100);
   }
-  // Row-level security does not hold for a superuser, and a real installation has none.
+  // Row-level security does not apply to superusers, so tests use an ordinary role like a real installation.
   const sql = 'create role app login createdb';
   execFileSync(path.join(bin, 'psql'), [
     '-h',
@@ -88,7 +88,7 @@ function isReady(bin: string, port: number): boolean {
   }
 }
 
-/** Folder of the newest installed server's programs. */
+/** Returns the program folder of the newest installed server. */
 function serverBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -106,7 +106,7 @@ function installServer(): string {
   return bin;
 }
 
-/** PostgreSQL refuses to run as root: its own user does, or nobody. */
+/** Returns an unprivileged account, because PostgreSQL refuses to run as root. */
 function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (user: string, flag: string) =>

@@ -10,7 +10,7 @@ const check = (name: string, ...args: string[]): Step => ({
   },
 });
 
-/** Route types first: the compiler checks links against them. */
+/** Generates route types first, because the compiler checks links against them. */
 const types: Step = {
   name: 'types',
   group: 'static',

@@ -1,28 +1,28 @@
-/** Groups that `npm test -- --only=` chooses from. */
+/** Groups of steps for `npm test -- --only=`. */
 export const groups = ['static', 'unit', 'e2e'] as const;
 export type Group = (typeof groups)[number];
 
-/** What a step found out. */
+/** Result of a step. */
 export interface Result {
   passed: number;
   failed: number;
-  /** What a person needs to see when something failed. */
+  /** Output to show after a failure. */
   words?: string;
-  /** What is to be known even though nothing failed. */
+  /** Remarks to show even without a failure. */
   remarks?: readonly string[];
 }
 
-/** One named part of the whole check. */
+/** One named step of the check. */
 export interface Step {
   name: string;
   group: Group;
   run(): Promise<Result>;
-  /** Runs while the step of this name runs: together they keep the machine busy. */
+  /** Name of a step that runs at the same time, to use the machine fully. */
   beside?: string;
-  /** Steps without which this one makes no sense. */
+  /** Steps that must pass before this one. */
   needs?: readonly string[];
 }
 
-/** Result of a check that is right or wrong as a whole: it counts as one test. */
+/** Returns the result of a check that passes or fails as a whole; it counts as one test. */
 export const single = (ok: boolean, words: string): Result =>
   ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, words };

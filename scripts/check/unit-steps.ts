@@ -6,7 +6,7 @@ import { requirePdfTools } from './pdf-tools';
 import { startPostgres } from './postgres';
 import type { Result, Step } from './step';
 
-/** The part of vitest's report that is counted. */
+/** The used part of vitest's report. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -23,7 +23,7 @@ const vitestRun = async (name: string, options: readonly string[], env: NodeJS.D
   return totalsOf(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, ok, output);
 };
 
-/** A file that could not be loaded and an error outside of any test count as failures too. */
+/** Counts results. Files that could not be loaded and errors outside of tests count as failures. */
 function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -32,13 +32,13 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
 }
 
-/** Seals of documents are judged by a program that is not ours. */
+/** Installs poppler first: seals are verified by a third-party program. */
 const withPdfTools = (run: () => Promise<Result>) => async (): Promise<Result> => {
   requirePdfTools();
   return run();
 };
 
-/** Everything but the files that run on PostgreSQL alone. */
+/** Returns all files except those that run on PostgreSQL only. */
 function withoutPostgresqlFiles(): string[] {
   const { embedded, postgresql } = filesByEngine();
   return postgresql.filter((file) => !embedded.includes(file)).flatMap((file) => ['--exclude', file]);

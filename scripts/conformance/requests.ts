@@ -5,9 +5,9 @@ import { type EndpointDefinition, fillPath, type Upstream } from '../../lib/cont
 import { upstreamError } from '../../lib/contract/errors';
 import { Refusal } from '../stack/refusal';
 
-/** Where the upstreams are. */
+/** Addresses of the upstreams. */
 export interface Place {
-  /** Address above the base paths; otherwise the four settings count. */
+  /** Address above the base paths; without it the four settings apply. */
   url?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Input {
 export interface Answer {
   status: number;
   type: string;
-  /** Parsed JSON; undefined for bytes and for what is no JSON. */
+  /** Parsed JSON; undefined for files and invalid JSON. */
   body: unknown;
 }
 const settings = {
@@ -40,7 +40,7 @@ function baseOf(upstream: Upstream, { url }: Place): string {
   return base;
 }
 
-/** One call as the contract writes it. @throws Refusal when nobody answers */
+/** Sends one call as the contract defines it. @throws Refusal when nothing answers */
 export async function ask(
   endpoint: EndpointDefinition,
   options: Place,

@@ -6,11 +6,11 @@ import { ask, describe, parseJson, type Place, type Session } from './requests';
 
 export interface Credentials extends Place {
   password: string;
-  /** The sign-in code, where no outbox has it. */
+  /** The sign-in code, for upstreams without an outbox. */
   code?: string;
 }
 
-/** Signs in, with the code of the outbox, of the options, or of whoever sits at the terminal. */
+/** Signs in with the code from the outbox, the options, or the terminal. */
 export async function signIn(login: string, options: Credentials): Promise<Session> {
   const { password } = options;
   const since = new Date(Date.now() - 1_000).toISOString();

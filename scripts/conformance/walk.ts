@@ -15,7 +15,7 @@ function problemsWith({ endpoint }: NamedEndpoint, answer: Answer): string[] {
     .map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`);
 }
 
-/** Errors have to be as the contract says too: without a session, and for an id that nothing has. */
+/** Verifies that errors match the contract too: without a session, and for an unknown id. */
 async function refusalProblems({ endpoint }: NamedEndpoint, options: Place, session: Session): Promise<string[]> {
   const { params } = needsOf(endpoint);
   const nowhere = { params: Object.fromEntries(params.map((name) => [name, randomUUID()])), query: { ...constants } };
@@ -37,11 +37,11 @@ function isError(body: unknown, code?: string): boolean {
   return data !== undefined && (code ? data.error === code : isErrorCode(data.error));
 }
 
-/** What is known of one call. */
+/** Findings about one call. */
 export interface Report {
   answers: number;
   problems: Set<string>;
-  /** Not allowed for whoever asked. */
+  /** Not allowed for the account. */
   refused: boolean;
 }
 
@@ -67,13 +67,13 @@ async function examine(call: NamedEndpoint, inputs: readonly Input[], options: P
 }
 
 export interface Walk extends Place {
-  /** How many different answers to look at per call. */
+  /** Number of different responses to check per call. */
   samples: number;
-  /** What to begin with. */
+  /** Facts to start with. */
   known: Facts;
 }
 
-/** Asks every call as soon as what it needs is known, until no more can be asked. */
+/** Makes every call as soon as its inputs are known, until none is left. */
 async function walkAs(session: Session, calls: readonly NamedEndpoint[], options: Walk): Promise<Map<string, Report>> {
   const reports = new Map<string, Report>();
   const known: Known[] = [{ facts: options.known }];
@@ -92,8 +92,8 @@ async function walkAs(session: Session, calls: readonly NamedEndpoint[], options
 }
 
 /**
- * Examines calls as one person after the other: what one may not ask or cannot reach, the next one may. The ids that
- * one sees mean nothing to another, so that each begins anew; only what is still open is judged.
+ * Checks all calls with one account after another, so that a call that one may not make or reach is left to the next.
+ * Facts are not shared, because ids of one account are unknown to another. Only open calls are checked again.
  */
 export async function walk(
   sessions: readonly Session[],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { endingOf, root, startNode } from './child';
 import { Refusal } from './refusal';
 
-/** What the build reads: a change in any of it makes the last build stale. */
+/** Sources of the build. A change in any of them makes the last build stale. */
 const sources = [
   'app',
   'components',
@@ -24,7 +24,7 @@ const sources = [
 export const standalone = path.join(root, '.next/standalone');
 const stamp = path.join(standalone, '.built-from');
 
-/** Builds the standalone server unless the last build is of these very sources. Returns whether it built. */
+/** Builds the standalone server unless the last build is of the same sources. Returns whether it built. */
 export async function buildWhenStale(say: (line: string) => void): Promise<boolean> {
   const digest = await digestOfSources();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return false;
@@ -36,13 +36,13 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
     await cp(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true });
   await rename(path.join(standalone, 'server.js'), path.join(standalone, 'next-server.js'));
   await cp(path.join(root, 'scripts/stack/standalone-server.mjs'), path.join(standalone, 'server.js'));
-  // The build copies .env beside the server; settings are read when the program starts, not when it is built.
+  // The build copies .env files next to the server, but settings are read at start, not at build time.
   for (const file of ['.env', '.env.local', '.env.production']) await rm(path.join(standalone, file), { force: true });
   await writeFile(stamp, digest);
   return true;
 }
 
-/** Hash over names and contents of all sources and the version of Node. */
+/** Returns a hash of the names and contents of all sources and the Node version. */
 async function digestOfSources(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
@@ -52,7 +52,7 @@ async function digestOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the build itself writes among the public files: the service worker. */
+/** Returns whether a public file is output of the build: the service worker. */
 const isBuilt = (name: string) => /^(sw|swe-worker-.*|workbox-.*|fallback-.*)\.js$/.test(name);
 
 async function filesUnder(place: string): Promise<string[]> {
@@ -65,7 +65,7 @@ async function filesUnder(place: string): Promise<string[]> {
     .sort();
 }
 
-/** Webpack, because the service worker's plugin does not work with Turbopack. */
+/** Builds with webpack, because the service worker plugin does not work with Turbopack. */
 async function nextBuild(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const build = startNode('build', ['node_modules/next/dist/bin/next', 'build', '--webpack'], { env });

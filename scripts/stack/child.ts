@@ -13,26 +13,26 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** A process of the stack that runs on until it is stopped. */
+/** A process of the stack that runs until it is stopped. */
 export interface Child {
   name: string;
   /** 0 when it could not be started. */
   pid: number;
   ended: Promise<Ending>;
-  /** The last lines that it wrote, for the message when it fails. */
+  /** Returns the last lines of its output, for error messages. */
   tail(): string;
-  /** Asks it to end, insists after ten seconds, and waits until it has. */
+  /** Sends a signal, kills the process after ten seconds, and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
 }
 
 export interface ChildOptions {
   env: NodeJS.Dict<string>;
   cwd?: string;
-  /** Gets each line of its output; without it the lines are only kept. */
+  /** Called with each line of output; without it, lines are only buffered. */
   onLine?: (line: string) => void;
 }
 
-/** Starts a Node process that ends with this one. `args` are those of `node`. */
+/** Starts a Node process that ends with this one. `args` are arguments of `node`. */
 export function startNode(name: string, args: readonly string[], { env, cwd = root, onLine }: ChildOptions): Child {
   const child = spawn(process.execPath, ['--import', leash, ...args], {
     cwd,
@@ -63,7 +63,7 @@ export function startNode(name: string, args: readonly string[], { env, cwd = ro
   return { name, pid: child.pid ?? 0, ended, tail: () => lines.join('\n'), stop };
 }
 
-/** Calls `onLine` with each whole line of a stream, and with the rest when it ends. */
+/** Calls `onLine` with each complete line of a stream, and with the rest at its end. */
 export function eachLine(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
   let rest = '';
   stream?.setEncoding('utf8');
@@ -75,6 +75,6 @@ export function eachLine(stream: NodeJS.ReadableStream | null, onLine: (line: st
   stream?.on('end', () => rest && onLine(rest));
 }
 
-/** How a process ended, in words. */
+/** Describes how a process ended. */
 export const endingOf = ({ code, signal }: Ending): string =>
   signal ? `was ended by ${signal}` : `ended with code ${code}`;

@@ -2,12 +2,12 @@ import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Memory that looks like a folder, on Linux. */
+/** File system in memory, on Linux. */
 const inMemory = '/dev/shm';
-/** Free space below which it is not used, bytes: a container may have 64 MB there. */
+/** Minimum free space to use it, bytes. A container may have only 64 MB there. */
 const enoughMemory = 2 ** 31;
 
-/** Makes a folder for data that is thrown away: in memory where there is enough of it, since writing to a disk is slow. */
+/** Creates a folder for temporary data, in memory if there is enough, because disks are slow. */
 export function throwawayFolder(prefix: string): string {
   return mkdtempSync(path.join(hasMemoryFolder() ? inMemory : tmpdir(), prefix));
 }

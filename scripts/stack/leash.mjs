@@ -1,6 +1,6 @@
 /**
- * Loaded first in every process of the stack: when the command that started it is gone, however it went, it ends too.
- * The variable keeps it to the process itself: what that forks inherits its flags, not its leash.
+ * Preloaded in every process of the stack: ends the process when its parent is gone for any reason. The variable limits
+ * this to the process itself, because its own children inherit the flags too.
  */
 if (process.channel && process.env.LEASHED_BY === String(process.ppid)) {
   process.once('disconnect', () => {

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { Refusal } from './refusal';
 
-/** A loopback port that is free right now. */
+/** Returns a free loopback port. */
 export async function freePort(): Promise<number> {
   const server = await listen(0, '127.0.0.1');
   const { port } = server.address() as net.AddressInfo;
@@ -10,8 +10,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Makes sure that a port can be listened on.
- * @throws Refusal that names the setting to change.
+ * Ensures that a port is free.
+ * @throws Refusal that names the setting to change
  */
 export async function requirePort(port: number, host: string, setting: string): Promise<void> {
   try {

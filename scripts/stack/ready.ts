@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 
 /**
  * Waits until an address answers 2xx.
- * @throws Refusal with the last words of the process when it ends before, or after `patience` ms.
+ * @throws Refusal with the last output of the process when it ends first, or after `patience` ms
  */
 export async function waitUntilReady(child: Child, address: string, patience = 180_000): Promise<void> {
   const deadline = Date.now() + patience;

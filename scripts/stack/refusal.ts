@@ -1,9 +1,9 @@
-/** Something that the person who typed the command can put right: the message says what, and no stack is shown. */
+/** An error that the user of a command can fix. The message says how, and no stack trace is shown. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Runs a command to its end; a refusal is one line and exit code 1, anything else shows its stack. */
+/** Runs a command. A refusal prints one line, any other error its stack trace; both exit with 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,7 +1,7 @@
 import { startNode } from './child';
 import { Refusal } from './refusal';
 
-/** Adds customers to the database of the settings, and says how far it is. @throws Refusal when it cannot be done */
+/** Adds customers to the configured database and prints progress. @throws Refusal when that fails */
 export async function seedCustomers(env: NodeJS.Dict<string>, count: number): Promise<void> {
   const started = Date.now();
   const child = startNode('seed', ['--import', 'tsx', 'reference/seed/main.ts', '--customers', String(count)], {

@@ -7,11 +7,11 @@ import { type Stack, startStack, upstreamVariables } from './stack';
 
 export interface ServeOptions {
   help: string;
-  /** From the sources, in place of the build. */
+  /** Runs from source instead of the build. */
   dev: boolean;
 }
 
-/** Runs the product in the foreground until it is told to end; ends this process with a true exit code. */
+/** Runs the product in the foreground until it is stopped. Sets the exit code of this process. */
 export async function serve({ help, dev }: ServeOptions): Promise<void> {
   const { values: flags } = readFlags();
   if (flags.help) return console.log(help);
@@ -19,11 +19,11 @@ export async function serve({ help, dev }: ServeOptions): Promise<void> {
   await requirePorts(settings);
   const { HOST: host, PORT: port, REFERENCE_PORT: referencePort } = settings.values;
   const { dataDir } = settings;
-  // Whoever watches a terminal wants to see what is wrong; a log that is collected, everything.
+  // A terminal shows warnings only; a collected log has everything.
   const env = { ...settings.env, LOG_LEVEL: settings.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info') };
   const stopping = untilToldToEnd();
   let started = dev;
-  // What is said while starting is shown when the start fails.
+  // Output during the start is shown only when the start fails.
   const onLine = (name: string, line: string) => started && show(name, line);
   const starting = startStack({ host, port, referencePort, dataDir, env, dev, onLine, say: console.log });
   const stack = await Promise.race([starting, stopping]);
@@ -48,7 +48,7 @@ function readFlags() {
   }
 }
 
-/** Before anything is built: nobody should wait two minutes to hear that a port is taken. */
+/** Checks the ports before building, so that nobody waits two minutes for that error. */
 async function requirePorts({ values, env }: Settings): Promise<void> {
   await requirePort(values.PORT, values.HOST, 'PORT');
   if (upstreamVariables.every((name) => env[name])) return;
@@ -57,14 +57,14 @@ async function requirePorts({ values, env }: Settings): Promise<void> {
   await requirePort(values.REFERENCE_PORT, '127.0.0.1', 'REFERENCE_PORT');
 }
 
-/** Ctrl-C and a polite kill end everything in order; a second one does not wait. */
+/** Resolves on SIGINT, SIGTERM or SIGHUP. A second signal ends the process at once. */
 function untilToldToEnd(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
   });
 }
 
-/** What a shell reports for a program that ended by a signal; being told to end by SIGTERM is no failure. */
+/** Returns the exit code that shells report for SIGINT and SIGHUP; 0 for SIGTERM, which is an ordinary stop. */
 const exitCodeOf = (signal: NodeJS.Signals) =>
   (({ SIGINT: 130, SIGHUP: 129 }) as Partial<Record<NodeJS.Signals, number>>)[signal] ?? 0;
 

@@ -6,21 +6,21 @@ import { root } from './child';
 import { Refusal } from './refusal';
 
 export interface Settings {
-  /** Parsed and complete, but for the secrets. */
+  /** Parsed settings, complete except for the secrets. */
   values: Environment;
-  /** What the processes are told: `.env`, and the environment over it. */
+  /** Environment of the processes: `.env`, overridden by the environment. */
   env: NodeJS.Dict<string>;
   /** Absolute path of DATA_DIR. */
   dataDir: string;
 }
 
 /**
- * Reads `.env` and the environment and makes sure that they can be worked with.
- * @throws Refusal that names the file's line or the variable.
+ * Reads and validates `.env` and the environment.
+ * @throws Refusal that names the line of the file or the variable
  */
 export function readSettings(): Settings {
   const env: NodeJS.Dict<string> = { ...readEnvFile(path.join(root, '.env')), ...process.env };
-  // Made on the first start when it is not configured (secrets.ts): any value passes until then.
+  // A missing secret is created on the first start (secrets.ts), so validation uses a placeholder.
   const secrets = env.SESSION_SECRETS || '-'.repeat(32);
   const reading = readEnvironment({ ...env, SESSION_SECRETS: secrets });
   if (!reading.ok)
@@ -32,7 +32,9 @@ export function readSettings(): Settings {
 
 const assignment = /^\s*(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=/;
 
-/** The variables of a file, `{}` without one. A line that sets nothing is an error here: it is a typing mistake. */
+/**
+ * Returns the variables of a file, `{}` without one. Refuses a line that sets nothing, because it is a typing error.
+ */
 function readEnvFile(file: string): NodeJS.Dict<string> {
   if (!existsSync(file)) return {};
   let text: string;
@@ -41,7 +43,7 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
   } catch (error) {
     throw new Refusal(`.env cannot be read: ${(error as Error).message}`);
   }
-  // A quoted value may run over several lines: to the check, those after the first are comments.
+  // A quoted value may span lines; lines after the first count as comments in this check.
   const lines = text
     .replace(/^\s*#.*$/gm, '#')
     .replace(/(["'`])(?:(?!\1)[^])*?\1/g, (quoted) => quoted.replace(/\n/g, '\n#'))
@@ -55,14 +57,14 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
 function requireWritable(folder: string): void {
   try {
     makeFolder(folder);
-    // An attempt tells more than the permission bits: they say yes to root on a file system that is read-only.
+    // Tries to write: permission bits are misleading for root on a read-only file system.
     rmdirSync(mkdtempSync(path.join(folder, '.writable-')));
   } catch (error) {
     throw new Refusal(`DATA_DIR (${folder}) cannot be written: ${(error as Error).message}`);
   }
 }
 
-/** Folder by folder: `mkdirSync` with `recursive` never comes back where the kernel refuses with ENOENT (/proc). */
+/** Creates parent folders one by one, because recursive `mkdirSync` hangs where the kernel answers ENOENT (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -4,7 +4,7 @@ import { type Child, type Ending, root, startNode } from './child';
 import { waitUntilReady } from './ready';
 import { sessionSecrets } from './secrets';
 
-/** Addresses of the four upstreams (S1 §7); the application takes the reference upstream for each that is not set. */
+/** Settings with the addresses of the four upstreams (S1 §7). The reference upstream replaces each that is not set. */
 export const upstreamVariables = ['INS_API_URL', 'PDF_API_URL', 'IMPORT_API_URL', 'PHONE_API_URL'] as const;
 
 export interface StackOptions {
@@ -12,26 +12,26 @@ export interface StackOptions {
   port: number;
   referencePort: number;
   dataDir: string;
-  /** Everything else that the processes are told. */
+  /** Environment of the processes. */
   env: NodeJS.Dict<string>;
-  /** Serves the sources with `next dev` in place of the build. */
+  /** Runs `next dev` on the sources instead of the build. */
   dev?: boolean;
   onLine?: (name: string, line: string) => void;
   say?: (line: string) => void;
 }
 
-/** The product while it runs: the application and, unless real upstreams are configured, the reference upstream. */
+/** The running product: the application and, without configured upstreams, the reference upstream. */
 export interface Stack {
   url: string;
-  /** Page and JSON of what the reference upstream sent; `undefined` with real upstreams. */
+  /** Address of the reference upstream's outbox (page and JSON); `undefined` with real upstreams. */
   outbox: string | undefined;
   applicationPid: number;
-  /** The first process that ended, and how. */
+  /** Resolves with the first process that ends. */
   ended: Promise<{ child: Child; ending: Ending }>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts what is needed and waits until all of it answers. What was started before a failure is stopped again. */
+/** Starts the needed processes and waits until all are ready. After a failure, stops those that were started. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { say = () => undefined } = options;
   const children: Child[] = [];
@@ -52,14 +52,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** A database of a million customers is brought up to date in minutes; whoever waits is told after a while. */
+/** Time-out of a start with migrations, and delay of its message, ms: a million customers take minutes. */
 const longestMigration = 30 * 60_000;
 const toldAfter = 20_000;
 
 async function startReference(options: StackOptions, address: string): Promise<Child> {
   const { env, dataDir, referencePort, onLine, say } = options;
   const child = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
-    // Links in its mails lead to where the product really is.
+    // Links in its mails need the public address of the product.
     env: {
       ...env,
       DATA_DIR: dataDir,
@@ -83,7 +83,7 @@ async function startApplication(options: StackOptions): Promise<Child> {
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     SESSION_SECRETS: options.env.SESSION_SECRETS || (await sessionSecrets(options.dataDir)),
-    // The standalone server takes its address from HOSTNAME, which shells like to set to the machine's name.
+    // The standalone server listens on HOSTNAME, which shells often set to the name of the machine.
     HOSTNAME: host,
     HOST: host,
     PORT: String(port),
@@ -110,6 +110,6 @@ async function readyOrStopped(child: Child, address: string, patience?: number):
   }
 }
 
-/** Where a browser on this machine finds the application. */
+/** Returns the address of the application for a browser on this machine. */
 const addressOf = ({ host, port }: StackOptions) =>
   `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;

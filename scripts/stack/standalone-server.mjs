@@ -1,13 +1,13 @@
 /**
- * Server of the standalone build: Next's own, with one listener in front of it in the same process. Calls below /api are
- * answered there by the functions that the route handlers export; everything else goes to Next. The build puts this file
- * in the place of Next's `server.js`, which becomes `next-server.js`.
+ * Server of the standalone build: Next's server with a listener in front of it in the same process. The listener
+ * answers calls below /api with the functions that the route handlers export; all other requests go to Next. The build
+ * renames Next's `server.js` to `next-server.js` and puts this file in its place.
  */
 import http from 'node:http';
 
-/** Limits for whoever sends slowly, ms: a header is a few packets, the longest upload takes five minutes. */
+/** Time-outs for slow senders, ms: a header is a few packets, the largest upload takes five minutes. */
 const patience = { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 5_000 };
-/** Where instrumentation.ts publishes the listener, once settings are read. */
+/** Key under which instrumentation.ts publishes the listener after reading the settings. */
 const listener = Symbol.for('agency-desk.apiListener');
 
 const { createServer } = http;
