@@ -7,7 +7,7 @@ import { readFailureDigest } from '@/lib/contract/failure-digest';
 import { defaultLocale, directionOf, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import classes from './global-error.module.css';
 
-/** The last resort has no translator left: its few words are here. */
+/** No translator is available here, so the texts are inline. */
 const words: Record<Locale, { title: string; text: string; again: string; reference: string }> = {
   he: { title: 'משהו השתבש', text: 'הדף לא נטען. אפשר לנסות שוב.', again: 'ניסיון נוסף', reference: 'מספר אסמכתה:' },
   en: {
@@ -24,7 +24,7 @@ const words: Record<Locale, { title: string; text: string; again: string; refere
   },
 };
 
-/** Shown when even the root layout failed. */
+/** Shown when the root layout itself failed. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const [locale, setLocale] = useState<Locale>(defaultLocale);
   useEffect(() => {

@@ -27,7 +27,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Language, direction, type and colours of every page; nothing that costs JavaScript. */
+/** Root layout: language, direction, fonts and colours of every page, without JavaScript. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const chosen = (await cookies()).get(colorSchemeCookie)?.value;

@@ -5,7 +5,7 @@ import { Logo } from '@/components/ui/logo';
 import { SearchIcon } from '@/components/ui/door-icons';
 import classes from './not-found.module.css';
 
-/** An address that leads nowhere, for anyone. */
+/** Shows a 404 to visitors. */
 export default async function NotFoundPage() {
   const text = await getTranslations('shell');
   return (

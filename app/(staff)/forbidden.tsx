@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LockIcon } from '@/components/ui/icons';
 import { currentViewer, missingHere } from '@/server/session/current';
 
-/** 403: which permission is missing, who gives it, and where one may go instead (NAV-02). */
+/** Shows a 403: the missing permission, who can grant it, and a screen that the person may open (NAV-02). */
 export default async function ForbiddenPage() {
   const text = await getTranslations('shell');
   const [viewer, missing] = await Promise.all([currentViewer(), missingHere()]);

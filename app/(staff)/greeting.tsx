@@ -4,14 +4,14 @@ import { timeZone } from '@/lib/i18n/locales';
 import classes from './home.module.css';
 import { partOfDay } from './part-of-day';
 
-/** "Good morning, Dana", by Israel's clock. */
+/** Shows "Good morning, Dana", by the time in Israel. */
 export async function Greeting({ name }: { name: string }) {
   const text = await getTranslations('home.greeting');
   const [, time = ''] = formatInstant(new Date().toISOString()).split(' ');
   return text(partOfDay(Number(time.slice(0, 2))), { name: name.split(' ')[0] ?? name });
 }
 
-/** The day of the week and the date in Israel. */
+/** Shows weekday and date in Israel. */
 export async function Today() {
   const now = new Date();
   const [date] = formatInstant(now.toISOString()).split(' ');

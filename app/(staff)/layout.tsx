@@ -19,10 +19,10 @@ import { env } from '@/server/env';
 import { currentPerson } from '@/server/session/current';
 import { nonceHeader } from '@/server/session/page-guard';
 
-/** Leads to the travel site by a link that was checked (NAV-09). */
+/** Redirects to the travel site with a checked link (NAV-09). */
 const travelPath = '/api/travel';
 
-/** The staff's screens: kit, texts, cache and the shell around them. The page itself applies the access tree. */
+/** Layout of the staff screens: kit, texts, query cache and shell. Each page applies the access tree itself. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const person = await currentPerson();
   if (!person) redirect('/login');
@@ -30,7 +30,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   const hiddenColumns = hiddenColumnsOf((await cookies()).get(columnsCookie)?.value);
   const banners = person.viewer.secretary ? [] : await firstBanners();
-  // Texts of the door are of no use behind it.
+  // Texts of the sign-in screens are not needed here.
   const { signin: _, register: __, recover: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
   const facts = {

@@ -5,7 +5,7 @@ import { SearchIcon } from '@/components/ui/door-icons';
 import { homeOf } from '@/lib/access/landing';
 import { currentViewer } from '@/server/session/current';
 
-/** A thing that is not there, inside the shell; the way out is the first screen that this person may open. */
+/** Shows a 404 inside the shell, with a link to the first screen that the person may open. */
 export default async function NotFoundScreen() {
   const text = await getTranslations('shell');
   const viewer = await currentViewer();

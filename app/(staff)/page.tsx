@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('home'))('title') };
 }
 
-/** Home: the plate that starts a quote, how things stand, what waits today, what was worked on last. */
+/** Shows home: the plate field that starts a quote, counts, today's work and recent orders. */
 export default async function HomePage() {
   const { account, can, viewer } = await requirePage('/');
   return (

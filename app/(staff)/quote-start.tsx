@@ -9,7 +9,7 @@ import { PlatePattern } from '@/components/ui/plate-pattern';
 import { plateProblem } from '@/lib/rules/plate';
 import classes from './home.module.css';
 
-/** The one big thing of the home page: a plate, and the quote begins. */
+/** Asks for a plate and starts a quote; the main action of the home page. */
 export function QuoteStart() {
   const text = useTranslations('home.quote');
   const rules = useTranslations('validation');
@@ -18,7 +18,7 @@ export function QuoteStart() {
   const [problem, setProblem] = useState<string>();
   const [opening, open] = useTransition();
   useEffect(() => {
-    // With a keyboard at hand a plate can be typed at once; on a phone the keyboard would cover the page.
+    // Focuses the field only with a mouse: on a phone the keyboard would cover the page.
     if (document.activeElement === document.body && window.matchMedia('(pointer: fine)').matches)
       document.getElementById('plate')?.focus({ preventScroll: true });
   }, []);

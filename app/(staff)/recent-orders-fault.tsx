@@ -5,7 +5,7 @@ import { useTransition } from 'react';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ApiError } from '@/lib/contract/errors';
 
-/** The list could not be loaded; the rest of the page stands. */
+/** Shows that the list could not be loaded; the rest of the page works. */
 export function RecentOrdersFault({ fault }: { fault: ApiError }) {
   const router = useRouter();
   const [retrying, retry] = useTransition();

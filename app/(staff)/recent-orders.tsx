@@ -15,14 +15,14 @@ import { RecentOrdersFault } from './recent-orders-fault';
 
 const newest = 5;
 
-/** Room for the heading and the rows, so that nothing moves when they come. */
+/** Reserves the height of the heading and rows, so that nothing moves when they load. */
 export const RecentOrdersComing = () => (
   <div className={classes.recentComing}>
     <SkeletonRows rows={newest} height={64} />
   </div>
 );
 
-/** The five newest orders. They load, and fail, on their own. */
+/** Lists the five newest orders; loads and fails on its own. */
 export async function RecentOrders() {
   const text = await getTranslations('home.recent');
   const { data, fault } = await partOf(orders.list, { query: { size: newest } });

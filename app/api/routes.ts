@@ -21,7 +21,7 @@ import * as travel from './travel/route';
 import * as upstream from './[upstream]/[...path]/route';
 import * as vehicleSearch from './vehicles/search/route';
 
-/** Every route handler by its path: the built server answers these in front of the framework (docs/decisions/0022). */
+/** All route handlers by path: the built server calls them directly, without the framework (docs/decisions/0022). */
 export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/account/password': changePassword,
   '/api/account/stop': stopChange,

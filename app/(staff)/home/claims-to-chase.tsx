@@ -11,7 +11,7 @@ import type { Part } from '@/lib/contract/part';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
-/** Claims whose day of asking again has come, the longest overdue first. */
+/** Lists claims whose follow-up day has come, the longest overdue first. */
 export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();

@@ -14,13 +14,13 @@ interface CountCardProps {
   icon: Icon;
   part: Pick<PartHandle<unknown>, 'fault' | 'loading' | 'retry'>;
   value: number | undefined;
-  /** What the number is made of, or what to do about it. */
+  /** Details of the number, or what to do about it. */
   children?: ReactNode;
-  /** Where the things that were counted are; a screen that exists. */
+  /** Address of the counted items, if such a screen exists. */
   href?: string | undefined;
 }
 
-/** A number that says how things stand. It is as high when it has failed as when it has not. */
+/** Shows one number. Its height is the same when it failed to load. */
 export function CountCard({ label, icon: IconOf, part, value, children, href }: CountCardProps) {
   const format = useFormatter();
   return (
@@ -47,7 +47,7 @@ export function CountCard({ label, icon: IconOf, part, value, children, href }: 
   );
 }
 
-/** Why there is no number, and another try, in the room that the number would have. */
+/** Shows the fault and a retry button in the space of the number. */
 export function CardFault({ code, loading, onRetry }: { code: string; loading: boolean; onRetry: () => void }) {
   const words = useTranslations('common');
   const describe = useErrorText();

@@ -10,7 +10,10 @@ import classes from './cards.module.css';
 import { CardOnFile, CustomerRequestCount, OpportunityCount, ReplyCount } from './counts';
 import { waitingReplies } from './queries';
 
-/** How things stand, in numbers; each comes, and fails, on its own (NAV-04). Screens that are not there are not linked. */
+/**
+ * Shows the counts of the home page; each loads and fails on its own (NAV-04). Screens that do not exist are not
+ * linked.
+ */
 export function CountsRow({ viewer }: { viewer: Viewer }) {
   const open = (path: string) => (verdict(path, viewer).kind === 'allow' ? path : undefined);
   const orders = open('/orders');

@@ -15,11 +15,11 @@ import { CardFault, CountCard } from './count-card';
 
 interface CountProps<T> {
   first: Part<T>;
-  /** The screen that lists them, when there is one that this person may open. */
+  /** Address of the list, if there is one that the viewer may open. */
   href?: string | undefined;
 }
 
-/** Business opportunities of today, and the kind that there are most of. */
+/** Shows the number of today's business opportunities and their most frequent kind. */
 export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opportunities.count>>) {
   const text = useTranslations('home.counts');
   const types = useTranslations('terms.opportunityType');
@@ -34,7 +34,7 @@ export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opp
   );
 }
 
-/** Requests of customers who asked on the agency's site. */
+/** Shows the number of requests from the agency's website. */
 export function CustomerRequestCount({ first, href }: CountProps<OutputOf<typeof cars.countCustomerRequests>>) {
   const text = useTranslations('home.counts');
   const part = usePart('cars.countCustomerRequests', first);
@@ -45,7 +45,7 @@ export function CustomerRequestCount({ first, href }: CountProps<OutputOf<typeof
   );
 }
 
-/** Customers who answered "interested" and wait. */
+/** Shows the number of customers who answered "interested" and wait. */
 export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.sent>>) {
   const text = useTranslations('home.counts');
   const part = usePart('opportunities.sent', first);
@@ -62,7 +62,7 @@ export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.s
   );
 }
 
-/** The card on file, or the reminder to add one. */
+/** Shows the saved card, or a reminder to add one. */
 export function CardOnFile({ first, href }: CountProps<SavedCard[]>) {
   const text = useTranslations('home.counts');
   const part = usePart('billing.cards', first);

@@ -15,7 +15,7 @@ import { WorkRow } from './work-row';
 
 const pressing: readonly Task['priority'][] = ['URGENT', 'EMERGENCY'];
 
-/** What is to be done by tonight, the most pressing first. */
+/** Lists the tasks due today, the most urgent first. */
 export function DueTasks({ first }: { first: Part<Page<Task>> }) {
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();

@@ -13,10 +13,10 @@ import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
 const day = 24 * 60 * 60 * 1000;
-/** Both `YYYY-MM-DD`. */
+/** Both dates are `YYYY-MM-DD`. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
-/** Policies that end within thirty days, the next one first. */
+/** Lists policies that end within thirty days, the earliest first. */
 export function EndingPolicies({ today, first }: { today: string; first: Part<Page<OrderRow>> }) {
   const text = useTranslations('home.work');
   const recent = useTranslations('home.recent');

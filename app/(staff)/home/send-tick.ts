@@ -1,4 +1,4 @@
-// Loaded with the first tick: the contract is not needed to show the page.
+// Loaded with the first tick: showing the page does not need the contract.
 import type { Send } from '@/components/data/attempts';
 import { opportunities } from '@/lib/contract/opportunities';
 import { remarks } from '@/lib/contract/remarks';

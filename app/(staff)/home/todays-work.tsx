@@ -15,7 +15,7 @@ import { endingSoon, firstRows, waitingReplies } from './queries';
 import classes from './work.module.css';
 import { WaitingReplies } from './waiting-replies';
 
-/** What waits for somebody today, in four lists that come, and fail, on their own (NAV-04). */
+/** Shows four lists of today's work; each loads and fails on its own (NAV-04). */
 export async function TodaysWork({ viewer }: { viewer: Viewer }) {
   const text = await getTranslations('home.work');
   return (

@@ -6,7 +6,7 @@ export interface Ticked {
   value: boolean;
 }
 
-/** Takes something off a list of today, with a way back. @param concept whose queries are asked again */
+/** Removes an item from a list of today's work, with an undo. @param concept whose queries are reloaded */
 export function useTick(concept: string, message: string, tick: (send: Send, ticked: Ticked) => Promise<unknown>) {
   const { run, busy, input } = useAct(tick, {
     done: () => message,

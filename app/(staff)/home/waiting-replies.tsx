@@ -12,7 +12,7 @@ import { useTick } from './use-tick';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
-/** Customers who answered "interested", the latest first. */
+/** Lists customers who answered "interested", the latest first. */
 export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }) {
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();

@@ -14,14 +14,17 @@ interface WorkPanelProps<T> {
   id: string;
   title: string;
   part: PartHandle<Page<T>>;
-  /** What is said when nothing waits. */
+  /** Text of an empty list. */
   nothing: string;
   rowOf: (item: T) => ReactNode;
-  /** The screen with all of them, and its name. */
+  /** Address and name of the screen with all items. */
   all?: { href: string; label: string };
 }
 
-/** One list of today's work: so high with rows, without and in failure that its neighbours stay where they are. */
+/**
+ * Shows one list of today's work. Its height is the same with rows, empty and failed, so that its neighbours do not
+ * move.
+ */
 export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanelProps<T>) {
   const format = useFormatter();
   const rows = part.data?.content ?? [];

@@ -9,19 +9,19 @@ import { normalisePhone } from '@/lib/rules/phone';
 import classes from './work.module.css';
 
 interface WorkRowProps {
-  /** Who or what it is about. */
+  /** Person or thing of the item. */
   head: ReactNode;
-  /** Why it waits, and since when. */
+  /** Reason and start of the waiting. */
   facts: ReactNode;
-  /** Shown before the words: a plate, a mark. */
+  /** Shown before the text: a plate, a mark. */
   mark?: ReactNode;
-  /** Where it is taken on: an order, a customer's card. */
+  /** Address of the order or customer. */
   href: string | undefined;
   call?: { name: string; phone: string | null };
   done?: { label: string; pending: boolean; onClick: () => void };
 }
 
-/** A thing to do: the words lead to it, the phone calls, the tick takes it off the list. */
+/** Shows one item: the text is a link, the phone number calls, the tick removes the item. */
 export function WorkRow({ head, facts, mark, href, call, done }: WorkRowProps) {
   const text = useTranslations('home.work');
   const words = (

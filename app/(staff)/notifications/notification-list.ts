@@ -6,19 +6,19 @@ import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
 
 type Query = NonNullable<z.input<typeof notifications.list.query>>;
 
-/** Days that each period reaches back, besides today. */
+/** Days that each period reaches back, not counting today. */
 const periods = { today: 0, week: 6, month: 29 } as const;
 export type Period = keyof typeof periods;
 export const periodNames = Object.keys(periods) as Period[];
 export const sentWays = ['yes', 'no'] as const;
 
-/** Beginning of a period: the midnight of its first day, in Israel. */
+/** Returns the start of a period: midnight of its first day, in Israel. */
 function beginningOf(period: Period): string | undefined {
   const { day } = israelClock(Date.now() - periods[period] * 24 * 60 * 60_000);
   return instantInIsrael(day, '00:00') ?? undefined;
 }
 
-/** What the list of notifications allows, and where it starts: all that have come, the newest first. */
+/** Filters and sort keys of the list of notifications; at first all that have arrived, the newest first. */
 export const notificationListShape: ListShape = {
   sorts: ['createTs', 'event'],
   sort: 'createTs',
@@ -33,7 +33,7 @@ export const notificationListShape: ListShape = {
   },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const notificationListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): Query => ({
   query,
   page,

@@ -21,7 +21,7 @@ import { notificationListQuery, notificationListShape, periodNames, sentWays } f
 import { ReminderDialog } from './reminder-dialog';
 import { useNotificationColumns } from './use-notification-columns';
 
-/** All notifications: read, found again, marked, removed; reminders are made and changed here. */
+/** Lists all notifications: searches, marks and removes them, and creates and changes reminders. */
 export function NotificationsScreen({ first, density }: { first: Page<Notification>; density: Density }) {
   const text = useTranslations('notifications');
   const words = useWords();

@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** All of one's notifications, and the reminders that wait for their moment (AGY-08). */
+/** Lists the viewer's notifications and pending reminders (AGY-08). */
 export default async function NotificationsPage({ searchParams }: PageProps) {
   await requirePage('/notifications');
   const address = readAddress(paramsOf(await searchParams), notificationListShape);

@@ -16,12 +16,12 @@ import classes from './notifications.module.css';
 import { type ReminderValues, reminderValues, soonMoments, valuesOf } from './reminder-values';
 
 interface ReminderDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** Reminder to change; null for a new one. */
   reminder: Notification | null;
   onClose: () => void;
 }
 
-/** A reminder to oneself: what, and when. */
+/** Edits a reminder to oneself: text and time. */
 export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   const text = useTranslations('notifications');
   const words = useTranslations('common');

@@ -4,7 +4,7 @@ import { type Notification, reminder } from '@/lib/contract/notifications';
 import { isoDate } from '@/lib/contract/values';
 import { israelClock } from '@/lib/rules/israel-time';
 
-/** What the form of a reminder holds: its moment in the time of Israel, none for at once. */
+/** Form values of a reminder: its time is in Israel; no time means at once. */
 export const reminderValues = z.object({
   text: reminder.shape.text,
   day: isoDate.nullable(),
@@ -20,7 +20,7 @@ export function valuesOf(notification: Notification | null): ReminderValues {
 
 const hour = 3_600_000;
 
-/** Moments that are often meant, so that nothing has to be typed. */
+/** Returns common reminder times, so that nothing has to be typed. */
 export function soonMoments(now: number) {
   const tomorrow = israelClock(addDays(now, 1).getTime()).day;
   const inAWeek = israelClock(addDays(now, 7).getTime()).day;

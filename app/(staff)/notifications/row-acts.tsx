@@ -10,7 +10,7 @@ import { EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
 import { type Notification, notifications } from '@/lib/contract/notifications';
 import classes from './notifications.module.css';
 
-/** What can be done with one notification: mark it, change it when it is a reminder, remove it. */
+/** Actions on one notification: mark, edit if it is a reminder, remove. */
 export function RowActs({
   notification,
   onEdit,

@@ -12,7 +12,7 @@ import type { Notification } from '@/lib/contract/notifications';
 import classes from './notifications.module.css';
 import { RowActs } from './row-acts';
 
-/** Columns of the list; on a phone: what, when, and what can be done with it. */
+/** Returns the columns of the notifications; on a phone: text, time and actions. */
 export function useNotificationColumns(onEdit: (reminder: Notification) => void): Column<Notification>[] {
   const text = useTranslations('notifications');
   const words = useWords();

@@ -15,7 +15,7 @@ import { type OrderRow, orders } from '@/lib/contract/orders';
 
 interface BulkActsProps {
   chosen: readonly OrderRow[];
-  /** What the list shows: `archived`, `cancelled`, `hidden`, or null for the active ones. */
+  /** Filter of the list: `archived`, `cancelled`, `hidden`, or null for the active orders. */
   show: string | null;
   can: Record<Action, Decision>;
   onDone: () => void;
@@ -23,7 +23,7 @@ interface BulkActsProps {
 
 type BulkFlag = 'archive' | 'hide';
 
-/** Archive and hide the chosen orders, or bring them back; each can be taken back at once. */
+/** Archives, hides or restores the chosen orders, with an undo. */
 export function BulkActs({ chosen, show, can, onDone }: BulkActsProps) {
   const text = useTranslations('orders');
   const denied = useWhyNot()(can.editOrder);
@@ -66,7 +66,7 @@ interface BulkOutcome {
   failures: ApiFailure[];
 }
 
-/** Changes each order by itself: those that may not be changed hold up no others. */
+/** Changes each order separately, so that a refused one does not block the others. */
 async function changeEach(send: Send, { orderIds, flag, value }: BulkChange): Promise<BulkOutcome> {
   const results = await Promise.allSettled(
     orderIds.map((orderId) => send(orders[flag], { params: { orderId }, body: { value } })),

@@ -5,7 +5,7 @@ import type { ListAddress } from '@/components/list/list-address';
 import { orders } from '@/lib/contract/orders';
 import { orderListQuery } from './order-list';
 
-/** A spreadsheet of the orders as they are narrowed and sorted now. */
+/** Exports the filtered and sorted orders as a spreadsheet. */
 export function ExportOrders({ address }: { address: ListAddress }) {
   const { page: _, size: __, ...body } = orderListQuery(address);
   return <ExportButton kind="ordersExport" start={(send) => send(orders.exportExcel, { body })} />;

@@ -15,7 +15,10 @@ import { VehicleName } from '@/components/ui/vehicle-name';
 import type { OrderRow } from '@/lib/contract/orders';
 import classes from './order-columns.module.css';
 
-/** Columns of the list of orders; on a phone: customer and number, price, car, status. @param onRemind opens the reminder of an order; null when that is not allowed */
+/**
+ * Returns the columns of the orders; on a phone: customer and number, price, car, status. @param onRemind opens the
+ * reminder of an order; null when that is not allowed
+ */
 export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
   const text = useTranslations('orders');
   const remind = useReminderColumn(onRemind);
@@ -88,7 +91,7 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
   );
 }
 
-/** The act of a row: a reminder about the order. */
+/** Returns the action column: a reminder about the order. */
 function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
   const text = useTranslations('reminders');
   return useMemo(() => {
@@ -108,7 +111,7 @@ function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column
   }, [text, onRemind]);
 }
 
-/** Insurers of an order as tiles; the rest as a number. */
+/** Shows the first insurers of an order as tiles and the number of the others. */
 function Suppliers({ codes }: { codes: readonly string[] }) {
   const distinct = [...new Set(codes)];
   return (

@@ -4,7 +4,7 @@ import { orderStatus, type orders } from '@/lib/contract/orders';
 
 type OrdersQuery = NonNullable<z.input<typeof orders.list.query>>;
 
-/** What the list of orders allows, and where it starts: the newest first, archived, cancelled and hidden ones left out. */
+/** Filters and sort keys of the list of orders; the newest first, without archived, cancelled and hidden ones. */
 export const orderListShape: ListShape = {
   sorts: ['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber'],
   sort: 'createTs',
@@ -13,7 +13,7 @@ export const orderListShape: ListShape = {
   filters: { statuses: orderStatus.options, show: ['archived', 'cancelled', 'hidden'] },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const orderListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): OrdersQuery => ({
   query,
   page,

@@ -28,7 +28,7 @@ interface OrdersScreenProps {
   demo: boolean;
 }
 
-/** Orders of the agency: search, filter, archive and hide many at once (ORD-01). */
+/** Lists the orders of the agency: searches, filters, archives and hides many at once (ORD-01). */
 export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
   const text = useTranslations('orders');
   const handle = useListAddress(orderListShape);

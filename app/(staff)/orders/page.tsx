@@ -21,7 +21,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The agency's orders, the first page painted here. */
+/** Lists the agency's orders; the server renders the first page. */
 export default async function OrdersPage({ searchParams }: PageProps) {
   await requirePage('/orders');
   const text = await getTranslations('orders');

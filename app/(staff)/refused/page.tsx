@@ -1,6 +1,6 @@
 import { forbidden } from 'next/navigation';
 
-/** Rendered in place of a page that this person may not open (NAV-02). */
+/** Rendered instead of a page that the person may not open (NAV-02). */
 export default function RefusedPage() {
   forbidden();
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { supportHours } from '@/lib/rules/support-hours';
 import classes from './support.module.css';
 
-/** Mail, phone and hours of the support. */
+/** Shows mail address, phone and hours of the support. */
 export async function ContactSection({ email, phone }: { email: string; phone: string }) {
   const text = await getTranslations('support');
   const [sunday, friday] = [supportHours[0], supportHours[5]];

@@ -8,7 +8,7 @@ import classes from './support.module.css';
 
 const { upstream, path } = support.file;
 
-/** Guides and forms. */
+/** Lists guides and forms to download. */
 export async function DownloadsSection({ files }: { files: readonly SupportFile[] }) {
   const text = await getTranslations('support');
   return (

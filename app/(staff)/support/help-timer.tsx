@@ -8,10 +8,10 @@ import { formatCountdown } from '@/lib/format/countdown';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './support.module.css';
 
-/** Beyond this many seconds minutes say less than a date. */
+/** Above this number of seconds a date says more than minutes. */
 const hour = 3_600;
 
-/** Counts down, in minutes and seconds, to the promised answer, and up from there (S1 §4). */
+/** Counts down to the promised answer in minutes and seconds, and up after it (S1 §4). */
 export function HelpTimer({ answerBy, phone }: { answerBy: string; phone: string }) {
   const text = useTranslations('support');
   const left = useSecondsTo(Date.parse(answerBy));
@@ -43,7 +43,7 @@ export function HelpTimer({ answerBy, phone }: { answerBy: string; phone: string
   );
 }
 
-/** Whole seconds to a moment (ms since the epoch), below zero after it; undefined until the page has come alive. */
+/** Returns whole seconds until a time (ms since the epoch), negative after it; undefined until hydration. */
 function useSecondsTo(moment: number): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {

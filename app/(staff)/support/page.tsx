@@ -17,7 +17,7 @@ interface SupportPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Help: write to the support, see how long an answer takes, and take guides and forms along (NAV-11). */
+/** Shows help: a form to the support, the time until an answer, guides and forms (NAV-11). */
 export default async function SupportPage({ searchParams }: SupportPageProps) {
   const { account, acting } = await requirePage('/support');
   const { reference } = await searchParams;

@@ -23,7 +23,7 @@ const startOf = (reference: string): SupportDraft => ({
   reference,
 });
 
-/** What a person writes to the support; kept in this browser until it has been sent. */
+/** Form of a support request; the text is kept in this browser until it is sent. */
 export function RequestForm({ user, reference }: { user: string; reference: string }) {
   const text = useTranslations('support');
   const start = useMemo(() => startOf(reference), [reference]);

@@ -17,7 +17,7 @@ interface RequestLineProps {
   mayAnswer: boolean;
 }
 
-/** One request: what was asked, and how long the answer takes or took. */
+/** Shows one request: its text, and how long the answer takes or took. */
 export function RequestLine({ request: asked, phone, mayAnswer }: RequestLineProps) {
   const text = useTranslations('support');
   const { requestNumber: number, answeredTs } = asked;
@@ -69,7 +69,7 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
   );
 }
 
-/** Whether the answer has come. */
+/** Marks a request as answered or as still open, and updates the list in the cache. */
 function useAnswer() {
   const client = useQueryClient();
   return useAct(support.answer, {

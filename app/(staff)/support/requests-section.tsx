@@ -14,15 +14,15 @@ interface RequestsSectionProps {
   initial: SupportRequest[];
   phone: string;
   user: string;
-  /** Number of an error that the person comes from; empty without one. */
+  /** Reference of the error that led here; empty without one. */
   reference: string;
-  /** Somebody answers at this hour. */
+  /** True during the hours of the support. */
   open: boolean;
-  /** False for who acts in another's name. */
+  /** False while impersonating. */
   mayAsk: boolean;
 }
 
-/** A new request, and the earlier ones with the time until their answers. */
+/** Shows the form of a new request, and earlier requests with the time until their answers. */
 export function RequestsSection({ initial, phone, user, reference, open, mayAsk }: RequestsSectionProps) {
   const text = useTranslations('support');
   const { data } = useQuery({ ...requestsQuery, initialData: initial });

@@ -18,7 +18,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** People of the agencies that an administrator looks after; back-office staff may act in their name (BKO-01, BKO-02). */
+/** Lists the accounts of an administrator's agencies; back-office staff may impersonate them (BKO-01, BKO-02). */
 export default async function AccountsPage({ searchParams }: PageProps) {
   const { account, may } = await requirePage('/backoffice/accounts');
   const address = readAddress(paramsOf(await searchParams), accountListShape);

@@ -18,7 +18,7 @@ import type { Page } from '@/lib/contract/paging';
 import classes from '../backoffice.module.css';
 import { agencyListQuery, agencyListShape } from './agency-list';
 
-/** Agencies by name or licence number, by state and level; each leads to its own screen. */
+/** Lists agencies with a search by name or licence number and filters by state and level. */
 export function AgenciesScreen({ first, density }: { first: Page<AgencyRow>; density: Density }) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');

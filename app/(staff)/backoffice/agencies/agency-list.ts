@@ -4,7 +4,7 @@ import { agencyLevel, agencyStatus, type backoffice } from '@/lib/contract/backo
 
 type AgenciesQuery = NonNullable<z.input<typeof backoffice.agencies.query>>;
 
-/** What the list of agencies allows, and where it starts: by name. */
+/** Filters and sort keys of the list of agencies; sorted by name at first. */
 export const agencyListShape: ListShape = {
   sorts: ['name', 'createTs'],
   sort: 'name',
@@ -13,7 +13,7 @@ export const agencyListShape: ListShape = {
   filters: { statuses: agencyStatus.options, levels: agencyLevel.options },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const agencyListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): AgenciesQuery => ({
   query,
   page,

@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Agencies that an administrator looks after (BKO-01). */
+/** Lists the agencies of an administrator (BKO-01). */
 export default async function AgenciesPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/agencies');
   const address = readAddress(paramsOf(await searchParams), agencyListShape);

@@ -5,12 +5,12 @@ import { allEndpoints } from '@/lib/contract/index';
 
 type AuditQuery = NonNullable<z.input<typeof audit.export.query>>;
 
-/** First parts of all that is written to the log, from the contract. */
+/** First parts of all audit actions, from the contract. */
 export const auditAreas: readonly string[] = [
   ...new Set(['access', ...allEndpoints.flatMap(({ endpoint }) => endpoint.audit?.split('.')[0] ?? [])]),
 ].sort();
 
-/** What the log allows besides its own parameters: the newest first, always. */
+/** Filters of the audit log besides its own parameters; always the newest first. */
 export const auditShape: ListShape = {
   sorts: [],
   sort: 'at',
@@ -19,7 +19,7 @@ export const auditShape: ListShape = {
   filters: { areas: auditAreas, outcome: ['done', 'refused'], impersonated: ['true'] },
 };
 
-/** What the log shows: the list's part, days, and one agency or thing that another screen led to. */
+/** Address of the audit log: list parameters, days, and an agency or object that another screen linked to. */
 export interface AuditAddress {
   list: ListAddress;
   from: string | null;
@@ -46,7 +46,7 @@ export function writeAuditAddress({ list, ...free }: AuditAddress): string {
   return params.toString().replaceAll('%2C', ',');
 }
 
-/** The narrowing for the upstream, of a page and of an export alike. */
+/** Returns the filters for the upstream, the same for a page and for an export. */
 export const narrowingOf = ({ list: { query, filters }, from, to, agency, object }: AuditAddress): AuditQuery => ({
   query,
   ...(filters.areas && { areas: [...filters.areas] }),

@@ -11,7 +11,7 @@ import { Ltr } from '@/components/ui/ltr';
 import type { AuditEntry } from '@/lib/contract/audit';
 import classes from './audit.module.css';
 
-/** Columns of the log; on a phone: what, when, who and for which agency. */
+/** Returns the columns of the audit log; on a phone: action, time, account and agency. */
 export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   const text = useTranslations('audit');
   const actText = useActText();

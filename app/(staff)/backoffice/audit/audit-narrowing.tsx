@@ -18,7 +18,7 @@ interface Days {
   to: string | null;
 }
 
-/** The days, and the one agency or thing that another screen led here with. */
+/** Filters by days, and by an agency or object that another screen linked to. */
 export function AuditNarrowing({ address: { from, to, agency, object }, onChange }: AuditNarrowingProps) {
   const text = useTranslations('audit');
   const { control } = useForm<Days>({ values: { from, to } });
@@ -48,7 +48,7 @@ function Only({ label, clear, onClear }: { label: string; clear: string; onClear
   );
 }
 
-/** What the bar of the log offers: areas of acts, and those in another's name. */
+/** Returns the filters of the audit log: areas of actions, and impersonated ones. */
 export function useAuditFilters(): ListFilter[] {
   const text = useTranslations('audit');
   return [

@@ -24,7 +24,10 @@ import { AuditNarrowing, useAuditFilters } from './audit-narrowing';
 import { EntryDrawer } from './entry-drawer';
 import { ExportButton } from './export-button';
 
-/** The log, searched by person, agency, act, thing and days; each entry opens in full, all of them go to a workbook. */
+/**
+ * Searches the audit log by account, agency, action, object and days; shows entries in full and exports them to a
+ * workbook.
+ */
 export function AuditScreen({ first, density: kept }: { first: Page<AuditEntry>; density: Density }) {
   const text = useTranslations('audit');
   const menu = useTranslations('menu');

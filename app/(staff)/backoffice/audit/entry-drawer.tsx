@@ -12,7 +12,7 @@ import { Ltr } from '@/components/ui/ltr';
 import type { AuditEntry } from '@/lib/contract/audit';
 import classes from './audit.module.css';
 
-/** One entry in full, with the way to all that was done on the same thing. */
+/** Shows one audit entry in full, with a link to all entries of the same object. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   const text = useTranslations('audit');
   const words = useTranslations('common');
@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What each changed field was, and what it is now. */
+/** Shows the old and new value of each changed field. */
 function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   const text = useTranslations('audit');
   const shown = (value: string | null) =>

@@ -7,7 +7,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { audit } from '@/lib/contract/audit';
 import { type AuditAddress, narrowingOf } from './audit-address';
 
-/** What the screen is narrowed to, as a workbook. */
+/** Exports the filtered audit log as a workbook. */
 export function ExportButton({ address }: { address: AuditAddress }) {
   const words = useTranslations('common');
   const { run, busy } = useAct(async (send) => {

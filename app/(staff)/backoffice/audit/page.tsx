@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Who did what, when, from where, in whose name (BKO-04). */
+/** Shows the audit log: who did what, when, from where and on whose behalf (BKO-04). */
 export default async function AuditPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/audit');
   const address = readAuditAddress(paramsOf(await searchParams));

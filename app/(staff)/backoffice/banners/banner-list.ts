@@ -4,7 +4,7 @@ import { bannerStates, type banners } from '@/lib/contract/banners';
 
 type Query = NonNullable<z.input<typeof banners.list.query>>;
 
-/** What the list of banners allows, and where it starts: the newest first. */
+/** Filters and sort keys of the list of banners; the newest first. */
 export const bannerListShape: ListShape = {
   sorts: ['createTs', 'folder', 'from'],
   sort: 'createTs',
@@ -13,7 +13,7 @@ export const bannerListShape: ListShape = {
   filters: { states: bannerStates, types: ['BANNER', 'POPUP'] },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const bannerListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): Query => ({
   query,
   page,

@@ -15,7 +15,7 @@ import type { Page } from '@/lib/contract/paging';
 import { bannerListQuery, bannerListShape } from './banner-list';
 import { useBannerColumns } from './use-banner-columns';
 
-/** The list of banners: switched on and off, removed and taken back here, written on a page of their own. */
+/** Lists the banners; switches, removes and restores them. Each is edited on its own page. */
 export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; density: Density }) {
   const text = useTranslations('banners');
   const handle = useListAddress(bannerListShape);

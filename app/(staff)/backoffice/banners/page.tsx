@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Banners and pop-ups of the whole product (BKO-03). */
+/** Lists banners and pop-ups of the whole product (BKO-03). */
 export default async function BannersPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/banners');
   const address = readAddress(paramsOf(await searchParams), bannerListShape);

@@ -7,7 +7,7 @@ import { TrashIcon } from '@/components/ui/icons';
 import { banners, type ManagedBanner } from '@/lib/contract/banners';
 import classes from './banners.module.css';
 
-/** Switches a banner on and off, and removes it with a way back. */
+/** Switches a banner on and off, and removes it with an undo. */
 export function RowActs({ banner }: { banner: ManagedBanner }) {
   const text = useTranslations('banners');
   const { activate, remove } = useActs();

@@ -8,7 +8,7 @@ import type { ManagedBanner } from '@/lib/contract/banners';
 import classes from './banners.module.css';
 import { RowActs } from './row-acts';
 
-/** Columns of the list; on a phone: what, its state, when, and what can be done with it. */
+/** Returns the columns of the banners; on a phone: title, state, period and actions. */
 export function useBannerColumns(): Column<ManagedBanner>[] {
   const text = useTranslations('banners');
   return useMemo(

@@ -16,7 +16,7 @@ interface DialogProps {
 
 const { approveRegistration: approval, rejectRegistration: rejection } = backoffice;
 
-/** Activates the agency with the tariff that is chosen here. */
+/** Activates the agency with the chosen tariff. */
 export function ApprovalDialog({
   registration: { agencyId, agencyName: name },
   tariffs,
@@ -28,7 +28,7 @@ export function ApprovalDialog({
     form,
     failureIn: 'screen',
     done: () => text('approved', { name }),
-    // Also when somebody else was quicker.
+    // Reloads also when another administrator was faster.
     stale: ['backoffice'],
     onDone: onClose,
   });
@@ -55,7 +55,7 @@ export function ApprovalDialog({
   );
 }
 
-/** Ends the registration for good, with the reason that is mailed. */
+/** Rejects the registration for good. The reason is sent by mail. */
 export function RejectionDialog({ registration: { agencyId, agencyName: name }, onClose }: DialogProps) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(rejection.body, { reason: '' });
@@ -63,7 +63,7 @@ export function RejectionDialog({ registration: { agencyId, agencyName: name }, 
     form,
     failureIn: 'screen',
     done: () => text('rejected', { name }),
-    // Also when somebody else was quicker.
+    // Reloads also when another administrator was faster.
     stale: ['backoffice'],
     onDone: onClose,
   });

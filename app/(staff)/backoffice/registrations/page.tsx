@@ -18,7 +18,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Agencies that registered by themselves, and what was decided (BKO-01, SD 22). */
+/** Lists the agencies that registered themselves, and the decisions on them (BKO-01, SD 22). */
 export default async function RegistrationsPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/registrations');
   const address = readAddress(paramsOf(await searchParams), registrationListShape);

@@ -4,7 +4,7 @@ import { type backoffice, registrationState } from '@/lib/contract/backoffice';
 
 type RegistrationsQuery = NonNullable<z.input<typeof backoffice.registrations.query>>;
 
-/** What the list of registrations allows, and where it starts: who waits longest. */
+/** Filters and sort keys of the list of registrations; the oldest first. */
 export const registrationListShape: ListShape = {
   sorts: ['createTs', 'name'],
   sort: 'createTs',
@@ -13,7 +13,7 @@ export const registrationListShape: ListShape = {
   filters: { states: registrationState.options },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const registrationListQuery = ({
   query,
   page,

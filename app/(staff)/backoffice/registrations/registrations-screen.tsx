@@ -30,7 +30,9 @@ interface RegistrationsScreenProps {
 
 type Decision = { kind: 'approve' | 'reject'; registration: RegistrationRow };
 
-/** Who waits for a decision, the longest first; approval with a tariff, rejection with a reason. */
+/**
+ * Lists the registrations that wait for a decision, the oldest first; approves with a tariff, rejects with a reason.
+ */
 export function RegistrationsScreen({ first, tariffs, density }: RegistrationsScreenProps) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');

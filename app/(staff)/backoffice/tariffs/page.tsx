@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('tariffs') };
 }
 
-/** Tariffs and what they allow (S1 §6); back-office staff make and change them. */
+/** Lists the tariffs and what they allow (S1 §6); back-office staff create and change them. */
 export default async function TariffsPage() {
   const { may } = await requirePage('/backoffice/tariffs');
   return <TariffsScreen initial={await call(tariffs.list)} staff={may(tariffs.create).allowed} />;

@@ -12,7 +12,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { permissionKeys } from '@/lib/access/keys';
 import { tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
 
-/** The draft as it is filled in: everything, or what is chosen. */
+/** Values of the form; the actions are either all or a selection. */
 const schema = z.object({
   name: tariffDraft.shape.name,
   everything: z.boolean(),
@@ -21,12 +21,12 @@ const schema = z.object({
 type Filled = z.output<typeof schema>;
 
 interface TariffDialogProps {
-  /** Null for a new one. */
+  /** Null for a new tariff. */
   tariff: TariffRow | null;
   onClose: () => void;
 }
 
-/** Name and allowed actions of a tariff. */
+/** Edits name and allowed actions of a tariff. */
 export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
   const text = useTranslations('backoffice');
   const words = useTranslations('common');

@@ -15,11 +15,11 @@ const listQuery = queryFor('tariffs.list', tariffs.list, {});
 
 interface TariffsScreenProps {
   initial: TariffRow[];
-  /** Back-office staff, who may change them. */
+  /** True for back-office staff, who may change tariffs. */
   staff: boolean;
 }
 
-/** Every tariff with what it allows and how many agencies have it. */
+/** Lists the tariffs with their allowed actions and number of agencies. */
 export function TariffsScreen({ initial, staff }: TariffsScreenProps) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');

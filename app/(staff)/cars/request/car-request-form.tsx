@@ -37,18 +37,18 @@ import styles from './car-request-form.module.css';
 export interface CarRequestFormProps {
   /** `YYYY-MM-DD` in Israel. */
   today: string;
-  /** Whose drafts these are. */
+  /** Owner of the drafts. */
   accountId: string;
   insurers: readonly Supplier[];
-  /** The plate the form was opened with, searched at once. */
+  /** Plate from the address, searched at once. */
   plate: string;
-  /** For whom it is, when that is known. */
+  /** Customer of the quote, if known. */
   customer: QuotedCustomer | null;
-  /** A request that was sent before, to edit; its id names the draft. */
+  /** Sent request to edit; its id is part of the draft's key. */
   sent: { requestId: string; request: CarRequest } | null;
 }
 
-/** The car quote request (CAR-01): one page on a desktop, steps on a phone, the same form on both. */
+/** Car quote request (CAR-01): one page on a desktop, steps on a phone, the same form on both. */
 export function CarRequestForm({ today, accountId, insurers, plate, customer, sent }: CarRequestFormProps) {
   const start = useMemo(() => {
     if (sent) return valuesOfSent(sent.request);
@@ -63,7 +63,7 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
   const [part, setPart] = useState<Part>('vehicle');
   const labelOf = useLabelOf(today);
   const reveal = useCallback((path: string) => setPart(placeOf(path).part), []);
-  /** A step begins at its top, and what a desktop folds lies open in it. */
+  /** A step starts at its top, and sections that a desktop collapses are open in it. */
   const go = (next: Part) => {
     flushSync(() => setPart(next));
     const section = document.getElementById(next);
@@ -73,7 +73,7 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
   const stale = usePageOfAddress(sent?.requestId);
   useOpeningSearch(form, searcher, plate);
 
-  /** A plate that was typed and not looked up is looked up now; of several models one is to be chosen. */
+  /** Looks up a plate that was typed without a search. Of several models the agent has to choose one. */
   const findFirst = async () => {
     const plate = form.getValues('vehicle.registrationNumber');
     if (needsSearch(form.getValues()) && !plateProblem(plate)) await searcher.search(plate);
@@ -127,7 +127,7 @@ interface ActsProps {
   failure: ReturnType<typeof useSendRequest>['failure'];
 }
 
-/** Summary and the one thing to do: at the side on a desktop, pulled up from the foot on a phone. */
+/** Shows summary and submit button: at the side on a desktop, in a sheet at the bottom on a phone. */
 function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
   const t = useTranslations('cars');
   const common = useTranslations('common');

@@ -14,7 +14,7 @@ import styles from './request-parts.module.css';
 
 const shares = [1.5, 3, 5, 0] as const satisfies readonly (typeof ownShares)[number][];
 
-/** What is insured, for how long, and with which share in a loss of value. */
+/** Asks for insurance types, period and own share in a loss of value. */
 export function CoverSection({ today }: { today: string }) {
   const t = useTranslations('cars');
   return (
@@ -75,7 +75,7 @@ function OwnShareField() {
   );
 }
 
-/** Asked only when compulsory cover is chosen; otherwise it is paid for later. */
+/** Shown only when compulsory cover is chosen. */
 function CompulsoryPaymentField() {
   const t = useTranslations('cars');
   const { control } = useRequestForm();

@@ -2,7 +2,7 @@ import type { Customer } from '@/lib/contract/customers';
 import { withBirthday, withLicence } from './driver-changes';
 import type { CarRequestValues } from './request-values';
 
-/** The customer whom a quote is for: the driver, until something else is said. */
+/** Customer of the quote, who becomes the first driver until the agent changes that. */
 export interface QuotedCustomer extends Pick<
   Customer['customerInfo'],
   'birthday' | 'gender' | 'maritalStatus' | 'drivingLicenseIssued'
@@ -10,7 +10,9 @@ export interface QuotedCustomer extends Pick<
   customerId: string;
 }
 
-/** A new request with the customer as its first driver; what the card does not know stays as it was. `today` is `YYYY-MM-DD`. */
+/**
+ * Returns the request with the customer as first driver; values that the customer lacks stay. `today` is `YYYY-MM-DD`.
+ */
 export function withCustomer(
   values: CarRequestValues,
   { gender, maritalStatus, birthday, drivingLicenseIssued }: QuotedCustomer,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Short facts in one line, each an isolated run, so that Latin ones do not turn the order of the line around. */
+/** Shows short facts in one line. Each fact is isolated, so that Latin ones do not reorder the line. */
 export function Dotted({ facts }: { facts: readonly (string | number | null | undefined)[] }) {
   return facts
     .filter((fact) => fact !== null && fact !== undefined && fact !== '')

@@ -18,15 +18,15 @@ import { useChange, useDriverChange, useRequestForm } from './use-request-form';
 import styles from './driver-card.module.css';
 
 interface DriverCardProps {
-  /** From 0. */
+  /** Index of the driver, from 0. */
   at: number;
   today: string;
   removable: boolean;
-  /** One of a married couple: gender and marital status follow from that. */
+  /** True for a married couple, which determines gender and marital status. */
   family: boolean;
 }
 
-/** One driver. Age and birthday keep in step, and so do experience and licence date: either may be typed. */
+/** Edits one driver. Age and birthday are kept consistent, and so are experience and licence date. */
 export function DriverCard({ at, today, removable, family }: DriverCardProps) {
   const t = useTranslations('cars');
   const terms = useTranslations('terms');
@@ -119,7 +119,7 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
   );
 }
 
-/** Says which facts of the driver nobody stated, until they are changed or confirmed. */
+/** Lists the driver's facts that are defaults, until they are changed or confirmed. */
 function AssumedNote({ at, today }: Pick<DriverCardProps, 'at' | 'today'>) {
   const t = useTranslations('cars.drivers');
   const { control } = useRequestForm();
@@ -143,7 +143,7 @@ function AssumedNote({ at, today }: Pick<DriverCardProps, 'at' | 'today'>) {
   );
 }
 
-/** In a couple the other's gender is set along. */
+/** In a couple this sets the gender of the other driver as well. */
 function GenderField({ at, family }: { at: number; family: boolean }) {
   const t = useTranslations('cars');
   const terms = useTranslations('terms.gender');

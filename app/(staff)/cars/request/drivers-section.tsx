@@ -14,7 +14,7 @@ import styles from './request-parts.module.css';
 
 const mostDrivers = 3;
 
-/** Who may drive, and a card for each driver who is described. */
+/** Asks who may drive and shows a card for each described driver. */
 export function DriversSection({ today }: { today: string }) {
   const t = useTranslations('cars');
   const terms = useTranslations('terms.driversAllowed');

@@ -22,7 +22,7 @@ const switches = [
   'createOsagoFromCasco',
 ] as const;
 
-/** What most requests leave as it is: region, discounts, riders, cancellations. */
+/** Asks for values that most requests leave unchanged: region, discounts, riders, cancellations. */
 export function ExtrasSection() {
   const t = useTranslations('cars');
   const { control } = useRequestForm();
@@ -82,7 +82,7 @@ function RiderGroupsField() {
   );
 }
 
-/** What is inside, while it is folded. */
+/** Summarizes the values while the section is collapsed. */
 function ExtrasLine() {
   const t = useTranslations('cars');
   const { control } = useRequestForm();

@@ -16,15 +16,15 @@ import { useDriverChange, useRequestForm } from './use-request-form';
 import styles from './history-grid.module.css';
 
 interface HistoryGridProps {
-  /** The driver, from 0. */
+  /** Index of the driver, from 0. */
   at: number;
-  /** The only driver needs no heading. */
+  /** True for a single driver, who needs no heading. */
   alone: boolean;
   today: string;
   insurers: readonly Supplier[];
 }
 
-/** One driver's four years, the latest first: a row each, on a phone a card each. */
+/** Shows four years of one driver, the latest first: a row each, on a phone a card each. */
 export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
   const t = useTranslations('cars');
   const heads = [
@@ -56,7 +56,7 @@ export function HistoryGrid({ at, alone, today, insurers }: HistoryGridProps) {
 
 interface YearRowProps {
   driver: number;
-  /** From 0, the latest. */
+  /** Index of the year from 0, the latest. */
   year: number;
   today: string;
   insurers: readonly Supplier[];
@@ -115,7 +115,7 @@ interface InsurerFieldsProps {
   insurers: readonly Supplier[];
 }
 
-/** Insurer and kind of cover of a year; a year without insurance has neither (S2 §3). */
+/** Fields for insurer and cover of a year; a year without insurance has neither (S2 §3). */
 function InsurerFields({ name, insured, insurers }: InsurerFieldsProps) {
   const t = useTranslations('cars');
   const terms = useTranslations('terms');
@@ -145,7 +145,7 @@ function InsurerFields({ name, insured, insurers }: InsurerFieldsProps) {
   );
 }
 
-/** An icon at the end of the row; on a phone a line of its own below the year's card. */
+/** An icon at the end of the row; on a phone a line below the card. */
 function CopyButton({ driver, year }: { driver: number; year: number }) {
   const t = useTranslations('cars.history');
   const changeDriver = useDriverChange(driver);

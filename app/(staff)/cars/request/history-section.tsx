@@ -10,11 +10,11 @@ import styles from './request-parts.module.css';
 
 interface HistorySectionProps {
   today: string;
-  /** Insurers that may be named: HAREL_27 only for those who may see it (NAV-03). */
+  /** Insurers to choose from: HAREL_27 only for those who may see it (NAV-03). */
   insurers: readonly Supplier[];
 }
 
-/** Four years of claims, driver by driver (CAR-03). */
+/** Asks for four years of claims per driver (CAR-03). */
 export function HistorySection({ today, insurers }: HistorySectionProps) {
   const t = useTranslations('cars');
   const { control } = useRequestForm();

@@ -13,7 +13,7 @@ import { isModelCode } from '@/lib/rules/model-code';
 import { useModelFact, useModelName } from './model-name';
 import styles from './model-picker.module.css';
 
-/** Models by their code, at least four digits (S2 §5); one code may stand for several models and years. */
+/** Finds models by code, at least four digits (S2 §5); one code can match several models and years. */
 export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void }) {
   const t = useTranslations('cars');
   const common = useTranslations('common');

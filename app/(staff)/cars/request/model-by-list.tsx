@@ -17,13 +17,13 @@ import styles from './model-picker.module.css';
 
 const oldestYear = 1950;
 
-/** Years a car can be of, the newest first. */
+/** Returns the production years of cars, the newest first. */
 function productionYears(): string[] {
   const newest = Number(todayInIsrael().slice(0, 4)) + 1;
   return Array.from({ length: newest - oldestYear + 1 }, (_, at) => String(newest - at));
 }
 
-/** Year → make → model, each list asked for when the one before is chosen. */
+/** Chooses year, make and model in turn; each list is loaded after the previous choice. */
 export function ModelByList({ onPick }: { onPick: (model: VehicleModel) => void }) {
   const t = useTranslations('cars');
   const form = useTranslations('form');

@@ -14,7 +14,7 @@ import { useChange, useRequestForm } from './use-request-form';
 import { isMismatch, withModel } from './vehicle-choice';
 import styles from './model-card.module.css';
 
-/** The chosen model, a way to choose another, and a warning when the plate says otherwise. */
+/** Shows the chosen model with a button to change it, and a warning when the plate has another one. */
 export function ModelCard({ found }: { found: PlateSearch | null }) {
   const t = useTranslations('cars');
   const { control } = useRequestForm();
@@ -49,7 +49,7 @@ export function ModelCard({ found }: { found: PlateSearch | null }) {
   );
 }
 
-/** The plate is registered under another model (S2 §8): allowed, with what it may lead to and a way back. */
+/** Warns that the plate is registered with another model (S2 §8), which is allowed, and offers that model. */
 function Mismatch({ found }: { found: PlateSearch }) {
   const t = useTranslations('cars.vehicle');
   const change = useChange();

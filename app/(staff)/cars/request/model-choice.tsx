@@ -11,7 +11,7 @@ import styles from './model-choice.module.css';
 
 const keyOf = (model: VehicleModel) => [model.modelCode, model.name, model.trim, model.produced].join('|');
 
-/** Several models under one plate: each with what tells it from the others. */
+/** Offers the models of one plate with the facts in which they differ. */
 export function ModelChoice({ found }: { found: PlateSearch }) {
   const t = useTranslations('cars');
   const { control } = useRequestForm();

@@ -7,14 +7,14 @@ import { type VehicleModel, vehicles } from '@/lib/contract/vehicles';
 import { modelText } from '@/lib/format/vehicle';
 import type { CarRequestValues } from './request-values';
 
-/** Names of makes and models in the words of the locale; Hebrew makes only on Hebrew screens. */
+/** Returns a function that names makes and models in the locale; Hebrew names only on Hebrew screens. */
 export function useModelName() {
   const locale = useLocale();
   return (model: Pick<VehicleModel, 'manufacturerNames' | 'name'>) =>
     `${model.manufacturerNames[locale === 'he' ? 'he' : 'en']} ${modelText(model.name)}`;
 }
 
-/** One fact of a model in words: "1,248 cc", "automatic", "ESP". */
+/** Returns a function that formats one fact of a model: "1,248 cc", "automatic", "ESP". */
 export function useModelFact() {
   const t = useTranslations('cars');
   const terms = useTranslations('terms');
@@ -44,7 +44,7 @@ export function useModelFact() {
   };
 }
 
-/** The catalogue's entry of the request's model: the one that was chosen, or looked up for a request that was sent before. */
+/** Returns the catalogue entry of the request's model: the chosen one, or for a sent request a looked-up one. */
 export function useModelOf({ vehicle, chosen }: Pick<CarRequestValues, 'vehicle' | 'chosen'>): VehicleModel | null {
   const { model, produced } = vehicle;
   const entries = useQuery({

@@ -11,7 +11,7 @@ import { useChange } from './use-request-form';
 import { withModel } from './vehicle-choice';
 import styles from './model-picker.module.css';
 
-/** A model chosen by hand: by year, make and model, or by its code (CAR-02). */
+/** Chooses a model by year, make and model, or by its code (CAR-02). */
 export function ModelPicker({ onPicked }: { onPicked?: () => void }) {
   const t = useTranslations('cars.vehicle');
   const change = useChange();

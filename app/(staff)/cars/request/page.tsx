@@ -23,7 +23,7 @@ interface PageProps {
   searchParams: Promise<Partial<Record<'plate' | 'from' | 'customer', string | string[]>>>;
 }
 
-/** The car quote request: empty, with a plate from elsewhere, or with a request that was sent before. */
+/** Shows the car quote request: empty, with a plate from the address, or with a sent request. */
 export default async function CarRequestPage({ searchParams }: PageProps) {
   const { viewer, account } = await requirePage('/cars/request');
   const { plate: asked, from, customer } = await searchParams;
@@ -63,7 +63,7 @@ async function sentRequest(requestId: string) {
   }
 }
 
-/** The customer whom the offers are for; somebody who may not be seen is nobody. */
+/** Returns the customer of the quote, or null when the viewer may not see them. */
 async function customerOf(customerId: string) {
   const { data } = await partOf(customers.get, { params: { customerId } });
   if (!data) return null;

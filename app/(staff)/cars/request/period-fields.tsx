@@ -11,7 +11,7 @@ import { moveStart, setPreviousEnd, setRenewal } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';
 import styles from './period-fields.module.css';
 
-/** First and last day of cover: the start sets the end (SD 12), which can still be changed. */
+/** Asks for the first and last day of cover. The start sets the end (SD 12), which can still be changed. */
 export function PeriodFields({ today }: { today: string }) {
   const t = useTranslations('cars');
   const { control } = useRequestForm();
@@ -66,7 +66,7 @@ export function PeriodFields({ today }: { today: string }) {
   );
 }
 
-/** How long the period is, and whether the end is the one that the start asks for. */
+/** Shows the length of the period, and whether the end is the default for the start. */
 function EndNote() {
   const t = useTranslations('cars.cover');
   const { control } = useRequestForm();

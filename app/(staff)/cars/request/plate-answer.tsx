@@ -18,7 +18,7 @@ interface PlateAnswerProps {
   searcher: PlateSearcher;
 }
 
-/** Where the search by plate stands, said aloud to those who listen: one honest state at a time. */
+/** Shows the state of the plate search and announces it to screen readers. */
 export function PlateAnswer({ plate, answer, searcher }: PlateAnswerProps) {
   return (
     <div className={styles.answer} aria-live="polite">

@@ -6,10 +6,10 @@ import { compulsoryPaymentFor, ownShareFor } from '@/lib/rules/insurance-types';
 import { defaultZip, zipForNorthDiscount } from '@/lib/rules/zip';
 import type { CarRequestValues } from './request-values';
 
-/** The values that one act of the agent changes. */
+/** Values that one action of the agent changes. */
 export type Change = Partial<CarRequestValues>;
 
-/** Another choice of insurance types: payment and own share follow when their type comes or goes (S2 §4). */
+/** Changes the insurance types; payment and own share are set or cleared with their type (S2 §4). */
 export function chooseTypes(values: CarRequestValues, types: InsuranceType[]): Change {
   const had = values.insuranceTypes;
   const compulsoryMoved = had.includes('Compulsory') !== types.includes('Compulsory');
@@ -22,23 +22,26 @@ export function chooseTypes(values: CarRequestValues, types: InsuranceType[]): C
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
-/** A new start brings its end along (SD 12); what is not a date yet brings nothing. */
+/** Sets the start and the end that follows from it (SD 12). An incomplete date changes nothing. */
 export const moveStart = (start: string | null): Change =>
   isDay(start) ? { insuranceStart: start, insuranceEnd: endFor(start) } : {};
 
-/** Last day of the old policy: cover starts the day after (S2 §4). */
+/** Sets the last day of the old policy: cover starts the day after (S2 §4). */
 export const setPreviousEnd = (previousEnd: string | null, today: string): Change => ({
   previousEnd,
   ...(isDay(previousEnd) && moveStart(startWithoutOrigin(today, previousEnd))),
 });
 
-/** A renewal, or no longer one: the start is reset accordingly (S2 §4). */
+/** Switches renewal on or off. A renewal starts the day after the old policy (S2 §4). */
 export const setRenewal = (values: CarRequestValues, insuranceRenewal: boolean, today: string): Change => ({
   insuranceRenewal,
   ...(insuranceRenewal && isDay(values.previousEnd) && moveStart(startWithoutOrigin(today, values.previousEnd))),
 });
 
-/** Who may drive decides how many drivers are described (S2 §4); a driver that is added is as new as the first one was. */
+/**
+ * Sets who may drive, which determines the number of described drivers (S2 §4). An added driver has the same defaults
+ * as the first.
+ */
 export const allowDrivers = (
   values: CarRequestValues,
   driversAllowed: CarRequest['driversAllowed'],
@@ -56,7 +59,7 @@ export const removeDriver = (values: CarRequestValues, at: number): Change => ({
   drivers: values.drivers.filter((_, index) => index !== at),
 });
 
-/** The request's post code, and of the drivers who had the same one. */
+/** Sets the zip code of the request and of drivers who had the same one. */
 export const setZip = (values: CarRequestValues, zipCode: string): Change => ({
   zipCode,
   drivers: values.drivers.map((driver) =>
@@ -66,7 +69,7 @@ export const setZip = (values: CarRequestValues, zipCode: string): Change => ({
 
 const standIns = [defaultZip, zipForNorthDiscount(true), zipForNorthDiscount(false)];
 
-/** The north discount and the post code that stands for the region (S2 §9); a post code that someone typed stays. */
+/** Sets the north discount and the zip code that stands for the region (S2 §9). A typed zip code stays. */
 export const setNorthDiscount = (values: CarRequestValues, hasNorthRegionDiscount: boolean): Change => ({
   hasNorthRegionDiscount,
   ...(standIns.includes(values.zipCode) && setZip(values, zipForNorthDiscount(hasNorthRegionDiscount))),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { placeOf } from './request-map';
 
-/** Words for any path of the request: "Driver 1, 2024: insurer". */
+/** Returns a function that names any path of the request: "Driver 1, 2024: insurer". */
 export function useLabelOf(today: string): (path: string) => string {
   const t = useTranslations('cars');
   return useCallback(

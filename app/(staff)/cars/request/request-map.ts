@@ -7,11 +7,11 @@ import { mustChoose, needsSearch } from './vehicle-choice';
 export const parts = ['vehicle', 'cover', 'drivers', 'history', 'extras'] as const;
 export type Part = (typeof parts)[number];
 
-/** Where a path belongs and what it is called: its part, its field, and of which driver and year. */
+/** Location of a path in the form: its part, field, driver and year. */
 export interface Place {
   part: Part;
   field: string;
-  /** From 1. */
+  /** Number of the driver, from 1. */
   driver?: number;
   yearsAgo?: number;
 }
@@ -26,7 +26,7 @@ const coverFields = [
   'insuranceRenewal',
 ];
 
-/** The place of a dotted path of the request, e.g. `drivers.0.insuranceCases.2.supplier`. */
+/** Returns the location of a dotted path of the request, e.g. `drivers.0.insuranceCases.2.supplier`. */
 export function placeOf(path: string): Place {
   const [first = '', index, field, caseIndex, caseField] = path.split('.');
   if (first === 'vehicle') return { part: 'vehicle', field: index ?? 'model' };
@@ -40,7 +40,7 @@ export function placeOf(path: string): Place {
   return { part: 'history', driver, yearsAgo: Number(caseIndex) + 1, field: caseField ?? field };
 }
 
-/** Everything that keeps the request from being sent, each path once, in the order of the form. */
+/** Returns all problems that prevent sending, one per path, in the order of the form. */
 export function problemsOf(values: CarRequestValues): FieldProblem[] {
   const result = carRequest.safeParse(values);
   if (result.success) return [];
@@ -52,7 +52,7 @@ export function problemsOf(values: CarRequestValues): FieldProblem[] {
   return [...problems].map(([path, rule]) => ({ path, rule })).sort((a, b) => rankOf(a.path) - rankOf(b.path));
 }
 
-/** Fields that zod finds in another order than people do. */
+/** Fields that zod reports in another order than the form. */
 const fieldOrder = ['registrationNumber', 'model', 'yearsOld', 'birthday', 'experience', 'licenseIssued'];
 
 function rankOf(path: string): number {
@@ -64,7 +64,10 @@ function rankOf(path: string): number {
 const plate = 'vehicle.registrationNumber';
 const followFromCar = ['vehicle.produced', 'vehicle.engineVolume'];
 
-/** What the agent has to see to: while the car is open, not what its plate or model will fill in. */
+/**
+ * Returns the problems for the agent to solve. While the car is open, values that plate or model will fill in are left
+ * out.
+ */
 export function missingOf(values: CarRequestValues): FieldProblem[] {
   const problems = problemsOf(values);
   const open = problems.filter(({ path }) => !followFromCar.includes(path));

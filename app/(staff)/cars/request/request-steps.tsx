@@ -6,12 +6,12 @@ import styles from './request-steps.module.css';
 
 interface RequestStepsProps {
   current: Part;
-  /** Steps that still lack something. */
+  /** Steps with missing values. */
   lacking: ReadonlySet<Part>;
   onGo: (part: Part) => void;
 }
 
-/** The parts of the form as named steps, on a phone only: any of them, in any order. */
+/** Shows the parts of the form as steps, on a phone only; they can be opened in any order. */
 export function RequestSteps({ current, lacking, onGo }: RequestStepsProps) {
   const t = useTranslations('cars');
   return (

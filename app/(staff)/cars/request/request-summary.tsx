@@ -15,7 +15,7 @@ import type { CarRequestValues } from './request-values';
 import { useRequestForm } from './use-request-form';
 import styles from './request-summary.module.css';
 
-/** The request as it stands, following every keystroke without holding it up. */
+/** Returns the current values of the request, deferred so that typing stays fast. */
 export function useLiveRequest() {
   const { control } = useRequestForm();
   const values = useDeferredValue(useWatch({ control }) as CarRequestValues);
@@ -23,7 +23,7 @@ export function useLiveRequest() {
   return { values, missing };
 }
 
-/** Numbers, from 0, of the drivers with facts that nobody stated. */
+/** Returns the indexes of the drivers with unconfirmed defaults, from 0. */
 const assumedIn = ({ drivers }: CarRequestValues, today: string) =>
   drivers.flatMap((driver, at) => (assumedFacts(driver, today).length > 0 ? [at] : []));
 
@@ -33,7 +33,7 @@ interface SummaryProps extends ReturnType<typeof useLiveRequest> {
   labelOf: (path: string) => string;
 }
 
-/** Car, cover, period and drivers in a few lines, and what is still missing, each a link to its place. */
+/** Shows car, cover, period and drivers in a few lines, and links to each missing value. */
 export function RequestSummary({ values, missing, today, labelOf }: SummaryProps) {
   const t = useTranslations('cars');
   return (
@@ -99,7 +99,7 @@ function CoverLine({ values }: { values: CarRequestValues }) {
   );
 }
 
-/** A date that is half typed is shown as it stands. */
+/** Shows an incomplete date as typed. */
 const DateOrText = ({ value }: { value: string }) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>;
 
@@ -124,7 +124,7 @@ function DriversLine({ values }: { values: CarRequestValues }) {
   );
 }
 
-/** Nothing is missing; a driver whom nobody described is said, because the price follows from it. */
+/** Shows that nothing is missing, and warns of drivers with defaults, because they affect the price. */
 function Ready({ assumed }: { assumed: readonly number[] }) {
   const t = useTranslations('cars');
   const jump = useJump();

@@ -5,27 +5,27 @@ import { normalisePlate } from '@/lib/rules/plate';
 
 type Open<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
-/** A driver while the numbers may be empty. */
+/** Driver whose numbers may be empty while the form is edited. */
 export type DriverValues = Open<Driver, 'yearsOld' | 'experience'>;
 
-/** The request while it is being filled, and what only this screen needs; the contract drops the latter. */
+/** Request while it is edited, with values of this screen that the contract drops. */
 export type CarRequestValues = Omit<CarRequest, 'vehicle' | 'drivers'> & {
   vehicle: Open<Vehicle, 'produced' | 'engineVolume'>;
   drivers: DriverValues[];
-  /** What the last search by plate answered. */
+  /** Result of the last plate search. */
   found: PlateSearch | null;
-  /** The catalogue's entry of the chosen model; null for a saved request. */
+  /** Catalogue entry of the chosen model; null for a saved request. */
   chosen: VehicleModel | null;
   /** Last day of the policy that is being renewed. */
   previousEnd: string | null;
 };
 
-/** Raised when the shape of the values changes, so that older drafts are dropped. */
+/** Incremented when the shape of the values changes, so that older drafts are dropped. */
 export const valuesVersion = 1;
 
 const screenOnly = { found: null, chosen: null, previousEnd: null };
 
-/** A new request, with the plate it was opened with. `today` is `YYYY-MM-DD` in Israel. */
+/** Returns a new request with the plate from the address. `today` is `YYYY-MM-DD` in Israel. */
 export function startValues(today: string, plate = ''): CarRequestValues {
   const start = defaultCarRequest(today);
   const registrationNumber = normalisePlate(plate);
@@ -36,10 +36,10 @@ export function startValues(today: string, plate = ''): CarRequestValues {
   };
 }
 
-/** A request that was sent before, for editing. */
+/** Returns the form values of a sent request. */
 export const valuesOfSent = (request: CarRequest): CarRequestValues => ({ ...request, ...screenOnly });
 
-/** What is sent: a plate that is said to be irrelevant stays behind (S2 §3). */
+/** Returns the request body, without a plate that is marked irrelevant (S2 §3). */
 export function requestBody(request: CarRequest): CarRequest {
   if (!request.registrationNumberIsIrrelevant) return request;
   return { ...request, vehicle: { ...request.vehicle, registrationNumber: '' } };

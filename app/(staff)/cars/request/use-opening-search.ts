@@ -7,7 +7,7 @@ import type { CarRequestValues } from './request-values';
 import type { PlateSearcher } from './use-plate-search';
 import { needsSearch } from './vehicle-choice';
 
-/** Looks up the plate that the form was opened with, unless a draft has the answer already. */
+/** Searches the plate from the address, unless a draft has the result already. */
 export function useOpeningSearch(
   form: UseFormReturn<CarRequestValues, unknown, CarRequest>,
   { search }: PlateSearcher,

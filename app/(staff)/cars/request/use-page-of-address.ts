@@ -4,8 +4,8 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Back from the results shows the page that the browser remembers, while the address names the request that was sent:
- * then the page is asked for anew. Answers whether that is under way.
+ * Reloads the page when the browser restores an older one while the address names a sent request (back from the
+ * results). Returns true while it reloads.
  */
 export function usePageOfAddress(shown: string | undefined): boolean {
   const router = useRouter();

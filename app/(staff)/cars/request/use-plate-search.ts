@@ -11,12 +11,14 @@ export type SearchState =
 
 export interface PlateSearcher {
   state: SearchState;
-  /** Looks a plate up and fills in what it tells; answers what came of it. A search of another plate ends the one before. */
+  /**
+   * Searches a plate, fills in the result and returns the outcome. A search of another plate cancels the previous one.
+   */
   search: (plate: string) => Promise<PlateOutcome | 'failed'>;
   cancel: () => void;
 }
 
-/** Search by plate (CAR-02): the server polls, the answer becomes values of the form. */
+/** Searches a plate (CAR-02): the server polls, the result becomes form values. */
 export function usePlateSearch(change: ReturnType<typeof useChange>): PlateSearcher {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const running = useRef<Running>(undefined);

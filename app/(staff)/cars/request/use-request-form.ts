@@ -6,13 +6,13 @@ import type { CarRequest } from '@/lib/contract/car-request';
 import type { Change } from './request-changes';
 import type { CarRequestValues, DriverValues } from './request-values';
 
-/** The form of this screen, from anywhere inside it. */
+/** Returns the form of this screen from its context. */
 export const useRequestForm = () => useFormContext<CarRequestValues>();
 
-/** Makes a change that touches more than one value. */
+/** Returns a function that changes several values at once. */
 export const useChange = () => useChangeOf(useRequestForm());
 
-/** The same where the form is at hand and its context is not yet. */
+/** Same as `useChange`, for components above the form context. */
 export function useChangeOf({
   getValues,
   setValue,
@@ -27,7 +27,7 @@ export function useChangeOf({
   );
 }
 
-/** Makes a change to one driver. */
+/** Returns a function that changes one driver. */
 export function useDriverChange(at: number) {
   const change = useChange();
   return useCallback(

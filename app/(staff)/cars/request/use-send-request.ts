@@ -11,8 +11,8 @@ import { cars } from '@/lib/contract/cars';
 import { type CarRequestValues, requestBody } from './request-values';
 
 /**
- * Sends the request and goes to its offers. A repeat of the same request after a fault carries the same idempotency key,
- * so that it is one request however often it is sent; `pending` stays until the results are there.
+ * Sends the request and opens its offers. A retry of the same request has the same idempotency key, so that only one
+ * request is created. `pending` stays true until the results are shown.
  */
 export function useSendRequest(
   form: UseFormReturn<CarRequestValues, unknown, CarRequest>,
@@ -39,7 +39,7 @@ export function useSendRequest(
           idempotencyKey: attempt.current.key,
         });
         onSent();
-        // Back from the results leads to this request, filled, and not to an empty form.
+        // Going back from the results opens this request instead of an empty form.
         window.history.replaceState(null, '', `/cars/request?${new URLSearchParams({ from: requestId })}`);
         router.push(`/cars/results/${encodeURIComponent(requestId)}`);
       } catch (error) {

@@ -4,7 +4,10 @@ import type { CarRequestValues } from './request-values';
 
 type VehicleValues = CarRequestValues['vehicle'];
 
-/** The vehicle with a model and everything that follows from it; what the ministry knows of the plate comes first. */
+/**
+ * Returns the vehicle with a model and the values that follow from it; data of the ministry about the plate has
+ * priority.
+ */
 export function withModel(
   vehicle: VehicleValues,
   model: VehicleModel,
@@ -28,7 +31,7 @@ export function withModel(
   };
 }
 
-/** What a search by plate came to; `gaveUp` is an answer that did not come within the polls (S2 §7). */
+/** Outcome of a plate search; `gaveUp` means no result within the polls (S2 §7). */
 export type PlateOutcome = 'found' | 'several' | 'none' | 'gaveUp' | 'error';
 
 export function outcomeOf({ status, models, error }: Pick<PlateSearch, 'status' | 'models' | 'error'>): PlateOutcome {
@@ -39,8 +42,8 @@ export function outcomeOf({ status, models, error }: Pick<PlateSearch, 'status' 
 type Filled = Pick<CarRequestValues, 'vehicle' | 'chosen' | 'found'>;
 
 /**
- * The values after a search by plate. The only model is taken at once; of several, one that was chosen before stays.
- * Without a model the year and the first day on the road are still worth having.
+ * Returns the values after a plate search. A single model is chosen automatically; of several, an earlier choice stays.
+ * Without a model, year and first registration are filled in all the same.
  */
 export function filledBy(
   found: PlateSearch,
@@ -58,30 +61,30 @@ export function filledBy(
   return stays ? { found, chosen, vehicle: dated } : { found, chosen: null, vehicle: { ...dated, model: null } };
 }
 
-/** The search's answer as long as it is about the plate in the field. */
+/** Returns the search result if it is about the plate in the field, else null. */
 export const answerFor = (plate: string, found: PlateSearch | null): PlateSearch | null =>
   found && isSamePlate(found.registrationNumber, plate) ? found : null;
 
-/** The chosen model is none of those registered under the plate: the price may change later (S2 §8). */
+/** Returns whether the chosen model is not registered under the plate: the price may change later (S2 §8). */
 export const isMismatch = (found: PlateSearch | null, modelCode: string | undefined): boolean =>
   Boolean(
     modelCode && found && found.models.length > 0 && !found.models.some((model) => model.modelCode === modelCode),
   );
 
-/** Whether the plate has to be looked up before the request can be sent: typed, without an answer and without a model. */
+/** Returns whether the plate has to be searched before sending: typed, without a result and without a model. */
 export const needsSearch = ({ vehicle, found, registrationNumberIsIrrelevant }: CarRequestValues): boolean =>
   !registrationNumberIsIrrelevant &&
   vehicle.registrationNumber !== '' &&
   vehicle.model === null &&
   answerFor(vehicle.registrationNumber, found) === null;
 
-/** Whether the plate has several models and none of them was chosen. */
+/** Returns whether the plate has several models and none is chosen. */
 export function mustChoose({ vehicle, found, registrationNumberIsIrrelevant }: CarRequestValues): boolean {
   const answer = registrationNumberIsIrrelevant ? null : answerFor(vehicle.registrationNumber, found);
   return vehicle.model === null && answer !== null && outcomeOf(answer) === 'several';
 }
 
-/** Another plate is another car: what was told of the old one goes with it. A model that was chosen by hand stays. */
+/** Changes the plate and drops the values of the old one. A model that was chosen by hand stays. */
 export function withPlate({ vehicle, chosen, found }: Filled, registrationNumber: string): Partial<Filled> {
   if (registrationNumber === vehicle.registrationNumber) return {};
   const byHand = chosen !== null && !found?.models.some(({ modelCode }) => modelCode === chosen.modelCode);
@@ -110,6 +113,6 @@ const telling = [
 ] as const;
 export type ModelFact = (typeof telling)[number];
 
-/** The facts in which models differ: what helps to choose among them. */
+/** Returns the facts in which the models differ. */
 export const differences = (models: readonly VehicleModel[]): ModelFact[] =>
   telling.filter((fact) => new Set(models.map((model) => model[fact] ?? null)).size > 1);

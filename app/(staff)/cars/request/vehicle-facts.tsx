@@ -13,7 +13,7 @@ import styles from './vehicle-facts.module.css';
 
 const equipment = ['hasAbs', 'hasEsp', 'hasFcw', 'hasLdw', 'hasMobileye', 'hasAirbags'] as const;
 
-/** Year, engine and equipment: filled in from the model, folded while they are right, open when they are to be typed. */
+/** Year, engine and equipment: collapsed when the model filled them in, open when they have to be typed. */
 export function VehicleFacts({ opened }: { opened: boolean }) {
   const t = useTranslations('cars');
   const { control } = useRequestForm();
@@ -53,7 +53,7 @@ export function VehicleFacts({ opened }: { opened: boolean }) {
   );
 }
 
-/** A model's own; without a model there is nothing to say it of. */
+/** Depends on the model, so it is hidden without one. */
 function TransmissionField() {
   const t = useTranslations('cars');
   const terms = useTranslations('terms.transmission');

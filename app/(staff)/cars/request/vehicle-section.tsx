@@ -19,11 +19,11 @@ import styles from './vehicle-section.module.css';
 
 interface VehicleSectionProps {
   searcher: PlateSearcher;
-  /** A new request begins in the plate field. */
+  /** True for a new request: the plate field gets the focus. */
   focused: boolean;
 }
 
-/** The car: by plate when it has one, by model when it has none or the plate tells nothing (CAR-02). */
+/** Asks for the car: by plate, or by model when there is no plate or no result for it (CAR-02). */
 export function VehicleSection({ searcher, focused }: VehicleSectionProps) {
   const t = useTranslations('cars');
   const { control, trigger } = useRequestForm();

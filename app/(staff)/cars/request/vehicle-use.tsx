@@ -11,7 +11,7 @@ import styles from './vehicle-section.module.css';
 const flags = ['childrenUnder15', 'encumbered', 'newForOld', 'hasGasMachinery'] as const;
 const defenceLevels = [0, 1, 2, 3] as const;
 
-/** Whose the car is, what it is used for and how it is protected. */
+/** Asks for owner, use and protection of the car. */
 export function VehicleUse() {
   const t = useTranslations('cars');
   const { control } = useRequestForm();
@@ -49,7 +49,7 @@ export function VehicleUse() {
   );
 }
 
-/** Held as a number, chosen from a list. */
+/** Stored as a number, chosen from a list. */
 function DefenceField() {
   const t = useTranslations('cars');
   const { control } = useRequestForm();

@@ -14,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('errorGallery') };
 }
 
-/** What the number in the log looks like. */
+/** Error number as it appears in the log. */
 const sampleReference = 'K7WQ2M9D';
 
-/** Every error as people see it, for those who write and translate them. Not there in production (ERR-01). */
+/** Shows every error message, for developers and translators. Disabled in production (ERR-01). */
 export default async function ErrorGalleryPage() {
   await requirePage('/dev/errors');
   const { DEV_SCREENS } = env();

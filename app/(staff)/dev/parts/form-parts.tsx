@@ -63,7 +63,7 @@ const empty: Values = {
   on: false,
 };
 
-/** Parts of `components/form`: filled, and empty with errors. */
+/** Shows the components of `components/form`, filled, and empty with errors. */
 export function FormParts() {
   return (
     <PartGroup name="form">

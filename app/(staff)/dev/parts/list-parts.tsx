@@ -39,7 +39,7 @@ const shape: ListShape = {
   filters: { status: ['Draft', 'Proposal'] },
 };
 
-/** Parts of `components/list`, over three rows. */
+/** Shows the components of `components/list` with three rows. */
 export function ListParts() {
   const text = useTranslations('orders');
   const terms = useTranslations('terms.orderStatus');

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('partGallery') };
 }
 
-/** Every part of the kits with its states, for those who build screens. Not there in production. */
+/** Shows all components with their states, for developers. Disabled in production. */
 export default async function PartGalleryPage() {
   await requirePage('/dev/parts');
   if (env().DEV_SCREENS === 'off') notFound();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ltr } from '@/components/ui/ltr';
 import classes from './parts.module.css';
 
-/** A folder of parts. */
+/** Group of components of one folder. */
 export function PartGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={classes.group} aria-labelledby={`parts-${name}`}>
@@ -14,7 +14,7 @@ export function PartGroup({ name, children }: { name: string; children: ReactNod
   );
 }
 
-/** One part, side by side in its states. */
+/** Shows one component in its states, side by side. */
 export function Part({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <article className={classes.part} data-wide={wide || undefined} aria-label={name}>

@@ -31,7 +31,7 @@ const person = { firstName: 'נועה', lastName: 'ברק-לוי' };
 const failure = { code: 'UPSTREAM_TIMEOUT', reference: 'K7WQ2M9D' };
 const plates = ['12345678', '1234567'];
 
-/** Parts of `components/ui`. */
+/** Shows the components of `components/ui`. */
 export function UiParts() {
   return (
     <PartGroup name="ui">

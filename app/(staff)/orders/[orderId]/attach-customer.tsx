@@ -30,7 +30,7 @@ interface AttachCustomerProps {
   onClose: () => void;
 }
 
-/** Gives the order its customer: one who exists or a new one. */
+/** Attaches a customer to the order: an existing or a new one. */
 export function AttachCustomer({ opened, onClose, ...rest }: AttachCustomerProps) {
   const text = useTranslations('orders');
   const words = useTranslations('common');
@@ -66,7 +66,10 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
   );
 }
 
-/** Attaches over the version that is known. When someone else changed the order meanwhile, it is loaded anew and one looks again. */
+/**
+ * Attaches the customer to the known version. When someone else changed the order meanwhile, the order is reloaded for
+ * another look.
+ */
 function useAttach({ orderId, version }: Order, showProblems: (failure: ApiFailure) => boolean, onDone: () => void) {
   const text = useTranslations('orders');
   const client = useQueryClient();

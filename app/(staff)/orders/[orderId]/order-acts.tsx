@@ -23,7 +23,7 @@ interface OrderActsProps {
   onRemind: () => void;
 }
 
-/** The next step of the order as a button, everything else in a menu; what cannot be done says why. */
+/** Shows the next step of the order as a button and all other actions in a menu; a disabled action says why. */
 export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsProps) {
   const text = useTranslations('orders');
   const reminders = useTranslations('reminders');
@@ -96,7 +96,7 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
   );
 }
 
-/** Where documents of the order are prepared to be signed. */
+/** Returns the address for preparing documents of the order for signing. */
 const addressOfSigning = ({ orderId, customer }: Order): string =>
   `/processes/documents/new?${new URLSearchParams({ order: orderId, ...(customer && { customer: customer.customerId }) })}`;
 
@@ -108,7 +108,7 @@ interface ActProps {
   children: string;
 }
 
-/** One act of the menu; one that cannot be done stays and says why. */
+/** Shows one action of the menu; a disabled one stays and says why. */
 function Act({ icon, denied, danger = false, onClick, children }: ActProps) {
   return (
     <Menu.Item

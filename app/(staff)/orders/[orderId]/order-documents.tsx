@@ -14,11 +14,11 @@ export interface OrderPapers {
   firstTags: Part<Tag[]>;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Other ways to a new document, where they are open: addresses. */
+  /** Addresses of other ways to create a document, where the viewer may use them. */
   ways: { form?: string };
 }
 
-/** Documents that hang on an order; they belong to its customer, so that there has to be one. */
+/** Shows the documents of an order. They belong to its customer, so the order needs one. */
 export function OrderDocuments({ order: { orderId, customer }, ...papers }: OrderPapers & { order: Order }) {
   const text = useTranslations('documents');
   return (

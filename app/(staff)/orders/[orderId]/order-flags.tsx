@@ -14,7 +14,7 @@ const flags = [
   { flag: 'hide', field: 'hidden', icon: EyeOffIcon },
 ] as const satisfies { flag: OrderFlag; field: keyof Order; icon: unknown }[];
 
-/** Says that the order is out of sight or cancelled, and how to bring it back. */
+/** Shows that the order is archived, hidden or cancelled, and how to restore it. */
 export function OrderFlags({ order, acts }: { order: Order; acts: OrderActsHandle }) {
   const text = useTranslations('orders');
   const set = flags.filter(({ field }) => order[field]);

@@ -27,11 +27,11 @@ interface OrderScreenProps {
   first: Order;
   can: Record<Action, Decision>;
   demo: boolean;
-  /** What hangs on it; absent for who may not see documents. */
+  /** Documents of the order; undefined when the viewer may not see documents. */
   papers: OrderPapers | undefined;
 }
 
-/** One order: whose, which car, what was chosen, and what can be done with it (ORD-01). */
+/** Shows one order: customer, car, choices and actions (ORD-01). */
 export function OrderScreen({ first, can, demo, papers }: OrderScreenProps) {
   const text = useTranslations('orders');
   const { data: order } = useQuery({

@@ -28,7 +28,7 @@ interface OrderSideProps {
   onAttach: () => void;
 }
 
-/** Whose order it is, the facts that matter, and the remark. */
+/** Shows the customer, the main facts and the remark of the order. */
 export function OrderSide({ order, can, onAttach }: OrderSideProps) {
   const text = useTranslations('orders');
   const { viewer } = useShell();

@@ -9,7 +9,7 @@ import type { Order } from '@/lib/contract/orders';
 import { factsOf } from '@/lib/offers/facts-of';
 import classes from './ordered-offer.module.css';
 
-/** An offer as it stood when the order was made. */
+/** Shows an offer as it was when the order was made. */
 export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { item: Order['orderItems'][number] }) {
   const text = useTranslations('orders');
   const offers = useTranslations('offers');

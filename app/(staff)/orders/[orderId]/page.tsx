@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: text('order') };
 }
 
-/** The card of one order. */
+/** Shows the card of one order. */
 export default async function OrderPage({ params, searchParams }: PageProps) {
   const { orderId } = await params;
   const { can, viewer } = await requirePage(`/orders/${orderId}`);
@@ -36,7 +36,7 @@ export default async function OrderPage({ params, searchParams }: PageProps) {
   return <OrderScreen key={orderId} {...{ first, can, papers }} demo={env().INS_API_URL === undefined} />;
 }
 
-/** Documents of the order, for who may see documents. */
+/** Returns the documents of the order, if the viewer may see documents. */
 async function papersOf(
   orderId: string,
   viewer: Viewer,

@@ -12,7 +12,7 @@ interface RemarkConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Someone else changed the order meanwhile: both remarks, and a clear choice between them. */
+/** Shows both remarks when someone else changed the order meanwhile, and asks which one to keep. */
 export function RemarkConflict({ mine, theirs, saving, onKeepMine, onKeepTheirs }: RemarkConflictProps) {
   const text = useTranslations('orders');
   return (

@@ -22,7 +22,7 @@ interface RemarkEditorProps {
   whyNot: string | null;
 }
 
-/** The remark, edited where it stands. A change that someone else made meanwhile is shown, never overwritten. */
+/** Edits the remark in place. A change by someone else is shown, never overwritten. */
 export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
   const text = useTranslations('orders');
   const words = useTranslations('common');
@@ -89,7 +89,7 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
   );
 }
 
-/** Saves the remark; on a conflict fetches what stands there now. */
+/** Saves the remark; on a conflict loads the stored one. */
 function useRemark({ orderId }: Order, onDone: () => void) {
   const text = useTranslations('orders');
   const client = useQueryClient();

@@ -14,11 +14,11 @@ export interface OrderActsHandle {
   setFlag: (flag: OrderFlag, value: boolean) => void;
   remove: () => void;
   repeat: () => void;
-  /** What is under way. */
+  /** Action that is running, or null. */
   pending: OrderFlag | 'remove' | 'repeat' | null;
 }
 
-/** What can be done with an order. Everything that takes it out of sight can be taken back from the toast. */
+/** Returns the actions on an order. Archiving, hiding, cancelling and removing have an undo. */
 export function useOrderActs({ orderId }: Order): OrderActsHandle {
   const text = useTranslations('orders');
   const router = useRouter();

@@ -8,7 +8,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { call } from '@/server/bff/call';
 import classes from './profile.module.css';
 
-/** The agency as everyone in it may see it; superusers go on to edit it. */
+/** Shows the agency to everyone in it; superusers get a link to edit it. */
 export async function AgencyTab({ editable }: { editable: boolean }) {
   const [agency, text, terms] = await Promise.all([
     call(agencies.myAgency),

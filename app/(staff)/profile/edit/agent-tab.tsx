@@ -8,7 +8,7 @@ import { MailboxSection } from './mailbox-section';
 import { PersonSection } from './person-section';
 import classes from './profile.module.css';
 
-/** One's own card, mailbox and the way to sign-in and media. */
+/** Shows the viewer's own details, mailbox and a link to sign-in and contacts. */
 export async function AgentTab({ secretary }: { secretary: boolean }) {
   const [profile, mailbox, text] = await Promise.all([
     call(profiles.mine),

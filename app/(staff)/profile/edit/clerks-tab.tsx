@@ -11,7 +11,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { call } from '@/server/bff/call';
 import classes from './profile.module.css';
 
-/** The clerks of the agency; superusers go on to manage them. */
+/** Lists the clerks of the agency; superusers get a link to manage them. */
 export async function ClerksTab({ editable }: { editable: boolean }) {
   const [clerks, text] = await Promise.all([call(profiles.clerks), getTranslations('profile')]);
   const manage = editable && <ButtonLink href="/agency/agents">{text('manageClerks')}</ButtonLink>;

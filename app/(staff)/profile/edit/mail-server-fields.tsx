@@ -11,7 +11,7 @@ interface MailServerFieldsProps {
   control: Control<MailboxDraft>;
 }
 
-/** One server of a mailbox: where it is and how one signs in at it. */
+/** Asks for one server of a mailbox: address and credentials. */
 export function MailServerFields({ kind, stored, control }: MailServerFieldsProps) {
   const text = useTranslations('profile');
   return (

@@ -3,7 +3,7 @@ import { CheckIcon, ErrorIcon } from '@/components/ui/door-icons';
 import type { MailTest } from '@/lib/contract/mailboxes';
 import classes from './profile.module.css';
 
-/** How the sign-in at both servers ended, and what to do about it. */
+/** Shows the result of the sign-in at both servers, and what to do about a failure. */
 export function MailTestResult({ outcome }: { outcome: MailTest }) {
   const text = useTranslations('profile');
   return (

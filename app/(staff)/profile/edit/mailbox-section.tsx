@@ -19,7 +19,7 @@ import classes from './profile.module.css';
 import { ProviderHint } from './provider-hint';
 import { useMailbox } from './use-mailbox';
 
-/** Where mail is read and sent, with a sign-in at both servers to try it out (AGY-01). */
+/** Edits the mailbox and tests the sign-in at both of its servers (AGY-01). */
 export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
   const text = useTranslations('profile');
   const [asking, setAsking] = useState(false);

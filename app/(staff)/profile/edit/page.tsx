@@ -18,7 +18,7 @@ interface ProfilePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The profile: the agency, oneself, the clerks (S1 §2). A secretary has her own part only (SD 3). */
+/** Shows the profile: agency, viewer and clerks (S1 §2). A secretary sees only their own part (SD 3). */
 export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   const { viewer, may } = await requirePage('/profile/edit');
   const text = await getTranslations('profile');

@@ -15,7 +15,7 @@ import { type Profile, profileEdit, profiles } from '@/lib/contract/profiles';
 import { imageAddress } from '@/lib/contract/upload-rules';
 import classes from './profile.module.css';
 
-/** Name, licence number and photo of who is signed in. */
+/** Edits name, licence number and photo of the viewer. */
 export function PersonSection({ profile }: { profile: Profile }) {
   const text = useTranslations('profile');
   const { refresh } = useRouter();

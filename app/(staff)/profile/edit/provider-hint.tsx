@@ -10,7 +10,7 @@ interface ProviderHintProps {
   onFill: (provider: MailProvider) => void;
 }
 
-/** What is known of a webmail provider: its servers, and that it takes an application password (S1 §5). */
+/** Shows the servers of a known webmail provider, and that it needs an application password (S1 §5). */
 export function ProviderHint({ provider, onFill }: ProviderHintProps) {
   const text = useTranslations('profile');
   const name = text(`mailbox.providers.${provider.key as 'gmail'}`);

@@ -14,13 +14,13 @@ const valuesOf = (mailbox: Mailbox | null): MailboxDraft => ({
   smtp: mailbox ? { ...mailbox.smtp, password: '' } : noServer(465),
 });
 
-/** A password that was not typed stays the one that is stored. */
+/** An empty password keeps the stored one. */
 const sent = ({ email, imap, smtp }: MailboxDraft): MailboxDraft => {
   const typed = (server: MailboxDraft['imap']) => ({ ...server, password: server.password || undefined });
   return { email, imap: typed(imap), smtp: typed(smtp) };
 };
 
-/** The form of a mailbox and its acts: save, try out, remove, fill in what a provider is known for. */
+/** Runs the mailbox form: saves, tests, removes and fills in the servers of a known provider. */
 export function useMailbox(mailbox: Mailbox | null) {
   const text = useTranslations('profile');
   const { refresh } = useRouter();

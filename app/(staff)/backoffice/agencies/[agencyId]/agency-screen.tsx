@@ -25,11 +25,11 @@ interface AgencyScreenProps {
   tariffs: TariffRow[];
   people: Page<AccountRow>;
   acts: AuditEntry[];
-  /** TOP_LEVEL agencies that it may be put below; null when that is not the viewer's to do. */
+  /** TOP_LEVEL agencies that can be its parent; null when the viewer may not set one. */
   above: AgencyRow[] | null;
 }
 
-/** An agency from outside: facts, tariff and place, people, latest acts; blocking it is the one act of the screen. */
+/** Shows a managed agency: facts, tariff, parent, accounts and latest audit entries. Its main action is blocking. */
 export function AgencyScreen({ agency, tariffs, people, acts, above }: AgencyScreenProps) {
   const text = useTranslations('backoffice');
   return (

@@ -14,7 +14,7 @@ import classes from './agency-screen.module.css';
 
 const { changeAgencyTariff: toTariff, changeAgencyParent: toParent } = backoffice;
 
-/** Gives the agency another tariff; it holds from its next call on. */
+/** Changes the agency's tariff, which applies from the next call on. */
 export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: ManagedAgency; tariffs: TariffRow[] }) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(toTariff.body, { tariffId: tariff?.tariffId ?? '' });
@@ -47,7 +47,7 @@ export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: 
   );
 }
 
-/** Puts the agency below a TOP_LEVEL one, or below none. */
+/** Sets the TOP_LEVEL parent of the agency, or removes it. */
 export function PlaceForm({ agency: { agencyId, parent }, above }: { agency: ManagedAgency; above: AgencyRow[] }) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(toParent.body, { parentId: parent?.agencyId ?? null });

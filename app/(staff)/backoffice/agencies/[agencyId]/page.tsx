@@ -17,7 +17,7 @@ interface PageProps {
   params: Promise<{ agencyId: string }>;
 }
 
-/** One agency of an administrator: what it is, its tariff and place, its people, what was done with it last (BKO-01). */
+/** Shows one agency to an administrator: facts, tariff, parent, accounts and latest audit entries (BKO-01). */
 export default async function ManagedAgencyPage({ params }: PageProps) {
   const { agencyId } = await params;
   const { may } = await requirePage(`/backoffice/agencies/${agencyId}`);

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('banners'))('edit') };
 }
 
-/** A banner is changed. */
+/** Edits a banner. */
 export default async function BannerPage({ params }: { params: Promise<{ bannerId: string }> }) {
   const { bannerId } = await params;
   await requirePage(`/backoffice/banners/${bannerId}`);

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('banners'))('new') };
 }
 
-/** A banner is written. */
+/** Creates a banner. */
 export default async function NewBannerPage() {
   await requirePage('/backoffice/banners/new');
   return <BannerForm banner={null} targets={await call(banners.targets)} />;

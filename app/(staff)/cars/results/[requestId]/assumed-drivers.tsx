@@ -6,7 +6,7 @@ import { assumedFacts } from '@/lib/rules/assumed-driver';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import classes from './assumed-drivers.module.css';
 
-/** Says that prices follow from drivers whom nobody described, with the way back to them. */
+/** Warns that prices are based on default driver data, with a link to change it. */
 export function AssumedDrivers({ saved: { request, requestId, createTs } }: { saved: SavedCarRequest }) {
   const text = useTranslations('offers');
   const day = todayInIsrael(new Date(createTs));

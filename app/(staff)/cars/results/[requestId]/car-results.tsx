@@ -13,7 +13,7 @@ interface CarResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'ti
   riders: readonly Rider[];
 }
 
-/** The offers for one car. */
+/** Shows the offers for one car. */
 export const CarResults = (props: CarResultsProps) => (
   <RiderDrafts>
     <CarOffers {...props} />

@@ -19,7 +19,7 @@ interface PageProps {
   params: Promise<{ requestId: string }>;
 }
 
-/** The offers of one car request, painted as they stand; the browser goes on listening. */
+/** Shows the offers of one car request as they are now; the browser then keeps polling. */
 export default async function CarResultsPage({ params }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/cars/results/${requestId}`);
@@ -50,7 +50,7 @@ async function results(requestId: string) {
   }
 }
 
-/** The customer as a line of a list; somebody who may not be seen is nobody. */
+/** Returns the customer as a list row, or null when the viewer may not see them. */
 async function customerOf(customerId: string): Promise<CustomerRow | null> {
   const { data } = await partOf(customers.get, { params: { customerId } });
   if (!data) return null;

@@ -10,10 +10,10 @@ import type { SavedCarRequest } from '@/lib/contract/cars';
 import type { CustomerRow } from '@/lib/contract/customers';
 import classes from './request-facts.module.css';
 
-/** What was asked for, in one line: car, cover, period, drivers. */
+/** Summary of the request in one line: car, cover, period, drivers. */
 interface RequestFactsProps {
   saved: SavedCarRequest;
-  /** For whom the offers are, when that is known. */
+  /** Customer of the offers, if known. */
   customer: CustomerRow | null;
 }
 
@@ -51,7 +51,7 @@ export function RequestFacts({ saved: { request, requestNumber }, customer }: Re
   }
 }
 
-/** Whose offers these are, with the way to the card for who may open it. */
+/** Shows the customer, with a link to their card for those who may open it. */
 function Customer({ customer, href }: { customer: CustomerRow; href: string | undefined }) {
   const name = <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />;
   return href ? <Link href={href}>{name}</Link> : name;

@@ -8,12 +8,12 @@ import { riderPrices, riderProblem } from '@/lib/rules/rider';
 import classes from '@/components/offers/pickers.module.css';
 
 interface RiderAmountProps {
-  /** Amount that stands, whole shekels. */
+  /** Saved amount in whole shekels. */
   applied: number | null;
   onApply: (amount: number) => void;
 }
 
-/** Price of a rider that has none of its own: 265 to 500 shekels, required (S2 §5). */
+/** Asks for the price of a rider without a fixed one: 265 to 500 shekels, required (S2 §5). */
 export function RiderAmount({ applied, onApply }: RiderAmountProps) {
   const text = useTranslations('offers');
   const [amount, setAmount] = useState<number | null>(applied);

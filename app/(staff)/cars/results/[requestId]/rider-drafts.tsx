@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
-/** A rider that is chosen and still lacks its price (S2 §5): nothing is ordered before it has one. */
+/** Chosen rider without a price (S2 §5); it blocks the order. */
 export interface RiderDraft {
   entityId: string;
   amount: number | null;
@@ -13,7 +13,7 @@ type SetDraft = (productId: string, draft: RiderDraft | null) => void;
 
 const DraftsContext = createContext<{ drafts: Drafts; set: SetDraft }>({ drafts: new Map(), set: () => undefined });
 
-/** Holds the riders without a price of every offer on the screen. */
+/** Provides the riders without a price of all offers on the screen. */
 export function RiderDrafts({ children }: { children: ReactNode }) {
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const set = useCallback<SetDraft>((productId, draft) => {
@@ -30,7 +30,7 @@ export function RiderDrafts({ children }: { children: ReactNode }) {
 
 export const useRiderDrafts = (): Drafts => useContext(DraftsContext).drafts;
 
-/** The unfinished rider of one offer, null when there is none. */
+/** Returns the unpriced rider of one offer, or null, and its setter. */
 export function useRiderDraft(productId: string): [RiderDraft | null, (draft: RiderDraft | null) => void] {
   const { drafts, set } = useContext(DraftsContext);
   return [

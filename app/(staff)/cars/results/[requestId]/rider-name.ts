@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { Rider } from '@/lib/contract/cars';
 
-/** Hidden from the list (S2 §3); an amount that the agent types is kept under this name. */
+/** Hidden from the list (S2 §3); an amount typed by the agent is stored under this name. */
 export const manualRider = 'MANUAL_RIDER';
 
-/** Name of a rider by its id, the manual one included. */
+/** Returns a function that names a rider by id, the manual one included. */
 export function useRiderName(riders: readonly Rider[]): (entityId: string) => string {
   const text = useTranslations('offers');
   return (entityId) =>

@@ -20,7 +20,7 @@ interface RiderPickerProps {
   reprice: Reprice;
 }
 
-/** The service rider of one offer: one of the list, an amount typed by hand, or none (CAR-07). */
+/** Chooses the service rider of an offer: one of the list, a typed amount, or none (CAR-07). */
 export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
   const text = useTranslations('offers');
   const riderName = useRiderName(riders);

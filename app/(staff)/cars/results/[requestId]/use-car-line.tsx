@@ -24,7 +24,7 @@ const choicesOf = ({ discounts, selectedRider }: CarProduct): CarChoices => ({
   rider: selectedRider,
 });
 
-/** The first driver as a customer; a licence date that was only computed is not theirs. */
+/** Returns the first driver as a customer, without a licence date that was only computed. */
 function personOf({ request: { drivers }, createTs }: SavedCarRequest): KnownPerson {
   const [driver] = drivers;
   if (!driver) return {};
@@ -38,7 +38,7 @@ function personOf({ request: { drivers }, createTs }: SavedCarRequest): KnownPer
   };
 }
 
-/** What car insurance tells the offer screens about one request. */
+/** Returns what the offer screens need to know about one car request. */
 export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): OfferLine<CarProduct> {
   const terms = useTranslations('terms.insuranceType');
   const drafts = useRiderDrafts();
