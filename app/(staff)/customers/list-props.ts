@@ -13,7 +13,7 @@ export interface ListPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What a list of customers is painted with first, for whoever may open the page. */
+/** Loads the first page of a list of customers, for those who may open the page. */
 export async function listProps(
   path: '/customers' | '/customers/leads',
   searchParams: ListPageProps['searchParams'],

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('existingCustomers') };
 }
 
-/** The agency's customers, the first page painted here (CUS-01). */
+/** Lists the agency's customers; the server renders the first page (CUS-01). */
 export default async function CustomersPage({ searchParams }: ListPageProps) {
   await requirePage('/customers');
   const menu = await getTranslations('menu');

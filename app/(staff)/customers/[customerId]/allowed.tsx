@@ -12,7 +12,7 @@ interface AllowedProps {
   show: () => Promise<ReactNode>;
 }
 
-/** What a call brings, or which permission it needs. */
+/** Shows the result of a call, or the missing permission. */
 export async function Allowed({ endpoint, viewer, show }: AllowedProps) {
   const decision = may(viewer, endpoint);
   if (decision.allowed) return show();

@@ -13,7 +13,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 
-/** Calls with a customer: which way, how long, with whom of the agency. */
+/** Lists calls with a customer: direction, length and agent. */
 export function CallHistory({ first }: { first: Part<Page<CallRow>> }) {
   const text = useTranslations('customer-card');
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './card-header.module.css';
 import { useNoteDesk } from './note-desk';
 
-/** Calls the customer; what was said can be written down at once. */
+/** Calls the customer and opens the note line for what was said. */
 export function CallLink({ phone, children }: { phone: string; children: ReactNode }) {
   const { ask } = useNoteDesk();
   return (

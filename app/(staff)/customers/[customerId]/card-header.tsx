@@ -19,7 +19,7 @@ import classes from './card-header.module.css';
 import { Facts } from './history-row';
 import { RemoveCustomer } from './remove-customer';
 
-/** What a person may do from the card; an address that is absent is not theirs. */
+/** Addresses of the actions on the card; undefined when the viewer may not use them. */
 export interface CardActs {
   quote: string | undefined;
   sign: string | undefined;
@@ -29,7 +29,7 @@ export interface CardActs {
   remove: boolean;
 }
 
-/** Who it is, in one line: what tells one of that name from another. */
+/** Shows in one line what distinguishes customers of the same name. */
 export function CardIdentity({ customer, today }: { customer: Customer; today: string }) {
   const text = useTranslations('customer-card');
   const terms = useTranslations('terms');
@@ -63,14 +63,14 @@ export function CardIdentity({ customer, today }: { customer: Customer; today: s
   );
 }
 
-/** What can be done with the customer as a whole. */
+/** Shows the actions on the customer as a whole. */
 export function CardActions({ customer, acts }: { customer: Customer; acts: CardActs }) {
   const text = useTranslations('customer-card');
   const words = useTranslations('common');
   const { customerId, agent, customerInfo, customerStatus } = customer;
   const [removing, setRemoving] = useState(false);
   const router = useRouter();
-  // The head is drawn by the server.
+  // The server renders the header.
   const redraw = () => router.refresh();
   return (
     <div className={classes.acts}>

@@ -22,7 +22,7 @@ const tones: Partial<Record<ClaimStatus, Tone>> = {
 };
 const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
 
-/** A customer's claims; open ones whose day of asking again has come stand out. */
+/** Lists a customer's claims and highlights open ones whose follow-up day has come. */
 export function ClaimHistory({ first, today }: { first: Part<Page<ClaimRow>>; today: string }) {
   const text = useTranslations('customer-card');
   const types = useTranslations('terms.claimType');

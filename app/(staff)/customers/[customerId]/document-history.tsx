@@ -29,7 +29,7 @@ interface DocumentHistoryProps {
   today: string;
 }
 
-/** A customer's faxes and how far each has come (SD 20). */
+/** Lists a customer's faxes with their status (SD 20). */
 export function DocumentHistory({ first, today }: DocumentHistoryProps) {
   const text = useTranslations('customer-card');
   return (

@@ -15,11 +15,11 @@ import { HistoryRow } from './history-row';
 
 interface EnvelopeHistoryProps {
   first: Part<Page<EnvelopeRow>>;
-  /** Where one is prepared, when it may be. */
+  /** Address for preparing an envelope, if the viewer may. */
   sign: string | undefined;
 }
 
-/** What this customer was sent to sign and has not signed yet, by itself up to date (DOC-06). */
+/** Lists the envelopes that this customer has not signed yet, and updates itself (DOC-06). */
 export function EnvelopeHistory({ first, sign }: EnvelopeHistoryProps) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();

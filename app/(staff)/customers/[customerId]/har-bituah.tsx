@@ -16,7 +16,7 @@ import type { Tone } from './tone';
 
 const tones: Record<HarBituahPolicy['status'], Tone> = { NEW: 'brand', NOTIFICATION_SENT: 'warn', RECEIVED: 'good' };
 
-/** What Har Bituah knows of a customer's policies, whoever sold them. */
+/** Lists the customer's policies according to Har Bituah, whoever sold them. */
 export function HarBituah({ first, today }: { first: Part<Page<HarBituahPolicy>>; today: string }) {
   const text = useTranslations('customer-card');
   return (

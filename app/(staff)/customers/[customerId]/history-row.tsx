@@ -6,18 +6,18 @@ import classes from './history.module.css';
 interface HistoryRowProps {
   icon: Icon;
   title: ReactNode;
-  /** Where it leads. */
+  /** Address of the item. */
   href?: string | undefined;
-  /** What is to be known about it, the most telling first; what is empty is left out. */
+  /** Facts about the item, the most important first; empty ones are left out. */
   facts: readonly ReactNode[];
-  /** A text of some length below the facts. */
+  /** Longer text below the facts. */
   text?: ReactNode;
   aside?: ReactNode;
-  /** Asks for attention: late, failed, missed. */
+  /** Highlights an item that is late, failed or missed. */
   alert?: boolean;
 }
 
-/** One thing of a list: what, then what tells it from the others. */
+/** Shows one item of a list: its name, then its facts. */
 export function HistoryRow({ icon: IconOf, title, href, facts, text, aside, alert = false }: HistoryRowProps) {
   return (
     <li className={classes.row} data-alert={alert || undefined}>
@@ -34,7 +34,7 @@ export function HistoryRow({ icon: IconOf, title, href, facts, text, aside, aler
   );
 }
 
-/** Facts in one line, with dots between. */
+/** Shows facts in one line, separated by dots. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   const told = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
   if (told.length === 0) return null;

@@ -13,14 +13,14 @@ interface HistoryProps<T> {
   /** Name of the call as in the contract. */
   name: string;
   first: Part<Page<T>>;
-  /** What the list is of, for who cannot see it. */
+  /** Name of the list for screen readers. */
   label: string;
   rowOf: (row: T) => ReactNode;
-  /** What is said when there is none, with the next step. */
+  /** Shown when the list is empty, with the next step. */
   empty: ReactNode;
 }
 
-/** A list of one tab: it loads and fails on its own, and grows by a page at a time. */
+/** List of one tab: loads and fails on its own, and grows one page at a time. */
 export function History<T>({ name, first, label, rowOf, empty }: HistoryProps<T>) {
   const text = useTranslations('customer-card');
   const { rows, total, fault, moreFault, hasMore, loading, retry, more } = useHistory(name, first);

@@ -11,7 +11,7 @@ import type { Part } from '@/lib/contract/part';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 
-/** Which files a customer's policies came with. */
+/** Lists the files from which a customer's policies were imported. */
 export function ImportHistory({ first }: { first: Part<Page<ImportRow>> }) {
   const text = useTranslations('customer-card');
   return (

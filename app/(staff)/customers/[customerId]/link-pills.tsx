@@ -7,7 +7,7 @@ interface LinkPillsProps {
   pills: readonly { href: string; name: string; current: boolean }[];
 }
 
-/** What a list is narrowed to, each choice an address of its own. */
+/** Filters a list with links, each with its own address. */
 export function LinkPills({ label, pills }: LinkPillsProps) {
   return (
     <nav className={classes.pills} aria-label={label}>

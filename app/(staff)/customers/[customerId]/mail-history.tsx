@@ -13,7 +13,7 @@ import type { Part } from '@/lib/contract/part';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 
-/** Mails with a customer; those that nobody has read are marked. */
+/** Lists mails with a customer and marks unread ones. */
 export function MailHistory({ first, email }: { first: Part<Page<MailRow>>; email: string | undefined }) {
   const text = useTranslations('customer-card');
   return (

@@ -25,14 +25,14 @@ import { israelClock } from '@/lib/rules/israel-time';
 import { addressOfDocument, addressOfTab } from './card-tabs';
 import classes from './needs-now.module.css';
 
-/** Parts of what needs doing; one that the person may not see is absent. */
+/** Parts of the list; undefined for a part that the viewer may not see. */
 export interface NeedsParts {
   tasks: Part<Page<Remark>>;
   ending?: Part<Page<OrderRow>> | undefined;
   papers: Part<Page<DocumentRow>>;
   signing?: Part<Page<EnvelopeRow>> | undefined;
   claims: Part<Page<ClaimRow>>;
-  /** The customer and the family, with what each of them lacks. */
+  /** The customer and the family, with missing insurance. */
   family: Part<FamilyMember[]>;
 }
 
@@ -43,7 +43,7 @@ interface NeedsNowProps {
   parts: NeedsParts;
 }
 
-/** What needs doing now, each line with the way to it. A part that fails says so in its own line. */
+/** Lists what has to be done now, each item with a link. A part that fails shows that in its own line. */
 export function NeedsNow({ customerId, today, parts }: NeedsNowProps) {
   const text = useTranslations('customer-card.now');
   const props = { customerId, today };
@@ -167,7 +167,7 @@ function Claims({ customerId, today, first }: OneProps<ClaimRow>) {
   ));
 }
 
-/** Insurance that the customer does not have, or has twice: what the next talk may be about. */
+/** Lists insurance that the customer lacks or has twice, as topics for the next talk. */
 function Gaps({ customerId, first }: { customerId: string; first: Part<FamilyMember[]> }) {
   const text = useTranslations('customer-card.now');
   const words = useTranslations('families.gaps');

@@ -5,12 +5,12 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { isTyping } from '@/components/shell/command-keys';
 import { addressOfTab } from './card-tabs';
 
-/** Why the note line is wanted: to write anything, or what was said on the phone. */
+/** Reason for opening the note line: any note, or a phone call. */
 export type NoteReason = 'note' | 'call';
 
 interface NoteDeskValue {
   reason: NoteReason;
-  /** Rises whenever the line is asked for; 0 when nobody asked yet. */
+  /** Counts requests for the line; 0 before the first. */
   asked: number;
   ask: (reason: NoteReason) => void;
 }
@@ -21,12 +21,14 @@ export const useNoteDesk = () => use(NoteDeskContext);
 
 interface NoteDeskProps {
   customerId: string;
-  /** The open tab has the note line. */
+  /** True when the open tab has the note line. */
   here: boolean;
   children: ReactNode;
 }
 
-/** Leads to the note line of a card from anywhere on it: by the key `n`, from the palette, after a phone number was pressed. */
+/**
+ * Opens the note line from anywhere on the card: by the key `n`, from the palette, or after a press on a phone number.
+ */
 export function NoteDesk({ customerId, here, children }: NoteDeskProps) {
   const router = useRouter();
   const [{ reason, asked }, setAsked] = useState<Pick<NoteDeskValue, 'reason' | 'asked'>>({ reason: 'note', asked: 0 });

@@ -16,14 +16,14 @@ import classes from './sms.module.css';
 
 interface OngoingProps {
   part: OngoingPart;
-  /** Which remarks. */
+  /** Filter of the remarks. */
   show: RemarkShow;
   customer: Customer;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** What is going on: remarks and tasks, SMS, fax (S3 §2). */
+/** Shows the last tab: remarks and tasks, SMS, fax (S3 §2). */
 export async function Ongoing({ part, show, customer, today }: OngoingProps) {
   const text = await getTranslations('customer-card');
   const { customerId } = customer;

@@ -17,13 +17,13 @@ import { HistoryRow } from './history-row';
 
 interface OrderHistoryProps {
   first: Part<Page<OrderRow>>;
-  /** Which of a customer's orders they are. */
+  /** Tab that the orders are for. */
   tab: 'orders' | 'policies' | 'waiting';
-  /** Where a quote is asked for; undefined for who may not. */
+  /** Address of a new quote; undefined when the viewer may not request one. */
   quote: string | undefined;
 }
 
-/** A customer's orders, policies in force, or what is still waited for: the newest first. */
+/** Lists a customer's orders, policies in force or pending orders, the newest first. */
 export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
   const text = useTranslations('customer-card');
   const orders = useTranslations('orders');

@@ -41,7 +41,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The card of one customer: who it is, what needs doing, and everything there is, tab by tab (CUS-02). */
+/** Shows the card of one customer: identity, what has to be done, and all tabs (CUS-02). */
 export default async function CustomerPage({ params, searchParams }: PageProps) {
   const { customerId } = await params;
   const { viewer } = await requirePage(`/customers/${customerId}`);
@@ -50,7 +50,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
     searchParams,
     getTranslations('customer-card'),
   ]);
-  // Who was merged into another is found on that one's card.
+  // A merged customer redirects to the card that was kept.
   if (customer.customerId !== customerId) redirect(addressOfTab(customer.customerId, tabIn(asked.tab)));
   const tab = tabIn(asked.tab);
   const today = todayInIsrael();
@@ -85,14 +85,14 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
   );
 }
 
-/** The tabs with what they hold; without the numbers when those cannot be had. */
+/** Shows the tabs with counts, or without them when they cannot be loaded. */
 async function CountedTabs({ customerId, current }: { customerId: string; current: CardTab }) {
   const { data } = await partOf(merges.holdings, { params: { customerId } });
   const counts = data && Object.fromEntries(data.map(({ kind, count }) => [kind, count]));
   return <TabBar customerId={customerId} current={current} counts={counts} />;
 }
 
-/** Policies that end within so many days are to be renewed now (S3 §9). */
+/** Policies that end within this number of days are due for renewal (S3 §9). */
 const endingWithin = 30;
 const few = 3;
 
@@ -125,7 +125,7 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
   );
 }
 
-/** Screens that this person may open, and that are there. */
+/** Returns the addresses of existing screens that this person may open. */
 function actsOf(customerId: string, viewer: Viewer): CardActs {
   const open = (path: string) => (verdict(path.split('?')[0] ?? path, viewer).kind === 'allow' ? path : undefined);
   const id = encodeURIComponent(customerId);

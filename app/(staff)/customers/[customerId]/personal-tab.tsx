@@ -10,7 +10,7 @@ import { formatAddress } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './personal-tab.module.css';
 
-/** Who the customer is, as it was written down (S3 §3); what nobody has asked for is left out. */
+/** Shows the personal details of the customer (S3 §3); empty values are left out. */
 export async function PersonalTab({ customer, edit }: { customer: Customer; edit: string | undefined }) {
   const [text, terms, words, locale] = await Promise.all([
     getTranslations('customer-card'),

@@ -3,7 +3,7 @@ import { AlertIcon, BanIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
 import classes from './card-header.module.css';
 
-/** Nobody is to overlook that a customer is black-listed or unwanted. */
+/** Warns that a customer is black-listed or unwanted. */
 export function PrivilegeWarning({ privilege }: { privilege: Customer['customerPrivileges'] }) {
   const text = useTranslations('customer-card.warning');
   if (privilege !== 'BLACKLISTED' && privilege !== 'UNWANTED') return null;

@@ -2,14 +2,14 @@ import { addDays, parseISO } from 'date-fns';
 import { isoDay } from '@/lib/rules/calendar';
 import { newRemark, type RemarkValues } from './remark-values';
 
-/** What a note can be turned into: a task of today, a task of tomorrow, a reminder for tomorrow morning. */
+/** What a note can become: a task for today, a task for tomorrow, a reminder for tomorrow morning. */
 export const noteTurns = ['task', 'tomorrow', 'reminder'] as const;
 export type NoteTurn = (typeof noteTurns)[number];
 
-/** Most characters of a remark's subject; what is longer goes into its text as well. */
+/** Maximum length of a remark's subject in characters; a longer line is also stored as the text. */
 const longestSubject = 200;
 
-/** The remark that one typed line makes. @param today `YYYY-MM-DD` */
+/** Returns the remark for one typed line. @param today `YYYY-MM-DD` */
 export function noteIn(typed: string, turn: NoteTurn | null, today: string): RemarkValues {
   const said = typed.trim();
   const tomorrow = isoDay(addDays(parseISO(today), 1));

@@ -16,14 +16,16 @@ interface QuickNoteProps {
   today: string;
 }
 
-/** A note in one line: Enter saves it; chips make a task or a reminder of it, and the whole form is one press away. */
+/**
+ * Takes a note in one line: Enter saves it, chips turn it into a task or a reminder, and a button opens the full form.
+ */
 export function QuickNote({ customerId, today }: QuickNoteProps) {
   const [saved, setSaved] = useState(0);
   return <NoteLine key={saved} {...{ customerId, today }} again={saved > 0} onSaved={() => setSaved(saved + 1)} />;
 }
 
 interface NoteLineProps extends QuickNoteProps {
-  /** A note was saved here before: the line stays in hand. */
+  /** True after a saved note: the line keeps the focus. */
   again: boolean;
   onSaved: () => void;
 }

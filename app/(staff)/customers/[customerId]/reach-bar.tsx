@@ -9,7 +9,7 @@ import { CallLink } from './call-link';
 import { addressOfTab } from './card-tabs';
 import classes from './card-header.module.css';
 
-/** How to reach the customer: one tap each. */
+/** Shows the ways to contact the customer, one tap each. */
 export function ReachBar({ customer: { customerId, media } }: { customer: Customer }) {
   const text = useTranslations('customer-card.reach');
   const valueOf = (...types: Customer['media'][number]['mediaType'][]) =>

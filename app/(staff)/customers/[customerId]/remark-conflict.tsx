@@ -13,7 +13,7 @@ interface RemarkConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Somebody else has changed the remark meanwhile: what stands there now, and the choice between the two. */
+/** Shows the stored remark when somebody else changed it meanwhile, and asks which version to keep. */
 export function RemarkConflict({ theirs, saving, onKeepMine, onKeepTheirs }: RemarkConflictProps) {
   const text = useTranslations('customer-card.remark.conflict');
   return (

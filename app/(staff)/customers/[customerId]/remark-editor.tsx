@@ -19,16 +19,16 @@ import { useSaveRemark } from './use-save-remark';
 
 interface RemarkEditorProps {
   customerId: string;
-  /** The one that is changed; null for a new one. */
+  /** Remark to change; null for a new one. */
   remark: Remark | null;
   /** `YYYY-MM-DD` */
   today: string;
-  /** What a new one begins with. */
+  /** Values that a new remark starts with. */
   start?: RemarkValues;
   onClose: () => void;
 }
 
-/** Writes a remark or a task where it stands in the list. */
+/** Edits a remark or a task in place in the list. */
 export function RemarkEditor({ customerId, remark, today, start, onClose }: RemarkEditorProps) {
   const text = useTranslations('customer-card.remark');
   const words = useTranslations('common');

@@ -3,11 +3,11 @@ import { type RemarkShow, remarkShows } from '@/lib/contract/remarks';
 import { addressOfTab } from './card-tabs';
 import { LinkPills } from './link-pills';
 
-/** Which remarks an address asks for; all when it names none. */
+/** Returns the filter in an address, by default all remarks. */
 export const showIn = (asked: string | string[] | undefined): RemarkShow =>
   remarkShows.find((show) => show === asked) ?? 'all';
 
-/** Narrows remarks to tasks that are open or done, or to what asks for nothing. */
+/** Filters remarks: open tasks, done tasks, or notes. */
 export function RemarkFilter({ customerId, show }: { customerId: string; show: RemarkShow }) {
   const text = useTranslations('customer-card.remark.show');
   const base = addressOfTab(customerId, 'ongoing', 'remarks');

@@ -20,10 +20,10 @@ import { vehicleText } from '@/lib/format/vehicle';
 import classes from './remarks.module.css';
 import type { RemarkValues } from './remark-values';
 
-/** Rows of a customer's own that are offered to choose from. */
+/** Maximum number of the customer's items offered to choose from. */
 const offered = 100;
 
-/** What a remark is about: an order, a claim, documents, mails, an insurer, tags. */
+/** Links a remark to an order, a claim, documents, mails, an insurer and tags. */
 export function RemarkLinks({ customerId }: { customerId: string }) {
   const text = useTranslations('customer-card.remark.field');
   const insurers = useTranslations('terms.insurer');
@@ -56,7 +56,7 @@ export function RemarkLinks({ customerId }: { customerId: string }) {
   );
 }
 
-/** The customer's own orders, claims, documents and mails, as far as the person may see them. */
+/** Returns the customer's orders, claims, documents and mails that the viewer may see. */
 function useOffered(customerId: string) {
   const orderText = useTranslations('orders');
   const locale = useLocale();

@@ -18,11 +18,11 @@ interface RemarkListProps {
   first: Part<Page<Remark>>;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Some of them only. */
+  /** True when a filter is active. */
   filtered: boolean;
 }
 
-/** Remarks and tasks of a customer: written, changed, done and removed where they stand (CUS-06). */
+/** Lists remarks and tasks of a customer; creates, changes, completes and removes them in place (CUS-06). */
 export function RemarkList({ customerId, first, today, filtered }: RemarkListProps) {
   const text = useTranslations('customer-card');
   const [edited, setEdited] = useState<string | null>(null);

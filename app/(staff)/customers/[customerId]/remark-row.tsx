@@ -25,7 +25,7 @@ interface RemarkRowProps {
   onEdit: () => void;
 }
 
-/** A remark or a task in its list, with what can be done about it. */
+/** Shows a remark or a task with its actions. */
 export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
   const priorities = useTranslations('terms.priority');
   const { subject, dueDate, doneTs, priority } = remark;
@@ -52,7 +52,7 @@ export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
   );
 }
 
-/** When it was done, or is to be; when one is reminded of it. */
+/** Returns the due, done and reminder days as facts. */
 function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactNode[] {
   const text = useTranslations('customer-card');
   if (doneTs !== null) return [text.rich('remark.doneOn', { date: () => <DateText value={doneTs} /> })];
@@ -67,7 +67,7 @@ function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactN
   ];
 }
 
-/** What it is about. */
+/** Returns the linked items as facts. */
 function useLinks({
   customerId,
   supplier,

@@ -7,7 +7,7 @@ import { tooLong } from '@/lib/rules/rule-messages';
 
 const { shape } = remarkDraft;
 
-/** What the form of a remark holds: its days and times are those of Israel. */
+/** Form values of a remark; days and times are in Israel. */
 export const remarkValues = z
   .object({
     kind: z.enum(['task', 'remark']),
@@ -30,7 +30,7 @@ export const remarkValues = z
   });
 export type RemarkValues = z.output<typeof remarkValues>;
 
-/** Where a new one starts: a task of today (S3 §3). @param today `YYYY-MM-DD` */
+/** Returns the values of a new remark: a task for today (S3 §3). @param today `YYYY-MM-DD` */
 export const newRemark = (today: string): RemarkValues => ({
   kind: 'task',
   subject: '',
@@ -47,7 +47,7 @@ export const newRemark = (today: string): RemarkValues => ({
   remindTime: '',
 });
 
-/** A remark as its form shows it. */
+/** Returns the form values of a remark. */
 export function valuesOf(remark: Remark): RemarkValues {
   const { subject, text, priority, dueDate, supplier, orderId, claimId, documents, mails, tags, remindTs } = remark;
   const reminder = remindTs === null ? { day: null, time: '' } : israelClock(remindTs);
@@ -68,10 +68,10 @@ export function valuesOf(remark: Remark): RemarkValues {
   };
 }
 
-/** Hour at which one is reminded when only a day is given. */
+/** Default hour of a reminder with only a day. */
 const morning = '09:00';
 
-/** What is sent: a task is due at midnight of its day, unless it had an hour of that day already (S3 §3). */
+/** Returns the request body: a task is due at midnight of its day, unless it already had a time on that day (S3 §3). */
 export function draftOf(
   { kind, day, remindDay, remindTime, ...values }: RemarkValues,
   before: string | null,

@@ -18,7 +18,7 @@ interface RemoveCustomerProps {
   onClose: () => void;
 }
 
-/** Takes a customer out of every list, after saying what goes and what stays; the toast takes it back. */
+/** Removes a customer from all lists, after a confirmation that lists the consequences; the toast has an undo. */
 export function RemoveCustomer({ customerId, name, onClose }: RemoveCustomerProps) {
   const text = useTranslations('customer-card.removal');
   const { remove, pending } = useRemoval({ customerId, name });

@@ -13,7 +13,7 @@ import type { Part } from '@/lib/contract/part';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 
-/** Requests for quotes: number, source, site and when they began (S3 §2). */
+/** Lists quote requests with number, source, website and start (S3 §2). */
 export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>; quote: string | undefined }) {
   const text = useTranslations('customer-card');
   return (

@@ -22,7 +22,7 @@ interface SmsComposerProps {
   mobile: string;
 }
 
-/** Writes an SMS to one customer; places and parts are counted while one types (CUS-06). */
+/** Writes an SMS to one customer; counts characters and parts while typing (CUS-06). */
 export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
   const text = useTranslations('customer-card');
   const form = useSchemaForm<typeof smsDraft, SmsDraft>(smsDraft, { text: '', topic: 'other' });

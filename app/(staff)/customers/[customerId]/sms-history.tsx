@@ -20,12 +20,12 @@ const tones: Record<SentSms['state'], Tone> = { QUEUED: 'warn', SENT: 'good', FA
 
 interface SmsHistoryProps {
   customerId: string;
-  /** Where an SMS would go; undefined without a mobile. */
+  /** Mobile number of the customer; undefined without one. */
   mobile: string | undefined;
   first: Part<Page<SentSms>>;
 }
 
-/** What was sent to a customer by SMS, and the next one. */
+/** Lists the SMS to a customer, with a form for the next one. */
 export function SmsHistory({ customerId, mobile, first }: SmsHistoryProps) {
   const text = useTranslations('customer-card');
   const counts = useTranslations('messages');

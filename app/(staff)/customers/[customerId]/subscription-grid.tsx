@@ -24,7 +24,7 @@ interface SubscriptionGridProps {
   first: Part<Subscription[]>;
 }
 
-/** What a customer wants to be written to about, and how: each topic by each channel (CUS-07). */
+/** Edits a customer's subscriptions: each topic by each channel (CUS-07). */
 export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
   const text = useTranslations('customer-card');
   const { data, fault, loading, retry } = usePart('subscriptions.list', first);
@@ -96,7 +96,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
   );
 }
 
-/** Saves choices as they are made; unsubscribing from everything can be taken back. */
+/** Saves each choice at once; unsubscribing from everything has an undo. */
 function useSubscriptions(customerId: string, address: string) {
   const text = useTranslations('customer-card.subscription');
   const client = useQueryClient();

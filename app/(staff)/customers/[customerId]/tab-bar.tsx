@@ -3,10 +3,10 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import type { holdings } from '@/lib/contract/merges';
 import { addressOfTab, type CardTab, cardTabs, mainTabs } from './card-tabs';
 
-/** How many of what a customer has, by kind. */
+/** Number of a customer's items by kind. */
 export type CardCounts = Partial<Record<(typeof holdings)[number], number>>;
 
-/** What a tab's number counts; a tab without one may have more than one kind, or none. */
+/** Kind that the number of a tab counts; tabs with several kinds or none are left out. */
 const countedBy: Partial<Record<CardTab, keyof CardCounts>> = {
   orders: 'orders',
   requests: 'requests',
@@ -21,11 +21,11 @@ const countedBy: Partial<Record<CardTab, keyof CardCounts>> = {
 interface TabBarProps {
   customerId: string;
   current: CardTab;
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   counts?: CardCounts | undefined;
 }
 
-/** The tabs of the card: six in the bar, the rest under "more"; those with nothing in them are dimmed. */
+/** Shows the tabs of the card: six in the bar, the others under "more"; empty tabs are dimmed. */
 export function TabBar({ customerId, current, counts }: TabBarProps) {
   const text = useTranslations('customer-card');
   const countOf = (tab: CardTab) => {

@@ -48,7 +48,7 @@ interface TabContentProps {
   asked: Record<string, string | string[] | undefined>;
 }
 
-/** Orders of a tab: all, policies in force or imported, and what is still waited for. */
+/** Order statuses per tab: all, policies in force or imported, and pending ones. */
 const statusesOf: Record<'orders' | 'policies' | 'waiting', OrderStatus[] | undefined> = {
   orders: undefined,
   policies: ['PolicyIssued', 'Imported'],
@@ -88,7 +88,7 @@ const shownOrders = (tab: keyof typeof statusesOf) =>
     );
   };
 
-/** What is waited for: envelopes that are not signed yet, and orders that are not policies yet. */
+/** Shows unsigned envelopes, and orders that are not policies yet. */
 async function shownWaiting(shown: Shown): Promise<ReactNode> {
   const {
     customer: { customerId },
@@ -157,5 +157,5 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   ),
 };
 
-/** What one tab shows; its calls are made when it is opened, and fail for it alone. */
+/** Shows one tab; its calls are made when it is opened, and fail for this tab only. */
 export const TabContent = async ({ tab, ...shown }: TabContentProps) => contents[tab](shown);

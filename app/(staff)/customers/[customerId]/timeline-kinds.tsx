@@ -3,13 +3,13 @@ import { type TimelineKind, timelineKinds } from '@/lib/contract/timeline';
 import { addressOfTab } from './card-tabs';
 import { LinkPills } from './link-pills';
 
-/** Kinds that an address asks for; none for all of them. */
+/** Returns the kinds in an address; empty means all. */
 export function kindsIn(asked: string | string[] | undefined): TimelineKind[] {
   const named = typeof asked === 'string' ? asked.split(',') : [];
   return timelineKinds.filter((kind) => named.includes(kind));
 }
 
-/** Narrows the timeline to kinds, as its address says: each is put in and taken out by its link. */
+/** Filters the timeline by kind; each kind is a link that adds or removes it. */
 export function TimelineKinds({ customerId, chosen }: { customerId: string; chosen: readonly TimelineKind[] }) {
   const text = useTranslations('customer-card');
   const base = addressOfTab(customerId, 'timeline');

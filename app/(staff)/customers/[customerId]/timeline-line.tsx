@@ -40,7 +40,7 @@ const icons: Record<TimelineKind, Icon> = {
   CHANGE: SettingsIcon,
 };
 
-/** One thing that happened: what, how it stands, who and when. */
+/** Shows one event: title, status, person and time. */
 export function TimelineLine({ entry, customerId }: { entry: TimelineEntry; customerId: string }) {
   const { title, facts, body } = useTimelineWords(entry);
   const href = hrefOf(entry, customerId);
@@ -66,7 +66,7 @@ export function TimelineLine({ entry, customerId }: { entry: TimelineEntry; cust
   );
 }
 
-/** The order, the offers, or the tab that has more to say. */
+/** Returns the address of the order, the offers or the tab with more details. */
 function hrefOf({ kind, id }: TimelineEntry, customerId: string): string | undefined {
   switch (kind) {
     case 'ORDER':

@@ -16,11 +16,11 @@ import { TimelineLine } from './timeline-line';
 interface TimelineProps {
   customerId: string;
   first: Part<TimelinePage>;
-  /** Some kinds only. */
+  /** True when only some kinds are shown. */
   filtered: boolean;
 }
 
-/** Everything that happened with a customer, the newest first; it grows by a page at a time (CUS-09). */
+/** Lists all events of a customer, the newest first; grows one page at a time (CUS-09). */
 export function Timeline({ customerId, first, filtered }: TimelineProps) {
   const text = useTranslations('customer-card');
   const query = useTimeline(first);
@@ -65,7 +65,7 @@ function useTimeline(first: Part<TimelinePage>) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     ...(first.data && { initialData: { pages: [first.data], pageParams: [''] } }),
-    // What the server could not load is asked for when the person says so.
+    // A part that failed on the server is loaded again only when the person retries.
     enabled: ({ state }) => state.data !== undefined,
   });
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { Mark } from '@/components/ui/mark';
 
-/** How good or bad a state is. */
+/** Tone of a state, from good to bad. */
 export type Tone = ComponentProps<typeof Mark>['look'];

@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { remarks } from '@/lib/contract/remarks';
 
-/** Calls whose answers show remarks: the lists, what is to be done now, and the timeline. */
+/** Concepts whose queries show remarks. */
 const remarkAnswers = ['remarks', 'timeline', 'notifications'];
 
-/** Asks again for all that shows remarks. */
+/** Returns a function that reloads everything that shows remarks. */
 export function useRefreshRemarks() {
   const client = useQueryClient();
   return () => Promise.all(remarkAnswers.map((concept) => client.invalidateQueries({ queryKey: [concept] })));
 }
 
-/** Marks a task as done and removes a remark; both can be taken back from the toast. */
+/** Completes a task and removes a remark; both have an undo in the toast. */
 export function useRemarkActs(remarkId: string) {
   const text = useTranslations('customer-card.remark');
   const params = { remarkId };

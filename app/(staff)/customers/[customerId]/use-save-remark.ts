@@ -10,11 +10,11 @@ import { useRefreshRemarks } from './use-remark-acts';
 
 interface Saved {
   values: RemarkValues;
-  /** What somebody else has made of it meanwhile, and is written over. */
+  /** Stored version of somebody else, to be overwritten. */
   over?: Remark;
 }
 
-/** Saves a remark; when somebody else has changed it, fetches what stands there now and waits for a choice. */
+/** Saves a remark; on a conflict loads the stored version and waits for a choice. */
 export function useSaveRemark(customerId: string, remark: Remark | null, onDone: () => void) {
   const text = useTranslations('customer-card.remark');
   const refresh = useRefreshRemarks();

@@ -18,9 +18,9 @@ interface Facts {
   entry: TimelineEntry;
   text: ReturnType<typeof useTranslations<'customer-card'>>;
   actText: ReturnType<typeof useActText>;
-  /** A word of the card's lists, or of the terms; the code itself when nobody has words for it. */
+  /** Returns the name of a code from the lists of the card or the terms; the code itself when it has none. */
   word: (list: string, code: string | null) => string;
-  /** Number of an order, a request, a claim. */
+  /** Number of an order, a request or a claim. */
   numbered: { number: string };
   said: ReactNode;
   who: ReactNode;
@@ -90,7 +90,7 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
   CHANGE: ({ entry, actText, who }) => ({ title: actText(entry.what ?? ''), facts: [who] }),
 };
 
-/** An entry of the timeline in the language of whoever reads. */
+/** Returns the texts of a timeline entry in the reader's language. */
 export function useTimelineWords(entry: TimelineEntry): Words {
   const text = useTranslations('customer-card');
   const terms = useTranslations('terms');

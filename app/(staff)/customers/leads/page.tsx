@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('leads') };
 }
 
-/** Potential customers, the newest first (CUS-08). */
+/** Lists potential customers, the newest first (CUS-08). */
 export default async function LeadsPage({ searchParams }: ListPageProps) {
   await requirePage('/customers/leads');
   const menu = await getTranslations('menu');

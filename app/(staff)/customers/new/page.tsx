@@ -12,7 +12,7 @@ interface PageProps {
   searchParams: Promise<{ status?: string | string[] }>;
 }
 
-/** A new customer, or a potential one (CUS-03, CUS-08). */
+/** Creates a customer, or a potential one (CUS-03, CUS-08). */
 export default async function NewCustomerPage({ searchParams }: PageProps) {
   const { account } = await requirePage('/customers/new');
   const lead = (await searchParams).status === 'LEAD';

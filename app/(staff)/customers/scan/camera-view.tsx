@@ -11,17 +11,20 @@ import { photoOf, useCamera, useLiveQuad } from './use-camera';
 
 interface CameraViewProps {
   engine: ScanEngine | null;
-  /** Pages that are there already. */
+  /** Number of pages so far. */
   count: number;
-  /** What the last page looks like. */
+  /** Address of a picture of the last page. */
   last: string | undefined;
   onPhoto: (photo: File) => void;
-  /** Files in place of the camera. */
+  /** Called to choose files instead of the camera. */
   onFiles: () => void;
   onClose: () => void;
 }
 
-/** The camera over the whole window: the page's edges are drawn while one aims, the shutter takes page after page. */
+/**
+ * Shows the camera full screen: the detected edges of the page are drawn live, and the shutter takes one page after
+ * another.
+ */
 export function CameraView({ engine, count, last, onPhoto, onFiles, onClose }: CameraViewProps) {
   const text = useTranslations('scan');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -94,7 +97,7 @@ export function CameraView({ engine, count, last, onPhoto, onFiles, onClose }: C
           onClick={() => void shoot()}
         />
         <button type="button" className={classes.done} disabled={count === 0} onClick={onClose}>
-          {/* A picture of this device, not of the server: nothing to optimise. */}
+          {/* A local picture, which the server cannot optimize. */}
           {last && <img src={last} alt="" className={classes.last} />}
           <span>{text('doneShooting', { count })}</span>
         </button>

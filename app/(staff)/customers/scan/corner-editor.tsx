@@ -8,13 +8,13 @@ import classes from './corner-editor.module.css';
 
 interface CornerEditorProps {
   page: PicturePage;
-  /** Address of the picture as it was taken. */
+  /** Address of the original picture. */
   address: string;
   onChange: (quad: Quad) => void;
 }
 
 const names = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
-/** How far an arrow moves a corner, as a share of the picture; with Shift further. */
+/** Step of an arrow key as a share of the picture; the second one is with Shift. */
 const [step, stride] = [0.004, 0.03];
 const arrows: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -23,18 +23,18 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 const percent = (share: number) => `${share * 100}%`;
-/** How much larger the glass shows what is under the finger, and how wide it is, pixels. */
+/** Magnification and width in pixels of the magnifier. */
 const glass = 2.5;
 const glassSide = 112;
 
-/** The corner that is dragged, and how large the picture is shown. */
+/** Corner that is dragged, and the shown size of the picture. */
 interface Held {
   at: number;
   width: number;
   height: number;
 }
 
-/** The picture with the corners of its page: dragged by finger or mouse, or moved with the arrow keys. */
+/** Shows the picture with the corners of its page, which are moved by finger, mouse or arrow keys. */
 export function CornerEditor({ page, address, onChange }: CornerEditorProps) {
   const text = useTranslations('scan');
   const frame = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function CornerEditor({ page, address, onChange }: CornerEditorProps) {
         aria-label={text('corners')}
         data-corner-editor
       >
-        {/* A picture of this device, not of the server: nothing to optimise. */}
+        {/* A local picture, which the server cannot optimize. */}
         <img src={address} alt="" draggable={false} className={classes.picture} />
         <QuadOutline quad={quad} />
         {names.map((name, at) => (
@@ -91,7 +91,7 @@ export function CornerEditor({ page, address, onChange }: CornerEditorProps) {
   );
 }
 
-/** The page's edges, and everything outside of them dimmed. */
+/** Draws the page's edges and dims everything outside. */
 export function QuadOutline({ quad }: { quad: Quad }) {
   const points = quad.map(({ x, y }) => `${x},${y}`);
   return (
@@ -102,7 +102,7 @@ export function QuadOutline({ quad }: { quad: Quad }) {
   );
 }
 
-/** What the finger hides, larger, in the corner across from it. */
+/** Shows what the finger hides, magnified, in the opposite corner. */
 function Glass({ address, point, frame }: { address: string; point: Point; frame: Held }) {
   const [width, height] = [frame.width * glass, frame.height * glass];
   return (

@@ -6,7 +6,7 @@ import type { PictureInput } from './use-picture-input';
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
 const input = { type: 'file', hidden: true } as const;
 
-/** The fields behind the buttons: files, and the camera's own program where the page cannot show it. */
+/** Hidden inputs behind the buttons: files, and the phone's own camera app where the page cannot show the camera. */
 export function FileInputs({ pictures: { inputs, onChosen, onPhoto } }: { pictures: PictureInput }) {
   const text = useTranslations('scan');
   return (

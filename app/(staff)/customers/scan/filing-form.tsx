@@ -22,7 +22,7 @@ import { type Filed, type FilingStep, useFiling } from './use-filing';
 import type { ScanHandle } from './use-scan';
 import { tooLong } from '@/lib/rules/rule-messages';
 
-/** A recording is no scan. */
+/** A scan cannot be a recording. */
 const kinds = documentInfoTypes.filter((type) => type !== 'AUDIO');
 
 const schema = z.object({
@@ -41,13 +41,13 @@ interface FilingFieldValues {
 
 interface FilingFormProps {
   scan: ScanHandle;
-  /** Today in words, for the name that is suggested. */
+  /** Today's date for the suggested name. */
   today: string;
   customer: CustomerChoice['picked'];
   onFiled: (filed: Filed) => void;
 }
 
-/** Whose document it is, what it is called and what it is; then it is made and sent. */
+/** Asks for customer, name and kind of the document, then creates and uploads it. */
 export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) {
   const text = useTranslations('scan');
   const { file, step, failure } = useFiling(scan, onFiled);
@@ -87,7 +87,7 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
   );
 }
 
-/** What is asked for; it is kept with the pages while it is typed. */
+/** Fields of the form; their values are stored with the pages while typing. */
 function FilingFields({ onChange }: { onChange: ScanHandle['setFiling'] }) {
   const text = useTranslations('scan');
   const types = useTranslations('customer-card.infoType');
@@ -109,7 +109,7 @@ function FilingFields({ onChange }: { onChange: ScanHandle['setFiling'] }) {
   );
 }
 
-/** One of the customer's orders, when there are any. */
+/** Chooses one of the customer's orders, if there are any. */
 function OrderField() {
   const text = useTranslations('scan');
   const words = useTranslations('orders');
@@ -139,7 +139,7 @@ function OrderField() {
   );
 }
 
-/** How far it is, in words and as a bar. */
+/** Shows the progress in words and as a bar. */
 function StepLine({ step }: { step: FilingStep }) {
   const text = useTranslations('scan');
   if (step.step === 'waiting') return <p role="status">{text('waitingForNetwork')}</p>;

@@ -20,7 +20,7 @@ interface PageStageProps {
   onRemove: (page: ScanPage) => void;
 }
 
-/** One page, large: what it looks like, or the picture with its corners, and what can be done with it. */
+/** Shows one page enlarged: its result, or the picture with its corners, and its actions. */
 export function PageStage({ page, place, scan, preview, onRetake, onRemove }: PageStageProps) {
   const text = useTranslations('scan');
   const [view, setView] = useState<'page' | 'corners'>('page');
@@ -72,7 +72,7 @@ function Shown({ page, preview, label }: { page: ScanPage; preview: string | und
   if (!preview) return <span className={classes.waiting} role="status" aria-label={text('drawing')} />;
   return (
     <figure className={classes.figure}>
-      {/* A picture of this device, not of the server: nothing to optimise. */}
+      {/* A local picture, which the server cannot optimize. */}
       <img src={preview} alt={label} className={classes.picture} />
       {page.kind === 'sheet' && (
         <figcaption className={classes.stays}>

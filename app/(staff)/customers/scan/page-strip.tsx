@@ -9,14 +9,14 @@ import classes from './page-strip.module.css';
 interface PageStripProps {
   pages: readonly ScanPage[];
   previews: ReadonlyMap<string, string>;
-  /** Files that are being taken in: each holds its place. */
+  /** Number of files that are being read; each has a placeholder. */
   taking: number;
   shown: string | null;
   onShow: (id: string) => void;
   onMove: (id: string, to: number) => void;
 }
 
-/** All pages in their order, small. One is moved by dragging it, or with Alt and the arrows. */
+/** Shows all pages as thumbnails. A page is moved by dragging it, or with Alt and the arrow keys. */
 export function PageStrip({ pages, previews, taking, shown, onShow, onMove }: PageStripProps) {
   const text = useTranslations('scan');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function PageStrip({ pages, previews, taking, shown, onShow, onMove }: Pa
   );
 }
 
-/** −1 towards the first page, 1 towards the last, 0 for other keys; the arrows follow the direction of reading. */
+/** Returns −1 towards the first page, 1 towards the last, 0 for other keys; the arrows follow the reading direction. */
 function directionOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
   if (key === 'ArrowUp' || key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft')) return -1;
@@ -98,6 +98,6 @@ function Thumb({ page, address }: { page: ScanPage; address: string | undefined 
       </span>
     );
   if (!address) return <span className={classes.waiting} />;
-  // A picture of this device, not of the server: nothing to optimise.
+  // A local picture, which the server cannot optimize.
   return <img src={address} alt="" draggable={false} className={classes.thumb} />;
 }

@@ -16,7 +16,7 @@ interface PageToolsProps {
   onRemove: (page: ScanPage) => void;
 }
 
-/** Looks of a page, and its acts: turn, earlier, later, take anew, delete. */
+/** Filters and actions of a page: rotate, move, retake, delete. */
 export function PageTools({ page, place, scan, onRetake, onRemove }: PageToolsProps) {
   const text = useTranslations('scan');
   return (

@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<{ shared?: string | string[]; customer?: string | string[] }>;
 }
 
-/** Scanning for a customer (DOC-02); files that were shared to the installed product arrive here too. */
+/** Scans documents for a customer (DOC-02). Files shared to the installed app arrive here too. */
 export default async function ScanPage({ searchParams }: PageProps) {
   const { shared, customer } = await searchParams;
   const { account, viewer } = await requirePage('/customers/scan');
@@ -32,7 +32,7 @@ export default async function ScanPage({ searchParams }: PageProps) {
   );
 }
 
-/** The customer from whose card the scan was opened; nobody when they are not there. */
+/** Returns the customer from whose card the scan was opened, or null when there is none. */
 async function rowOf(customerId: string): Promise<CustomerRow | null> {
   try {
     const { customerInfo, media, passport, ...card } = await call(customers.get, { params: { customerId } });

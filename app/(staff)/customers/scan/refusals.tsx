@@ -12,7 +12,7 @@ interface RefusalsProps {
   onClear: () => void;
 }
 
-/** Files that could not be taken, each with the reason. */
+/** Lists files that could not be added, with the reasons. */
 export function Refusals({ refusals, shareFailed, onClear }: RefusalsProps) {
   const text = useTranslations('scan');
   const words = useTranslations('common');

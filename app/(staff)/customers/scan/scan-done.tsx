@@ -15,7 +15,7 @@ interface ScanDoneProps {
   onAgain: () => void;
 }
 
-/** The document is there: what to do with it next. */
+/** Shows the created document and the next steps. */
 export function ScanDone({ filed, maySend, onAgain }: ScanDoneProps) {
   const text = useTranslations('scan');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,17 +19,17 @@ import { useShown } from './use-shown';
 
 interface ScanScreenProps {
   accountId: string;
-  /** DD.MM.YYYY, for the name that is suggested. */
+  /** Today as DD.MM.YYYY, for the suggested name. */
   today: string;
-  /** Whose card it was opened from. */
+  /** Customer from whose card the scan was opened. */
   customer: CustomerChoice['picked'];
   /** Whether this person may send documents for signature. */
   maySend: boolean;
-  /** What was shared from another program could not be kept. */
+  /** True when files shared by another app could not be stored. */
   shareFailed: boolean;
 }
 
-/** Paper into one PDF with a customer (DOC-02): photographed or from files, straightened, put in order, filed. */
+/** Turns paper into one PDF for a customer (DOC-02): photographed or from files, straightened, ordered, filed. */
 export function ScanScreen({ accountId, today, customer, maySend, shareFailed }: ScanScreenProps) {
   const text = useTranslations('scan');
   const scan = useScan(accountId);

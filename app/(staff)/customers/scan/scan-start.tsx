@@ -10,7 +10,7 @@ interface ScanStartProps {
   onFiles: () => void;
 }
 
-/** Nothing is there yet: the camera on a phone, files on a desktop. */
+/** Empty state: offers the camera on a phone, files on a desktop. */
 export function ScanStart({ onCamera, onFiles }: ScanStartProps) {
   const text = useTranslations('scan');
   return (

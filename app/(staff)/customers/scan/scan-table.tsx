@@ -23,7 +23,7 @@ interface ScanTableProps {
   onFiled: (filed: Filed) => void;
 }
 
-/** The work table: the pages and the one that is looked at, and beside them where they go. */
+/** Shows the pages, the selected page, and the form for filing beside them. */
 export function ScanTable({ scan, shown, previews, pictures, today, customer, onFiled }: ScanTableProps) {
   const text = useTranslations('scan');
   const { pages, taking } = scan;

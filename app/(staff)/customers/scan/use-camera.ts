@@ -5,10 +5,10 @@ import type { ScanEngine } from '@/components/scan/scan-engine';
 import { findSide } from '@/lib/scan/find-page';
 import { between, distance, type Quad } from '@/lib/scan/quad';
 
-/** Why there is no picture: not allowed, no camera, or in use elsewhere. */
+/** Reason for a missing picture: not allowed, no camera, or in use elsewhere. */
 export type CameraProblem = 'denied' | 'missing' | 'busy';
 
-/** Whether this browser can show its camera on a page: only over https, or on this machine. */
+/** Returns whether this browser can show its camera on a page: only over https or on localhost. */
 export const hasCamera = (): boolean =>
   typeof navigator !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
 
@@ -23,7 +23,7 @@ const problemOf = (error: unknown): CameraProblem => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 };
 
-/** Shows the camera behind the phone in a video while the component is there. */
+/** Shows the rear camera in a video while the component is mounted. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>): {
   problem: CameraProblem | null;
   stream: MediaStream | null;
@@ -51,11 +51,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
   return { problem, stream };
 }
 
-/** How far an edge may jump and still be the same page, and how long one that is lost stays drawn, ms. */
+/** Largest movement of the edges within the same page, as a share, and how long lost edges stay drawn, in ms. */
 const samePage = 0.12;
 const patience = 700;
 
-/** The edges of the page in the moving picture, found anew all the time. */
+/** Returns the edges of the page in the live picture, detected continuously. */
 export function useLiveQuad(video: RefObject<HTMLVideoElement | null>, engine: ScanEngine | null): Quad | null {
   const [quad, setQuad] = useState<Quad | null>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useLiveQuad(video: RefObject<HTMLVideoElement | null>, engine: S
   return quad;
 }
 
-/** The picture of this moment, as a file. */
+/** Returns the current picture as a file. */
 export async function photoOf(video: HTMLVideoElement): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), {
     width: video.videoWidth,

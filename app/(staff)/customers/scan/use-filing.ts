@@ -15,7 +15,7 @@ export interface FilingValues {
   orderId: string | null;
 }
 
-/** How far it is: pages that are drawn, share that has been sent. */
+/** Progress of filing: drawn pages, uploaded share. */
 export type FilingStep =
   | { step: 'drawing'; done: number; of: number }
   | { step: 'sending'; share: number; size: number }
@@ -29,14 +29,16 @@ export interface Filed {
   pages: number;
 }
 
-/** The PDF of some pages: a repeat sends the same one. */
+/** PDF of a set of pages, so that a retry uploads the same file. */
 interface Made {
   pages: ScanHandle['pages'];
   name: string;
   file: File;
 }
 
-/** Turns the pages into one PDF and files it with the customer. After a lost connection it goes on where it stood. */
+/**
+ * Turns the pages into one PDF and files it for the customer. After a lost connection it continues where it stopped.
+ */
 export function useFiling(scan: ScanHandle, onFiled: (filed: Filed) => void) {
   const client = useQueryClient();
   const [step, setStep] = useState<FilingStep | null>(null);
@@ -77,7 +79,7 @@ export function useFiling(scan: ScanHandle, onFiled: (filed: Filed) => void) {
       await online(() => setStep({ step: 'waiting' }));
       await send(values);
     } catch (error) {
-      // Lost on the way: it is tried again as soon as there is a network.
+      // The connection was lost: retries as soon as there is a network.
       if (!navigator.onLine) return file(values);
       setFailure(toFailure(error));
     }
@@ -86,7 +88,7 @@ export function useFiling(scan: ScanHandle, onFiled: (filed: Filed) => void) {
   return { file, step, failure };
 }
 
-/** Waits for a network, when there is none. */
+/** Waits for a network if there is none. */
 async function online(onWait: () => void): Promise<void> {
   if (navigator.onLine) return;
   onWait();

@@ -4,16 +4,16 @@ import { type DragEvent, useRef, useState } from 'react';
 import { hasCamera } from './use-camera';
 import type { ScanHandle } from './use-scan';
 
-/** The ways in which pages come: the camera, files that are chosen, files that are dropped. */
+/** Adds pages from the camera, from chosen files and from dropped files. */
 export function usePictureInput(scan: ScanHandle, show: (id: string) => void) {
   const files = useRef<HTMLInputElement>(null);
   const capture = useRef<HTMLInputElement>(null);
   const [shooting, setShooting] = useState(false);
-  /** The page that the next photo takes the place of. */
+  /** Id of the page that the next photo replaces. */
   const retaken = useRef<string | null>(null);
   const add = async (list: readonly File[]) => {
     const added = await scan.add(list);
-    // Of several the first: one goes through them in their order.
+    // Of several pages the first one is shown.
     if (added[0]) show(added[0].id);
   };
   const drop = useFileDrop((list) => void add(list));
@@ -47,7 +47,7 @@ export function usePictureInput(scan: ScanHandle, show: (id: string) => void) {
   };
 }
 
-/** Files that are dragged over the screen and dropped there. */
+/** Accepts files dropped on the screen. */
 function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

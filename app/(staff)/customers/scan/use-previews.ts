@@ -5,10 +5,10 @@ import { drawSheet } from '@/components/scan/draw-sheet';
 import type { ScanEngine } from '@/components/scan/scan-engine';
 import type { ScanPage } from '@/components/scan/scan-page';
 
-/** Longest side of what is shown of a page, pixels. */
+/** Longest side of a preview in pixels. */
 const shownSide = 1_100;
 
-/** Everything that a page's look depends on. */
+/** Returns a key of everything that the look of a page depends on. */
 const keyOf = (page: ScanPage) =>
   JSON.stringify(
     page.kind === 'picture'
@@ -26,7 +26,7 @@ interface Preview {
   address: string;
 }
 
-/** Addresses of what each page looks like, by its id; the old one stays until the new one is drawn. */
+/** Returns the preview address of each page by its id; the old preview stays until the new one is drawn. */
 export function usePreviews(
   pages: readonly ScanPage[],
   sources: ReadonlyMap<string, Blob>,
@@ -43,7 +43,7 @@ export function usePreviews(
       asked.current.set(page.id, key);
       drawn(page, source, engine).then(
         (image) => {
-          // A later change of the same page has overtaken this one.
+          // A later change of the same page made this result obsolete.
           if (asked.current.get(page.id) !== key) return;
           setPreviews((before) => {
             const old = before.get(page.id);
@@ -59,7 +59,7 @@ export function usePreviews(
   return new Map([...previews].map(([id, { address }]) => [id, address]));
 }
 
-/** An address of a file of this browser; null without one. */
+/** Returns an object URL of a local file; null without a file. */
 export function useFileAddress(file: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -21,26 +21,26 @@ export interface ScanHandle {
   pages: readonly ScanPage[];
   sources: ReadonlyMap<string, Blob>;
   engine: ScanEngine | null;
-  /** True until what was left unfinished has been looked for. */
+  /** True until an unfinished scan has been looked up. */
   opening: boolean;
-  /** Files that are being taken in. */
+  /** Number of files that are being read. */
   taking: number;
   refusals: readonly Refusal[];
   filing: Filing;
   add: (files: readonly File[]) => Promise<ScanPage[]>;
-  /** Takes a new picture in the place of a page. */
+  /** Replaces the picture of a page. */
   replace: (id: string, file: File) => Promise<void>;
   change: (id: string, change: Partial<Pick<PicturePage, 'quad' | 'look' | 'turn'>>) => void;
   move: (id: string, to: number) => void;
-  /** @returns what puts it back */
+  /** @returns a function that restores the page */
   remove: (id: string) => () => void;
   setFiling: (filing: Filing) => void;
   clearRefusals: () => void;
-  /** Forgets everything: it is filed, or was given up. */
+  /** Deletes the stored scan after filing or cancelling. */
   forget: () => Promise<void>;
 }
 
-/** The pages of a scan while it is made. It survives a reload: pictures and order are kept in this browser, for this account. */
+/** Keeps the pages of a scan. They survive a reload: pictures and order are stored in this browser, per account. */
 export function useScan(accountId: string): ScanHandle {
   const [pages, setPages] = useState<readonly ScanPage[]>([]);
   const [filing, setFiling] = useState(nothingFiled);
@@ -66,7 +66,7 @@ export function useScan(accountId: string): ScanHandle {
   return { pages, sources, engine, opening, filing, setFiling, forget, ...taken, ...editing(pages, setPages) };
 }
 
-/** What can be done with the pages that are there. */
+/** Returns the actions on the pages. */
 function editing(
   pages: readonly ScanPage[],
   setPages: Dispatch<SetStateAction<readonly ScanPage[]>>,
@@ -103,7 +103,7 @@ interface Opening {
   setSources: (sources: ReadonlyMap<string, Blob>) => void;
 }
 
-/** Brings back what was left unfinished, then takes what was shared from another program. @returns whether it is still at it */
+/** Restores an unfinished scan, then adds files shared by another app. @returns whether it is still running */
 function useOpening({ accountId, engine, add, setPages, setFiling, setSources }: Opening): boolean {
   const [opening, setOpening] = useState(true);
   const begun = useRef<ScanEngine | null>(null);

@@ -9,14 +9,14 @@ import type { ScanHandle } from './use-scan';
 
 export interface ShownPage {
   page: ScanPage | undefined;
-  /** Its place among all, 0 for the first. */
+  /** Index of the page, from 0. */
   place: number;
   show: (id: string) => void;
-  /** Takes a page away; it can be put back for a while. */
+  /** Removes a page, with an undo. */
   remove: (page: ScanPage) => void;
 }
 
-/** Which page is shown large. */
+/** Keeps which page is shown enlarged. */
 export function useShown({ pages, remove }: ScanHandle): ShownPage {
   const text = useTranslations('scan');
   const words = useTranslations('common');

@@ -7,10 +7,10 @@ import { keepSource } from '@/components/scan/scan-store';
 import { UnreadableFile, type Unreadable } from '@/components/scan/scan-work';
 import { inset, wholeQuad } from '@/lib/scan/quad';
 
-/** Most pages of one document. */
+/** Maximum number of pages of one document. */
 export const mostPages = 60;
 
-/** A file that could not be taken, and why. */
+/** File that could not be added, and the reason. */
 export interface Refusal {
   name: string;
   reason: Unreadable | 'WRONG_TYPE' | 'TOO_MANY' | 'HEIC_PICTURE';
@@ -19,13 +19,13 @@ export interface Refusal {
 interface TakingParts {
   accountId: string;
   engine: ScanEngine | null;
-  /** Pages that are there. */
+  /** Number of pages so far. */
   count: RefObject<number>;
   setPages: Dispatch<SetStateAction<readonly ScanPage[]>>;
   setSources: Dispatch<SetStateAction<ReadonlyMap<string, Blob>>>;
 }
 
-/** Takes files in: pictures and PDFs become pages, everything else is refused with the reason. */
+/** Adds files: pictures and PDFs become pages, everything else is refused with a reason. */
 export function useTaking({ accountId, engine, count, setPages, setSources }: TakingParts) {
   const [taking, setTaking] = useState(0);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -34,14 +34,14 @@ export function useTaking({ accountId, engine, count, setPages, setSources }: Ta
     async (file: File): Promise<ScanPage[]> => {
       const keep = (sourceId: string, blob: Blob) => {
         setSources((before) => new Map(before).set(sourceId, blob));
-        // A browser that keeps nothing (private windows) scans all the same.
+        // Where the browser stores nothing (private windows), scanning works without a stored copy.
         return keepSource(accountId, sourceId, blob).catch(() => undefined);
       };
       return engine ? pagesOf(engine, file, keep) : [];
     },
     [accountId, engine, setSources],
   );
-  /** Runs one file through and says what was wrong with it. */
+  /** Reads one file and reports what is wrong with it. */
   const take = useCallback(
     async (file: File, place: (taken: ScanPage[]) => void) => {
       setTaking((now) => now + 1);
@@ -84,7 +84,9 @@ export function useTaking({ accountId, engine, count, setPages, setSources }: Ta
 
 class WrongType extends Error {}
 
-/** Why a file was not taken: pictures of iPhones are read by few browsers, and say how they can be had otherwise. */
+/**
+ * Returns why a file was refused. Few browsers can read HEIC pictures of iPhones, so they have a reason of their own.
+ */
 export function reasonOf(error: unknown, file: Pick<File, 'name' | 'type'>): Refusal['reason'] {
   if (isHeic(file)) return 'HEIC_PICTURE';
   if (error instanceof UnreadableFile) return error.reason;
@@ -92,7 +94,7 @@ export function reasonOf(error: unknown, file: Pick<File, 'name' | 'type'>): Ref
 }
 
 const isPdf = (file: File) => file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
-/** Some systems do not know the type of such a picture. */
+/** Some systems do not set the type of HEIC pictures, so the name is checked too. */
 const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 const isPicture = (file: File) => /^image\/(jpeg|png|webp|gif|bmp)$/.test(file.type) || isHeic(file);

@@ -4,10 +4,10 @@ import type { customers } from '@/lib/contract/customers';
 
 type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
 
-/** What the customer search allows: ten a page, by name, in either direction (S3 §9). */
+/** List parameters of the customer search: ten a page, by name, in either direction (S3 §9). */
 export const customerListShape: ListShape = { sorts: ['name'], sort: 'name', direction: 'ASC', size: 10, filters: {} };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const customerListQuery = ({ query, page, size, direction }: ListAddress): CustomersQuery => ({
   query,
   page,

@@ -19,15 +19,15 @@ import { customerListQuery, customerListShape } from './customer-list';
 interface CustomerSearchScreenProps {
   first: Page<CustomerRow>;
   density: Density;
-  /** The person may see orders: each customer's are one press away. */
+  /** True when the person may see orders: each row links to the customer's orders. */
   seesOrders: boolean;
-  /** The agency's superuser: who looked at each is one press away too (BKO-04). */
+  /** True for the agency's superuser: each row links to the customer's accesses (BKO-04). */
   seesAccesses: boolean;
-  /** And may give customers to agents (AGY-09). */
+  /** True when the person may also assign customers to agents (AGY-09). */
   assigns: boolean;
 }
 
-/** Finds a customer by name, ID, phone or e-mail while one types; says at once whom to be careful with. */
+/** Finds a customer by name, ID, phone or mail address while typing, and warns of black-listed ones. */
 export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses, assigns }: CustomerSearchScreenProps) {
   const text = useTranslations('customers');
   const menu = useTranslations('menu');

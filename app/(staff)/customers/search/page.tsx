@@ -20,7 +20,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Customer search: the one screen of a secretary (CUS-08), and a quick one for everybody else. */
+/** Shows the customer search: the only screen of a secretary (CUS-08), and a quick one for everybody else. */
 export default async function CustomerSearchPage({ searchParams }: PageProps) {
   const { may } = await requirePage('/customers/search');
   const address = readAddress(paramsOf(await searchParams), customerListShape);

@@ -22,7 +22,7 @@ const likelyFrom = 65;
 const likelihoodOf = (score: number) =>
   score >= certainFrom ? 'certain' : score >= likelyFrom ? 'likely' : 'possible';
 
-/** Customers who may be one, why, and what to do with them. */
+/** Shows customers who may be the same person, the reasons, and the actions. */
 export function GroupCard({ group: { score, customers, pairs } }: { group: SimilarGroup }) {
   const text = useTranslations('similarities');
   const router = useRouter();

@@ -21,7 +21,7 @@ import { similarListShape } from './similar-list';
 import { SimilarTabs } from './similar-tabs';
 import { UndoMerge } from './undo-merge';
 
-/** Merges that were done, the latest first; each can be undone for 30 days. */
+/** Lists the merges, the latest first; each can be undone for 30 days. */
 export function MergesScreen({ first }: { first: Page<Merge> }) {
   const text = useTranslations('similarities');
   const menu = useTranslations('menu');

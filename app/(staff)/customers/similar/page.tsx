@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Customers who may be one person, and the merges that can still be undone (CUS-05). */
+/** Shows customers who may be the same person, and the merges that can still be undone (CUS-05). */
 export default async function SimilarCustomersPage({ searchParams }: PageProps) {
   await requirePage('/customers/similar');
   const address = readAddress(paramsOf(await searchParams), similarListShape);

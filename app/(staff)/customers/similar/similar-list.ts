@@ -1,6 +1,6 @@
 import type { ListAddress, ListShape } from '@/components/list/list-address';
 
-/** Parts of the screen: the groups, and the merges that were done. */
+/** Parts of the screen: groups of similar customers, and merges. */
 export const similarParts = ['similar', 'merges'] as const;
 export type SimilarPart = (typeof similarParts)[number];
 
@@ -15,6 +15,6 @@ export const similarListShape: ListShape = {
 export const partOf = ({ filters }: ListAddress): SimilarPart =>
   filters.part?.[0] === 'merges' ? 'merges' : 'similar';
 
-/** Where customers are merged. */
+/** Returns the address for merging customers. */
 export const mergeAddress = (customerIds: readonly string[]): string =>
   `/customers/similar/merge?ids=${customerIds.map(encodeURIComponent).join(',')}`;

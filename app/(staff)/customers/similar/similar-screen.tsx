@@ -31,7 +31,7 @@ interface SimilarScreenProps {
   state: State;
 }
 
-/** Groups of customers who may be one person, the likeliest first: to be merged, or told apart for good. */
+/** Lists groups of customers who may be the same person, the most similar first; merges or separates them. */
 export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps) {
   const text = useTranslations('similarities');
   const menu = useTranslations('menu');
@@ -74,7 +74,7 @@ export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps
   );
 }
 
-/** Starts a comparison; when it has ended, what it found is shown. */
+/** Starts a comparison and shows its result when it has ended. */
 function CompareButton() {
   const text = useTranslations('similarities');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { type SimilarPart, similarParts } from './similar-list';
 
-/** The two parts of the screen. */
+/** Shows the two parts of the screen as tabs. */
 export function SimilarTabs({ current }: { current: SimilarPart }) {
   const text = useTranslations('similarities');
   const tabs = similarParts.map((part) => ({

@@ -17,7 +17,7 @@ interface UndoMergeProps {
   onClose: () => void;
 }
 
-/** Says what an undo brings back, what it leaves as it is, and why; then does it. */
+/** Shows what an undo restores and what it leaves unchanged, with reasons; then undoes the merge. */
 export function UndoMerge({ merge, onClose }: UndoMergeProps) {
   const text = useTranslations('similarities');
   const { mergeId, survivor } = merge;

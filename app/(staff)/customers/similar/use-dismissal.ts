@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { similarities } from '@/lib/contract/similarities';
 
-/** Every two of some. */
+/** Returns all pairs of the ids. */
 const pairsOf = (ids: readonly string[]): [string, string][] =>
   ids.flatMap((one, at) => ids.slice(at + 1).map((other): [string, string] => [one, other]));
 
-/** Tells customers apart for good; it can be taken back at once. */
+/** Marks customers as different persons for good, with an undo. */
 export function useDismissal() {
   const text = useTranslations('similarities');
   const { run, busy } = useAct(similarities.dismiss, {

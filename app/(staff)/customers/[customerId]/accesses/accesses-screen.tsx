@@ -32,7 +32,7 @@ interface AccessesScreenProps {
   first: Page<AuditEntry>;
 }
 
-/** Every look at a customer and every act on them, the latest first. */
+/** Lists every view of a customer and every action on them, the latest first. */
 export function AccessesScreen({ customerId, name, privilege, first }: AccessesScreenProps) {
   const text = useTranslations('audit');
   const menu = useTranslations('menu');

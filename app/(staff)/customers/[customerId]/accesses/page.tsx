@@ -18,7 +18,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Who looked at a customer or worked on them, for the agency's superuser (BKO-04). */
+/** Shows who viewed or changed a customer, for the agency's superuser (BKO-04). */
 export default async function CustomerAccessesPage({ params, searchParams }: PageProps) {
   const { customerId } = await params;
   await requirePage(`/customers/${customerId}/accesses`);

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('editCustomer') };
 }
 
-/** Changes a customer's card (CUS-03). */
+/** Edits a customer (CUS-03). */
 export default async function EditCustomerPage({ params }: { params: Promise<{ customerId: string }> }) {
   const { customerId } = await params;
   const { account } = await requirePage(`/customers/${customerId}/edit`);

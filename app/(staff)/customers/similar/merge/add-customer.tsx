@@ -12,7 +12,7 @@ import type { CustomerRow } from '@/lib/contract/customers';
 import classes from './merge.module.css';
 
 interface AddCustomerProps {
-  /** Who is merged already. */
+  /** Ids of the chosen customers. */
   chosen: readonly string[];
   onAdd: (customerIds: readonly string[]) => void;
 }

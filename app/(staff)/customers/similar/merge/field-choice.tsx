@@ -16,7 +16,7 @@ interface FieldChoiceProps {
   onChoose: (customerId: string) => void;
 }
 
-/** One part of the card, and whose value of it is kept. */
+/** Chooses whose value of one field is kept. */
 export function FieldChoice({ choice: { path, customerId: kept, fixed }, customers, onChoose }: FieldChoiceProps) {
   const text = useTranslations('similarities');
   const fieldText = useFieldText();

@@ -10,7 +10,7 @@ interface HoldingsProps extends Pick<MergePreview, 'holdings' | 'customers'> {
   survivorId: string;
 }
 
-/** What each of the others brings to the card that stays. */
+/** Shows what each other customer adds to the kept card. */
 export function Holdings({ holdings, customers, survivorId }: HoldingsProps) {
   const text = useTranslations('similarities');
   const nameById = (id: string) => fullName(customers.find(({ customerId }) => customerId === id) as Customer);

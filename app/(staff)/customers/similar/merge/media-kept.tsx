@@ -13,7 +13,7 @@ interface MediaKeptProps {
   survivorId: string;
 }
 
-/** Every phone and mail address that any of them has: none is lost. */
+/** Lists all phones and mail addresses: a merge keeps every one. */
 export function MediaKept({ customers, survivorId }: MediaKeptProps) {
   const text = useTranslations('similarities');
   const { media } = mergedCard(customers.map(mergeCard), survivorId, []);

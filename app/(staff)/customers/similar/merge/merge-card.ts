@@ -2,7 +2,7 @@ import type { Customer, CustomerRow } from '@/lib/contract/customers';
 import type { CustomerFields } from '@/lib/rules/customer-changes';
 import type { MergeCard } from '@/lib/rules/merge';
 
-/** A card as the rules of merging see it. */
+/** Returns a card in the form that the merge rules use. */
 export const mergeCard = ({
   customerId,
   agent,
@@ -33,7 +33,7 @@ export const fullName = ({ customerInfo: { firstName, lastName } }: Customer): s
 const valueOf = ({ media }: Customer, type: Customer['media'][number]['mediaType']) =>
   media.find(({ mediaType }) => mediaType === type)?.value ?? null;
 
-/** The line that a list shows of a customer. */
+/** Returns the list row of a customer. */
 export const rowOf = (customer: Customer): CustomerRow => ({
   customerId: customer.customerId,
   firstName: customer.customerInfo.firstName,
@@ -45,7 +45,7 @@ export const rowOf = (customer: Customer): CustomerRow => ({
   customerPrivileges: customer.customerPrivileges,
 });
 
-/** Whether two of them have IDs that cannot be one person's. */
+/** Returns whether the customers have different national IDs, so cannot be one person. */
 export function hasOtherIds(customers: readonly Customer[]): boolean {
   const numbers = customers.flatMap(({ passport }) =>
     passport?.type === 'NATIONAL_ID' && passport.passportNumber ? [passport.passportNumber.replace(/^0+/, '')] : [],

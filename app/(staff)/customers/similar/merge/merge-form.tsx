@@ -18,11 +18,11 @@ import { useMerge } from './use-merge';
 interface MergeFormProps {
   preview: MergePreview;
   onRemove: (customerId: string) => void;
-  /** A card has changed meanwhile. */
+  /** Called when a card has changed meanwhile. */
   onLookAgain: () => void;
 }
 
-/** Whose card stays, and whose value of each part that differs. */
+/** Chooses whose card stays, and whose value of each different field. */
 export function MergeForm({ preview, onRemove, onLookAgain }: MergeFormProps) {
   const text = useTranslations('similarities');
   const { customers, holdings, related } = preview;

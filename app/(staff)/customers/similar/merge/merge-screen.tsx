@@ -23,7 +23,7 @@ interface MergeScreenProps {
   first: MergePreview | null;
 }
 
-/** Who is merged, part by part what the card will say, and what moves; nothing happens before the last button. */
+/** Shows the merged card field by field and what moves to it; nothing changes before the last button. */
 export function MergeScreen({ customerIds, first }: MergeScreenProps) {
   const text = useTranslations('similarities');
   const router = useRouter();

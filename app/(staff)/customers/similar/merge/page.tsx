@@ -15,7 +15,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Merges customers into one of them, part by part (CUS-05). */
+/** Merges customers into one of them, field by field (CUS-05). */
 export default async function MergeCustomersPage({ searchParams }: PageProps) {
   await requirePage('/customers/similar/merge');
   const { ids } = await searchParams;
@@ -30,7 +30,7 @@ export default async function MergeCustomersPage({ searchParams }: PageProps) {
   return <MergeScreen customerIds={preview ? customerIds : []} first={preview} />;
 }
 
-/** Somebody of them is gone, such as by a merge that was just done: one chooses anew. */
+/** Treats a missing customer, such as after a merge, as an empty choice. */
 function absent(error: unknown): MergePreview | null {
   if (error instanceof CallFailure && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_ERROR')) return null;
   throw error;

@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { merges } from '@/lib/contract/merges';
 
-/** Merges, and leads to where it can be undone. A card that has changed meanwhile is looked at again. */
+/**
+ * Merges, and opens the list where it can be undone. When a card has changed meanwhile, the preview is loaded again.
+ */
 export function useMerge(onLookAgain: () => void) {
   const text = useTranslations('similarities');
   const router = useRouter();

@@ -7,7 +7,7 @@ import { mergeCard } from './merge-card';
 
 const days = ['customerInfo.birthday', 'customerInfo.drivingLicenseIssued'];
 
-/** The value of a part of a card in words; empty for none. */
+/** Returns a function that formats a field of a card; empty without a value. */
 export function useValueText(): (customer: Customer, path: string) => string {
   const text = useTranslations('similarities');
   const terms = useTranslations('terms');
