@@ -8,7 +8,7 @@ import type { Locale } from '../../lib/i18n/locales';
 import { formatPlate } from '../../lib/rules/plate';
 import { defenceLevels, driversWords, filled, groupingWords, insuranceTypeWords, noteTexts, words } from './texts';
 
-/** What the document is about. */
+/** Input of the document. */
 export interface ComparisonFacts {
   agency: { name: string; address: string | null; phone: string | null; email: string | null };
   agentName: string;
@@ -16,19 +16,19 @@ export interface ComparisonFacts {
   requestNumber: number;
   vehicleName: string;
   products: readonly CarProduct[];
-  /** Day on which it is made, `YYYY-MM-DD`. */
+  /** Creation day, `YYYY-MM-DD`. */
   madeOn: string;
   locale: Locale;
 }
 
-/** A row of the table: what it says of each offer, a list of lines each. */
+/** A row of the table: a list of lines for each offer. */
 export interface ComparisonRow {
   label: string;
   look: 'price' | 'cell' | 'warning' | 'note';
   cells: string[][];
 }
 
-/** The document in words, ready to be drawn. */
+/** The texts of the document, ready to be drawn. */
 export interface Comparison {
   locale: Locale;
   title: string;
@@ -39,7 +39,7 @@ export interface Comparison {
   facts: { label: string; value: string }[];
   columns: { name: string; detail: string | null; cheapest: string | null }[];
   rows: ComparisonRow[];
-  /** Remarks that every offer has. */
+  /** Remarks that all offers share. */
   shared: { label: string; lines: string[] } | null;
   footer: string;
   pageOf(page: number, pages: number): string;
@@ -54,7 +54,7 @@ const amountOf = (locale: Locale, pick: (product: CarProduct) => { amount: numbe
   };
 };
 
-/** A row, or nothing when no offer has anything to say in it. */
+/** Returns a row, or nothing when it is empty for every offer. */
 function row(
   products: readonly CarProduct[],
   label: string,
@@ -65,7 +65,7 @@ function row(
   return cells.every((lines) => lines.length === 0) ? [] : [{ label, look, cells }];
 }
 
-/** Remarks of every one of several offers. */
+/** Returns the remarks that several offers share. */
 function sharedRemarks({ products, locale }: ComparisonFacts): string[] {
   const [first, ...others] = products.map(({ remarks }) => noteTexts(remarks, locale));
   return first && others.length > 0 ? first.filter((text) => others.every((texts) => texts.includes(text))) : [];
@@ -161,14 +161,14 @@ function columnsOf({ products, locale }: ComparisonFacts): Comparison['columns']
   }));
 }
 
-/** Texts beside each other, none of which may reorder its neighbours. */
+/** Joins texts and isolates each, so that none reorders its neighbours. */
 const aside = (texts: readonly (string | null)[]): string =>
   texts
     .filter((text) => text !== null && text !== '')
     .map((text) => isolate(text!))
     .join('   ·   ');
 
-/** Puts a comparison into words, in the language of the reader. */
+/** Returns the texts of a comparison, in the language of the reader. */
 export function comparisonOf(facts: ComparisonFacts): Comparison {
   const { agency, agentName, requestNumber, madeOn, locale } = facts;
   const shared = sharedRemarks(facts);

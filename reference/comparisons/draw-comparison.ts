@@ -26,7 +26,7 @@ const styles = {
   footer: { size: 7.5, color: muted },
 } as const satisfies Record<string, TextStyle>;
 
-/** The band at the top: the agency, and the mark that these are no real prices. */
+/** Draws the band at the top: the agency, and the notice that these are not real prices. */
 function drawBand(canvas: PDFPage, pen: TextPen, { agency, agencyLine, demo }: Comparison): void {
   canvas.drawRectangle({ x: 0, y: page.height - bandHeight, width: page.width, height: bandHeight, color: brand });
   const badgeWidth = pen.widthOf(demo, styles.demo) + 16;
@@ -46,7 +46,7 @@ function drawTitle(pen: TextPen, { title, meta }: Comparison, top: number): void
   pen.line(meta, { ...wholeWidth, y: top - 25, align: 'end' }, styles.meta);
 }
 
-/** The car and the period, as labelled facts in a row. */
+/** Draws the car and the period as labelled facts in a row. */
 function drawFacts(canvas: PDFPage, pen: TextPen, { facts }: Comparison, top: number): void {
   const width = contentWidth / facts.length;
   canvas.drawLine({
@@ -69,16 +69,16 @@ function drawFooter(pen: TextPen, { footer, pageOf }: Comparison, number: number
   pen.line(pageOf(number, pages), { ...wholeWidth, y, align: 'end' }, styles.footer);
 }
 
-/** Where the table may reach down to. */
+/** Lower limit of the table, in points. */
 const footerTop = 36;
 
-/** Height that the facts take: as many lines as the longest of them. */
+/** Returns the height of the facts, from the one with the most lines. */
 const factsHeight = (ruler: TextRuler, { facts }: Comparison): number => {
   const lines = facts.map(({ value }) => ruler.wrap(value, contentWidth / facts.length - 10, styles.fact).length);
   return 22 + Math.max(...lines) * lineHeight(styles.fact);
 };
 
-/** The comparison as a PDF, in the direction of its language. */
+/** Draws the comparison as a PDF, in the direction of its language. */
 export async function drawComparison(comparison: Comparison, madeAt: Date): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const fonts = await embedFonts(document);

@@ -5,7 +5,7 @@ import { type MeasuredRow, type MeasuredTable, padding } from './measure-table';
 
 const tint = rgb(0.9, 0.945, 0.953);
 const rule = rgb(0.86, 0.88, 0.9);
-/** Share of a line's size that reaches below its baseline. */
+/** Part of a line's size below its baseline. */
 const descent = 0.3;
 
 function drawRow(canvas: PDFPage, pen: TextPen, { cells, height, tinted }: MeasuredRow, top: number): void {
@@ -26,7 +26,7 @@ function drawRow(canvas: PDFPage, pen: TextPen, { cells, height, tinted }: Measu
   });
 }
 
-/** Draws the rows one below the other, beginning at `top`. */
+/** Draws the rows from `top` downwards. */
 export function drawTable(canvas: PDFPage, pen: TextPen, { rows }: MeasuredTable, top: number): void {
   let y = top;
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { storedProducts, storedRequest } from '../quotes/stored';
 import { comparisonOf } from './comparison';
 import { drawComparison } from './draw-comparison';
 
-/** Offers that one document can hold. */
+/** Maximum number of offers in one document. */
 const most = 15;
 
 function idsOf(text: string): string[] {

@@ -3,10 +3,10 @@ import type { Direction } from '../pdf/bidi-runs';
 
 const [height, width] = PageSizes.A4;
 
-/** A lying A4 page, in points. */
+/** A landscape A4 page, in points. */
 export const page = { width, height, margin: 36 } as const;
 
-/** Offers that stand side by side on one page. */
+/** Maximum number of offers side by side on one page. */
 export const columnsPerPage = 5;
 
 const labelShare = 0.19;
@@ -20,7 +20,7 @@ export interface Box {
   width: number;
 }
 
-/** Edges of the label column and of each offer's, from the side where reading begins. */
+/** Returns the columns of the labels and of each offer, in reading direction. */
 export function columnBoxes(direction: Direction, count: number): { label: Box; offers: Box[] } {
   const offerWidth = (contentWidth - labelWidth) / Math.max(count, 3);
   const mirrored = ({ x, width: boxWidth }: Box): Box =>
@@ -33,8 +33,8 @@ export function columnBoxes(direction: Direction, count: number): { label: Box; 
   };
 }
 
-/** The box without the space kept free at its sides. */
+/** Returns the box without its side padding. */
 export const inside = ({ x, width: boxWidth }: Box): Box => ({ x: x + gap, width: boxWidth - 2 * gap });
 
-/** The whole width between the margins. */
+/** The full width between the margins. */
 export const wholeWidth: Box = { x: page.margin, width: contentWidth };

@@ -19,13 +19,13 @@ const styles = {
   note: { size: 7.5 },
 } as const satisfies Record<string, TextStyle>;
 
-/** One line of a cell with its look. */
+/** One line of a cell with its style. */
 export interface CellLine {
   text: string;
   style: TextStyle;
 }
 
-/** A row of the table with its lines broken. */
+/** A row of the table with wrapped lines. */
 export interface MeasuredRow {
   cells: { box: Box; lines: CellLine[] }[];
   height: number;
@@ -83,7 +83,7 @@ function bodyRow(ruler: TextRuler, row: ComparisonRow, from: number, boxes: Boxe
   return measured([labelCell(ruler, row.label, boxes), ...cells], row.look === 'price');
 }
 
-/** What is the same for every offer is said once, over the whole width. */
+/** Returns the row of shared remarks, over the full width. */
 function sharedRow(ruler: TextRuler, { label, lines }: NonNullable<Comparison['shared']>, boxes: Boxes): MeasuredRow {
   const x = ruler.direction === 'ltr' ? boxes.label.x + boxes.label.width : wholeWidth.x;
   const box = inside({ x, width: wholeWidth.width - boxes.label.width });
@@ -93,7 +93,7 @@ function sharedRow(ruler: TextRuler, { label, lines }: NonNullable<Comparison['s
   ]);
 }
 
-/** Breaks the lines of the offers from one on, as many as are to stand side by side. */
+/** Wraps the lines of `count` offers, starting with `from`. */
 function measureTable(ruler: TextRuler, comparison: Comparison, from: number, count: number): MeasuredTable {
   const boxes = columnBoxes(ruler.direction, count);
   const shown = comparison.rows.filter(({ cells }) =>
@@ -107,7 +107,9 @@ function measureTable(ruler: TextRuler, comparison: Comparison, from: number, co
   return { rows, height: rows.reduce((sum, { height }) => sum + height, 0) };
 }
 
-/** The tables of all pages: as many offers side by side as fit the height, about the same number on each page. */
+/**
+ * Returns the tables of all pages: as many offers side by side as fit the height, distributed evenly over the pages.
+ */
 export function measurePages(ruler: TextRuler, comparison: Comparison, height: number): MeasuredTable[] {
   const offers = comparison.columns.length;
   for (let most = columnsPerPage; ; most--) {

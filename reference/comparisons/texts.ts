@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/format/number';
 import type { Locale } from '../../lib/i18n/locales';
 import { filledIn, pageWords, type Words } from '../pdf/words';
 
-/** Words of the comparison document; `{name}` stands for a value. */
+/** Texts of the comparison document; `{name}` is a placeholder for a value. */
 export const words = {
   title: {
     he: 'השוואת הצעות לביטוח רכב',
@@ -79,7 +79,7 @@ export const driversWords: Record<DriversAllowed, Words> = {
   '3': { he: 'שלושה נהגים נקובים', en: 'Three named drivers', ru: 'Три названных водителя' },
 };
 
-/** Routes as the customer reads them: what the agent earns is left out. */
+/** Route names for customers, without the agent's commission. */
 export const groupingWords: Record<SupplierGrouping, Words | null> = {
   regular: null,
   reducedCommission: null,
@@ -88,7 +88,7 @@ export const groupingWords: Record<SupplierGrouping, Words | null> = {
   newRoute: { he: 'מסלול חדש', en: 'New route', ru: 'Новый тариф' },
 };
 
-/** What an offer can be remarked or blocked with. What a customer need not know is null. */
+/** Texts of remarks and refusals of an offer; null for those that are not for customers. */
 const noteWords: Partial<Record<NoteCode, Words | null>> = {
   HIGH_DEFENCE: {
     he: 'נדרש מיגון: {required} (ברכב: {fitted})',
@@ -184,16 +184,16 @@ function shown(name: string, value: string | number, locale: Locale): string {
   return moneyValues.has(name) ? formatMoney({ amount: value }, locale) : String(value);
 }
 
-/** A text with its values put in: money with the shekel sign, levels of protection by name. */
+/** Returns a text with its values: money with the shekel sign, protection levels by name. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>, locale: Locale): string =>
   filledIn(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value, locale)])));
 
-/** A note in words; null for what is no business of the customer. */
+/** Returns the text of a note; null when it is not for customers. */
 export function noteText({ code, values }: Note, locale: Locale): string | null {
   const text = noteWords[code as NoteCode]?.[locale];
   return text === undefined ? null : filled(text, values, locale);
 }
 
-/** Notes of an offer that the customer reads. */
+/** Returns the notes of an offer that are for customers. */
 export const noteTexts = (notes: CarProduct['remarks'], locale: Locale): string[] =>
   notes.map((note) => noteText(note, locale)).filter((text) => text !== null);

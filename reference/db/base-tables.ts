@@ -1,6 +1,6 @@
 import type { InstantWithDefault } from './columns';
 
 export interface BaseTables {
-  /** Which data sets were written, so that each is written once. */
+  /** Seeds that have run, so that each runs once. */
   seeded: { name: string; at: InstantWithDefault };
 }

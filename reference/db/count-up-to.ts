@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db, Schema } from './schema';
 
-/** Number of rows that a query finds, counted no further than `most`: an exact count of very many costs too much. */
+/** Returns the number of rows of a query, `most` at most: an exact count of very many rows is too slow. */
 export async function countUpTo<T extends keyof Schema>(
   db: Db,
   rows: SelectQueryBuilder<Schema, T, object>,

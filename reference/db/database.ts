@@ -1,14 +1,14 @@
 import type { ConstructorOptions } from 'pg-boss';
 import type { Db } from './schema';
 
-/** An open database: embedded or a server. */
+/** An open database: embedded, or a PostgreSQL server. */
 export interface Database {
   engine: 'pglite' | 'postgres';
   db: Db;
-  /** How the job queue reaches the same database. */
+  /** Options with which the job queue reaches the same database. */
   queue: ConstructorOptions;
   close(): Promise<void>;
 }
 
-/** Brings an open database up to date: migrations, seed, job queue. */
+/** Updates an open database: migrations, seed, job queue. */
 export type Prepare = (database: Database) => Promise<void>;

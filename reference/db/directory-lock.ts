@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const fileName = 'reference.lock';
-/** How often a holder shows that it lives, and after how long without that another machine may take over, ms. */
+/** Interval of the holder's heartbeat, and the time without one after which another machine may take over, ms. */
 const beat = 5_000;
 const silence = 30_000;
 
@@ -16,10 +16,10 @@ type Holder = z.infer<typeof holderSchema>;
 export class DirectoryInUse extends Error {}
 
 /**
- * Takes a data folder for this process: the embedded database has no lock of its own, and two processes on it
- * corrupt it silently. A lock whose process is gone (process id and start time) is taken over.
- * @returns the function that gives the folder back.
- * @throws DirectoryInUse when another living process holds it; the system's error when it cannot be written.
+ * Locks a data folder for this process: the embedded database has no lock of its own, and two processes would corrupt
+ * it silently. Takes over a lock whose process has ended (process id and start time).
+ * @returns the function that releases the lock.
+ * @throws DirectoryInUse when another live process holds it; the system's error when the folder cannot be written.
  */
 export function lockDirectory(folder: string): () => void {
   createFolder(path.resolve(folder));
@@ -34,7 +34,10 @@ export function lockDirectory(folder: string): () => void {
   };
 }
 
-/** `mkdirSync` with `recursive` spins for ever where the system refuses with ENOENT, as below /proc. */
+/**
+ * Creates missing folders one by one: `mkdirSync` with `recursive` never returns where the system refuses with ENOENT,
+ * as below /proc.
+ */
 function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (path.dirname(folder) !== folder) createFolder(path.dirname(folder));
@@ -45,7 +48,10 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Written aside and linked into place: nobody ever reads half a lock, and only one can win. */
+/**
+ * Writes the lock to a temporary file and links it into place, so that nobody reads half a lock and only one process
+ * succeeds.
+ */
 function claim(file: string, self: Holder): boolean {
   const draft = `${file}.${self.id}`;
   writeFileSync(draft, JSON.stringify(self));
@@ -73,7 +79,7 @@ function removeStale(file: string, folder: string): void {
     if (isCode(error, 'ENOENT')) return;
     throw error;
   }
-  // Someone else may have taken over between reading and moving: then it is their lock that was moved, and it goes back.
+  // If another process took over between reading and moving, the moved lock is theirs and is restored.
   if (readHolder(aside)?.id !== holder?.id) restore(aside, file);
   rmSync(aside, { force: true });
 }
@@ -97,7 +103,10 @@ function lives(holder: Holder, file: string): boolean {
   return started === undefined || holder.started === '' || started === holder.started;
 }
 
-/** When a process started, in a form that tells it from a later one with the same id; undefined when unknown. */
+/**
+ * Returns the start time of a process, which distinguishes it from a later one with the same id; undefined when
+ * unknown.
+ */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'win32') return undefined;
@@ -125,7 +134,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // The folder was removed under a running program: its next write will say so.
+    // The folder was removed while the program runs; the next write of the database will fail and report it.
   }
 }
 

@@ -7,14 +7,17 @@ const asUuid = (bytes: Buffer, version: number): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** A new id: UUID version 7, so that ids sort by the time they were made and indexes stay dense. */
+/** Returns a new id: UUID version 7, so that ids sort by creation time and indexes stay dense. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
   return asUuid(bytes, 7);
 }
 
-/** The same id for the same name on every machine: for seeds, which must not differ between two first starts. */
+/**
+ * Returns the same id for the same name on every machine: for seeds, whose rows must be the same after every first
+ * start.
+ */
 export function seedId(name: string): string {
   return asUuid(createHash('sha256').update(`seed:${name}`).digest().subarray(0, 16), 8);
 }

@@ -4,7 +4,7 @@ import type { ConceptModule } from '../concept';
 import type { Db } from './schema';
 
 /**
- * Runs the migrations that are missing, all in one transaction.
+ * Runs the missing migrations in one transaction.
  * @throws Error when one fails, or when the database was written by a newer version than this one.
  */
 export async function migrate(db: Db, concepts: readonly ConceptModule[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function migrate(db: Db, concepts: readonly ConceptModule[]): Promi
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(known) },
-    // Concepts are written side by side: a lower number may arrive later.
+    // Concepts are developed in parallel: a lower number may arrive later.
     allowUnorderedMigrations: true,
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',

@@ -7,7 +7,7 @@ import type { Migration } from 'kysely/migration';
  */
 export type Migrations = Readonly<Record<`${number} ${string}`, Migration>>;
 
-/** A migration of plain PostgreSQL 15 statements, one string each: the embedded database takes one at a time. */
+/** Returns a migration of plain PostgreSQL 15 statements, one string each: the embedded database runs one at a time. */
 export const migration = (...statements: string[]): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import type { Page } from '../../lib/contract/paging';
 
-/** One page in the contract's shape (SD 10). */
+/** Returns one page in the contract's shape (SD 10). */
 export function pageFrom<T>(
   content: T[],
   totalElements: number,

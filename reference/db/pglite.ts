@@ -12,8 +12,8 @@ import { queueParsers, rowParsers } from './values';
 export const inMemory = 'memory://';
 
 /**
- * The embedded database below a data folder, up to date. The first one is built beside its place and moved there
- * when it is complete: a kill half-way leaves nothing that the next start could mistake for a database.
+ * Opens the embedded database of a data folder, up to date. Creates the first one in a temporary folder and moves it
+ * into place when it is complete, so that a crash leaves no incomplete database.
  */
 export async function openPGlite(dataDir: string, prepare: Prepare): Promise<Database> {
   const place = dataDir === inMemory ? inMemory : path.resolve(dataDir, 'db');
@@ -34,7 +34,7 @@ async function create(place: string, prepare: Prepare): Promise<void> {
   await rename(workshop, place);
 }
 
-/** One user on one machine: a fifth of the memory that a server's defaults take. */
+/** For one user on one machine: a fifth of the memory that a server's defaults need. */
 const startParams = [
   ...PGlite.defaultStartParams,
   ...['shared_buffers=32MB', 'max_connections=5', 'jit=off'].flatMap((setting) => ['-c', setting]),

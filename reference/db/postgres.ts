@@ -10,10 +10,10 @@ const timeouts = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** A PostgreSQL server, up to date. @throws when it cannot be reached or refuses a migration. */
+/** Opens a PostgreSQL server, up to date. @throws when it cannot be reached or refuses a migration. */
 export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: { getTypeParser }, ...timeouts });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => undefined);
   const database: Database = {
     engine: 'postgres',

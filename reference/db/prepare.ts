@@ -6,10 +6,10 @@ import type { Prepare } from './database';
 import { migrate } from './migrate';
 import { enforceRowLevelSecurity } from './row-level-security';
 
-/** Number of the advisory lock under which one process at a time prepares a server's database. */
+/** Number of the advisory lock that lets one process at a time prepare a server's database. */
 const lock = 4_207_311;
 
-/** Brings a database up to date: migrations, row-level security, job queue, and the demo data on the first start. */
+/** Updates a database: migrations, row-level security, job queue, and the demo data on the first start. */
 export const prepareWith =
   (concepts: readonly ConceptModule[], settings: Pick<Settings, 'publicUrl'> = {}): Prepare =>
   async (database) => {

@@ -3,27 +3,29 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Viewer } from '../../lib/access/keys';
 import type { Db } from './schema';
 
-/** Columns that name an agency, in the queries across agencies. */
+/** Columns with the id of an agency, in queries across agencies. */
 type AgencyColumn = 'agencies.id' | 'accounts.agency_id' | 'registrations.agency_id';
 
 /**
- * The agencies that an administrator looks after. It is the one way to rows of other agencies: handlers that need it
- * are marked `acrossAgencies`, and every query of theirs asks `holds`.
+ * The agencies that an administrator manages. This is the only access to rows of other agencies: handlers that need it
+ * are marked `acrossAgencies`, and each of their queries uses `holds`.
  */
 export interface Realm {
-  /** Agencies whose rows the transaction may touch at all (row-level security); null for all. */
+  /** Agencies whose rows the transaction may access (row-level security); null for all. */
   readonly visible: readonly string[] | null;
-  /** The condition that a column names an agency of the realm. */
+  /** Condition: the column names an agency of the realm. */
   holds(column: AgencyColumn): RawBuilder<SqlBool>;
-  /** The condition that an entry of the log is of an agency of the realm, or of the caller's own people about one. */
+  /**
+   * Condition: the log entry concerns an agency of the realm, or belongs to the caller's own people and concerns one.
+   */
   readonly holdsEntry: RawBuilder<SqlBool>;
 }
 
 const everything = sql<SqlBool>`true`;
 
 /**
- * All agencies for back-office staff; those below their own for a superuser of a TOP_LEVEL agency; none for anybody else.
- * Their own is never among those below: they manage it as its superuser.
+ * Returns the realm of a caller: all agencies for back-office staff, the agencies below their own for a superuser of a
+ * TOP_LEVEL agency, none for others. Their own agency is not part of the latter: they manage it as its superuser.
  */
 export async function realmOf(db: Db, caller: { agencyId: string; viewer: Viewer }): Promise<Realm> {
   if (holds(caller.viewer, 'backoffice')) return { visible: null, holds: () => everything, holdsEntry: everything };
@@ -31,7 +33,7 @@ export async function realmOf(db: Db, caller: { agencyId: string; viewer: Viewer
     ? await db.selectFrom('agencies').select('id').where('parent_id', '=', caller.agencyId).orderBy('id').execute()
     : [];
   const ids = below.map(({ id }) => id);
-  // Their own agency is written to, by the log.
+  // The caller's own agency is visible too, because the log writes to it.
   return {
     visible: [caller.agencyId, ...ids],
     holds: (column) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::text[])`,

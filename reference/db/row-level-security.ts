@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from './schema';
 import type { SearchTable } from './tenant';
 
-/** Setting of the transaction that names the agency in whose name it runs, or several with commas between. */
+/** Transaction setting with the ids of the visible agencies, separated by commas. */
 const setting = 'app.agency_id';
 
 const searchReason =
   'the condition of row-level security goes before any that is not leakproof, LIKE among them, so no search index could be used';
 
 /**
- * Tables with rows of one agency that row-level security leaves alone, with the reason. They name their agency in
- * `owner` and are reached through `tenant.search` only; whoever is found is then read from a fenced table.
+ * Tables without row-level security although their rows belong to one agency, with the reason. Their agency column is
+ * `owner`, and only `tenant.search` queries them; the rows that they find are then read from a protected table.
  */
 export const unfenced = {
   customer_search: searchReason,
@@ -21,9 +21,10 @@ export const unfenced = {
 } as const satisfies Record<SearchTable, string>;
 
 /**
- * A second fence behind the scoped query builder, on PostgreSQL servers: inside a call of a signed-in person the
- * database itself shows that agency's rows only, or those of an administrator's realm. Work of the system (sign-in, jobs, seed) names no agency.
- * Roles with BYPASSRLS and superusers are not held by it.
+ * Enables row-level security on PostgreSQL servers, in addition to the scoped query builder: inside a call of a
+ * signed-in account the database shows only the rows of that agency, or those of an administrator's realm. Work of the
+ * system (sign-in, jobs, seed) sets no agency.
+ * Superusers and roles with BYPASSRLS are not restricted by it.
  */
 export async function enforceRowLevelSecurity(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -44,7 +45,7 @@ export async function enforceRowLevelSecurity(db: Db): Promise<void> {
   }
 }
 
-/** Names the agency, or the agencies, for the rest of the transaction. */
+/** Limits the rest of the transaction to the agency, or the agencies. */
 export async function actAsAgency(transaction: Db, agencies: readonly [string, ...string[]]): Promise<void> {
   await sql`select set_config(${setting}, ${agencies.join(',')}, true)`.execute(transaction);
 }

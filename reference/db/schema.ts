@@ -45,7 +45,7 @@ import type { PortalTables } from '../portal/tables';
 import type { TagTables } from '../tags/tables';
 import type { BaseTables } from './base-tables';
 
-/** Every table, from the `tables.ts` of each concept. */
+/** All tables, from the `tables.ts` of each concept. */
 export interface Schema
   extends
     AccountTables,
@@ -94,5 +94,5 @@ export interface Schema
     ViewTables,
     PortalTables {}
 
-/** The database, or a transaction of it: inside a transaction nothing else may be used. */
+/** The database, or a transaction of it. Inside a transaction, use nothing else. */
 export type Db = Kysely<Schema>;

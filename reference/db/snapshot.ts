@@ -4,35 +4,35 @@ import { unnamedField } from './unnamed-field';
 
 declare const kindOfData: unique symbol;
 
-/** A stored snapshot as the driver returns it: opaque, so that it is read with `readSnapshot` only. */
+/** A stored snapshot as the driver returns it: opaque, so that only `readSnapshot` can read it. */
 export interface StoredSnapshot<T> {
   readonly [kindOfData]: T;
 }
-/** JSON text of a snapshot, made by `writeSnapshot` only. */
+/** JSON text of a snapshot; only `writeSnapshot` creates it. */
 export type SnapshotText<T> = string & { readonly [kindOfData]: T };
 
 /** `jsonb` column with a versioned snapshot: JSON that later releases read back. */
 export type Snapshot<T> = ColumnType<StoredSnapshot<T>, SnapshotText<T>, SnapshotText<T>>;
-/** The same where there may be none. */
+/** Snapshot column that can be null. */
 export type SnapshotOrNull<T> = ColumnType<
   StoredSnapshot<T> | null,
   SnapshotText<T> | null | undefined,
   SnapshotText<T> | null
 >;
 
-/** One kind of stored JSON: its current shape, and how every older shape becomes the current one. */
+/** One kind of stored JSON: its current schema, and the upgrades from every older version. */
 export interface SnapshotKind<T> {
   readonly kind: string;
   /** Version that this release writes. */
   readonly v: number;
   /**
-   * Shape of the current version. It describes what is stored, not what a person may type: rules of input that get
-   * stricter later would make older rows unreadable.
+   * Schema of the current version. It describes stored data, not user input: rules of input that get stricter later
+   * would make older rows unreadable.
    */
   readonly schema: z.ZodType<T>;
   /**
-   * Pure functions from each old version to the next; the key is the old version. Version 0 is plain JSON that was
-   * written before snapshots existed. A parameter has a type written out in full, never one that changes with the code.
+   * Pure functions from each old version to the next; the key is the old version. Version 0 is plain JSON from before
+   * snapshots existed. Write out the parameter types in full; never use a type that changes with the code.
    */
   readonly upgrades: Readonly<Record<number, (old: never) => unknown>>;
 }
@@ -40,7 +40,7 @@ export interface SnapshotKind<T> {
 /** Thrown when stored JSON cannot be read: another kind, a version of a newer release, or a broken shape. */
 export class UnreadableSnapshot extends Error {}
 
-/** Upgrade for a version that has the shape of the one before. */
+/** Upgrade for a version with the same shape as the previous one. */
 export const unchanged = (old: unknown): unknown => old;
 
 /**
@@ -57,8 +57,9 @@ export function snapshotKind<T>(declared: SnapshotKind<T>): SnapshotKind<T> {
 }
 
 /**
- * Value for a snapshot column, in the current version.
- * @throws UnreadableSnapshot when the data break the schema, or have a field that it does not name and that would be lost.
+ * Returns the value for a snapshot column, in the current version.
+ * @throws UnreadableSnapshot when the data break the schema, or have a field that the schema does not name and that
+ * would be lost.
  */
 export function writeSnapshot<T>(kind: SnapshotKind<T>, data: T): SnapshotText<T> {
   const kept = checked(kind, data, 'written');
@@ -69,8 +70,9 @@ export function writeSnapshot<T>(kind: SnapshotKind<T>, data: T): SnapshotText<T
 }
 
 /**
- * Data of a stored snapshot, upgraded to the current version and checked.
- * @throws UnreadableSnapshot for another kind, a version newer than this release, one with no upgrade, or a wrong shape.
+ * Returns the data of a stored snapshot, upgraded to the current version and checked.
+ * @throws UnreadableSnapshot for another kind, a version newer than this release, one without an upgrade, or a wrong
+ * shape.
  */
 export function readSnapshot<T>(kind: SnapshotKind<T>, stored: StoredSnapshot<T>): T {
   const { v, data } = opened(kind, stored);
@@ -83,13 +85,13 @@ export function readSnapshot<T>(kind: SnapshotKind<T>, stored: StoredSnapshot<T>
   return checked(kind, upgraded, `stored in version ${v}`);
 }
 
-/** The same for a column that may be empty. */
+/** Returns the data of a snapshot column that can be null. */
 export const readSnapshotOrNull = <T>(kind: SnapshotKind<T>, stored: StoredSnapshot<T> | null): T | null =>
   stored === null ? null : readSnapshot(kind, stored);
 
 const envelope = z.strictObject({ kind: z.string(), v: z.int().min(1), data: z.unknown() });
 
-/** Version and data of what is stored; plain JSON counts as version 0. */
+/** Returns version and data of stored JSON; plain JSON counts as version 0. */
 function opened<T>(kind: SnapshotKind<T>, stored: unknown): { v: number; data: unknown } {
   const parsed = envelope.safeParse(stored);
   if (!parsed.success) return { v: 0, data: stored };

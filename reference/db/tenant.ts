@@ -18,12 +18,12 @@ export type TenantTable = { [T in keyof Schema]: 'agency_id' extends keyof Schem
 
 type Row<T extends TenantTable> = Omit<Insertable<Schema[T]>, 'agency_id'>;
 
-/** Tables of search rows, whose agency column is `owner`: row-level security leaves them alone (`unfenced`). */
+/** Search tables, whose agency column is `owner`: they have no row-level security (`unfenced`). */
 export type SearchTable = { [T in keyof Schema]: 'owner' extends keyof Schema[T] ? T : never }[keyof Schema];
 
 type SearchRow<T extends SearchTable> = Omit<InsertObject<Schema, T>, 'owner'>;
 
-/** The same for search rows. */
+/** Scoped queries on search tables. */
 export interface TenantSearch {
   selectFrom<T extends SearchTable>(table: T): SelectQueryBuilder<Schema, T, object>;
   insertInto<T extends SearchTable>(
@@ -31,11 +31,11 @@ export interface TenantSearch {
     rows: readonly SearchRow<T>[],
   ): InsertQueryBuilder<Schema, T, InsertResult>;
   deleteFrom<T extends SearchTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
-  /** The agency's rows as a source for hand-written SQL, under the name of the table or another. */
+  /** Returns the agency's rows as a source for hand-written SQL, under the name of the table or another. */
   rows(table: SearchTable, name?: string): RawBuilder<unknown>;
 }
 
-/** Queries that see one agency's rows and no other's. The agency is added here and nowhere else. */
+/** Queries that see only the rows of one agency. The agency is added here and nowhere else. */
 export interface Tenant {
   readonly agencyId: string;
   selectFrom<T extends TenantTable>(table: T): SelectQueryBuilder<Schema, T, object>;
@@ -49,8 +49,8 @@ export interface Tenant {
 }
 
 /**
- * The scoped query builder of one agency over a database or a transaction. A joined table is not scoped by it:
- * join on `agency_id` too (foreign keys of tenant tables hold the pair, so a row cannot point across agencies).
+ * Returns the scoped query builder of one agency over a database or a transaction. Joined tables are not scoped: join
+ * on `agency_id` too (foreign keys of tenant tables contain both columns, so a row cannot point to another agency).
  */
 export function tenantOf(db: Db, agencyId: string): Tenant {
   const own = (table: TenantTable) => sql<boolean>`${sql.ref(`${table}.agency_id`)} = ${agencyId}`;
@@ -92,7 +92,7 @@ function searchOf(db: Db, agencyId: string): TenantSearch {
         ) as unknown as InsertQueryBuilder<Schema, T, InsertResult>,
     deleteFrom: <T extends SearchTable>(table: T) =>
       db.deleteFrom(table as SearchTable).where(own(table)) as unknown as DeleteQueryBuilder<Schema, T, DeleteResult>,
-    // A plain subquery: the planner merges it into the query around it and uses the same indexes.
+    // A plain subquery: the planner merges it into the outer query and uses the same indexes.
     rows: (table, name = table) => sql`(select * from ${sql.table(table)} where ${own(table)}) as ${sql.ref(name)}`,
   };
 }

@@ -1,4 +1,4 @@
-/** Returns the dotted path of the first field of `sent` that a schema dropped; undefined when it kept them all. */
+/** Returns the dotted path of the first field of `sent` that a schema dropped; undefined when none was dropped. */
 export function unnamedField(sent: unknown, kept: unknown, path: string[] = []): string | undefined {
   if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return undefined;
   for (const [key, value] of Object.entries(sent)) {

@@ -3,7 +3,7 @@ import type { orderCustomer } from '../../lib/contract/orders';
 import { createCustomer, type Place } from '../customers/create-customer';
 import { Failure } from '../http/failure';
 
-/** The customer of an order: id, agent and search text. */
+/** The customer of an order: id and search text. */
 export interface AttachedCustomer {
   customerId: string | null;
   customerSearch: string;

@@ -9,7 +9,7 @@ import type { InsurerAnswer } from '../rating/insurer-answer';
 import { patience } from '../rating/patience';
 import type { Line, Question, QuoteTypes } from './line';
 
-/** When an insurer is asked, and how fast the insurers are (1 is their own pace). */
+/** Time of a question, and the speed of the insurers (1 is their own). */
 export interface Asking {
   now: Date;
   pace: number;
@@ -23,7 +23,7 @@ export interface Answered<Offer> {
   dueAt: Date;
 }
 
-/** Asks an insurer: what it will answer, and when that will be known. */
+/** Asks an insurer. Returns its answer and the time from which it is visible. */
 export function ask<Q extends QuoteTypes>(
   line: Line<Q>,
   question: Question<Q>,
@@ -40,7 +40,7 @@ function reasonOf(answer: InsurerAnswer<unknown>): Note | null {
   return answer.kind === 'priced' ? null : answer.reason;
 }
 
-/** Row of an answer. */
+/** Returns the row of an answer. */
 export const answerRow = (requestId: string, { supplier, attempt, answer, startedAt, dueAt }: Answered<unknown>) => ({
   request_id: requestId,
   supplier,
@@ -51,7 +51,7 @@ export const answerRow = (requestId: string, { supplier, attempt, answer, starte
   due_at: dueAt,
 });
 
-/** Row of an insurer that the agency has no number with: it is not asked (S2 §6). */
+/** Returns the row of an insurer without a contract with the agency: it is not asked (S2 §6). */
 export const notContractedRow = (requestId: string, supplier: Supplier, now: Date) => ({
   request_id: requestId,
   supplier,
@@ -62,7 +62,7 @@ export const notContractedRow = (requestId: string, supplier: Supplier, now: Dat
   due_at: now,
 });
 
-/** Rows of the offers in an answer. */
+/** Returns the rows of the offers in an answer. */
 export const productRows = <Q extends QuoteTypes>(
   line: Line<Q>,
   question: Question<Q>,

@@ -5,16 +5,16 @@ import type { QuoteTables } from './tables';
 type AnswerRow = Selectable<QuoteTables['quote_answers']>;
 type Evaluation = EvaluationOf<unknown>;
 
-/** What is read of a request each time someone looks where it stands. */
+/** Facts that are read for each poll of a request. */
 export interface StoredAnswers {
   request: Pick<Selectable<QuoteTables['quote_requests']>, 'id' | 'evaluation_id' | 'changes' | 'created_at'>;
   answers: readonly AnswerRow[];
 }
 
-/** A retry opens so long after a time-out, ms at the insurers' own pace (S2 §9). */
+/** Wait before a retry after a time-out, ms at the insurers' own speed (S2 §9). */
 export const retryPause = 10_000;
 
-/** More than there are insurers: one change outweighs every answer in the version. */
+/** Greater than the number of insurers, so that one change outweighs all answers in the version. */
 const changeWeight = 100;
 
 const answeredStates = {
@@ -25,10 +25,10 @@ const answeredStates = {
   not_contracted: 'NOT_CONTRACTED',
 } as const satisfies Record<AnswerRow['kind'], InsurerProgress['state']>;
 
-/** Whether something is known by then. */
+/** Returns whether an answer is visible at a moment. */
 export const isDue = ({ due_at }: { due_at: string }, now: Date): boolean => Date.parse(due_at) <= now.getTime();
 
-/** When a silent insurer may be asked again. */
+/** Returns the time from which a silent insurer may be asked again. */
 export const retryAt = ({ due_at }: { due_at: string }, pace: number): Date =>
   new Date(Date.parse(due_at) + retryPause * pace);
 
@@ -46,19 +46,19 @@ function progressOf(row: AnswerRow, now: Date, pace: number): InsurerProgress {
   };
 }
 
-/** Success with the first offer, errors when nobody is left to make one (S2 §4). */
+/** Returns success with the first offer, and an error when no insurer is left that could make one (S2 §4). */
 function statusOf(known: readonly AnswerRow[], awaited: number): Evaluation['status'] {
   if (known.some(({ kind }) => kind === 'priced')) return 'success';
   return awaited === 0 ? 'errors' : 'new';
 }
 
-/** Sorts by insurer: the order in which insurers and their offers are listed. */
+/** Compares by insurer code, the order in which insurers and their offers are listed. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Where a request stands at a moment: the answers whose time has come, and nothing of the others. The version rises
- * with each answer, retry and new pricing.
- * @param pace multiplier of the insurers' pace.
+ * Returns the state of a request at a moment, with only the answers that are due by then. The version rises with each
+ * answer, retry and repricing.
+ * @param pace multiplier of the insurers' answer times.
  */
 export function evaluationAt(
   { request, answers }: StoredAnswers,

@@ -9,15 +9,15 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 
 interface Search {
-  /** Those of one line only. */
+  /** Only requests of this line. */
   productType?: Line | undefined;
-  /** Those of one customer only. */
+  /** Only requests of this customer. */
   customerId?: string | undefined;
   page: number;
   size: number;
 }
 
-/** Returns a page of the agency's requests, the newest first. */
+/** Returns a page of the agency's requests, newest first. */
 export async function findRequests(
   db: Db,
   tenant: Tenant,

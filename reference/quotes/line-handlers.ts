@@ -43,7 +43,7 @@ export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
     { db, tenant }: Context,
   ): Promise<Page<RequestRow>> => findRequests(db, tenant, { ...query, productType: line.productType }),
 
-  /** Looked at often: the offers are read only when something has changed since. */
+  /** Clients poll this call: it reads the offers only when something has changed since the known version. */
   async evaluation(
     { params: { requestId }, query }: OfRequest & { query: { sinceVersion?: number | undefined } },
     { tenant, now, locale, settings }: Context,

@@ -6,25 +6,25 @@ import type { Db } from '../db/schema';
 import type { SnapshotKind } from '../db/snapshot';
 import type { InsurerAnswer } from '../rating/insurer-answer';
 
-/** The types of one line: what is asked, looked up, offered, chosen and shown. */
+/** The types of one line. */
 export interface QuoteTypes {
   request: unknown;
   resolved: unknown;
   offer: unknown;
   choices: unknown;
-  /** Body of a new pricing. */
+  /** Body of a repricing. */
   pricing: unknown;
   product: ProductBase;
 }
 
-/** A request as the insurers are asked it. */
+/** A request as sent to the insurers. */
 export interface Question<Q extends QuoteTypes = QuoteTypes> {
   requestId: string;
   request: Q['request'];
   resolved: Q['resolved'];
 }
 
-/** What an order takes over from a request. */
+/** Facts that an order copies from a request. */
 export interface Subject {
   /** Digits; null where there is no car. */
   registrationNumber: string | null;
@@ -33,7 +33,7 @@ export interface Subject {
   insuranceEnd: string;
 }
 
-/** An offer with its choices, as it is stored. */
+/** A stored offer with its choices. */
 export interface Offered<Q extends QuoteTypes = QuoteTypes> {
   id: string;
   offer: Q['offer'];
@@ -41,34 +41,39 @@ export interface Offered<Q extends QuoteTypes = QuoteTypes> {
   createTs: string;
 }
 
-/** A product that is ordered: the rider may differ from the one it was quoted with. */
+/** An ordered product: its rider may differ from the quoted one. */
 export interface OrderedProduct {
   rider: { entityId: string; amount?: { amount: number; currency: string } | null | undefined } | null;
 }
 
-/** What a line of insurance adds to the quotes of every line. A new line is one of these and its tariff. */
+/** The parts of the quotes that differ by line of insurance. A new line implements this and a tariff. */
 export interface Line<Q extends QuoteTypes = QuoteTypes> {
   readonly productType: InsuranceLine;
   readonly snapshots: {
     readonly [K in 'request' | 'resolved' | 'offer' | 'choices' | 'product']: SnapshotKind<Q[K]>;
   };
-  /** Looks up what the tariff needs and the request does not say. @throws Failure when the request names what does not exist. */
+  /**
+   * Looks up facts that the tariff needs and the request lacks. @throws Failure when the request names something that
+   * does not exist.
+   */
   resolve(db: Db, request: Q['request'], now: Date): Promise<Q['resolved']>;
-  /** What is insured, for titles. */
+  /** Returns the insured object, for titles. */
   title(request: Q['request'], resolved: Q['resolved']): string;
   subject(request: Q['request']): Subject;
-  /** Time until an insurer answers in ms, the same for the same request and attempt. */
+  /** Returns the answer time of an insurer in ms, the same for the same request and attempt. */
   pace(question: Question<Q>, supplier: Supplier, attempt: number): number;
-  /** An insurer's answer, the same whenever it is asked. */
+  /** Returns an insurer's answer, the same for the same question and attempt. */
   ask(question: Question<Q>, supplier: Supplier, attempt: number): InsurerAnswer<Q['offer']>;
-  /** Choices that an offer begins with. */
+  /** Returns the initial choices of an offer. */
   firstChoices(question: Question<Q>, offer: Q['offer']): Q['choices'];
-  /** Choices after a new pricing. @throws Failure VALIDATION_ERROR for what the offer does not have. */
+  /**
+   * Returns the choices after a repricing. @throws Failure VALIDATION_ERROR for choices that the offer does not have.
+   */
   price(question: Question<Q>, offer: Q['offer'], pricing: Q['pricing']): Q['choices'];
-  /** Choices of an offer that is ordered. @param field dotted path of the product in the body, for failures. */
+  /** Returns the choices of an ordered offer. @param field dotted path of the product in the body, for failures. */
   order(question: Question<Q>, choices: Q['choices'], ordered: OrderedProduct, field: string): Q['choices'];
-  /** The offer as the contract shows it, in the caller's language. */
+  /** Returns the offer as in the contract, in the caller's language. */
   show(question: Question<Q>, offered: Offered<Q>, locale: Locale): Q['product'];
-  /** The request for another search from a day on, on behalf of an order. */
+  /** Returns a copy of the request for a new search starting on a day, linked to the order. */
   repeat(request: Q['request'], today: string, orderId: string): Q['request'];
 }

@@ -7,7 +7,7 @@ import type { Line, QuoteTypes } from './line';
 import { countChange, storedRequest } from './stored';
 
 /**
- * Asks one insurer again: after a fault at once, after a time-out when its pause is over (S2 §9).
+ * Asks one insurer again: at once after a fault, after a pause after a time-out (S2 §9).
  * @throws Failure CONFLICT when there is nothing to retry, with `retryAfter` when it is too early.
  */
 export async function retryInsurer<Q extends QuoteTypes>(

@@ -14,7 +14,7 @@ export interface SentRequest {
   evaluationRequestId: string;
 }
 
-/** Insurers whose prices the agency may see: it has an agent number for searching with them (S2 §6). */
+/** Returns the insurers whose prices the agency may see: those with a number for quotes (S2 §6). */
 export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<string>> {
   const rows = await selectFrom('agency_credentials')
     .select('supplier')
@@ -23,13 +23,13 @@ export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<s
   return new Set(rows.map(({ supplier }) => supplier));
 }
 
-/** Insurers of a line that the caller is shown (NAV-03). */
+/** Returns the insurers of a line that the caller may see (NAV-03). */
 const shownTo = ({ caller }: Context, { productType }: Line): readonly Supplier[] =>
   insurersFor(productType, holds(caller.viewer, 'trusted') && holds(caller.viewer, 'superuser'));
 
 /**
- * Stores a request and asks every contracted insurer. Answers become known one by one, each at its insurer's pace.
- * @param customerId the customer it is for, when that is known.
+ * Stores a request and asks every contracted insurer. Each answer becomes visible after its insurer's answer time.
+ * @param customerId customer of the request, when known.
  * @throws Failure what the line's `resolve` throws.
  */
 export async function sendRequest<Q extends QuoteTypes>(

@@ -10,14 +10,14 @@ import type { QuoteTables } from './tables';
 type RequestRow = Selectable<QuoteTables['quote_requests']>;
 type ProductRow = Selectable<QuoteTables['quote_products']>;
 
-/** A stored request with what its line reads of it. */
+/** A stored request, parsed by its line. */
 export interface StoredRequest<Q extends QuoteTypes = QuoteTypes> {
   row: RequestRow;
   line: Line<Q>;
   question: Question<Q>;
 }
 
-/** A stored offer with the row it lies in. */
+/** A stored offer with its row. */
 export interface StoredProduct<Q extends QuoteTypes = QuoteTypes> extends Offered<Q> {
   row: ProductRow;
 }
@@ -46,7 +46,7 @@ const productOf = <Q extends QuoteTypes>(line: Line<Q>, row: ProductRow): Stored
   createTs: row.due_at,
 });
 
-/** A request of an agency in a line. @throws Failure NOT_FOUND. */
+/** Returns a request of an agency in a line. @throws Failure NOT_FOUND. */
 export async function storedRequest<Q extends QuoteTypes>(
   tenant: Tenant,
   line: Line<Q>,
@@ -63,7 +63,7 @@ export async function storedRequest<Q extends QuoteTypes>(
   return requestOf(line, row);
 }
 
-/** A request of an agency in whatever line. @throws Failure NOT_FOUND. */
+/** Returns a request of an agency in any line. @throws Failure NOT_FOUND. */
 export async function storedRequestOfAnyLine(tenant: Tenant, requestId: string): Promise<StoredRequest> {
   const row = found(
     await tenant.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst(),
@@ -71,7 +71,7 @@ export async function storedRequestOfAnyLine(tenant: Tenant, requestId: string):
   return requestOf(lineOf(row.product_type), row);
 }
 
-/** A request with the answers of its insurers, known and to come; the request itself is left out. @throws Failure NOT_FOUND. */
+/** Returns the answers of a request, due or not, without the request itself. @throws Failure NOT_FOUND. */
 export async function storedAnswers(tenant: Tenant, line: Line, requestId: string): Promise<StoredAnswers> {
   return {
     request: found(
@@ -86,7 +86,7 @@ export async function storedAnswers(tenant: Tenant, line: Line, requestId: strin
   };
 }
 
-/** Every offer of a request that is known by now, by insurer. */
+/** Returns every visible offer of a request, by insurer. */
 export async function knownProducts<Q extends QuoteTypes>(
   tenant: Tenant,
   { line, row }: StoredRequest<Q>,
@@ -103,7 +103,9 @@ export async function knownProducts<Q extends QuoteTypes>(
     .map((product) => productOf(line, product));
 }
 
-/** Offers of a request that are known by now, in the order asked for. @throws Failure NOT_FOUND when one is not. */
+/**
+ * Returns visible offers of a request, in the order of the given ids. @throws Failure NOT_FOUND when one is missing.
+ */
 export async function storedProducts<Q extends QuoteTypes>(
   tenant: Tenant,
   { line, row: request }: StoredRequest<Q>,
@@ -119,7 +121,7 @@ export async function storedProducts<Q extends QuoteTypes>(
   return ids.map((id) => productOf(line, found(rows.find((row) => row.id === id && isDue(row, now)))));
 }
 
-/** Counts a change of the request's offers, and keeps other changes out until the transaction ends. */
+/** Increments the change counter of a request. The row lock blocks other changes until the transaction ends. */
 export async function countChange(tenant: Tenant, requestId: string): Promise<void> {
   await tenant
     .updateTable('quote_requests')

@@ -12,22 +12,25 @@ export interface QuoteTables {
     evaluation_id: string;
     request_number: number;
     product_type: Line;
-    /** The line's request as it was sent. */
+    /** The sent request of the line. */
     request: Snapshot<unknown>;
-    /** What the line looked up for the request, such as the car in the catalogue. */
+    /** Facts that the line looked up for the request, such as the car in the catalogue. */
     resolved: Snapshot<unknown>;
-    /** What is insured, for titles. */
+    /** The insured object, for titles. */
     title: string;
     customer_id: string | null;
-    /** Where it was asked from (S2 §3). */
+    /** Client that sent the request (S2 §3). */
     source: WithDefault<'customer_site' | 'mobile' | 'terminal'>;
-    /** Key of the site that it came from. */
+    /** Key of the site that sent the request. */
     website_key: WithDefault<string | null>;
-    /** Retries and new pricings so far: half of the evaluation's version. */
+    /** Number of retries and repricings, part of the evaluation's version. */
     changes: WithDefault<number>;
     created_at: Instant;
   };
-  /** What each insurer answers and when that is known. Written when it is asked, so that a restart loses nothing. */
+  /**
+   * Answer of each insurer with the time from which it is visible. Written when the insurer is asked, so that a restart
+   * loses nothing.
+   */
   quote_answers: {
     agency_id: string;
     request_id: string;
@@ -38,7 +41,7 @@ export interface QuoteTables {
     started_at: Instant;
     due_at: Instant;
   };
-  /** The offers of the answers, with the choices that price them. */
+  /** Offers of the answers, with the choices that price them. */
   quote_products: {
     id: string;
     agency_id: string;
@@ -46,9 +49,9 @@ export interface QuoteTables {
     supplier: Supplier;
     position: number;
     offer: Snapshot<unknown>;
-    /** Discounts, riders and whatever else of the line changes the price. */
+    /** Choices of the line that change the price, such as discounts and riders. */
     choices: Snapshot<unknown>;
-    /** Known, and on sale, from then on. */
+    /** Visible, and on sale, from then on. */
     due_at: Instant;
   };
 }
