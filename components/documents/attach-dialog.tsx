@@ -20,7 +20,7 @@ import { documentAnswers } from './use-document-acts';
 const shownAtOnce = 50;
 const mostFolders = 20;
 
-/** On which order a document hangs, and who else it belongs to. */
+/** Chooses the order that a document belongs to, and its other customers. */
 export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('common');

@@ -16,7 +16,7 @@ interface BulkActsProps {
   onDone: () => void;
 }
 
-/** What can be done with several documents at once. */
+/** Shows actions for several documents. */
 export function BulkActs({ chosen, onDone }: BulkActsProps) {
   const text = useTranslations('documents');
   const remove = useRemoveDocuments(onDone);

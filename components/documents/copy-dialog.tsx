@@ -18,7 +18,9 @@ import { documentAnswers } from './use-document-acts';
 const shownAtOnce = 50;
 const places = ['customer', 'orders'] as const;
 
-/** Whose file is taken as the next version of this document: one of the customer's, or one that hangs on any order. */
+/**
+ * Chooses the file for the next version of this document: from the customer's documents, or from those of any order.
+ */
 export function CopyDialog({ card: { documentId, customerId }, onClose }: { card: DocumentCard; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('common');

@@ -31,7 +31,7 @@ import { documentAnswers } from './use-document-acts';
 type Values = z.input<typeof documentDetails>;
 type Details = z.output<typeof documentDetails>;
 
-/** What is said of a document now. */
+/** Returns the form values of a document. */
 export const valuesOf = ({
   documentName,
   description,
@@ -52,7 +52,10 @@ export const valuesOf = ({
   reminderTypes: ways,
 });
 
-/** Name, kind, due date and reminders of a document; a due date of which nobody would learn is saved after a question (S3 §5). */
+/**
+ * Edits name, kind, due date and reminders of a document. Asks before it saves a due date that nobody would be reminded
+ * of (S3 §5).
+ */
 export function DetailsForm({ card }: { card: DocumentCard }) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
@@ -97,7 +100,7 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
   );
 }
 
-/** Who is reminded, and how; the sentence below says what comes of it. */
+/** Chooses who is reminded, and how; a sentence below explains the result. */
 function Reminders({ control }: { control: Control<Values> }) {
   const text = useTranslations('documents');
   const [dueDate, agentReminders = false, customerReminders = false, ways = []] = useWatch({

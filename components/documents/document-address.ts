@@ -5,24 +5,24 @@ import { type ListAddress, type ListShape, readAddress, writeAddress } from '@/c
 import { type HistoryStep, useAddressState } from '@/components/list/use-address-state';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 
-/** What the address says of documents on a page that has more than them. */
+/** State of the documents in the address of a page with other content. */
 interface Held {
   list: ListAddress;
-  /** The document that is open. */
+  /** Id of the open document. */
   opened: string | null;
-  /** Whatever else the address says: the tab of a card. */
+  /** The other parameters of the address, such as the tab of a card. */
   rest: string;
 }
 
 const openedKey = 'document';
 
-/** The search part of an address without what the list and the viewer say in it. */
+/** Returns the query string without the parameters of the list and the viewer. */
 function restOf(params: URLSearchParams, { filters }: ListShape): string {
   const own = ['q', 'page', 'size', 'sort', openedKey, ...Object.keys(filters)];
   return new URLSearchParams([...params].filter(([name]) => !own.includes(name))).toString();
 }
 
-/** The address of a list of documents and of the one that is open: a link leads to both. */
+/** Keeps the state of a list of documents and the open document in the address, so that links lead to both. */
 export function useDocumentAddress(shape: ListShape) {
   const read = useCallback(
     (params: URLSearchParams): Held => ({

@@ -21,7 +21,7 @@ interface Opening {
   today: string;
 }
 
-/** Columns of documents; on a phone: name with tags, status, due date. */
+/** Returns the columns of document lists; on a phone: name with tags, status, due date. */
 export function useDocumentColumns({ hrefOf, open, today }: Opening): Column<DocumentRow>[] {
   const text = useTranslations('documents');
   const terms = useTranslations('customer-card');

@@ -34,26 +34,26 @@ import { UploadArea } from './upload-area';
 import type { UploadTarget } from './use-uploads';
 import { useDocumentFilters } from './use-document-filters';
 
-/** The viewer comes with the first document that is opened. */
+/** Loads when the first document is opened. */
 const DocumentViewer = dynamic(() => import('./document-viewer').then((module) => module.DocumentViewer), {
   ssr: false,
 });
 
 interface DocumentListProps {
-  /** What the documents hang on. */
+  /** Filters by owner: customer, order, claim or remark. */
   scope: DocumentScope;
-  /** Whose new ones are. */
+  /** Owner of new documents. */
   target: UploadTarget;
-  /** The first page as the server has it for the address. */
+  /** The server's first page for the address. */
   first: Part<Page<DocumentRow>>;
   firstTags: Part<Tag[]>;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Other ways to a new document, where they are open: addresses. */
+  /** Addresses of other ways to add a document, where available. */
   ways?: { scan?: string | undefined; form?: string | undefined };
 }
 
-/** Documents of a customer or of an order: found, opened, uploaded, tagged, downloaded together, removed (DOC-01). */
+/** Lists documents of a customer or an order: search, open, upload, tag, download as zip, delete (DOC-01). */
 export function DocumentList({ scope, target, first, firstTags, today, ways }: DocumentListProps) {
   const text = useTranslations('documents');
   const known = useQuery({

@@ -11,13 +11,13 @@ import type { TagMark } from '@/lib/contract/tags';
 
 export type DocumentsQuery = NonNullable<z.input<typeof documents.find.query>>;
 
-/** What documents hang on: whoever lists them says by what. */
+/** Owner by which documents are listed. */
 export type DocumentScope = Pick<DocumentsQuery, 'customerId' | 'orderId' | 'claimId' | 'remarkId'>;
 
-/** Due dates that a list can be narrowed to. */
+/** Options of the filter by due date. */
 export const dueChoices = ['late', 'week'] as const;
 
-/** What a list of documents allows: ten a page, the newest first. */
+/** Returns the options of a document list: ten rows per page, newest first. */
 export const documentListShape = (tags: readonly TagMark[]): ListShape => ({
   sorts: ['createdAt', 'dueDate', 'documentName'],
   sort: 'createdAt',
@@ -39,13 +39,16 @@ const dayAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Range of due dates, `YYYY-MM-DD`. */
+/** Returns the range of due dates, `YYYY-MM-DD`. */
 function dueRange(choice: string | undefined, today: string): Pick<DocumentsQuery, 'dueMin' | 'dueMax'> {
   if (choice === 'late') return { dueMax: dayAfter(today, -1) };
   return choice === 'week' ? { dueMin: today, dueMax: dayAfter(today, 7) } : {};
 }
 
-/** The upstream's query for an address. @param today `YYYY-MM-DD` */
+/**
+ * Converts the address into the upstream's query.
+ * @param today `YYYY-MM-DD`
+ */
 export function documentListQuery(
   { query, page, size, sort, direction, filters }: ListAddress,
   scope: DocumentScope,

@@ -22,15 +22,15 @@ import { VersionList } from './version-list';
 
 interface DocumentSideProps {
   card: DocumentCard;
-  /** The version that is shown; the latest when null. */
+  /** The displayed version; null for the latest. */
   fileId: string | null;
   onFile: (fileId: string | null) => void;
   onRemoved: () => void;
-  /** A dialog stands over it, or no longer does: Esc is the dialog's. */
+  /** Reports whether a dialog is open; Esc then belongs to the dialog. */
   onAsking: (asking: boolean) => void;
 }
 
-/** What is said of a document: details and reminders, tags, versions, and what can be done with it. */
+/** Shows the side panel of a document: details and reminders, tags, versions, actions. */
 export function DocumentSide({ card, fileId, onFile, onRemoved, onAsking }: DocumentSideProps) {
   const text = useTranslations('documents');
   const locked = isLocked(card.status);

@@ -14,7 +14,7 @@ import { TagPicker } from './tag-picker';
 import classes from './tags.module.css';
 import { documentAnswers } from './use-document-acts';
 
-/** Tags of one document: put on, taken off, and renamed by who owns them. */
+/** Shows the tags of a document: add, remove, and rename own tags. */
 export function DocumentTags({ card }: { card: DocumentCard }) {
   const text = useTranslations('documents');
   const [renamed, setRenamed] = useState<TagMark | null>(null);

@@ -18,7 +18,7 @@ import { PictureView } from './picture-view';
 import { RecordingView } from './recording-view';
 import { StatusMark } from './status-mark';
 
-/** The PDF reader is large: it comes with the first PDF. */
+/** The PDF reader is large; it loads with the first PDF. */
 const PdfView = dynamic(() => import('./pdf-view').then((module) => module.PdfView), {
   ssr: false,
   loading: () => <SkeletonRows rows={6} height={80} />,
@@ -29,7 +29,7 @@ interface DocumentViewerProps {
   onClose: () => void;
 }
 
-/** One document over the whole screen: its file, what is said of it, its tags and its versions (DOC-01). */
+/** Shows a document on the full screen: file, details, tags and versions (DOC-01). */
 export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
   const text = useTranslations('documents');
   const card = useQuery(queryFor('documents.get', documents.get, { params: { documentId } }));
@@ -80,7 +80,7 @@ export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
 
 interface OfFile {
   card: DocumentCard;
-  /** The version that is shown; the latest when null. */
+  /** The displayed version; null for the latest. */
   fileId: string | null;
 }
 
@@ -98,7 +98,7 @@ function Head({
   const address = card?.latest && fileAddress(card.documentId, fileId ?? card.latest.fileId);
   return (
     <header className={classes.head}>
-      {/* In its own direction: what is too long is cut at its end, whatever the page reads. */}
+      {/* In its own direction, so that a long title is cut at its end in any page direction. */}
       <h2 className={classes.title} dir="auto">
         {card?.documentName ?? ''}
       </h2>

@@ -3,16 +3,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface NearPageProps {
-  /** Size that it takes while it is not drawn, px. */
+  /** Size while not drawn, px. */
   width: number;
   height: number;
   className?: string | undefined;
-  /** Number of the page, for whoever looks which one is seen. */
+  /** Page number, used to find the visible page. */
   number?: number;
   children: ReactNode;
 }
 
-/** Holds the place of a page, and draws it while it is near the eye: a long document costs no more than a short one. */
+/** Reserves the space of a page and draws it only near the visible area, so that long documents stay cheap. */
 export function NearPage({ width, height, className, number, children }: NearPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

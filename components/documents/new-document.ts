@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@/lib/contract/documents';
 
-/** What is said of a file before it is sent. */
+/** Details of a file before upload. */
 export interface NewDocument {
   documentName: string;
   infoType: DocumentRow['infoType'];
@@ -8,7 +8,7 @@ export interface NewDocument {
   dueDate: string | null;
 }
 
-/** Words in the names of files that tell what they are, in the languages that people name files in. */
+/** Words in file names that identify the kind of a document, in the languages of the users. */
 const words: readonly [DocumentRow['infoType'], RegExp][] = [
   ['DRIVING_LICENSE', /רישיון|רשיון|licen[cs]e|права|удостоверение водит/i],
   ['PASSPORT', /תעודת זהות|דרכון|ת\.?ז|passport|\bid\b|паспорт/i],
@@ -16,7 +16,7 @@ const words: readonly [DocumentRow['infoType'], RegExp][] = [
   ['AGREEMENT', /הסכם|מינוי|הצעה|agreement|contract|договор/i],
 ];
 
-/** A file as a document: called as the file is without its ending, and of the kind that its name tells. */
+/** Derives a document from a file: its name without the extension, and the kind that the name suggests. */
 export function startOf({ name, type }: Pick<File, 'name' | 'type'>): NewDocument {
   const documentName =
     name

@@ -1,16 +1,16 @@
 import { pdfjs } from 'react-pdf';
 
-// The reader works in a thread of its own, from our origin like all else.
+// The worker is served from our own origin, as the content security policy requires.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
 
-/** Decoders of pictures that scanners make, by the names under which the reader asks for them. */
+/** Decoders for scanner image formats, by the names that the reader asks for. */
 const decoders: Readonly<Record<string, string>> = {
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url).toString(),
   'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).toString(),
   'qcms_bg.wasm': new URL('pdfjs-dist/wasm/qcms_bg.wasm', import.meta.url).toString(),
 };
 
-/** Brings the reader what it has not in itself. */
+/** Provides the files that the reader loads on demand. */
 class ReaderFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = decoders[filename];
@@ -19,7 +19,7 @@ class ReaderFiles {
   }
 }
 
-/** How files are read: nothing that a file says is run. */
+/** Options of the reader; scripts in files are not run. */
 export const readerOptions = {
   BinaryDataFactory: ReaderFiles,
   useWorkerFetch: false,

@@ -15,24 +15,27 @@ import { useCurrentPage } from './use-current-page';
 import classes from './view.module.css';
 import { startLook, ViewToolbar } from './view-toolbar';
 
-/** Widest page that fills the screen, px: wider lines cannot be read. */
+/** Maximum page width on a large screen, px. */
 const widest = 960;
-/** Height by width of a page until it is known: A4. */
+/** Height divided by width before the page is known: A4. */
 const usual = 842 / 595;
 
 interface Opened {
   pages: number;
-  /** Height by width of the first page. */
+  /** Height divided by width of the first page. */
   shape: number;
 }
 
-/** A PDF, by its address or as it is: its pages below each other, the thumbnails beside them; only pages near the eye are drawn. */
+/**
+ * Shows a PDF from an address or a blob: pages in a column, thumbnails beside them; draws only pages near the visible
+ * area.
+ */
 export function PdfView({ file: source }: { file: string | Blob }) {
   const text = useTranslations('documents');
   const [look, setLook] = useState(startLook);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [ask, setAsk] = useState<((password: string) => void) | null>(null);
-  /** A file that cannot be read is something else than one that did not come. */
+  /** Distinguishes an unreadable file from a failed download. */
   const [failed, setFailed] = useState<ErrorCode>();
   const [attempt, setAttempt] = useState(0);
   const again = () => setAttempt((count) => count + 1);

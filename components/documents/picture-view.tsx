@@ -12,7 +12,7 @@ interface Size {
   height: number;
 }
 
-/** Sizes of a picture and of the box that it takes when it is turned, px: at 100% it fills the width, but is never blown up. */
+/** Returns the size of a picture and of its rotated box, px. 100% fills the width, but never enlarges the picture. */
 function sizesOf({ width, height }: Size, room: number, { zoom, turn }: Look): { picture: Size; box: Size } {
   const lies = turn % 180 !== 0;
   const across = lies ? height : width;
@@ -21,7 +21,7 @@ function sizesOf({ width, height }: Size, room: number, { zoom, turn }: Look): {
   return { picture, box: lies ? { width: picture.height, height: picture.width } : picture };
 }
 
-/** A picture: fitted, zoomed, turned. */
+/** Shows a picture that can be zoomed and turned. */
 export function PictureView({ address, name }: { address: string; name: string }) {
   const text = useTranslations('documents');
   const [look, setLook] = useState(startLook);
@@ -38,7 +38,7 @@ export function PictureView({ address, name }: { address: string; name: string }
       <div className={classes.frame} tabIndex={0} role="region" aria-label={text('file')}>
         <div ref={ref} className={classes.room}>
           <div className={classes.turned} style={known ? { inlineSize: box.width, blockSize: box.height } : undefined}>
-            {/* Bytes of a customer, behind a sign-in: no optimiser may keep a copy. */}
+            {/* Private customer data: the image optimizer must not cache a copy. */}
             <img
               src={address}
               alt={name}

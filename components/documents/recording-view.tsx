@@ -9,7 +9,7 @@ import classes from './view.module.css';
 
 const speeds = [1, 1.25, 1.5, 2] as const;
 
-/** A recording: played from anywhere in it, at the speed that one likes. */
+/** Plays a recording with seeking and playback speed. */
 export function RecordingView({ address, name }: { address: string; name: string }) {
   const text = useTranslations('documents');
   const player = useRef<HTMLAudioElement>(null);

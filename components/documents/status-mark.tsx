@@ -12,7 +12,7 @@ const looks = {
   SIGNED: 'good',
 } as const;
 
-/** How far a document has come (SD 20). */
+/** Shows the status of a document (SD 20). */
 export function StatusMark({ status }: Pick<DocumentRow, 'status'>) {
   const text = useTranslations('customer-card.documentStatus');
   return (

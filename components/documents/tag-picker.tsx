@@ -11,7 +11,7 @@ import { tags } from '@/lib/contract/tags';
 import classes from './tags.module.css';
 
 interface TagPickerProps {
-  /** Tags that are there already. */
+  /** Tags that the document already has. */
   taken: readonly string[];
   busy: boolean;
   onPick: (tagId: string) => void;
@@ -19,7 +19,7 @@ interface TagPickerProps {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Chooses a tag by its name; a name that is no tag yet becomes one. */
+/** Chooses a tag by name; an unknown name creates a new tag. */
 export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   const text = useTranslations('documents');
   const [name, setName] = useState('');

@@ -13,11 +13,11 @@ const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => mo
 
 interface UploadAreaProps {
   target: UploadTarget;
-  /** What is shown inside; it places the buttons. */
+  /** Renders the content and places the upload buttons. */
   children: (buttons: ReactNode) => ReactNode;
 }
 
-/** A part of a screen on which files can be dropped to become documents; also by buttons, and by the camera of a phone. */
+/** Accepts files by drag and drop, by buttons and by the camera of a phone, and uploads them as documents. */
 export function UploadArea({ target, children }: UploadAreaProps) {
   const text = useTranslations('documents');
   const [over, setOver] = useState(false);
@@ -26,7 +26,7 @@ export function UploadArea({ target, children }: UploadAreaProps) {
   const uploads = useUploads(target, () => undefined);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     uploads.choose(currentTarget.files ?? []);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -20,11 +20,11 @@ interface UploadDialogProps extends Pick<
   ReturnType<typeof useUploads>,
   'uploads' | 'busy' | 'describe' | 'drop' | 'sendAll' | 'retry' | 'leave'
 > {
-  /** Chooses further files. */
+  /** Chooses more files. */
   onMore: () => void;
 }
 
-/** Files that were chosen: what each is called and is, how far it has come, and what went wrong with it. */
+/** Shows the chosen files: name, kind, progress and errors. */
 export function UploadDialog({ uploads, busy, describe, drop, sendAll, retry, leave, onMore }: UploadDialogProps) {
   const text = useTranslations('documents');
   const words = useTranslations('common');

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Which page of those in a scrolled place is seen, and the way to another. */
+/** Tracks which page of a scroll area is visible, and scrolls to others. */
 export function useCurrentPage(pages: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(1);

@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { documents } from '@/lib/contract/documents';
 
-/** Calls whose answers show documents. */
+/** Calls whose cached responses contain documents. */
 export const documentAnswers = ['documents', 'tags', 'timeline', 'remarks'];
 
-/** Asks again for all that shows documents. */
+/** Returns a function that reloads all responses with documents. */
 export function useRefreshDocuments() {
   const client = useQueryClient();
   return () => Promise.all(documentAnswers.map((concept) => client.invalidateQueries({ queryKey: [concept] })));
 }
 
-/** Removes documents; the toast takes it back. */
+/** Deletes documents; the toast offers to undo it. */
 export function useRemoveDocuments(onRemoved: () => void) {
   const text = useTranslations('documents');
   return useAct(documents.remove, {

@@ -11,7 +11,7 @@ import {
 import type { TagMark } from '@/lib/contract/tags';
 import { dueChoices } from './document-query';
 
-/** What lists of documents can be narrowed to. */
+/** Returns the filters of document lists. */
 export function useDocumentFilters(tags: readonly TagMark[]): ListFilter[] {
   const text = useTranslations('documents');
   const terms = useTranslations('customer-card');

@@ -2,7 +2,7 @@
 
 import { useFormatter } from 'next-intl';
 
-/** Sizes of files in the words of people: whole kilobytes, megabytes with one digit. */
+/** Returns a function that formats file sizes: whole kilobytes, megabytes with one decimal. */
 export function useFileSize(): (bytes: number) => string {
   const format = useFormatter();
   return (bytes) => {

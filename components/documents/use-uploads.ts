@@ -10,7 +10,7 @@ import { documentTypes, uploadLimits } from '@/lib/contract/upload-rules';
 import { type NewDocument, startOf } from './new-document';
 import { useRefreshDocuments } from './use-document-acts';
 
-/** Whose new documents are, and what they hang on. */
+/** Owner of new documents. */
 export interface UploadTarget {
   customerId: string;
   orderId?: string;
@@ -18,20 +18,20 @@ export interface UploadTarget {
   remarkId?: string;
 }
 
-/** One file on its way to become a document. */
+/** A file that is being uploaded as a document. */
 export interface Upload {
   key: string;
   file: File;
   values: NewDocument;
   state: 'chosen' | 'sending' | 'done' | 'failed';
-  /** Share of it that has left, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number;
   failure: ApiFailure | null;
-  /** The document that was made for it, while its file has not arrived. */
+  /** Document created for the file, while the upload is not complete. */
   documentId: string | null;
 }
 
-/** Files that leave at a time: more would only share the same line. */
+/** Parallel uploads; more would only share the same bandwidth. */
 const together = 2;
 
 function problemOf(file: File): ApiFailure | null {
@@ -60,7 +60,7 @@ const chosenFile = (file: File): Upload => {
   };
 };
 
-/** Whether another try could help: what is no document stays none. */
+/** Returns whether a retry can help; a file of a wrong type stays wrong. */
 export const canRetry = ({ state, failure }: Upload): boolean =>
   state === 'failed' &&
   failure?.code !== 'WRONG_FILE_TYPE' &&
@@ -74,7 +74,10 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Makes the document, once, and sends its file. @returns whether it is there */
+/**
+ * Creates the document, once, and uploads its file.
+ * @returns whether the upload succeeded
+ */
 async function sendOne(one: Upload, { target, change, attempt, signal }: Sending): Promise<boolean> {
   const { key, file } = one;
   change(key, { state: 'sending', failure: null, share: 0 });
@@ -94,7 +97,9 @@ async function sendOne(one: Upload, { target, change, attempt, signal }: Sending
   }
 }
 
-/** Files that become documents: chosen, described, sent some at a time; one that failed is sent again by itself (DOC-01). */
+/**
+ * Uploads files as documents: choose, describe, send a few at a time; failed ones are retried individually (DOC-01).
+ */
 export function useUploads(target: UploadTarget, onAllDone: () => void) {
   const text = useTranslations('documents');
   const refresh = useRefreshDocuments();
@@ -122,7 +127,7 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     onAllDone();
   };
 
-  /** What was made for files that never arrived goes again. */
+  /** Deletes documents whose files were never uploaded. */
   const leave = () => {
     running.current?.abort();
     const empty = uploads.flatMap(({ documentId, state }) =>

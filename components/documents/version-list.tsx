@@ -25,7 +25,7 @@ interface VersionListProps {
   onFile: (fileId: string | null) => void;
 }
 
-/** Every file that the document has had; a new one is added, none is ever written over. */
+/** Lists the versions of a document; new ones are added, none is overwritten. */
 export function VersionList({ card, fileId, onFile }: VersionListProps) {
   const text = useTranslations('documents');
   const { documentId, latest } = card;

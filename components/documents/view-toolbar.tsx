@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { MinusIcon, PlusIcon, RotateIcon } from '@/components/ui/icons';
 import classes from './view.module.css';
 
-/** Steps of zoom: 1 fills the width. */
+/** Zoom levels: 1 fills the width. */
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
-/** How a page or a picture is seen. */
+/** Zoom and rotation of a page or a picture. */
 export interface Look {
   zoom: number;
-  /** Degrees to the right. */
+  /** Degrees clockwise. */
   turn: number;
 }
 
@@ -21,11 +21,11 @@ export const startLook: Look = { zoom: 1, turn: 0 };
 interface ViewToolbarProps {
   look: Look;
   onChange: (look: Look) => void;
-  /** Where in a document one is. */
+  /** Position in the document. */
   children?: ReactNode;
 }
 
-/** Larger, smaller, turned. */
+/** Shows the zoom and rotation buttons. */
 export function ViewToolbar({ look, onChange, children }: ViewToolbarProps) {
   const text = useTranslations('documents');
   const at = steps.findIndex((step) => step >= look.zoom);

@@ -14,7 +14,7 @@ interface CopyLinkProps {
   name: string;
 }
 
-/** Makes a link for one signer and copies it, to be handed over by hand; it is shown too, for browsers that may not copy. */
+/** Creates a link for one signer and copies it; also shows it, for browsers that block the clipboard. */
 export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
   const text = useTranslations('envelopes');
   const { run, answer, busy } = useAct(envelopes.link, {
@@ -46,7 +46,7 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
   );
 }
 
-/** Whether it could: plain http and some browsers do not let a page copy. */
+/** Returns whether the text was copied; plain http and some browsers block the clipboard. */
 const copy = async (url: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(url);

@@ -11,7 +11,7 @@ const looks = {
   EXPIRED: 'warn',
 } as const satisfies Record<EnvelopeStatus, string>;
 
-/** Where an envelope stands, in a word. */
+/** Shows the status of an envelope. */
 export function EnvelopeMark({ status }: { status: EnvelopeStatus }) {
   const text = useTranslations('envelopes');
   return <Mark look={looks[status]}>{text(`status.${status}`)}</Mark>;

@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl';
 import type { EnvelopeSigner, SignerStatus } from '@/lib/contract/envelopes';
 import classes from './signer-progress.module.css';
 
-/** What a signer goes through, in its order (DOC-06). */
+/** Steps of a signer, in order (DOC-06). */
 const steps = ['SENT', 'DELIVERED', 'OPENED', 'STARTED', 'SIGNED'] as const satisfies readonly SignerStatus[];
 
 interface SignerProgressProps {
   signer: Pick<EnvelopeSigner, 'name' | 'status' | 'asked' | 'finished'>;
-  /** The name stands beside it already. */
+  /** Omits the name, which is shown beside it. */
   nameless?: boolean;
 }
 
-/** How far a signer has come: five small steps, and the word for it. */
+/** Shows the progress of a signer: five steps, and the name of the current one. */
 export function SignerProgress({ signer: { name, status, asked, finished }, nameless = false }: SignerProgressProps) {
   const text = useTranslations('envelopes');
   const reached = steps.findIndex((step) => step === status);

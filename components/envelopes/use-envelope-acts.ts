@@ -30,7 +30,7 @@ function perform(send: Send, envelopeId: string, asked: EnvelopeAct): Promise<En
   return send(envelopes.resend, { params });
 }
 
-/** What can be done with an envelope that was sent: each act says what came of it, and what is shown follows. */
+/** Returns the actions for a sent envelope; each reports its outcome and reloads what is shown. */
 export function useEnvelopeActs(envelopeId: string) {
   const text = useTranslations('envelopes');
   const client = useQueryClient();

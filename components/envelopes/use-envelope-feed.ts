@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { read } from '@/components/data/request';
 import { envelopes } from '@/lib/contract/envelopes';
 
-/** After a fault, ms: doubled with each one. */
+/** Delay after an error, ms; doubles with each one. */
 const backoff = { first: 2_000, longest: 60_000 };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -41,7 +41,7 @@ async function watch(signal: AbortSignal, onChange: () => void): Promise<void> {
   }
 }
 
-/** Loads what is shown of envelopes anew, a second or two after somebody has done something with one of them (DOC-06). */
+/** Reloads envelopes a second or two after somebody has changed one of them (DOC-06). */
 export function useEnvelopeFeed(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -28,13 +28,13 @@ const schema = z.object({ type: relationType, customer: relative });
 
 interface AddRelativeProps {
   customerId: string;
-  /** Of the customer. */
+  /** Name of the customer. */
   name: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Relates a customer to somebody who is one already, or who becomes one. */
+/** Relates a customer to another customer, existing or new. */
 export function AddRelative({ customerId, name, opened, onClose }: AddRelativeProps) {
   const text = useTranslations('families');
   const words = useTranslations('common');

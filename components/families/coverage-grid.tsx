@@ -13,7 +13,7 @@ import classes from './coverage-grid.module.css';
 
 type Coverage = FamilyMember['coverage'][number];
 
-/** Where a quote of a line begins. */
+/** Start page of a quote, by line. */
 const quotes: Readonly<Record<CoverageLine, string>> = {
   CAR: '/cars/request',
   PROPERTY: '/property/request',
@@ -27,7 +27,7 @@ const lineOfGap: Readonly<Record<CoverageGap, CoverageLine>> = {
   NO_PROPERTY_POLICIES: 'PROPERTY',
 };
 
-/** Who of the family has what: covered, covered through the home, or missing with the step to a quote. */
+/** Shows the cover of each family member: own, through the home, or missing with a link to a quote. */
 export function CoverageGrid({ family }: { family: readonly FamilyMember[] }) {
   const text = useTranslations('families');
   return (

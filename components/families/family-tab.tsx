@@ -19,7 +19,7 @@ import { CoverageGrid } from './coverage-grid';
 import classes from './family-tab.module.css';
 import { FamilyTree } from './family-tree';
 
-/** The family of a customer: who is who, how each is covered, and what each lacks (CUS-04). */
+/** Shows the family of a customer: relations, covers and gaps (CUS-04). */
 export function FamilyTab({ customerId }: { customerId: string }) {
   const text = useTranslations('families');
   const [adding, setAdding] = useState(false);

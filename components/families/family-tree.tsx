@@ -12,11 +12,11 @@ import { RelationMenu } from './relation-menu';
 
 interface FamilyTreeProps {
   customerId: string;
-  /** The customer first. */
+  /** The customer comes first. */
   family: readonly FamilyMember[];
 }
 
-/** Generations from the oldest, each with those who stand beside each other in it. */
+/** Generations from the oldest; each lists the relations side by side. */
 const generations: readonly (readonly (RelationType | null)[])[] = [
   ['PARENT'],
   ['SIBLING', null, 'SPOUSE'],
@@ -24,7 +24,7 @@ const generations: readonly (readonly (RelationType | null)[])[] = [
   ['COLLEAGUE'],
 ];
 
-/** The customer between parents and children, as a drawing to look at and as lists with names to hear. */
+/** Shows the customer between parents and children; the markup is labelled lists for screen readers. */
 export function FamilyTree({ customerId, family }: FamilyTreeProps) {
   const text = useTranslations('families');
   const shown = generations.map((types) =>

@@ -12,7 +12,7 @@ interface RelationMenuProps {
   relation: KnownRelation;
 }
 
-/** What can be done with a relation: call it something else, or remove it. */
+/** Shows the actions for a relation: change its type, or remove it. */
 export function RelationMenu({ customerId, relation }: RelationMenuProps) {
   const text = useTranslations('families');
   const { change, remove, pending } = useRelationActs(customerId);

@@ -7,11 +7,11 @@ import type { RelationType } from '@/lib/rules/relation';
 export interface KnownRelation {
   relationId: string;
   type: RelationType;
-  /** Of the relative. */
+  /** Name of the relative. */
   name: string;
 }
 
-/** Changes and removes relations; either can be taken back at once. */
+/** Changes and removes relations; both can be undone. */
 export function useRelationActs(customerId: string) {
   const text = useTranslations('families');
   const change = useAct(

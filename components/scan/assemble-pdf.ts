@@ -3,10 +3,13 @@ import { placeOnSheet } from '@/lib/scan/sheet';
 import { renderPage } from './render-page';
 import { type Part, UnreadableFile } from './scan-work';
 
-/** Loaded when it is needed: it is large, and whoever only looks needs none of it. */
+/** Loaded on demand because it is large. */
 const library = () => import('pdf-lib');
 
-/** Opens a PDF that was added. @throws UnreadableFile when it is locked or none */
+/**
+ * Opens an added PDF.
+ * @throws UnreadableFile when it is encrypted or not a PDF
+ */
 async function opened(file: Blob): Promise<PDFDocument> {
   const { PDFDocument: Document, EncryptedPDFError } = await library();
   try {
@@ -22,7 +25,10 @@ export async function pagesOf(file: Blob): Promise<number> {
   return count;
 }
 
-/** One PDF: pictures on A4 sheets, pages of other PDFs as they are. @param onPage told how many pages are done */
+/**
+ * Builds one PDF: pictures on A4 sheets, pages of other PDFs unchanged.
+ * @param onPage called with the number of finished pages
+ */
 export async function assemblePdf(
   parts: readonly Part[],
   title: string,

@@ -3,7 +3,7 @@ import type { Turn } from './scan-page';
 
 type Opened = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>;
 
-/** Files that are open, for as long as somebody holds their bytes. */
+/** Opened files, for as long as their blob is in memory. */
 const open = new WeakMap<Blob, Promise<Opened>>();
 
 async function openedPdf(file: Blob): Promise<Opened> {
@@ -16,14 +16,17 @@ async function openedPdf(file: Blob): Promise<Opened> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One page after the other: a canvas each for sixty pages is more than a phone has. */
+/** Renders one page at a time: canvases for sixty pages exceed the memory of a phone. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work);
   last = next.catch(() => undefined);
   return next;
 }
 
-/** A page of a PDF of this device as a picture. @param most its longest side, pixels */
+/**
+ * Renders a page of a local PDF as a picture.
+ * @param most its longest side, px
+ */
 export const drawSheet = (file: Blob, number: number, turn: Turn, most: number): Promise<Blob> =>
   inTurn(async () => {
     const opening = open.get(file) ?? openedPdf(file);

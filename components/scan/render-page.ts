@@ -5,9 +5,9 @@ import type { Quad } from '@/lib/scan/quad';
 import { pageBudget, pictureSize } from '@/lib/scan/sheet';
 import { type Rendering, type TakenPicture, UnreadableFile } from './scan-work';
 
-/** Longest side of a picture that is kept: enough for a sheet of 170 dots an inch that fills most of it. */
+/** Longest side of a stored picture, px: enough for a sheet at 170 dpi that fills most of it. */
 const keptSide = 2_800;
-/** Tried in turn until a page is small enough. */
+/** JPEG qualities, tried in turn until a page is small enough. */
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4];
 
 const bitmapOf = async (file: Blob): Promise<ImageBitmap> => {
@@ -18,7 +18,7 @@ const bitmapOf = async (file: Blob): Promise<ImageBitmap> => {
   }
 };
 
-/** A bitmap on a canvas of another size. White below: what is see-through in a PNG is paper. */
+/** Draws a bitmap on a canvas of another size, on white: transparent parts of a PNG count as paper. */
 function drawn(
   bitmap: ImageBitmap | OffscreenCanvas,
   width: number,
@@ -41,13 +41,16 @@ const fitted = ({ width, height }: { width: number; height: number }, most: numb
 const pixelsOf = (pen: OffscreenCanvasRenderingContext2D) =>
   pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
 
-/** The page in a picture; null when there is none. */
+/** Detects the page in a picture; null when there is none. */
 export function pageIn(bitmap: ImageBitmap): Quad | null {
   const { width, height } = fitted(bitmap, findSide);
   return findPage(pixelsOf(drawn(bitmap, width, height)));
 }
 
-/** Takes a picture in: drawn anew, so that what a camera wrote into it (where it was taken) stays behind. @throws UnreadableFile */
+/**
+ * Imports a picture. Redraws it, which removes the camera's metadata, such as the location.
+ * @throws UnreadableFile
+ */
 export async function takePicture(file: Blob): Promise<TakenPicture> {
   const bitmap = await bitmapOf(file);
   const { width, height } = fitted(bitmap, keptSide);
@@ -57,7 +60,10 @@ export async function takePicture(file: Blob): Promise<TakenPicture> {
   return { picture: await pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }), width, height, found };
 }
 
-/** The straight page as it is to look, as a JPEG that is small enough for a mail. @throws UnreadableFile */
+/**
+ * Renders a straightened page as a JPEG small enough for an e-mail.
+ * @throws UnreadableFile
+ */
 export async function renderPage({
   picture,
   quad,
@@ -68,7 +74,7 @@ export async function renderPage({
   const bitmap = await bitmapOf(picture);
   const straight = straightSize(quad, bitmap);
   const size = fitted(pictureSize(straight), most ?? Infinity);
-  // Made smaller by the browser first, with all its pixels; what is left is nearly one to one.
+  // The browser scales it down first, using all pixels; the remaining scale is close to 1.
   const scale = Math.min(1, (1.25 * size.width) / straight.width);
   const pen = drawn(
     bitmap,
@@ -96,7 +102,7 @@ function turnedCanvas(canvas: OffscreenCanvas, turn: number): OffscreenCanvas {
   return out;
 }
 
-/** Worse step by step, and when the worst is still too large, made of fewer pixels. */
+/** Lowers the quality step by step, then the resolution, until the file is small enough. */
 async function smallJpeg(canvas: OffscreenCanvas): Promise<{ image: Blob; width: number; height: number }> {
   const { width, height } = canvas;
   let size = Infinity;

@@ -6,7 +6,7 @@ interface Waiting {
   onDone: ((done: number) => void) | undefined;
 }
 
-/** The worker that finds, straightens and draws pages, so that the screen never stands still. */
+/** Runs page detection, straightening and rendering in a worker, so that the screen stays responsive. */
 export class ScanEngine {
   private readonly worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
@@ -17,7 +17,10 @@ export class ScanEngine {
     this.worker.addEventListener('error', () => this.fail());
   }
 
-  /** @param onDone told how far it is. @throws UnreadableFile, or an error when the worker failed */
+  /**
+   * @param onDone called with the progress.
+   * @throws UnreadableFile, or an Error when the worker failed
+   */
   ask<Name extends WorkName>(
     name: Name,
     input: ScanWork[Name]['input'],

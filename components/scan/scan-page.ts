@@ -4,31 +4,31 @@ import type { Quad } from '@/lib/scan/quad';
 /** Quarter turns clockwise. */
 export type Turn = 0 | 1 | 2 | 3;
 
-/** A page that was photographed: its picture, where the page lies in it, and how it is to look. */
+/** A photographed page: its picture, its corners, and how to render it. */
 export interface PicturePage {
   kind: 'picture';
   id: string;
-  /** Under which its picture is kept. */
+  /** Key of the stored picture. */
   sourceId: string;
-  /** Pixels of the picture. */
+  /** Size of the picture, px. */
   width: number;
   height: number;
-  /** The page that was found in it; null when none was. */
+  /** The detected page; null when none was detected. */
   found: Quad | null;
   quad: Quad;
   look: Look;
   turn: Turn;
 }
 
-/** A page of a PDF that was added: it stays as it is. */
+/** A page of an added PDF; it is not changed. */
 export interface SheetPage {
   kind: 'sheet';
   id: string;
-  /** Under which the PDF is kept. */
+  /** Key of the stored PDF. */
   sourceId: string;
-  /** Name of the file. */
+  /** File name. */
   name: string;
-  /** 1 for the first. */
+  /** Counted from 1. */
   number: number;
   turn: Turn;
 }
@@ -37,6 +37,6 @@ export type ScanPage = PicturePage | SheetPage;
 
 export const turned = (turn: Turn): Turn => ((turn + 1) % 4) as Turn;
 
-/** An id for what is made here. */
+/** Creates an id for a page or a file. */
 export const newScanId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

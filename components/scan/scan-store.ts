@@ -4,14 +4,14 @@ import type { ScanPage } from './scan-page';
 const database = { name: 'scan', version: 1 };
 type Store = 'drafts' | 'sources' | 'shared';
 
-/** What is kept of a scan until it is filed; each account has one. */
+/** Stored state of an unfinished scan; one per account. */
 export interface ScanDraft {
   pages: ScanPage[];
-  /** What was typed about it. */
+  /** Details typed so far. */
   filing: { name: string; infoType: string; orderId: string | null };
 }
 
-/** Files that were shared to the product from another program wait this long, ms. */
+/** Shared files from other apps are kept this long, ms. */
 const sharedFor = 60 * 60 * 1000;
 
 function open(): Promise<IDBDatabase> {
@@ -27,7 +27,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** One transaction in a connection of its own: one that stayed open would keep a sign-out from emptying the store. */
+/** Runs one transaction on its own connection: an open connection would block deletion of the database at sign-out. */
 async function within<T>(
   stores: Store[],
   mode: IDBTransactionMode,
@@ -50,11 +50,14 @@ async function within<T>(
 const own = (accountId: string, sourceId = '') => [accountId, sourceId];
 const allOf = (accountId: string) => IDBKeyRange.bound([accountId], [accountId, []]);
 
-/** Keeps a picture or a PDF of an account's scan. */
+/** Stores a picture or a PDF of an account's scan. */
 export const keepSource = (accountId: string, sourceId: string, file: Blob): Promise<unknown> =>
   within(['sources'], 'readwrite', (storeOf) => storeOf('sources').put(file, own(accountId, sourceId)));
 
-/** Keeps pages and what was typed. Files of pages that are gone stay until the next opening: a removal can be taken back. */
+/**
+ * Stores pages and typed details. Files of removed pages stay until the scan is next opened, because a removal can be
+ * undone.
+ */
 export const keepDraft = (accountId: string, draft: ScanDraft): Promise<unknown> =>
   within(['drafts'], 'readwrite', (storeOf) => storeOf('drafts').put(draft, accountId));
 
@@ -65,7 +68,10 @@ export async function forgetDraft(accountId: string): Promise<void> {
   });
 }
 
-/** The scan that was left unfinished, with its files; null when there is none. Pages whose file is gone are left out, files without a page forgotten. */
+/**
+ * Returns the unfinished scan with its files; null when there is none. Drops pages without a file and deletes files
+ * without a page.
+ */
 export async function keptDraft(accountId: string): Promise<(ScanDraft & { sources: Map<string, Blob> }) | null> {
   const draft = await within<ScanDraft | undefined>(['drafts'], 'readonly', (storeOf) =>
     storeOf('drafts').get(accountId),
@@ -92,7 +98,7 @@ const forgetSources = (accountId: string, wanted: ReadonlySet<string>): Promise<
     };
   });
 
-/** The files that were shared to the product and have not been taken; those that waited too long are forgotten. */
+/** Returns the files that were shared to the product and not yet used; deletes expired ones. */
 export async function sharedFiles(now = Date.now()): Promise<File[]> {
   const shared = await within<{ file: File; at: number }[]>(['shared'], 'readonly', (storeOf) =>
     storeOf('shared').getAll(),
@@ -102,14 +108,14 @@ export async function sharedFiles(now = Date.now()): Promise<File[]> {
   return fresh.map(({ file }) => file);
 }
 
-/** Keeps a scan that has taken the shared files in, and forgets them, both or neither. */
+/** Stores a scan that uses the shared files and deletes those, in one transaction. */
 export const keepTaken = (accountId: string, draft: ScanDraft): Promise<unknown> =>
   within(['drafts', 'shared'], 'readwrite', (storeOf) => {
     storeOf('drafts').put(draft, accountId);
     storeOf('shared').clear();
   });
 
-/** Whoever signs out leaves no scan behind. */
+/** Deletes all scans at sign-out. */
 export const forgetScans = (): Promise<void> =>
   new Promise((resolve) => {
     if (!('indexedDB' in globalThis)) return resolve();

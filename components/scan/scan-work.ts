@@ -2,10 +2,10 @@ import type { Look } from '@/lib/scan/looks';
 import type { Quad } from '@/lib/scan/quad';
 import type { Turn } from './scan-page';
 
-/** Why a file cannot be taken. */
+/** Why a file cannot be used. */
 export type Unreadable = 'UNREADABLE_PICTURE' | 'UNREADABLE_PDF' | 'LOCKED_PDF';
 
-/** What a picture becomes when it is taken in: no larger than is needed, upright, and with its page found. */
+/** An imported picture: scaled down, upright, with the detected page. */
 export interface TakenPicture {
   picture: Blob;
   width: number;
@@ -13,28 +13,28 @@ export interface TakenPicture {
   found: Quad | null;
 }
 
-/** How a page is to be drawn. */
+/** How to render a page. */
 export interface Rendering {
   picture: Blob;
   quad: Quad;
   look: Look;
   turn: Turn;
-  /** Longest side, pixels; as large as a sheet needs without one. */
+  /** Longest side, px; without it as large as a sheet needs. */
   most?: number;
 }
 
-/** One page of the PDF that is put together. */
+/** A page of the PDF to build. */
 export type Part = ({ kind: 'picture' } & Rendering) | { kind: 'sheet'; file: Blob; number: number; turn: Turn };
 
-/** What the worker can do, and what each answers. */
+/** Functions of the worker, with their input and output. */
 export interface ScanWork {
-  /** The page in a small picture of a moving one. */
+  /** Detects the page in a video frame. */
   find: { input: { frame: ImageBitmap }; output: Quad | null };
   take: { input: { file: Blob }; output: TakenPicture };
-  /** Pages of a PDF. */
+  /** Counts the pages of a PDF. */
   count: { input: { file: Blob }; output: number };
   render: { input: Rendering; output: Blob };
-  /** One PDF of all pages; how many are done is told on the way. */
+  /** Builds one PDF of all pages; reports its progress. */
   assemble: { input: { parts: Part[]; title: string }; output: Blob };
 }
 
@@ -45,7 +45,7 @@ export type WorkRequest = { [Name in WorkName]: { id: number; name: Name; input:
 export type WorkAnswer =
   { id: number; output: unknown } | { id: number; problem: Unreadable | 'FAILED' } | { id: number; done: number };
 
-/** A file that cannot be taken, with the reason. */
+/** Thrown for a file that cannot be used; holds the reason. */
 export class UnreadableFile extends Error {
   constructor(readonly reason: Unreadable) {
     super(reason);

@@ -2,7 +2,7 @@ import { assemblePdf, pagesOf } from './assemble-pdf';
 import { pageIn, renderPage, takePicture } from './render-page';
 import { type ScanWork, UnreadableFile, type WorkAnswer, type WorkName, type WorkRequest } from './scan-work';
 
-/** What is used of a worker's own scope; the types of the page know only its window. */
+/** The part of the worker scope that is used here; the DOM types only describe the window. */
 interface Scope {
   postMessage(answer: WorkAnswer): void;
   addEventListener(type: 'message', listen: (event: MessageEvent<WorkRequest>) => void): void;

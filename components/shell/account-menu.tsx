@@ -10,11 +10,11 @@ import { useDismiss } from './use-dismiss';
 import { useSessionContents } from './use-session-contents';
 import classes from './account-menu.module.css';
 
-/** The person's own corner of a wide screen. */
+/** Shows the account menu of a wide screen. */
 export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const text = useTranslations('shell');
   const { name } = useShell();
-  // Asked for here, where the shell opens: the panel has it when it is opened.
+  // Loads the data with the shell, so that the panel has it when it opens.
   useSessionContents();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

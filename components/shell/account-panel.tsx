@@ -12,7 +12,7 @@ import { useShell } from './shell-context';
 import { useSessionContents } from './use-session-contents';
 import { useSignOut } from './use-sign-out';
 
-/** Who is signed in and for which agency, language, appearance, keys, and the way out. */
+/** Shows who is signed in and for which agency, language, colour scheme, shortcuts and sign-out. */
 export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
   const text = useTranslations('shell');
   const { name, viewer } = useShell();
@@ -57,7 +57,7 @@ export function AccountPanel({ onShowKeys }: { onShowKeys?: () => void }) {
   );
 }
 
-/** Role and agency come after the page has painted; until then the lines keep their height. */
+/** Shows role and agency. They load after the first paint; until then the lines keep their height. */
 function Belonging() {
   const roles = useTranslations('terms.role');
   const { viewer } = useShell();
@@ -72,7 +72,7 @@ function Belonging() {
   );
 }
 
-/** Offered while the browser offers it. */
+/** Shows a button to install the app, while the browser allows it. */
 function InstallButton() {
   const text = useTranslations('shell.app');
   const install = useInstall();

@@ -4,7 +4,7 @@ import type { Account } from '@/lib/contract/accounts';
 
 export type RoleName = 'backoffice' | 'secretary' | 'superuser' | 'clerk' | 'agent';
 
-/** The one word for what someone is here: the most telling of role, privileges and traits (S1 §6). */
+/** Returns one word for an account: the most specific of role, privileges and traits (S1 §6). */
 export function roleOf(viewer: Viewer, account: Pick<Account, 'accountRole'>): RoleName {
   if (holds(viewer, 'backoffice')) return 'backoffice';
   if (viewer.secretary) return 'secretary';

@@ -12,17 +12,20 @@ import { formatCountdown } from '@/lib/format/countdown';
 import classes from './acting-bar.module.css';
 
 interface ActingBarProps {
-  /** In whose name. */
+  /** Name of the impersonated account. */
   name: string;
   by: string;
   reason: string;
   until: number;
 }
 
-/** Seconds left at which the end is announced. */
+/** Remaining seconds at which the end is announced. */
 const announced = [300, 60];
 
-/** Above every page and around it: who acts in whose name, why, for how long, and the way back (BKO-02). */
+/**
+ * Shows a bar above every page during an impersonation: who acts for whom, why, for how long, and the way back
+ * (BKO-02).
+ */
 export function ActingBar({ name, by, reason, until }: ActingBarProps) {
   const text = useTranslations('shell.acting');
   const left = useCountdown(until * 1_000);
@@ -56,7 +59,7 @@ export function ActingBar({ name, by, reason, until }: ActingBarProps) {
   );
 }
 
-/** Goes back to one's own session, by the button or when the time is over; a failure says so and stays. */
+/** Ends the impersonation on the button or when the time is over; a failure is shown and the bar stays. */
 function useReturn(over: boolean) {
   const text = useTranslations('shell.acting');
   const describe = useErrorText();
@@ -68,7 +71,7 @@ function useReturn(over: boolean) {
       window.location.assign((await endImpersonation()).next);
     } catch (error) {
       const { code, reference } = toFailure(error);
-      // The session has ended by itself: the home page is that of one's own, or sign-in.
+      // The impersonation has already ended: the home page is that of the own session, or sign-in.
       if (code === 'NOT_AUTHORIZED_ERROR') return window.location.assign('/');
       showFailure({ title: text('failed'), message: describe(code).title, reference });
       setLeaving(false);

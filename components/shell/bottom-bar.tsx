@@ -12,7 +12,7 @@ import { MobileMenu } from './mobile-menu';
 import { useShell } from './shell-context';
 import { useAfterNavigation } from './use-after-navigation';
 
-/** What a thumb reaches: the four screens of the day's work, under short names. */
+/** The four most used screens, under short names. */
 const places: readonly { key: string; icon: Icon }[] = [
   { key: 'home', icon: HomeIcon },
   { key: 'cars', icon: CarIcon },
@@ -20,7 +20,7 @@ const places: readonly { key: string; icon: Icon }[] = [
   { key: 'orders', icon: OrdersIcon },
 ];
 
-/** Bottom bar of a phone: the places this person may open, and the rest behind "more". */
+/** Shows the bottom bar of a phone: the screens that this person may open, and "more" for the rest. */
 export function BottomBar() {
   const text = useTranslations('shell');
   const { menu } = useShell();

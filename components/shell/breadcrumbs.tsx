@@ -7,7 +7,7 @@ import { ChevronForwardIcon } from '@/components/ui/icons';
 import { breadcrumbs } from '@/lib/access/derive';
 import classes from './breadcrumbs.module.css';
 
-/** The way back up the access tree; nothing on the screens that the menu itself leads to. */
+/** Shows the path up the access tree; nothing on screens that are in the menu. */
 export function Breadcrumbs() {
   const text = useTranslations('menu');
   const words = useTranslations('shell');

@@ -11,7 +11,7 @@ import { readFailureDigest } from '@/lib/contract/failure-digest';
 import classes from './broken-screen.module.css';
 import { useShell } from './shell-context';
 
-/** What is shown in place of a screen that failed: what it was, what to do, and the number that finds it in the log. */
+/** Replaces a screen that failed: what failed, what to do, and the reference number in the log. */
 export function BrokenScreen({ digest, onRetry }: { digest: string | undefined; onRetry: () => void }) {
   const text = useTranslations('shell.broken');
   const words = useTranslations('common');

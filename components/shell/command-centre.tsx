@@ -13,10 +13,10 @@ type Command = 'palette' | 'keys';
 
 const CommandContext = createContext<(command: Command) => void>(() => undefined);
 
-/** Opens the palette or the list of keys from anywhere in the shell. */
+/** Returns a function that opens the palette or the list of shortcuts. */
 export const useCommand = () => use(CommandContext);
 
-/** Listens for ⌘/Ctrl K, `?`, `c` and `g` with a letter, and loads what they open the first time they are asked for. */
+/** Listens for ⌘/Ctrl K, `?`, `c` and `g` with a letter; loads palette and shortcut list on first use. */
 export function CommandCentre({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Command | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function CommandCentre({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads to the screens that keys stand for, where this person may go. */
+/** Opens screens by keyboard shortcut, where this person may open them. */
 function useGoKeys(listening: boolean): void {
   const router = useRouter();
   const { menu, can } = useShell();

@@ -1,6 +1,6 @@
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
-/** Where typing belongs to the field and not to the shell. */
+/** Element in which keys are input and not shortcuts. */
 interface Target {
   tagName: string;
   isContentEditable: boolean;
@@ -10,23 +10,25 @@ interface Target {
 const isField = (target: Target | null) =>
   target !== null && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** The key goes into a field of the page. */
+/** Returns whether the key is input of a field. */
 export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
   target instanceof HTMLElement && isField(target);
 
-/** What a key opens: the palette from anywhere, on whatever keyboard layout; the list of keys outside of fields. */
+/**
+ * Returns what a key opens: the palette from anywhere, on any keyboard layout; the list of shortcuts outside fields.
+ */
 export function commandOf(event: Pressed, target: Target | null): 'palette' | 'keys' | null {
   if (event.defaultPrevented || event.altKey) return null;
   if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') return 'palette';
-  // A question mark is never part of a number, such as the plate that home begins with.
+  // Numeric fields never need a question mark, and the home page starts with the focus in one.
   const typed = isField(target) && target?.inputMode !== 'numeric';
   if (event.key === '?' && !event.ctrlKey && !event.metaKey && !typed) return 'keys';
   return null;
 }
 
 /**
- * Screens that `g` and a letter lead to, by the key's place on the keyboard: the layout may be Hebrew or Russian. `screen`
- * is the menu's screen that a person needs for it.
+ * Screens that `g` and a letter open. Keys are physical positions, because the layout may be Hebrew or Russian.
+ * `screen` is the menu item that the person needs for it.
  */
 export const goKeys = [
   { code: 'KeyH', screen: 'home', href: '/' },
@@ -37,12 +39,12 @@ export const goKeys = [
   { code: 'KeyA', screen: 'home', href: '/notifications' },
 ] as const;
 
-/** How long `g` waits for its letter, ms. */
+/** Time to press the letter after `g`, ms. */
 export const goWait = 1_500;
 
 type Plain = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
-/** The address that a key asks for outside of fields: `c` a new quote, a letter after `g` its screen. */
+/** Returns the address that a key opens outside fields: `c` a new quote, a letter after `g` its screen. */
 export function placeOf(event: Plain, target: Target | null, afterGo: boolean): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(target)) return null;
   if (afterGo) return goKeys.find(({ code }) => code === event.code)?.href ?? null;

@@ -5,7 +5,7 @@ import { useDemoMode } from '@/components/data/demo-mode';
 import { InfoIcon } from '@/components/ui/door-icons';
 import classes from './demo-banner.module.css';
 
-/** Says on every screen that this is the demo agency (SGN-02). */
+/** Shows on every screen that this is the demo agency (SGN-02). */
 export function DemoBanner() {
   const text = useTranslations('shell');
   if (!useDemoMode()) return null;

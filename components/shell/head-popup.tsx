@@ -7,21 +7,21 @@ import { useAfterNavigation } from './use-after-navigation';
 import { useDismiss } from './use-dismiss';
 
 interface HeadPopupProps {
-  /** A panel below the button on a wide screen, a sheet over the page on a phone. */
+  /** A panel below the button on a wide screen, a full sheet on a phone. */
   shape: 'panel' | 'sheet';
   icon: Icon;
-  /** What the button is called, its number included. */
+  /** Accessible name of the button, including the number. */
   name: string;
-  /** Shown on the button; nothing for 0. */
+  /** Number on the button; hidden for 0. */
   count: number;
-  /** Whether the number asks to be looked at. */
+  /** Highlights the number. */
   urgent?: boolean;
   title: string;
   panel: (onClose: () => void) => ReactNode;
   sheet: (onClose: () => void) => ReactNode;
 }
 
-/** A button in the head of the page with a number on it, and what it opens. */
+/** Shows a button with a number in the page header, and the panel or sheet that it opens. */
 export function HeadPopup({ shape, icon: Sign, name, count, urgent = false, title, panel, sheet }: HeadPopupProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

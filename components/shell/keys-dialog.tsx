@@ -23,7 +23,7 @@ const rows = [
   { does: 'keys', keys: ['?'] },
 ] as const;
 
-/** Every key that the program listens to. */
+/** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const text = useTranslations('shell.keysDialog');
   const words = useTranslations('common');

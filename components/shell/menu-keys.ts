@@ -1,4 +1,4 @@
-/** What a key asks of the menu. `at` counts entries of the bar or items of the open list. */
+/** Action of a key in the menu. `at` is the index of an entry of the bar or of an item of the open list. */
 export type MenuAct =
   | { kind: 'focusEntry'; at: number }
   | { kind: 'focusItem'; at: number }
@@ -10,13 +10,13 @@ interface Place {
   count: number;
 }
 
-/** Forward along the line of reading: right in a left-to-right page, left in Hebrew. */
+/** Returns whether a key moves forward in reading direction: right in a left-to-right page, left in Hebrew. */
 const isForward = (key: string, rtl: boolean) => key === (rtl ? 'ArrowLeft' : 'ArrowRight');
 const isBackward = (key: string, rtl: boolean) => key === (rtl ? 'ArrowRight' : 'ArrowLeft');
 
 const around = (at: number, by: 1 | -1, count: number) => (at + by + count) % count;
 
-/** Keys on an entry of the bar: along the bar, to its ends, into the list of a group, out. */
+/** Returns the action of a key on an entry of the bar: along the bar, to its ends, into the list of a group, close. */
 export function actOnEntry(
   key: string,
   { at, count, rtl, group }: Place & { rtl: boolean; group: boolean },
@@ -31,7 +31,10 @@ export function actOnEntry(
   return undefined;
 }
 
-/** Keys on an item of an open list: along the list, to its ends, to the neighbours in the bar, out. */
+/**
+ * Returns the action of a key on an item of an open list: along the list, to its ends, to the neighbours in the bar,
+ * close.
+ */
 export function actOnItem(key: string, item: Place, entry: Place & { rtl: boolean }): MenuAct | undefined {
   if (key === 'ArrowDown') return { kind: 'focusItem', at: around(item.at, 1, item.count) };
   if (key === 'ArrowUp') return { kind: 'focusItem', at: around(item.at, -1, item.count) };
@@ -44,8 +47,8 @@ export function actOnItem(key: string, item: Place, entry: Place & { rtl: boolea
 }
 
 /**
- * The label that typing leads to: the next one from `at` on that begins with what was typed, round the end.
- * One letter typed again goes on to the next label with it. `undefined` when no label fits.
+ * Returns the index of the next label from `at` on that begins with the typed text; wraps around. Repeating a letter
+ * moves to the next label with it. `undefined` when no label matches.
  */
 export function labelTyped(labels: readonly string[], typed: string, at: number): number | undefined {
   const wanted = typed.trim().toLocaleLowerCase();
@@ -57,6 +60,6 @@ export function labelTyped(labels: readonly string[], typed: string, at: number)
   return order.find((index) => labels[index]?.toLocaleLowerCase().startsWith(beginning));
 }
 
-/** Whether a key types a letter or a digit, and no command is meant. */
+/** Returns whether a key types a letter or a digit without a modifier. */
 export const isTyping = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean =>
   [...event.key].length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;

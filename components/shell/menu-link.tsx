@@ -7,12 +7,12 @@ import type { MenuItem } from '@/lib/access/derive';
 
 type MenuLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   item: MenuItem;
-  /** The item that the current path selects. */
+  /** The item of the current path. */
   selected: boolean;
   children?: ReactNode;
 };
 
-/** A leaf of the menu: a screen of ours, or a site outside in a window of its own (S1 §2). */
+/** Shows an item of the menu: a screen of the product, or an external site in a new window (S1 §2). */
 export function MenuLink({ item, selected, children, ...rest }: MenuLinkProps) {
   const text = useTranslations('menu');
   const words = useTranslations('common');

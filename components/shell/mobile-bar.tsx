@@ -11,7 +11,10 @@ import classes from './mobile-bar.module.css';
 import { SearchButton } from './search-button';
 import { useShell } from './shell-context';
 
-/** Top bar of a phone: the product, or the title of the screen once it has scrolled away, and the search. */
+/**
+ * Shows the top bar of a phone: the product name, or the title of the screen once it has scrolled out of view, and the
+ * search.
+ */
 export function MobileBar({ home }: { home: string }) {
   const product = useTranslations('shell')('product');
   const title = useScrolledTitle();
@@ -33,7 +36,7 @@ export function MobileBar({ home }: { home: string }) {
   );
 }
 
-/** Text of the screen's heading while it cannot be seen; null while it can. */
+/** Returns the text of the screen's heading while it is scrolled out of view, otherwise null. */
 function useScrolledTitle(): string | null {
   const path = usePathname();
   const [title, setTitle] = useState<string | null>(null);

@@ -18,7 +18,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The whole menu of a phone as a full sheet: groups as accordions, one open at a time, then the account. */
+/** Shows the whole menu of a phone as a full sheet: groups as accordions, one open at a time, then the account. */
 export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
   const text = useTranslations('shell');
   const words = useTranslations('common');

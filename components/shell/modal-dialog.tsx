@@ -8,16 +8,16 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** Shows a native modal dialog: it traps the focus, closes on Esc and restores the focus. */
 export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing gives the focus back to where it was; merely taking the element away would not.
+    // Only closing restores the focus; removing the element does not.
     return () => element?.close();
   }, []);
-  // A press on the dialog element itself is a press on its backdrop: all that is seen lies in the box inside.
+  // A press on the dialog element itself is a press on its backdrop: the visible content is in the inner box.
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -8,10 +8,10 @@ import classes from './offline-notice.module.css';
 
 type Line = 'steady' | 'offline' | 'back';
 
-/** How long "you are back" is shown, ms. */
+/** How long "you are back online" is shown, ms. */
 const backShown = 4_000;
 
-/** Says that the network is gone, and that it has come back. */
+/** Shows when the network is lost and when it returns. */
 export function OfflineNotice() {
   const text = useTranslations('shell');
   const line = useLine();

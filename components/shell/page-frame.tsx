@@ -5,18 +5,18 @@ import classes from './page-frame.module.css';
 
 interface PageFrameProps {
   title: ReactNode;
-  /** How many things the screen lists; undefined while it is not known. */
+  /** Number of listed items; undefined while unknown. */
   count?: number | undefined;
-  /** One line below the title: what this is, of whom, until when. */
+  /** One line below the title: context such as owner or deadline. */
   subtitle?: ReactNode;
-  /** The one thing to do here. */
+  /** Main action of the screen. */
   action?: ReactNode;
-  /** Narrow screens of text and forms read better in a column. */
+  /** `column` limits the width of text and forms for readability. */
   width?: 'wide' | 'column';
   children: ReactNode;
 }
 
-/** The head that every screen shares: where it is, what it is called, how much there is, what to do. */
+/** Shows a screen with the common header: breadcrumbs, title, count, action. */
 export function PageFrame({ title, count, subtitle, action, width = 'wide', children }: PageFrameProps) {
   const format = useFormatter();
   return (

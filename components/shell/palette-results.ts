@@ -1,7 +1,7 @@
 import type { MenuEntry, MenuItem } from '@/lib/access/derive';
 import { normalisePlate, plateProblem } from '@/lib/rules/plate';
 
-/** A whole plate in what was typed, digits only; undefined when there is none. */
+/** Returns the digits of a complete plate in the typed text; undefined when there is none. */
 export function plateIn(query: string): string | undefined {
   const plate = normalisePlate(query);
   return plateProblem(plate) === undefined ? plate : undefined;
@@ -13,7 +13,7 @@ export interface Screen {
   group: string | undefined;
 }
 
-/** Every screen of the menu with its label and the label of its group. */
+/** Returns every screen of the menu with its label and the label of its group. */
 export const screensOf = (menu: readonly MenuEntry[], label: (key: string) => string): Screen[] =>
   menu.flatMap((entry): Screen[] =>
     entry.kind === 'item'
@@ -21,7 +21,9 @@ export const screensOf = (menu: readonly MenuEntry[], label: (key: string) => st
       : entry.items.map((item) => ({ item, label: label(item.key), group: label(entry.key) })),
   );
 
-/** Screens whose name, or whose group's name, has every word that was typed; those that begin with it come first. */
+/**
+ * Returns the screens whose name or group name contains every typed word; names that begin with the text come first.
+ */
 export function screensFor(screens: readonly Screen[], query: string): Screen[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const text = ({ label, group = '' }: Screen) => `${label} ${group}`.toLocaleLowerCase();
@@ -30,5 +32,5 @@ export function screensFor(screens: readonly Screen[], query: string): Screen[] 
   return fits.toSorted((one, other) => Number(text(other).startsWith(first)) - Number(text(one).startsWith(first)));
 }
 
-/** Shortest text worth asking the upstream about. */
+/** Shortest text that is sent to the upstream, characters. */
 export const searchFrom = 2;

@@ -21,7 +21,7 @@ const icons: Record<PaletteLine['kind'], Icon> = {
   customer: CustomersIcon,
 };
 
-/** Search over everything and straight to it, without leaving the keyboard (NAV-12). */
+/** Shows a search over customers, orders, actions and screens; works by keyboard (NAV-12). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const text = useTranslations('shell.palette');
   const [query, setQuery] = useState('');

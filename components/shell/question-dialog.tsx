@@ -6,9 +6,9 @@ import classes from './question-dialog.module.css';
 
 interface QuestionDialogProps {
   title: string;
-  /** What will happen, with names and amounts. */
+  /** Consequences, with names and amounts. */
   children: ReactNode;
-  /** The act in words; without one there is nothing to decide. */
+  /** Label of the confirming button; without it the dialog only informs. */
   act?: string;
   grave?: boolean;
   busy?: boolean;
@@ -16,7 +16,7 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** Says exactly what will happen before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone, and shows its exact consequences. */
 export function QuestionDialog({
   title,
   children,

@@ -3,7 +3,7 @@ import type { PaletteLine } from './use-palette';
 const key = 'palette-recent';
 const most = 8;
 
-/** Lines that were chosen in this tab, the latest first. They end with the tab: others may use the machine. */
+/** Returns the lines chosen in this tab, latest first. Kept for the tab only, because others may use the computer. */
 export function recentLines(): PaletteLine[] {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as PaletteLine[];
@@ -12,13 +12,13 @@ export function recentLines(): PaletteLine[] {
   }
 }
 
-/** Remembers an order, a customer or a plate that was chosen. Screens and actions are in reach anyway. */
+/** Stores a chosen order, customer or plate. Screens and actions are listed anyway and are not stored. */
 export function rememberLine(line: PaletteLine): void {
   if (line.kind === 'screen' || line.kind === 'action') return;
   const others = recentLines().filter(({ id }) => id !== line.id);
   try {
     sessionStorage.setItem(key, JSON.stringify([line, ...others].slice(0, most)));
   } catch {
-    // A full or forbidden store costs the recents only.
+    // A full or blocked storage only loses the recent lines.
   }
 }

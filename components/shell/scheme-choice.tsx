@@ -13,11 +13,11 @@ const icons: Record<ColorScheme, Icon> = { auto: DeviceIcon, light: SunIcon, dar
 
 const never = () => () => undefined;
 
-/** Light, dark or as the device; kept in this browser. */
+/** Shows the choice of colour scheme: light, dark or system; stored in this browser. */
 export function SchemeChoice() {
   const text = useTranslations('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The server does not know the choice of the kit's store: nothing is pressed until the browser says which.
+  // The server does not know the stored choice: no button is pressed until the browser has read it.
   const known = useSyncExternalStore(
     never,
     () => true,

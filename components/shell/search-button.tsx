@@ -5,7 +5,7 @@ import { SearchIcon } from '@/components/ui/door-icons';
 import { useCommand } from './command-centre';
 import classes from './search-button.module.css';
 
-/** Opens the palette: a field's look on a wide screen, an icon on a phone. */
+/** Opens the palette: looks like a field on a wide screen, an icon on a phone. */
 export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
   const text = useTranslations('shell');
   const open = useCommand();

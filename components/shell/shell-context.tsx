@@ -5,13 +5,13 @@ import type { Action, Decision } from '@/lib/access/actions';
 import type { MenuEntry } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 
-/** Who is here and what is theirs: worked out on the server, shown everywhere. */
+/** Facts about the signed-in person, computed on the server. */
 export interface ShellFacts {
   name: string;
   viewer: Viewer;
   menu: readonly MenuEntry[];
   can: Record<Action, Decision>;
-  /** Who acts in this person's name, why, and until when (seconds since 1970). */
+  /** Who impersonates this account, why, and until when (seconds since 1970). */
   acting: { by: string; reason: string; until: number } | null;
 }
 
@@ -21,7 +21,10 @@ export function ShellProvider({ facts, children }: { facts: ShellFacts; children
   return <ShellContext value={facts}>{children}</ShellContext>;
 }
 
-/** The facts of the signed-in person. @throws outside the staff screens */
+/**
+ * Returns the facts about the signed-in person.
+ * @throws outside the staff screens
+ */
 export function useShell(): ShellFacts {
   const facts = use(ShellContext);
   if (!facts) throw new Error('useShell is for the staff screens');

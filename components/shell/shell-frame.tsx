@@ -26,12 +26,15 @@ import { AccountMenu } from './account-menu';
 
 interface ShellFrameProps {
   facts: ShellFacts;
-  /** Banners as they were when the page was opened. */
+  /** Banners at the time when the page was loaded. */
   banners: readonly Banner[];
   children: ReactNode;
 }
 
-/** Everything around a screen. Both presentations are in the page; the width chooses (S1 §9), so nothing jumps. */
+/**
+ * Shows everything around a screen. The HTML contains both the wide and the phone layout and CSS chooses by width (S1
+ * §9), so that nothing shifts.
+ */
 export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
   const words = useTranslations('common');
   const home = facts.viewer.secretary ? '/customers/search' : '/';

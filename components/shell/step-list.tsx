@@ -4,7 +4,10 @@ import { ChevronDownIcon, ChevronUpIcon } from '@/components/ui/icons';
 import { hiddenEnds, type ScrollState, stepped } from './step-scroll';
 import classes from './step-list.module.css';
 
-/** A list that scrolls in steps of 32 px, by wheel and by the buttons at its ends (S1 §2). Its place sets the height. */
+/**
+ * Shows a list that scrolls in steps of 32 px, by wheel and by buttons at its ends (S1 §2). The container sets its
+ * height.
+ */
 export function StepList({ id, children }: { id?: string; children: ReactNode }) {
   const text = useTranslations('shell');
   const { list, hidden, step } = useStepScroll();
@@ -61,7 +64,7 @@ function useStepScroll() {
     const look = () => setHidden(hiddenEnds(stateOf(element)));
     const wheel = (event: WheelEvent) => {
       if (event.deltaY === 0 || event.ctrlKey) return;
-      // React listens passively: only a listener of our own may replace the browser's free scrolling.
+      // React's wheel listeners are passive; only a native listener can prevent free scrolling.
       event.preventDefault();
       step(event.deltaY > 0 ? 1 : -1);
     };

@@ -5,10 +5,10 @@ import { type NotificationsProps, useNotifications } from '@mantine/notification
 import { type ComponentType, useEffect, useState } from 'react';
 import classes from './toast-region.module.css';
 
-/** The region is fetched when the page has long been at rest, ms: it must be there when the network is not. */
+/** Delay until the region is loaded, ms. It must be loaded before the network can be lost. */
 const late = 4_000;
 
-/** Where toasts appear; fetched with the first of them or when there is time, and what was said before it came is shown then. */
+/** Shows toasts. Loads with the first toast or when the page is idle, and then shows the toasts of the meantime. */
 export function ToastRegion() {
   const waiting = useNotifications().notifications.length > 0;
   const isPhone = useMediaQuery('(max-width: 767.98px)');
@@ -21,7 +21,7 @@ export function ToastRegion() {
         () => undefined,
       );
     const timer = setTimeout(fetchRegion, waiting ? 0 : late);
-    // Without a network nothing comes; with it, it is tried again.
+    // Loading fails without a network; tries again when it returns.
     window.addEventListener('online', fetchRegion);
     return () => {
       clearTimeout(timer);

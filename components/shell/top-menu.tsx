@@ -11,7 +11,7 @@ import classes from './top-menu.module.css';
 import { useDismiss } from './use-dismiss';
 import { useTopMenuKeys } from './use-top-menu-keys';
 
-/** The menu of a wide screen: one group open at a time, everything by mouse and by keyboard (S1 §2). */
+/** Shows the menu of a wide screen: one group open at a time, fully usable by mouse and keyboard (S1 §2). */
 export function TopMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const words = useTranslations('shell');
   const selected = selectedKey(usePathname());

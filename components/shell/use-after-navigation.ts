@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Runs when another screen has opened: what was open over the old one closes. `act` has to be stable. */
+/** Calls `act` after navigation to another screen, for example to close popups of the old one. `act` must be stable. */
 export function useAfterNavigation(act: () => void): void {
   const path = usePathname();
   useEffect(act, [path, act]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes what is open when someone presses elsewhere or the focus has left it. */
+/** Closes a popup on a press outside and when the focus leaves it. */
 export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;

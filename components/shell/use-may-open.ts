@@ -1,6 +1,9 @@
 import { useShell } from './shell-context';
 
-/** Whether the menu leads this person to a screen. @param key of the screen in the access tree */
+/**
+ * Returns whether this person's menu contains a screen.
+ * @param key of the screen in the access tree
+ */
 export function useMayOpen(key: string): boolean {
   const { menu } = useShell();
   return menu.some((entry) =>

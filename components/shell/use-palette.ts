@@ -11,18 +11,18 @@ import { recentLines } from './recent-lines';
 import { useShell } from './shell-context';
 import { useMayOpen } from './use-may-open';
 
-/** One line of the palette: where it leads and what it says. */
+/** A line of the palette: its link and texts. */
 export interface PaletteLine {
   id: string;
   href: string;
   external?: boolean;
   kind: 'plate' | 'screen' | 'order' | 'customer' | 'action';
   label: string;
-  /** The quieter second text. */
+  /** Secondary text. */
   detail?: string | undefined;
-  /** Digits to draw as a plate. */
+  /** Digits, shown as a plate. */
   plate?: string | undefined;
-  /** What has to be known before one speaks with the customer. */
+  /** Customer's mark, shown before somebody contacts them. */
   privilege?: CustomerRow['customerPrivileges'] | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface PaletteSection {
 const shown = 6;
 
 /**
- * Everything that fits what was typed, in the order of likelihood: the plate, customers and what can be done with the
- * first of them, orders, actions, screens. Numbers may be an order's as well: then orders come first. Nothing typed: what
- * was chosen lately.
+ * Returns the lines for the typed text, most likely first: the plate, customers and actions for the first of them,
+ * orders, actions, screens. A number may be an order number: then orders come first. Without text: the recently chosen
+ * lines.
  */
 export function usePalette(query: string) {
-  // At once, and not when there is time: Enter must never choose what an earlier text had found.
+  // Not deferred: Enter must never choose a result of an earlier text.
   const typed = query.trim();
   const plate = usePlateLine(typed);
   const found = { orders: useOrders(typed), customers: useCustomers(typed) };
@@ -74,7 +74,7 @@ function usePlateLine(typed: string): PaletteLine[] {
   ];
 }
 
-/** What can be begun from anywhere; nothing that this person may not do. */
+/** Returns the general actions that this person may do. */
 function useActionLines(typed: string): PaletteLine[] {
   const text = useTranslations('shell.palette.act');
   const { can } = useShell();
@@ -95,7 +95,7 @@ const actionLine = (id: string, href: string, label: string): PaletteLine => ({
   label,
 });
 
-/** A note, a call, a quote for the first customer that was found. */
+/** Returns actions for the first customer found: note, call, quote. */
 function useCustomerActions(row: CustomerRow | undefined): PaletteLine[] {
   const text = useTranslations('shell.palette.act');
   const cardOf = useCustomerCard();
@@ -134,7 +134,7 @@ function useScreenLines(typed: string): PaletteLine[] {
   }));
 }
 
-/** What a person may not open is not searched for them. */
+/** Searches orders, but only for people who may open them. */
 function useOrders(typed: string) {
   const text = useTranslations('shell.palette');
   const enabled = useMayOpen('orders') && typed.length >= searchFrom;
@@ -160,7 +160,7 @@ function useCustomers(typed: string) {
   const rows = enabled ? (data?.content ?? []) : [];
   const lines = rows.map((row): PaletteLine => ({
     id: `customer-${row.customerId}`,
-    // Who may not open cards finds the customer in the search, their only screen.
+    // People who may not open cards get the customer in the search instead.
     href:
       cardOf(row.customerId) ??
       `/customers/search?${new URLSearchParams({ q: row.passportNumber ?? `${row.firstName} ${row.lastName}` })}`,

@@ -14,8 +14,8 @@ async function load(signal: AbortSignal): Promise<SessionContents> {
 }
 
 /**
- * Account, agency, billing and banners, in one call when the shell opens (SGN-05); undefined until they are here.
- * The upstream is asked on the way whether the session still stands: one that does not leads to sign-in (SGN-04).
+ * Returns account, agency, billing and banners, loaded in one call when the shell opens (SGN-05); undefined until then.
+ * The call also checks the session with the upstream: an ended one leads to sign-in (SGN-04).
  */
 export function useSessionContents(): SessionContents | undefined {
   return useQuery({ queryKey: ['session'], queryFn: ({ signal }) => load(signal), staleTime: 5 * 60_000 }).data;

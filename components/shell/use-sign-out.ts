@@ -8,7 +8,7 @@ import { forgetScans } from '@/components/scan/scan-store';
 import { useErrorText } from '@/components/ui/error-notice';
 import { showFailure } from '@/components/ui/toasts';
 
-/** Leaves the product everywhere (SGN-09); one that fails says so and stays. */
+/** Signs out everywhere (SGN-09); a failure is shown and the session stays. */
 export function useSignOut(): { leaving: boolean; leave: () => Promise<void> } {
   const text = useTranslations('shell');
   const describe = useErrorText();

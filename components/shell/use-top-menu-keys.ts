@@ -4,10 +4,10 @@ import type { MenuEntry } from '@/lib/access/derive';
 import { directionOf } from '@/lib/i18n/locales';
 import { actOnEntry, actOnItem, isTyping, labelTyped, type MenuAct } from './menu-keys';
 
-/** Typing goes on as one word while the pauses are shorter than this, ms. */
+/** Longest pause between keys of one typed word, ms. */
 const typingPause = 600;
 
-/** Which group is open, and what the keys do; the page's elements are the only truth about the focus. */
+/** Handles the open group and the keys of the menu. The focus is read from the document, not kept in state. */
 export function useTopMenuKeys(bar: RefObject<HTMLUListElement | null>, menu: readonly MenuEntry[]) {
   const [open, setOpen] = useState<string | null>(null);
   const rtl = directionOf(useLocale()) === 'rtl';
@@ -26,7 +26,7 @@ export function useTopMenuKeys(bar: RefObject<HTMLUListElement | null>, menu: re
     const entry = menu[at];
     if (entry?.kind !== 'group') return;
     setOpen(entry.key);
-    // The list is in the page but hidden until React has shown it.
+    // The list is hidden until React has rendered it.
     requestAnimationFrame(() =>
       itemsOf(at)
         .at(land === 'first' ? 0 : -1)

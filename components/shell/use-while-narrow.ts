@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** A tablet that is turned gets the wide presentation: a sheet left open behind it would hold the page inert. */
+/**
+ * Closes a sheet when the window becomes wide: after a tablet is turned, an open sheet behind the wide layout would
+ * keep the page inert.
+ */
 export function useWhileNarrow(onClose: () => void): void {
   useEffect(() => {
     const wide = matchMedia('(min-width: 768px)');
