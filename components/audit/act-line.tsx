@@ -6,7 +6,7 @@ import type { AuditEntry } from '@/lib/contract/audit';
 import classes from './act-line.module.css';
 import { useActText } from './use-act-text';
 
-/** One act in two lines: what, by whom and in whose name, when. */
+/** Shows an audit entry in two lines: what, and who (and for whom) when. */
 export function ActLine({ entry }: { entry: AuditEntry }) {
   const actText = useActText();
   return (
@@ -21,7 +21,7 @@ export function ActLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who did it; of an impersonation both of them. */
+/** Shows who did it; for an impersonation, both accounts. */
 export function WhoText({ entry: { account, actor } }: { entry: AuditEntry }) {
   const text = useTranslations('audit');
   if (!actor) return <bdi>{account?.name ?? text('nobody')}</bdi>;

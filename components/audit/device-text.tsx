@@ -3,7 +3,7 @@
 import { Ltr } from '@/components/ui/ltr';
 import { deviceOf } from '@/lib/format/device';
 
-/** Browser and system of a `User-Agent`, as it was when nothing is known about it. */
+/** Shows browser and operating system of a `User-Agent`; an unknown one unchanged. */
 export function DeviceText({ userAgent }: { userAgent: string | null }) {
   const { browser, system } = deviceOf(userAgent);
   const known = [browser, system].filter(Boolean).join(', ');

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
 
-/** `orders.archive` in words: what it is about, and what was done. What nobody has words for stays as it is. */
+/**
+ * Returns a function that describes an action such as `orders.archive`: subject and action. An action without a text
+ * stays as it is.
+ */
 export function useActText(): (action: string) => string {
   const text = useTranslations('audit');
   return (action) => {

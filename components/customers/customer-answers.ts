@@ -1,2 +1,2 @@
-/** Calls whose answers show customers: an order shows whose it is. */
+/** Calls whose cached responses contain customers; an order contains its customer. */
 export const customerAnswers = ['customers', 'orders'];

@@ -17,12 +17,12 @@ export interface WithCustomer {
   customer: CustomerChoice;
 }
 
-/** What is known of a new customer before anything is typed. */
+/** Known facts of a new customer before anything is typed. */
 export type KnownPerson = Partial<CustomerDraft['customerInfo']>;
 
 /**
- * Where the choice starts. The media stay in this order: their places are the paths of the fields.
- * @param known facts of the new customer that were stated elsewhere, such as of the driver in a request.
+ * Returns the initial choice. The order of the media is fixed, because their indexes are part of the field paths.
+ * @param known facts of the new customer from elsewhere, such as the driver of a request.
  */
 export const noCustomer = (kind: CustomerChoice['kind'], known: KnownPerson = {}): CustomerChoice => ({
   kind,

@@ -9,11 +9,11 @@ import { customerAnswers } from './customer-answers';
 
 interface MakeCustomersProps {
   leads: readonly Pick<CustomerRow, 'customerId'>[];
-  /** After the change, and after it is taken back. */
+  /** Called after the change, and after it is undone. */
   onDone: () => void;
 }
 
-/** Potential customers who have become customers; can be taken back. */
+/** Turns potential customers into customers; can be undone. */
 export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
   const text = useTranslations('customers');
   const customerIds = leads.map(({ customerId }) => customerId);

@@ -17,7 +17,7 @@ interface MarkCustomersProps {
   onDone: () => void;
 }
 
-/** Marks one customer or many as premium, unwanted or black-listed, or takes the mark back. */
+/** Marks customers as premium, unwanted or black-listed, or removes the mark. */
 export function MarkCustomers({ customers: chosen, onDone }: MarkCustomersProps) {
   const text = useTranslations('customers');
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ const passport = 'customer.customer.passport';
 const mobile = 'customer.customer.media.0.value';
 const mail = 'customer.customer.media.1.value';
 
-/** The short form of a new customer: what an order needs, with every rule of the long one. */
+/** Shows the short form of a new customer: the fields that an order needs, with all their rules. */
 export function NewCustomerFields() {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
@@ -111,7 +111,7 @@ export function NewCustomerFields() {
   );
 }
 
-/** Fields whose label has another name than the field. */
+/** Labels of fields whose message key differs from the field name. */
 const labels: Record<string, string> = {
   [`${passport}.passportNumber`]: 'idNumber',
   [`${passport}.type`]: 'idType',
@@ -119,7 +119,7 @@ const labels: Record<string, string> = {
   [mail]: 'email',
 };
 
-/** Words for the paths of a customer in the summary of errors: the label of the field. */
+/** Returns a function that labels the paths of a customer for the error summary. */
 export function useCustomerLabels(): (path: string) => string {
   const text = useTranslations('customers');
   return (path) => {

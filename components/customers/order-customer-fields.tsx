@@ -10,13 +10,13 @@ import classes from './order-customer-fields.module.css';
 
 interface OrderCustomerFieldsProps {
   kinds: readonly CustomerChoice['kind'][];
-  /** Why no customer can be created, or null. */
+  /** Reason why no customer can be created, or null. */
   createDenied: string | null;
-  /** The question, where it is not about an order. */
+  /** Label of the question, where it is not about an order. */
   label?: string;
 }
 
-/** Whose order it is: a customer who exists, a new one, or nobody yet. Switching loses nothing. */
+/** Chooses the customer of an order: existing, new, or none yet. Switching keeps all values. */
 export function OrderCustomerFields({ kinds, createDenied, label }: OrderCustomerFieldsProps) {
   const text = useTranslations('customers');
   const { control } = useFormContext<WithCustomer>();

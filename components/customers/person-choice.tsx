@@ -13,7 +13,7 @@ interface PersonChoiceProps {
   onChoose: (customer: Customer) => void;
 }
 
-/** Finds a customer by name, phone, ID or mail while one types, and brings the whole card. */
+/** Finds a customer by name, phone, ID or mail while typing, and loads the whole card. */
 export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
   const text = useTranslations('customers');
   const form = useTranslations('form');

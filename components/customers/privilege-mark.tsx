@@ -5,7 +5,7 @@ import classes from './privilege-mark.module.css';
 
 const marks = { BLACKLISTED: BanIcon, UNWANTED: AlertIcon, PREMIUM: StarIcon } as const;
 
-/** What has to be known before one speaks with a customer; nothing for an ordinary one. */
+/** Shows the mark that the agent must see before a contact; nothing for an ordinary customer. */
 export function PrivilegeMark({ privilege }: { privilege: CustomerRow['customerPrivileges'] }) {
   const terms = useTranslations('terms');
   if (privilege === 'STANDARD') return null;

@@ -1,6 +1,9 @@
 import { useMayOpen } from '@/components/shell/use-may-open';
 
-/** Address of a customer's card, or of a tab of it; undefined for who may not open cards and for nobody. */
+/**
+ * Returns a function for the address of a customer's card or tab; undefined without a customer or for accounts that may
+ * not open cards.
+ */
 export function useCustomerCard(): (customerId: string | null, tab?: string) => string | undefined {
   const allowed = useMayOpen('existingCustomers');
   return (customerId, tab) =>

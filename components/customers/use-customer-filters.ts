@@ -6,7 +6,7 @@ import { customerTraits, importSource, livingStatus } from '@/lib/contract/custo
 import { customerPrivilege } from '@/lib/contract/values';
 import { type CustomerAgent, mine, nobodys } from './customer-list';
 
-/** What lists of customers can be narrowed to. */
+/** Returns the filters of customer lists. */
 export function useCustomerFilters(agents: readonly CustomerAgent[], leads: boolean): ListFilter[] {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');

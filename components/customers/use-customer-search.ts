@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/components/data/query-for';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 
-/** Customers who are offered at once (S3 §7 "find by name"). */
+/** Number of suggestions (S3 §7 "find by name"). */
 const offered = 10;
 
-/** Customers by name, ID, phone or mail while one types; those found before stay until the next are there. */
+/** Searches customers by name, ID, phone or mail while typing; keeps the previous results until the next arrive. */
 export function useCustomerSearch(typed: string) {
   const [query] = useDebouncedValue(typed.trim(), 200);
   const { data, isFetching, isError } = useQuery({

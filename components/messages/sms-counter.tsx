@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { smsSize } from '@/lib/rules/sms';
 
-/** How many places a text takes and in how many parts it leaves: Hebrew 70 and 67, Latin 160 and 153. */
+/**
+ * Shows how many characters a text uses and how many parts it is sent in: Hebrew 70 and 67, Latin 160 and 153
+ * characters per part.
+ */
 export function SmsCounter({ text }: { text: string }) {
   const words = useTranslations('messages');
   const { alphabet, characters, parts, left } = smsSize(text.trim());

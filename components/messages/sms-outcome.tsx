@@ -13,7 +13,7 @@ interface SmsOutcomeProps {
   onClose: () => void;
 }
 
-/** How many got it, and who did not, with the reason. */
+/** Shows how many customers got the message, and who did not and why. */
 export function SmsOutcome({ customers, outcome: { sent, skipped }, onClose }: SmsOutcomeProps) {
   const text = useTranslations('messages');
   const words = useTranslations('common');

@@ -19,7 +19,7 @@ interface SmsToManyFormProps {
   onClose: () => void;
 }
 
-/** The words, counted while one types, and what they are about. */
+/** Edits the text of the message, with a character count, and its subject. */
 export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
   const text = useTranslations('messages');
   const words = useTranslations('common');

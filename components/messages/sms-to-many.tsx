@@ -16,7 +16,7 @@ interface SmsToManyProps {
   onDone: () => void;
 }
 
-/** One SMS to many customers (S3 §7): what was sent, and to whom it could not be, is said in the end. */
+/** Sends one SMS to many customers (S3 §7) and reports who got it and who did not. */
 export function SmsToMany({ customers, onDone }: SmsToManyProps) {
   const text = useTranslations('messages');
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import type { SmsAddressees } from './sms-addressees';
 
 export type SentToMany = OutputOf<typeof messages.sendToMany>;
 
-/** Sends the words to all of them; a repeat after a fault reaches nobody twice. */
+/** Sends the text to all customers; a retry after an error sends no message twice. */
 export function useSendToMany(customers: SmsAddressees, onSent: (outcome: SentToMany) => void) {
   return useAct(
     (send, draft: SmsDraft) =>

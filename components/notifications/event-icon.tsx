@@ -29,7 +29,7 @@ const icons: Record<NotificationEvent, Icon> = {
   DOCUMENT_DUEDATE: DocumentIcon,
 };
 
-/** What kind of notification it is, at a glance. */
+/** Shows the kind of a notification as an icon. */
 export function EventIcon({ event }: { event: NotificationEvent }) {
   const IconOf = icons[event] ?? BellIcon;
   return (

@@ -1,9 +1,9 @@
-/** Local notifications go after this long, ms (S1 §9). */
+/** Lifetime of local notifications, ms (S1 §9). */
 export const localLifetime = 15_000;
 
 /**
- * A time that can be held: while somebody points at something or has the focus in it, it does not run out.
- * Several may hold it at once; it goes on with what was left when the last one lets go.
+ * A countdown that pauses while somebody points at its element or has the focus in it. Several holders can pause it at
+ * once; the remaining time continues when the last one releases it.
  */
 export class Lifetime {
   readonly #end: () => void;
@@ -31,7 +31,7 @@ export class Lifetime {
     if (this.#holders === 0) this.#run();
   }
 
-  /** It ends without a word. */
+  /** Stops without calling back. */
   cancel(): void {
     clearTimeout(this.#timer);
   }

@@ -13,7 +13,7 @@ const NotificationSheet = dynamic(() => import('./notification-sheet').then((mod
   ssr: false,
 });
 
-/** The bell with the number of unread ones: opens a panel below it on a wide screen, a sheet over all of it on a phone. */
+/** Shows the bell with the number of unread notifications; opens a panel on a wide screen, a full sheet on a phone. */
 export function NotificationBell({ shape }: { shape: 'panel' | 'sheet' }) {
   const text = useTranslations('notifications');
   const unread = useFeed()?.unread ?? 0;

@@ -2,7 +2,7 @@
 
 import { useFeedKept } from './use-feed';
 
-/** Watches for notifications while the shell is open; shows nothing of its own. */
+/** Watches for notifications while the shell is open; renders nothing. */
 export function NotificationKeeper() {
   useFeedKept();
   return null;

@@ -14,7 +14,7 @@ interface NotificationLineProps {
   onOpen: () => void;
 }
 
-/** One unread notification: opening it marks it. */
+/** Shows an unread notification; opening it marks it as read. */
 export function NotificationLine({ notification, onMark, onOpen }: NotificationLineProps) {
   const text = useTranslations('notifications');
   const worded = useWords()(notification);

@@ -20,7 +20,7 @@ import { useMarks } from './use-marks';
 
 const unreadQuery = queryFor('notifications.list', notifications.list, { query: { show: 'unread', size: 20 } });
 
-/** What is unread, the newest first; each is marked by opening it or by its tick (AGY-08). */
+/** Shows unread notifications, newest first; opening one or its tick marks it as read (AGY-08). */
 export function NotificationPanel({ onClose, closable = false }: { onClose: () => void; closable?: boolean }) {
   const text = useTranslations('notifications');
   const words = useTranslations('common');

@@ -6,7 +6,7 @@ import { useWhileNarrow } from '@/components/shell/use-while-narrow';
 import { NotificationPanel } from './notification-panel';
 import classes from './notification-sheet.module.css';
 
-/** The panel over the whole screen of a phone. */
+/** Shows the panel as a full sheet on a phone. */
 export function NotificationSheet({ onClose }: { onClose: () => void }) {
   const text = useTranslations('notifications');
   useWhileNarrow(onClose);

@@ -9,13 +9,13 @@ import type { Worded } from './use-words';
 interface Arrival {
   id: string;
   worded: Worded;
-  /** Word of the link that leads to what it is about. */
+  /** Label of the link to its subject. */
   open: string;
 }
 
 /**
- * Shows that something has come: a local notification, which goes by itself after 15 s, stays while somebody points at
- * it or has the focus in it, and is read out when there is a moment. The real one stays under the bell.
+ * Shows a local notification for 15 s; it stays while somebody points at it or has the focus in it. Screen readers
+ * announce it politely. The stored notification stays under the bell.
  */
 export function showArrival({ id, worded: { title, text, href }, open }: Arrival): void {
   const toast = `arrival-${id}`;

@@ -11,18 +11,18 @@ import { useWords } from './use-words';
 
 const feedKey = ['notifications', 'feed'];
 
-/** What the shell knows of one's notifications; undefined until it does. */
+/** Returns the account's notification feed; undefined until it is loaded. */
 export const useFeed = (): NotificationFeed | undefined =>
   useQuery({ queryKey: feedKey, queryFn: ({ signal }) => feedNow(signal), enabled: false, staleTime: Infinity }).data;
 
-/** Sets how many are unread before the server has said so. */
+/** Changes the unread count before the server confirms it. */
 export const countUnread = (client: QueryClient, change: (unread: number) => number): void =>
   void client.setQueryData<NotificationFeed>(
     feedKey,
     (feed) => feed && { ...feed, unread: Math.max(0, change(feed.unread)) },
   );
 
-/** Keeps the count right and shows what comes, while the shell is open. Once a page. */
+/** Keeps the count up to date and shows new notifications while the shell is open. Use once per page. */
 export function useFeedKept(): void {
   const client = useQueryClient();
   const words = useWords();
@@ -36,7 +36,7 @@ export function useFeedKept(): void {
     for (const arrival of feed.arrivals)
       showArrival({ id: arrival.entityId, worded: words(arrival), open: text('open') });
   });
-  // After the page has settled: notifications are never what a page was opened for.
+  // Starts after the page has loaded, because notifications are never the reason to open a page.
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => (stop = watchFeed({ onFeed: take, onEnd: ({ code }) => signInAgain(code) })), 600);

@@ -11,7 +11,7 @@ const lists = { queryKey: ['notifications', 'list'] };
 
 type Lists = [readonly unknown[], Page<Notification> | undefined][];
 
-/** Whether a cached list shows unread ones only: what is marked leaves it at once. */
+/** Returns whether a cached list shows unread notifications only: marked ones are removed from it at once. */
 const showsUnread = (key: readonly unknown[]) => JSON.stringify(key).includes('"show":"unread"');
 
 function setSeen(client: QueryClient, ids: readonly string[] | 'all', seen: boolean): Lists {
@@ -33,8 +33,8 @@ function setSeen(client: QueryClient, ids: readonly string[] | 'all', seen: bool
 }
 
 /**
- * Marks as seen or not seen: taken away here first, then told to the server; what that refuses comes back with the
- * reason (S1 §4).
+ * Marks notifications as read or unread: first here, then on the server; if the server refuses, the change is undone
+ * and the reason shown (S1 §4).
  */
 export function useMarks() {
   const client = useQueryClient();

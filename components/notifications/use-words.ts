@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { Notification } from '@/lib/contract/notifications';
 
-/** A notification in the language of whoever reads it. */
+/** A notification in the reader's language. */
 export interface Worded {
   title: string;
   text: string;
-  /** Where it leads. */
+  /** Address of its subject. */
   href: string;
 }
 
-/** Puts notifications into words (AGY-08). */
+/** Returns a function that puts notifications into words (AGY-08). */
 export function useWords(): (notification: Notification) => Worded {
   const text = useTranslations('notifications');
   return useCallback(
@@ -46,7 +46,7 @@ export function useWords(): (notification: Notification) => Worded {
   );
 }
 
-/** Names and numbers as text: an order's number has no thousands. */
+/** Converts facts to text, so that order numbers get no thousands separators. */
 const asText = (facts: Notification['facts']) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
 

@@ -6,10 +6,10 @@ import { type Arrival, newsOf } from './arrivals';
 import { useOfferNames } from './offer-words';
 import type { Evaluation } from './quote';
 
-/** Pause that gathers offers which come together into one sentence. */
+/** Delay that groups offers into one announcement, ms. */
 const pause = 1_200;
 
-/** Tells a screen reader, politely, what came; says nothing about what was there from the start. */
+/** Announces new offers to screen readers, politely; ignores offers that were there at load. */
 export function ArrivalVoice({ evaluation: { products, awaited } }: { evaluation: Evaluation }) {
   const say = useSentence();
   const [sentence, setSentence] = useState('');
@@ -26,7 +26,7 @@ export function ArrivalVoice({ evaluation: { products, awaited } }: { evaluation
       setSentence(say(news));
     }, pause);
     return () => clearTimeout(timer);
-    // The sentence follows from what came; its words do not bring it about.
+    // The translations must not trigger an announcement, so they are not dependencies.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [products, awaited, ends]);
   return (

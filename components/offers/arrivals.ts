@@ -1,14 +1,14 @@
 import type { ProductBase } from '@/lib/contract/quotes';
 
-/** What a screen reader is told about offers that came since it was told last. */
+/** Content of an announcement about new offers. */
 export type Arrival =
   | { kind: 'one'; product: ProductBase }
   | { kind: 'many'; count: number; cheapest: ProductBase }
   | { kind: 'ended'; offers: number };
 
 /**
- * The news since the last announcement, or null when there are none.
- * @param told ids that were announced already.
+ * Returns the news since the last announcement, or null.
+ * @param told ids of the offers already announced.
  */
 export function newsOf(told: ReadonlySet<string>, products: readonly ProductBase[], ended: boolean): Arrival | null {
   const fresh = products.filter(({ id }) => !told.has(id));

@@ -5,7 +5,10 @@ import { useOfferLine } from './offer-line';
 import { type OfferSort, offerSorts } from './offer-view';
 import type { OfferViewHandle } from './use-offer-view';
 
-/** Names of the columns where the rows have columns; those that sort are buttons, the toolbar's list does the same. */
+/**
+ * Shows the names of the columns where rows have columns. Sortable ones are buttons; the toolbar has the same choice as
+ * a list.
+ */
 export function BoardHead({ handle }: { handle: OfferViewHandle }) {
   const text = useTranslations('offers');
   const { columns } = useOfferLine();

@@ -15,11 +15,11 @@ import { useReprice } from './use-reprice';
 interface ChosenOffersProps {
   products: readonly ProductBase[];
   demo: boolean;
-  /** The order was tried: what is missing is shown. */
+  /** Shows what is missing, after an attempt to order. */
   showMissing: boolean;
 }
 
-/** What will be ordered, with the amounts; the rider can still be changed. */
+/** Shows the offers to order, with amounts; the rider can still be changed. */
 export function ChosenOffers({ products, demo, showMissing }: ChosenOffersProps) {
   const text = useTranslations('orders');
   const sum = products.reduce((total, { premia }) => total + premia.total.amount, 0);

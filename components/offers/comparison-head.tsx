@@ -18,7 +18,7 @@ interface ComparisonHeadProps extends Pick<OfferActs, 'onOrder' | 'orderDenied'>
   onUnpin: (productId: string) => void;
 }
 
-/** One column an offer: whose it is, and what can be done with it. */
+/** Shows one column for each offer: its insurer and actions. */
 export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied }: ComparisonHeadProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();

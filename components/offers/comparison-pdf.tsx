@@ -8,7 +8,7 @@ import type { ProductBase } from '@/lib/contract/quotes';
 import { useOfferLine } from './offer-line';
 import type { SavedQuote } from './quote';
 
-/** Saves the comparison as a PDF in the reader's language. */
+/** Saves the comparison as a PDF in the page's language. */
 export function ComparisonPdf({ saved, products }: { saved: SavedQuote; products: readonly ProductBase[] }) {
   const text = useTranslations('offers');
   const line = useOfferLine();

@@ -5,7 +5,7 @@ import classes from './comparison-view.module.css';
 import { FactText } from './fact-text';
 import internal from './internal.module.css';
 
-/** One fact of every compared offer. */
+/** Shows one fact of every compared offer. */
 export function ComparisonRowCells({ row }: { row: ComparisonRow }) {
   const text = useTranslations('offers');
   return (

@@ -25,7 +25,7 @@ interface ComparisonViewProps extends Pick<OfferActs, 'onOrder' | 'orderDenied'>
   onLeave: () => void;
 }
 
-/** The pinned offers side by side: the best value of a row is tinted (CAR-05). */
+/** Shows the pinned offers side by side; the best value of each row is tinted (CAR-05). */
 export function ComparisonView({ saved, products, spread, demo, onUnpin, onLeave, ...order }: ComparisonViewProps) {
   const text = useTranslations('offers');
   const { facts } = useOfferLine();

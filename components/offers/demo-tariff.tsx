@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TagIcon } from '@/components/ui/icons';
 import classes from './demo-tariff.module.css';
 
-/** Stands wherever prices show while they come from the illustrative tariffs. */
+/** Shows a note wherever prices come from the illustrative tariffs. */
 export function DemoTariff() {
   const text = useTranslations('common');
   const why = useTranslations('offers');

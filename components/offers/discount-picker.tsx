@@ -15,7 +15,7 @@ interface DiscountPickerProps {
   reprice: Reprice;
 }
 
-/** Discounts of one offer as toggles; each reprices it at once (CAR-05). */
+/** Shows the discounts of an offer as toggles; each reprices it at once (CAR-05). */
 export function DiscountPicker({ product: { discounts }, reprice: { choices, choose } }: DiscountPickerProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();

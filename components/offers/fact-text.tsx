@@ -6,11 +6,11 @@ import { OfferNotes } from './offer-notes';
 
 interface FactTextProps {
   fact: Fact;
-  /** How remarks are shown: as what blocks the offer, or as conditions. */
+  /** Shows remarks as reasons that block the offer, or as conditions. */
   notes?: 'block' | 'remark';
 }
 
-/** One fact of an offer as people read it. */
+/** Shows one fact of an offer as text. */
 export function FactText({ fact, notes = 'remark' }: FactTextProps) {
   const text = useTranslations('offers');
   const format = useFormatter();
@@ -32,7 +32,7 @@ export function FactText({ fact, notes = 'remark' }: FactTextProps) {
   }
 }
 
-/** "—" for not covered, "?" for what the insurer did not say; a screen reader hears the words. */
+/** Shows "—" for not covered and "?" for unknown; screen readers get words. */
 function Sign({ fact }: { fact: 'notCovered' | 'unknown' }) {
   const text = useTranslations('offers');
   return (

@@ -3,7 +3,7 @@ import type { PopoverProps } from '@mantine/core';
 const tallest = 480;
 const least = 220;
 
-/** A popover that is never taller than the room beside its button: what is inside scrolls, the page stays. */
+/** Limits a popover to the space beside its button: its content scrolls, the page does not. */
 export const fitting: NonNullable<PopoverProps['middlewares']> = {
   flip: true,
   shift: true,

@@ -18,12 +18,12 @@ import { InsurerDetails } from './insurer-details';
 export interface InsurerChipProps {
   insurer: InsurerProgress;
   evaluation: Evaluation;
-  /** The server's time in ms. */
+  /** The server's time, ms. */
   now: number;
   onRetried: () => void;
 }
 
-/** One insurer's state in a word; opens why, since when, and what can be done. */
+/** Shows an insurer's state in a word; opens details: reason, since when, and what to do. */
 export function InsurerChip(props: InsurerChipProps) {
   const { insurer } = props;
   const text = useTranslations('offers');
@@ -75,7 +75,7 @@ function LowestPrice({ insurer, evaluation }: Pick<InsurerChipProps, 'insurer' |
   return Number.isFinite(lowest) ? <Money value={{ amount: lowest }} /> : <CheckIcon size={15} />;
 }
 
-/** How much of the longest wait is used, as a ring that fills. */
+/** Shows the used share of the longest wait as a ring. */
 function Ring({ share }: { share: number }) {
   return (
     <svg className={classes.ring} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -13,7 +13,7 @@ import type { InsurerChipProps } from './insurer-chip';
 import { useOfferLine } from './offer-line';
 import classes from './insurer-details.module.css';
 
-/** Why an insurer stands where it stands, and another try where one can help. */
+/** Explains an insurer's state and offers a retry where one can help. */
 export function InsurerDetails(props: InsurerChipProps) {
   const { insurer, evaluation } = props;
   const text = useTranslations('offers');
@@ -46,7 +46,7 @@ export function InsurerDetails(props: InsurerChipProps) {
   );
 }
 
-/** Opens when the insurer's pause is over (10 s after a time-out, S2 §9). */
+/** Enabled when the insurer's pause is over (10 s after a time-out, S2 §9). */
 function Retry({ insurer, now, onRetried }: InsurerChipProps) {
   const text = useTranslations('offers');
   const line = useOfferLine();

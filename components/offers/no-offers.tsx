@@ -9,7 +9,7 @@ import { useOfferLine } from './offer-line';
 import type { Evaluation } from './quote';
 import classes from './no-offers.module.css';
 
-/** No insurer priced the request: why each did not, and what to change. */
+/** Shown when no insurer priced the request: each insurer's reason, and what to change. */
 export function NoOffers({ evaluation }: { evaluation: Evaluation }) {
   const text = useTranslations('offers');
   const names = useOfferNames();

@@ -26,7 +26,7 @@ export interface OfferBoardProps extends Pick<OfferActs, 'onOrder' | 'orderDenie
   handle: OfferViewHandle;
 }
 
-/** The offers as a list that holds still under the finger while new ones slide in. */
+/** Shows the offers as a list that does not move under the pointer while new offers arrive. */
 export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied }: OfferBoardProps) {
   const text = useTranslations('offers');
   const { view, change } = handle;
@@ -80,7 +80,7 @@ export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied }:
   );
 }
 
-/** Ids of the offers that pass the filters, in the order that the view asks for. */
+/** Returns the ids of the offers that pass the filters, in the view's sort order. */
 function useWantedOrder(products: readonly ProductBase[], { view }: OfferViewHandle): readonly string[] {
   const locale = useLocale();
   const line = useOfferLine();
@@ -92,7 +92,7 @@ function useWantedOrder(products: readonly ProductBase[], { view }: OfferViewHan
   }, [products, view, locale, line]);
 }
 
-/** Places of offers that are on their way. */
+/** Shows placeholders for expected offers. */
 function ComingRows({ count }: { count: number }) {
   return (
     <div className={classes.coming} aria-hidden="true">

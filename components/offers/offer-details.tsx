@@ -5,7 +5,7 @@ import { OfferFacts } from './offer-facts';
 import { useOfferLine } from './offer-line';
 import { OfferNotes } from './offer-notes';
 
-/** Everything else about an offer: each part of the price, each limit, each remark in words. */
+/** Shows all other facts of an offer: parts of the price, limits, remarks. */
 export function OfferDetails({ product }: { product: ProductBase }) {
   const text = useTranslations('offers');
   const { facts } = useOfferLine();

@@ -12,7 +12,7 @@ interface OfferFactsProps {
   group: OfferFact['group'];
 }
 
-/** The facts of one group, label above value, in as many columns as fit. */
+/** Shows the facts of one group, label above value, in as many columns as fit. */
 export function OfferFacts({ product, facts, group }: OfferFactsProps) {
   const text = useTranslations('offers.facts');
   return (

@@ -14,7 +14,7 @@ interface OfferFiltersProps {
   onChange: (next: (now: OfferView) => OfferView) => void;
 }
 
-/** Insurer, can be issued, not blocked, price range: each acts at once. */
+/** Shows the filters: insurer, can be issued, not blocked, price range. Each applies at once. */
 export function OfferFilters({ view, products, onChange }: OfferFiltersProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();
@@ -73,7 +73,7 @@ export function OfferFilters({ view, products, onChange }: OfferFiltersProps) {
 interface BoundProps {
   label: string;
   value: number | null;
-  /** What the bound is while nothing is typed. */
+  /** Bound that applies while the field is empty. */
   placeholder: number;
   onChange: (value: number | null) => void;
 }

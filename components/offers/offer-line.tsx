@@ -10,12 +10,12 @@ import type { RuleKey } from '@/lib/rules/rule-keys';
 import type { z } from 'zod';
 import type { Reprice } from './use-reprice';
 
-/** What the agent chose about one offer; a line adds its own choices. */
+/** The agent's choices for one offer; a line adds its own. */
 export interface Choices {
   discountIds: readonly string[];
 }
 
-/** An order as the drawer asks for it. */
+/** Body of a new order, as sent by the drawer. */
 export interface NewOrder<P extends ProductBase = ProductBase> {
   products: readonly P[];
   customer: z.output<typeof orderCustomer>;
@@ -23,33 +23,33 @@ export interface NewOrder<P extends ProductBase = ProductBase> {
 }
 
 /**
- * What a line of insurance tells the offer screens about one request. Board, filters, comparison and order drawer know
- * nothing else of the line. Members are methods, so that a line may ask for its own kind of product.
+ * What a line of insurance provides to the offer screens for one request. Board, filters, comparison and order drawer
+ * know nothing else about the line. Members are methods, so that a line may require its own product type.
  */
 export interface OfferLine<P extends ProductBase = ProductBase> {
-  /** Every fact of an offer, in the order of the comparison. */
+  /** Facts of an offer, in the order of the comparison. */
   facts: readonly OfferFact<P>[];
-  /** Facts that are columns of the list. */
+  /** Facts shown as columns of the list. */
   columns: readonly OfferFact<P>[];
-  /** Where the request can be changed. */
+  /** Address where the request can be changed. */
   requestHref: string;
-  /** Whether an offer covers everything that was asked for: only such offers are compared by price. */
+  /** Returns whether an offer covers everything that was requested; only such offers are compared by price. */
   coversAll(product: P): boolean;
-  /** Covers of an offer by their codes: the same one twice for one request has to be confirmed. */
+  /** Returns the codes of an offer's covers; ordering the same cover twice for one request needs a confirmation. */
   coversOf(product: P): readonly string[];
-  /** What an offer covers, in words. */
+  /** Describes what an offer covers. */
   coverText(product: P): string;
-  /** The deductible that offers are sorted by, ILS; null when an offer has none. */
+  /** Returns the deductible by which offers are sorted, ILS; null when an offer has none. */
   deductibleOf(product: P): number | null;
   choicesOf(product: P): Choices;
   reprice(product: P, choices: Choices, send: Send): Promise<P>;
   /** Asks one insurer again. */
   retry(supplier: string, send: Send): Promise<unknown>;
-  /** Pickers beside the discounts: a rider, a package. */
+  /** Renders pickers beside the discounts: a rider, a package. */
   pickers(product: P, reprice: Reprice): ReactNode;
-  /** Rule that a choice still breaks before the offer can be ordered. */
+  /** Returns the rule that the choices still break before the offer can be ordered, or null. */
   missingIn(product: P): RuleKey | null;
-  /** What the request says about the person who is insured, for a new customer of the order. */
+  /** Facts of the request about the insured person, for a new customer of the order. */
   knownPerson: KnownPerson;
   order(wanted: NewOrder<P>, idempotencyKey: (body: object) => string): Promise<Order>;
   comparisonPdf(products: readonly P[]): Promise<Blob>;
@@ -57,12 +57,15 @@ export interface OfferLine<P extends ProductBase = ProductBase> {
 
 const LineContext = createContext<OfferLine | null>(null);
 
-/** Gives the parts of an offer screen the line that they show. */
+/** Provides the line to the parts of an offer screen. */
 export function OfferLineProvider({ line, children }: { line: OfferLine; children: ReactNode }) {
   return <LineContext value={line}>{children}</LineContext>;
 }
 
-/** Returns the line of the screen. @throws Error outside `OfferLineProvider`. */
+/**
+ * Returns the line of the screen.
+ * @throws Error outside `OfferLineProvider`.
+ */
 export function useOfferLine(): OfferLine {
   const line = useContext(LineContext);
   if (!line) throw new Error('useOfferLine needs an OfferLineProvider above it');

@@ -6,11 +6,11 @@ import { useNoteText } from './offer-words';
 
 interface OfferNotesProps {
   notes: readonly Note[];
-  /** `block`: why the offer cannot be issued; `remark`: conditions and papers to bring. */
+  /** `block`: reasons why the offer cannot be issued; `remark`: conditions and documents to bring. */
   kind: 'block' | 'remark';
 }
 
-/** What an insurer said about its offer, one sentence a line. */
+/** Shows an insurer's notes about its offer, one sentence per line. */
 export function OfferNotes({ notes, kind }: OfferNotesProps) {
   const text = useNoteText();
   const Mark = kind === 'block' ? AlertIcon : InfoIcon;

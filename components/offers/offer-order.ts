@@ -1,7 +1,7 @@
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { OfferView } from './offer-view';
 
-/** Whether an offer passes the filters of a view. */
+/** Returns whether an offer passes the filters of a view. */
 export function passes(product: ProductBase, view: OfferView): boolean {
   const total = product.premia.total.amount;
   return (
@@ -14,9 +14,9 @@ export function passes(product: ProductBase, view: OfferView): boolean {
 }
 
 /**
- * Offers in the order that a view asks for. Ties go to the cheaper, then to the id, so that the order never wavers.
- * @param compareNames order of insurers by their names in the reader's language.
- * @param deductibleOf the deductible that an offer is known by, ILS; null when it has none.
+ * Sorts offers as a view requests. Ties are sorted by price, then by id, so that the order is stable.
+ * @param compareNames compares insurers by name in the page's language.
+ * @param deductibleOf returns the deductible to sort by, ILS; null when an offer has none.
  */
 export function sortOffers<P extends ProductBase>(
   products: readonly P[],
@@ -34,17 +34,17 @@ export function sortOffers<P extends ProductBase>(
   return [...products].sort((a, b) => wanted(a, b) * turned || byPrice(a, b) || a.id.localeCompare(b.id));
 }
 
-/** Offers without a deductible stand last in either direction. */
+/** Compares by deductible; offers without one come last in either direction. */
 function byDeductible(left: number | null, right: number | null, descending: boolean): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return descending ? right - left : left - right;
 }
 
 /**
- * The order on screen. While it is held (pointer, finger or focus inside), what is there stays where it is and what
- * arrives goes below; what left the list leaves its place. Otherwise the wanted order stands.
- * @param shown ids as they stand now.
- * @param wanted ids as the view wants them.
+ * Returns the displayed order. While the list is held (pointer, finger or focus inside), offers keep their positions
+ * and new ones are added at the end; removed ones disappear. Otherwise returns the wanted order.
+ * @param shown ids in the displayed order.
+ * @param wanted ids in the order of the view.
  */
 export function arrange(shown: readonly string[], wanted: readonly string[], held: boolean): readonly string[] {
   if (!held) return same(shown, wanted) ? shown : wanted;
@@ -54,6 +54,6 @@ export function arrange(shown: readonly string[], wanted: readonly string[], hel
   return same(shown, next) ? shown : next;
 }
 
-/** Whether two orders are one. */
+/** Returns whether two orders are equal. */
 export const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);

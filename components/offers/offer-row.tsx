@@ -20,10 +20,10 @@ import type { PriceSpread } from './price-spread';
 import { useReprice } from './use-reprice';
 
 export interface OfferActs {
-  /** Null when the board is full and this offer is not on it. */
+  /** Null when the maximum number of offers is pinned and this one is not. */
   onPin: ((productId: string) => void) | null;
   onOrder: (productId: string) => void;
-  /** Why no order can be created, or null. */
+  /** Reason why no order can be created, or null. */
   orderDenied: string | null;
 }
 
@@ -34,8 +34,8 @@ interface OfferRowProps extends OfferActs {
 }
 
 /**
- * One offer: who, how much, what for, and what can be changed about it. On a phone a row that is closed shows insurer,
- * price, difference and deductible.
+ * Shows one offer: insurer, price, covers and choices. On a phone a closed row shows insurer, price, difference and
+ * deductible.
  */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
   const { product, spread, pinned, onPin, onOrder, orderDenied } = props;
@@ -152,7 +152,7 @@ function Marks({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
   );
 }
 
-/** The facts by which offers are told apart; the same columns in every row. */
+/** Shows the facts that distinguish offers; every row has the same columns. */
 function Figures({ product }: { product: ProductBase }) {
   const text = useTranslations('offers.columns');
   const { columns } = useOfferLine();

@@ -3,25 +3,25 @@ import { supplier, type Supplier } from '@/lib/contract/insurers';
 export const offerSorts = ['price', 'insurer', 'deductible'] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
-/** Pinned offers that fit side by side (CAR-05). */
+/** Maximum number of pinned offers (CAR-05). */
 export const maxPins = 4;
 
-/** How the offers of one request are looked at; it lives in the address, so that a link shows the same. */
+/** View of a request's offers; kept in the address, so that a link shows the same. */
 export interface OfferView {
   sort: OfferSort;
   descending: boolean;
   insurers: readonly Supplier[];
-  /** Only what can be issued. */
+  /** Only offers that can be issued. */
   issuable: boolean;
-  /** Only what nothing blocks. */
+  /** Only offers that nothing blocks. */
   unblocked: boolean;
   /** Bounds of the total, whole shekels. */
   min: number | null;
   max: number | null;
-  /** Offers to compare, in the order of their columns. */
+  /** Ids of the offers to compare, in column order. */
   pins: readonly string[];
   comparing: boolean;
-  /** Offers that an order is being made of. */
+  /** Ids of the offers in the order form. */
   ordering: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const plainView: OfferView = {
   ordering: [],
 };
 
-/** Reads a view from an address; what it does not understand is as if it were not there. */
+/** Parses a view from an address; ignores unknown values. */
 export function readView(params: URLSearchParams): OfferView {
   const asked = params.get('sort') ?? '';
   const sort = offerSorts.find((one) => one === asked.replace(/^-/, ''));
@@ -65,7 +65,7 @@ function amountIn(params: URLSearchParams, key: string): number | null {
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-/** Writes a view as a query string without the `?`; the plain view is an empty one. */
+/** Formats a view as a query string without the `?`; the default view is empty. */
 export function writeView(view: OfferView): string {
   const params = new URLSearchParams();
   if (view.sort !== plainView.sort || view.descending) params.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
@@ -80,7 +80,7 @@ export function writeView(view: OfferView): string {
   return params.toString().replaceAll('%2C', ',');
 }
 
-/** The view with one offer pinned or unpinned; a full board takes no more. */
+/** Pins or unpins an offer; does nothing when the maximum is reached. */
 export function togglePin(view: OfferView, productId: string): OfferView {
   const pinned = view.pins.includes(productId);
   if (!pinned && view.pins.length >= maxPins) return view;
@@ -88,7 +88,7 @@ export function togglePin(view: OfferView, productId: string): OfferView {
   return { ...view, pins, comparing: view.comparing && pins.length > 0 };
 }
 
-/** Whether any filter is on; pins and order are not filters. */
+/** Returns whether any filter is active; pins and sort order are not filters. */
 export const isFiltered = (view: OfferView): boolean =>
   view.insurers.length > 0 || view.issuable || view.unblocked || view.min !== null || view.max !== null;
 

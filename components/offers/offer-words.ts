@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Note, ProductBase } from '@/lib/contract/quotes';
 
-/** What an insurer said, in the reader's language; a code that nobody wrote about shows as it came. */
+/** Returns a function that translates an insurer's note; a code without a text is shown as it is. */
 export function useNoteText(): (note: Note) => string {
   const text = useTranslations('offers');
   return ({ code, values }) => {
@@ -21,7 +21,7 @@ export interface OfferNames {
   discount: (id: string) => string;
 }
 
-/** Names of insurers, routes and discounts in the reader's language. */
+/** Returns names of insurers, routes and discounts in the page's language. */
 export function useOfferNames(): OfferNames {
   const text = useTranslations('offers');
   const terms = useTranslations('terms');

@@ -24,28 +24,31 @@ import { useOfferView } from './use-offer-view';
 import { WaitBar } from './wait-bar';
 
 export interface OffersScreenProps {
-  /** A stable object: what the line tells about this request. */
+  /** Facts of the line about this request; must be a stable object. */
   line: OfferLine;
   saved: SavedQuote;
-  /** The offers as they stood when the page was painted, and when that was (ms). */
+  /** Offers at the time of rendering, and that time (ms). */
   first: Evaluation;
   serverNow: number;
   can: Record<Action, Decision>;
-  /** For whom the offers were asked for, when that is known. */
+  /** Customer for whom the offers were requested, when known. */
   customer: CustomerRow | null;
-  /** Whose drafts these are. */
+  /** Account that owns the drafts. */
   accountId: string;
   /** Prices come from the illustrative tariffs. */
   demo: boolean;
-  /** What is insured. */
+  /** The insured object. */
   title: ReactNode;
-  /** What was asked for, in one line below the title. */
+  /** The request in one line below the title. */
   facts: ReactNode;
-  /** What the person should know before the prices. */
+  /** Notice above the prices. */
   notice?: ReactNode;
 }
 
-/** Offers of any line: they come while one looks, are compared, changed and ordered (CAR-04, CAR-05, CAR-07, ORD-01). */
+/**
+ * Shows the offers of any line as they arrive; they can be compared, changed and ordered (CAR-04, CAR-05, CAR-07,
+ * ORD-01).
+ */
 export function OffersScreen({ line, saved, first, serverNow, demo, facts, notice, ...rest }: OffersScreenProps) {
   const { can, customer, accountId, title } = rest;
   const offers = useOffers(first);

@@ -11,14 +11,14 @@ import type { OfferViewHandle } from './use-offer-view';
 
 interface OffersToolbarProps {
   handle: OfferViewHandle;
-  /** Every offer so far, filtered or not. */
+  /** All offers so far, filtered or not. */
   products: readonly ProductBase[];
   shown: number;
-  /** Sorts a list that is held in another order; null while it is sorted. */
+  /** Sorts a list whose order was held; null while it is sorted. */
   onSortAgain: (() => void) | null;
 }
 
-/** Order and filters of the offers; a filter that is on says what it does. */
+/** Shows sort order and filters of the offers; an active filter shows its value. */
 export function OffersToolbar({ handle: { view, change }, products, shown, onSortAgain }: OffersToolbarProps) {
   const text = useTranslations('offers');
   const filtered = isFiltered(view);

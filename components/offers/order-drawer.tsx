@@ -20,7 +20,7 @@ interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** An order of the chosen offers, beside the results that they came from (ORD-01). */
+/** Shows the order form for the chosen offers beside the results (ORD-01). */
 export function OrderDrawer({ products, onClose, ...rest }: OrderDrawerProps) {
   const text = useTranslations('orders');
   const words = useTranslations('common');

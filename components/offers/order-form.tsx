@@ -33,10 +33,10 @@ import { ChosenOffers } from './chosen-offers';
 import classes from './order-drawer.module.css';
 import { useActKey } from './use-act-key';
 
-/** What the drawer asks for, by the contract's own rules. */
+/** Schema of the form, built from the contract. */
 const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
 
-/** Raised when the shape of the values changes, so that older drafts are dropped. */
+/** Incremented when the shape of the values changes; older drafts are then dropped. */
 const draftVersion = 1;
 
 interface DraftValues extends WithCustomer {
@@ -47,14 +47,14 @@ interface OrderFormProps {
   saved: SavedQuote;
   products: readonly ProductBase[];
   mayCreateCustomer: Decision;
-  /** For whom the offers were asked for, when that is known. */
+  /** Customer for whom the offers were requested, when known. */
   customer: CustomerRow | null;
-  /** Whose draft it is. */
+  /** Account that owns the draft. */
   accountId: string;
   demo: boolean;
 }
 
-/** Chosen offers, whose order it is, a remark: one press makes one order, however often it is pressed. */
+/** Creates an order from the chosen offers, a customer and a remark; pressing twice creates one order. */
 export function OrderForm({ saved, products, mayCreateCustomer, customer, accountId, demo }: OrderFormProps) {
   const text = useTranslations('orders');
   const whyNot = useWhyNot();
@@ -110,7 +110,7 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   );
 }
 
-/** Creates the order and goes to it. A failure that names a field is shown there, any other above the button. */
+/** Creates the order and opens it. A failure that names a field is shown there, others above the button. */
 function useCreateOrder(
   products: readonly ProductBase[],
   onCreated: () => void,
@@ -131,13 +131,13 @@ function useCreateOrder(
       onCreated();
       showDone({ message: text('wasCreated', { number: String(order.orderNumber) }) });
       await client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      // The order takes the form's place in the history: "back" leads to the offers and opens no second order.
+      // Replaces the form in the history, so that "back" leads to the offers and does not open a second order.
       router.replace(`/orders/${encodeURIComponent(order.orderId)}`);
     },
     onError: (error) => {
       const problem = toFailure(error);
       const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
-      // The field says whose the value is, with the offer to choose that customer.
+      // The field shows whose value it is and offers to choose that customer.
       if (isDuplicate && problem.field) focusField(problem.field);
       if (isDuplicate || !showProblems(problem)) setFailure(problem);
     },

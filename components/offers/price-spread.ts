@@ -1,19 +1,25 @@
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { OfferLine } from './offer-line';
 
-/** Part of the deductible that counts as a cost when "best" is chosen: one claim in five years. */
+/** Share of the deductible that "best" counts as a yearly cost: one claim in five years. */
 export const deductibleWeight = 0.2;
 
-/** How the prices of a request lie to each other. Amounts in whole shekels. */
+/** Price range of a request's offers. Amounts in whole shekels. */
 export interface PriceSpread {
   min: number;
   max: number;
   cheapestId: string | null;
-  /** Price and a fifth of the deductible are lowest among what can be issued; null when that is the cheapest itself. */
+  /**
+   * Offer that can be issued with the lowest sum of price and a fifth of the deductible; null when that is also the
+   * cheapest.
+   */
   bestId: string | null;
 }
 
-/** Lowest, highest, cheapest and best of the offers that cover what was asked for (of all, when none does). */
+/**
+ * Returns lowest, highest, cheapest and best of the offers that cover the whole request (of all offers, when none
+ * does).
+ */
 export function spreadOf(
   products: readonly ProductBase[],
   line: Pick<OfferLine, 'coversAll' | 'deductibleOf'>,
@@ -41,12 +47,13 @@ function lowest(products: readonly ProductBase[], cost: (product: ProductBase) =
   );
 }
 
-/** Part of the bar that stands for the lowest price, percent: enough to be seen, little enough to leave room. */
+/** Part of the bar for the lowest price, percent: large enough to be visible. */
 const stub = 12;
 
 /**
- * A price as a bar whose scale starts near the cheapest, so that differences show: the part of the lowest price and what
- * is paid above it, percent of the bar. What costs less than `min` (a part of the cover) is drawn as the lowest price.
+ * Returns a price as a bar whose scale starts near the cheapest, so that differences are visible: the part of the
+ * lowest price and the amount above it, percent of the bar. Prices below `min` (partial covers) are drawn as the lowest
+ * price.
  */
 export function priceBar(
   total: number,

@@ -7,11 +7,11 @@ import classes from './price.module.css';
 interface PriceProps {
   product: ProductBase;
   spread: PriceSpread;
-  /** The price shown is that of the choice before. */
+  /** The displayed price belongs to the previous choices. */
   pending: boolean;
 }
 
-/** What the customer pays a year, what it was before discounts, and how it lies among the others. */
+/** Shows the yearly price, the price before discounts, and its position among the other offers. */
 export function Price({ product, spread, pending }: PriceProps) {
   const text = useTranslations('offers');
   const { total } = product.premia;
@@ -32,7 +32,7 @@ export function Price({ product, spread, pending }: PriceProps) {
   );
 }
 
-/** The price from zero: what the cheapest has too, then what is paid above it. */
+/** Shows the price as a bar: the lowest price, then the amount above it. */
 function PriceBar({ total, spread }: { total: number; spread: PriceSpread }) {
   const text = useTranslations('offers');
   const format = useFormatter();

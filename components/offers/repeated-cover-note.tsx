@@ -4,15 +4,15 @@ import { AlertIcon } from '@/components/ui/icons';
 import classes from './order-drawer.module.css';
 
 interface RepeatedCoverProps {
-  /** How many offers are ordered. */
+  /** Number of offers to order. */
   count: number;
   confirmed: boolean;
-  /** The order was tried without the confirmation. */
+  /** An attempt to order was made without the confirmation. */
   missing: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Asks before the same cover is ordered twice for one request. */
+/** Asks for confirmation before the same cover is ordered twice for one request. */
 export function RepeatedCover({ count, confirmed, missing, onConfirm }: RepeatedCoverProps) {
   const text = useTranslations('orders.repeatedCover');
   return (

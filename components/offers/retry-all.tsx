@@ -11,12 +11,12 @@ import { secondsUntil } from './wait-time';
 
 interface RetryAllProps {
   evaluation: Evaluation;
-  /** The server's time in ms. */
+  /** The server's time, ms. */
   now: number;
   onRetried: () => void;
 }
 
-/** Asks every insurer again that was late or failed; opens when the longest pause is over (S2 §9). */
+/** Asks every insurer again that was late or failed; enabled when the longest pause is over (S2 §9). */
 export function RetryAll({ evaluation, now, onRetried }: RetryAllProps) {
   const text = useTranslations('offers');
   const line = useOfferLine();

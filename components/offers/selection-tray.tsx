@@ -18,11 +18,11 @@ interface SelectionTrayProps {
   onClear: () => void;
   onCompare: () => void;
   onOrder: () => void;
-  /** Why no order can be created, or null. */
+  /** Reason why no order can be created, or null. */
   orderDenied: string | null;
 }
 
-/** The chosen offers, over the foot of the list: compare them, or order them together. */
+/** Shows the chosen offers over the bottom of the list, with buttons to compare or order them. */
 export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDenied }: SelectionTrayProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();

@@ -3,7 +3,7 @@
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from '@/components/data/request';
 
-/** The key under which one act is sent: the same for its repeats, another as soon as what is sent changes. */
+/** Returns a function for idempotency keys: the same key for repeats of an action, a new one when the body changes. */
 export function useActKey(): (body: object) => string {
   const last = useRef({ sent: '', key: '' });
   return useCallback((body: object) => {

@@ -4,12 +4,12 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { arrange, same } from './offer-order';
 
 export interface Arrangement {
-  /** Ids as they stand on screen. */
+  /** Ids in the displayed order. */
   order: readonly string[];
-  /** The list is held: newer offers stand below and are not sorted in yet. */
+  /** The list is held: new offers are at the end and not sorted in yet. */
   outOfOrder: boolean;
   sortNow: () => void;
-  /** Goes on the list: a pointer that moves, a finger or the focus inside holds its order. */
+  /** Event handlers of the list: a moving pointer, a finger or the focus inside holds its order. */
   holds: {
     onPointerMove: (event: PointerEvent) => void;
     onPointerDown: (event: PointerEvent) => void;
@@ -22,10 +22,10 @@ export interface Arrangement {
 const free = { pointer: false, touched: false, focus: false };
 
 /**
- * Returns the order of the offers on screen: what is under the finger does not move. The list settles into the wanted
- * order when the last insurer has answered, and whenever the person asks for another order or filter.
- * @param wanted ids as the view wants them.
- * @param view changes when the person asks for another order or filter.
+ * Returns the displayed order of the offers; nothing moves under the pointer. The list takes the wanted order when the
+ * last insurer has answered, and whenever the person changes sort order or filter.
+ * @param wanted ids in the order of the view.
+ * @param view changes when the person changes sort order or filter.
  * @param complete every insurer has answered.
  */
 export function useArrangement(wanted: readonly string[], view: string, complete: boolean): Arrangement {
@@ -50,11 +50,11 @@ export function useArrangement(wanted: readonly string[], view: string, complete
       setHold(free);
     },
     holds: {
-      // A list that appears under a resting pointer is entered, but nobody moved.
+      // A list that appears under a resting pointer also triggers events, but without movement.
       onPointerMove: ({ pointerType, movementX, movementY }) => {
         if (pointerType === 'mouse' && !hold.pointer && (movementX !== 0 || movementY !== 0)) change({ pointer: true });
       },
-      // A finger has no "leave": it holds until the list settles.
+      // Touch has no "leave" event: a finger holds the order until the list settles.
       onPointerDown: ({ pointerType }) => pointerType !== 'mouse' && change({ touched: true }),
       onPointerLeave: ({ pointerType }) => pointerType === 'mouse' && change({ pointer: false }),
       onFocus: () => change({ focus: true }),

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-/** Smaller differences are the time that the page was on its way, not a wrong clock. */
+/** Smaller differences are network latency, not a wrong clock, ms. */
 const travelTime = 30_000;
 
 /**
- * The server's time in ms, ticking while `running`. It starts with the instant at which the server painted the page,
- * so that the first picture is the same on both sides and a wrong clock of the computer does no harm.
+ * Returns the server's time in ms, updated while `running`. It starts with the time at which the server rendered the
+ * page: hydration matches, and a wrong clock of the computer has no effect.
  */
 export function useClock(serverNow: number, running: boolean): number {
   const [now, setNow] = useState(serverNow);

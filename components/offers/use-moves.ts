@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Lets rows glide to their new places, so that the eye can follow where each one went. */
+/** Animates rows to their new positions, so that the eye can follow them. */
 export function useMoves(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
   const tops = useRef(new Map<string, number>());
   useLayoutEffect(() => {

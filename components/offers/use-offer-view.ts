@@ -7,13 +7,13 @@ import { type OfferView, readView, writeView } from './offer-view';
 export interface OfferViewHandle {
   view: OfferView;
   change: (next: (now: OfferView) => OfferView) => void;
-  /** Opens or leaves the comparison. Opening is a step of the history, so that "back" leads out of it. */
+  /** Opens or closes the comparison. Opening adds a history entry, so that "back" closes it. */
   compare: (comparing: boolean) => void;
-  /** Opens the order form for these offers, or closes it when there are none; "back" closes it too. */
+  /** Opens the order form for these offers; without offers closes it. "Back" closes it too. */
   order: (productIds: readonly string[]) => void;
 }
 
-/** How the offers are looked at, kept in the address. */
+/** Keeps the view of the offers in the address. */
 export function useOfferView(): OfferViewHandle {
   const [view, set] = useAddressState(readView, writeView);
   const change = useCallback((next: (now: OfferView) => OfferView) => set(next, 'replace'), [set]);

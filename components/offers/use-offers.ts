@@ -11,13 +11,13 @@ const keyOf = (requestId: string) => ['quotes', 'evaluation', requestId] as cons
 
 export interface Offers {
   evaluation: Evaluation;
-  /** The server could not be asked just now and goes on trying. */
+  /** The server cannot be reached at the moment; retries continue. */
   fault: ApiError | null;
-  /** Listens again after an insurer was asked once more. */
+  /** Resumes watching after an insurer was asked again. */
   watch: () => void;
 }
 
-/** The offers of a request, as they come while insurers answer (CAR-04). */
+/** Returns the offers of a request as insurers answer (CAR-04). */
 export function useOffers(first: Evaluation): Offers {
   const client = useQueryClient();
   const { requestId } = first;
@@ -43,11 +43,11 @@ export function useOffers(first: Evaluation): Offers {
   return { evaluation: data, fault, watch: useCallback(() => setWatching(true), []) };
 }
 
-/** Events may overtake answers: what is older than what is known is dropped. */
+/** Events may overtake responses: drops data older than what is known. */
 const newer = (known: Evaluation | undefined, told: Evaluation): Evaluation =>
   known && known.version > told.version ? known : told;
 
-/** Puts an offer that was priced anew in the place of the old one; the upstream's version rose with it. */
+/** Replaces an offer after repricing; the upstream has incremented its version. */
 export function replaceOffer(client: QueryClient, product: ProductBase): void {
   client.setQueryData<Evaluation>(
     keyOf(product.requestId),

@@ -7,14 +7,14 @@ import { type Choices, useOfferLine } from './offer-line';
 import { replaceOffer } from './use-offers';
 
 export interface Reprice {
-  /** The choices as they stand: the last press shows at once, and goes back when the insurer refuses it. */
+  /** Current choices: the last click shows at once, and is undone when the insurer refuses it. */
   choices: Choices;
-  /** The price shown is still that of the choices before. */
+  /** The displayed price still belongs to the previous choices. */
   pending: boolean;
   choose: (choices: Choices) => void;
 }
 
-/** Applies discounts and other choices to one offer at once (CAR-05, CAR-07). */
+/** Applies discounts and other choices to an offer at once (CAR-05, CAR-07). */
 export function useReprice(product: ProductBase): Reprice {
   const client = useQueryClient();
   const line = useOfferLine();

@@ -18,7 +18,7 @@ interface WaitBarProps {
   demo: boolean;
 }
 
-/** Who has answered and how long it takes; one chip an insurer, each in its one honest state (CAR-04). */
+/** Shows who has answered and how long it takes, with one state chip for each insurer (CAR-04). */
 export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo }: WaitBarProps) {
   const text = useTranslations('offers');
   const counts = retriesAhead(evaluation.insurers) || evaluation.awaited > 0;

@@ -1,9 +1,9 @@
 import type { Order } from '@/lib/contract/orders';
 
-/** Why the state of an order rules an act out (SD 21): keys of `orders.limits`. */
+/** Reasons why an order's state forbids an action (SD 21): keys of `orders.limits`. */
 export type Limit = 'cancelled' | 'terminated' | 'policyIssued';
 
-/** What cannot be done with an order because of where it stands; absent is "can be done". */
+/** Actions that an order's state forbids; absent means allowed. */
 export interface OrderLimits {
   attach?: Limit;
   remark?: Limit;
@@ -13,7 +13,10 @@ export interface OrderLimits {
 
 type State = Pick<Order, 'status' | 'cancelled'>;
 
-/** A cancelled or terminated order stays as it is; a policy keeps its customer and is cancelled at the insurer. */
+/**
+ * Returns the limits of an order. A cancelled or terminated order cannot change; a policy keeps its customer and is
+ * cancelled at the insurer.
+ */
 export function limitsOf({ status, cancelled }: State): OrderLimits {
   const ended: Limit | undefined = cancelled ? 'cancelled' : status === 'Terminated' ? 'terminated' : undefined;
   const issued: Limit | undefined = status === 'PolicyIssued' ? 'policyIssued' : undefined;

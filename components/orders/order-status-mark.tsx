@@ -18,7 +18,7 @@ const looks = {
   Terminated: 'plain',
 } as const satisfies Record<OrderStatus, string>;
 
-/** Status of an order, and the flags beside it (SD 21). */
+/** Shows the status of an order and its flags (SD 21). */
 export function OrderStatusMark({ order: { status, archived, cancelled, hidden } }: OrderStatusMarkProps) {
   const text = useTranslations('orders');
   const terms = useTranslations('terms.orderStatus');

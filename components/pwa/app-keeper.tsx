@@ -11,7 +11,7 @@ import { registerServiceWorker } from './service-worker';
 
 const updateToast = 'new-version';
 
-/** The installable app (NAV-07): its service worker, the offer of a new version, reports of installing. */
+/** Runs the installable app (NAV-07): its service worker, the offer of a new version, reports of installations. */
 export function AppKeeper() {
   const text = useTranslations('shell.app');
   useEffect(() => listenForInstalling((event) => void reportInstalling(event)), []);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { InstallEvent } from '@/lib/contract/installations';
 
-/** What the browser hands over when the product could be installed; no type of the platform yet. */
+/** Event with which the browser offers to install the app; the DOM types do not contain it yet. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -14,10 +14,13 @@ function offer(event: BeforeInstallPromptEvent | null): void {
   for (const changed of listeners) changed();
 }
 
-/** Listens for the browser's offer to install; answers the function that stops. @param report told of each event (S1 §7) */
+/**
+ * Listens for the browser's offer to install and returns a function that stops.
+ * @param report called with each event (S1 §7)
+ */
 export function listenForInstalling(report: (event: InstallEvent) => void): () => void {
   const prompt = (event: Event) => {
-    // Shown when the person asks for it, not when the browser pleases.
+    // Deferred until the person asks for it.
     event.preventDefault();
     offer(event as BeforeInstallPromptEvent);
     report('onBeforeInstallPrompt');
@@ -39,7 +42,7 @@ const subscribe = (changed: () => void) => {
   return () => listeners.delete(changed);
 };
 
-/** The way to install the product, when this browser offers one. */
+/** Returns a function that installs the app, or null when the browser does not offer it. */
 export function useInstall(): (() => void) | null {
   const event = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { InstallEvent } from '@/lib/contract/installations';
 
-/** S1 §9 "install prompt retry". */
+/** S1 §9 "install prompt retry", ms. */
 const retryAfter = 1_000;
 const tries = 5;
 const deviceKey = 'device-id';
@@ -8,7 +8,7 @@ const deviceKey = 'device-id';
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A number of this browser's own, kept locally: it says nothing about its owner. */
+/** Returns a random id of this browser, stored locally; it reveals nothing about its owner. */
 function deviceId(): string {
   const known = localStorage.getItem(deviceKey);
   if (known) return known;
@@ -17,7 +17,7 @@ function deviceId(): string {
   return made;
 }
 
-/** Tells the provider of an event of installing; one that does not get through is told again after a second (NAV-07). */
+/** Reports an installation event to the provider; retries after a second on failure (NAV-07). */
 export async function reportInstalling(event: InstallEvent, send = sendReport, pause = wait): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++)
     try {
@@ -28,7 +28,7 @@ export async function reportInstalling(event: InstallEvent, send = sendReport, p
 }
 
 async function sendReport(event: InstallEvent): Promise<void> {
-  // Loaded when there is something to tell: few browsers ever do.
+  // Loaded on demand: few browsers ever report anything.
   const [{ request }, { installations }] = await Promise.all([
     import('@/components/data/request'),
     import('@/lib/contract/installations'),

@@ -1,13 +1,13 @@
 /**
- * Registers the service worker once the page has loaded; without one (development, old browsers) nothing happens.
- * @param onUpdate called when a new version waits; its argument puts it in place and loads the page anew
+ * Registers the service worker after the page has loaded; does nothing without one (development, old browsers).
+ * @param onUpdate called when a new version waits; its argument activates it and reloads the page
  */
 export async function registerServiceWorker(onUpdate: (takeOver: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   const offer = () => {
     const { waiting } = registration;
-    // The first one of all replaces nothing.
+    // The first service worker replaces no older version.
     if (!waiting || !navigator.serviceWorker.controller) return;
     onUpdate(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
@@ -21,7 +21,7 @@ export async function registerServiceWorker(onUpdate: (takeOver: () => void) => 
   });
 }
 
-/** Empties every cache of this browser: whoever signs out leaves nothing behind. */
+/** Deletes every cache of this browser, so that nothing remains after sign-out. */
 export async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return;
   await Promise.all(

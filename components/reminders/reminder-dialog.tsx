@@ -18,10 +18,10 @@ interface ReminderDialogProps {
   onClose: () => void;
 }
 
-/** A reminder about an order to its customer, its agent or both (ORD-11). */
+/** Sends a reminder about an order to its customer, its agent or both (ORD-11). */
 export function ReminderDialog({ order: { orderId, orderNumber }, onClose }: ReminderDialogProps) {
   const text = useTranslations('reminders');
-  // Asked for anew each time: who can be reached changes by every reminder.
+  // Always loaded fresh: each reminder changes who can be reached.
   const query = useQuery({
     ...queryFor('reminders.prepare', reminders.prepare, { params: { orderId } }),
     staleTime: 0,

@@ -26,13 +26,13 @@ interface ReminderFormProps {
   onClose: () => void;
 }
 
-/** The customer's open ways are chosen to begin with. */
+/** Returns the initial choice: the available ways to reach the customer. */
 const firstWays = (choices: readonly ReminderChoice[]) =>
   choices.flatMap(({ recipient, channel, closed }) =>
     recipient === 'CUSTOMER' && closed === null ? [{ recipient, channel }] : [],
   );
 
-/** Whom, by which way, and in what words. */
+/** Edits recipients, channels and text of a reminder. */
 export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) {
   const text = useTranslations('reminders');
   const words = useTranslations('common');

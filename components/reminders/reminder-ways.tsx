@@ -14,7 +14,7 @@ interface ReminderWaysProps {
   onChange: (chosen: ReminderWay[]) => void;
 }
 
-/** Customer and agent with every way to reach them; a way that is closed says why. */
+/** Shows customer and agent with every way to reach them; an unavailable one shows its reason. */
 export function ReminderWays({ prepared, chosen, onChange }: ReminderWaysProps) {
   const text = useTranslations('reminders');
   const names = { CUSTOMER: prepared.customerName, AGENT: prepared.agentName };

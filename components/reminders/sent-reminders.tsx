@@ -7,7 +7,7 @@ import type { SentReminder } from '@/lib/contract/reminders';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './reminder-dialog.module.css';
 
-/** What was sent about the order before. */
+/** Lists the reminders already sent about the order. */
 export function SentReminders({ sent }: { sent: readonly SentReminder[] }) {
   const text = useTranslations('reminders');
   return (
