@@ -232,7 +232,8 @@ test('CAR-01 a request that was sent before is opened for editing', async ({ pag
   await openCarForm(page, `?from=${requestId}`);
   await expect(plateField(page)).toHaveValue(formatPlate(plate));
   await expect(field(page, 'drivers.0.yearsOld')).toHaveValue('52');
-  await expect(page.getByText(words('cars.summary.ready'))).toBeAttached();
+  // The years of experience are still the assumed ones.
+  await expect(page.getByText(words('cars.summary.assumed'))).toBeAttached();
 });
 
 test(
