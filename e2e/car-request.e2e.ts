@@ -305,7 +305,11 @@ test('NAV-08 a whole request with the keyboard alone', { tag: '@wide' }, async (
   await field(page, 'drivers.0.yearsOld').focus();
   await page.keyboard.press('ArrowUp');
   await expect(field(page, 'drivers.0.yearsOld')).toHaveValue('25');
+  // Enter in a field sends nothing by accident.
   await page.keyboard.press('Enter');
+  await expect(getOffers(page, words)).toBeEnabled();
+  await expect(page).toHaveURL(/\/cars\/request/);
+  await page.keyboard.press('Control+Enter');
   await idOfResults(page);
 });
 
