@@ -6,7 +6,7 @@ const physical =
 
 const syntax = [
   {
-    // Hebrew runs the other way: marginInlineStart, insetInlineEnd, textAlign 'start'.
+    // Hebrew is right to left: use marginInlineStart, insetInlineEnd, textAlign 'start'.
     selector: `JSXAttribute[name.name='style'] Property[key.name=/${physical}/]`,
     message: 'Use the logical property: inline-start and inline-end instead of left and right.',
   },
@@ -17,7 +17,7 @@ const syntax = [
   { selector: 'TSEnumDeclaration', message: 'Use a list of literals `as const`.' },
 ];
 
-/** Rights are decided in lib/access alone. */
+/** Access is decided in lib/access only. */
 const rights = ['.object.property.name', '.object.name'].map((object) => ({
   selector: `CallExpression[callee.property.name='includes'][callee${object}='has']`,
   message: 'Ask `may(viewer, endpoint)`, or `holds(viewer, requirement)` of lib/access.',
@@ -53,17 +53,17 @@ const config = [
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...syntax, ...rights],
       'prefer-const': 'error',
-      // Pictures are PDF pages and uploads behind the session; the image optimiser is not used.
+      // Images are PDF pages and uploads behind the session, which the image optimizer cannot fetch.
       '@next/next/no-img-element': 'off',
-      // Leaving a screen for good (sign-in again) is a real load on purpose.
+      // Leaving the app for sign-in is a full page load on purpose.
       '@next/next/no-location-assign-relative-destination': 'off',
-      // They take a ref that is handed to an event handler, and a draft read after the first paint, for mistakes.
+      // These rules report a ref passed to an event handler and a draft read after the first paint, which are correct.
       'react-hooks/refs': 'off',
       'react-hooks/set-state-in-effect': 'off',
     },
   },
   {
-    // An act of a screen goes through useAct: it keeps the idempotency key, and says what came of it.
+    // Mutations of screens go through useAct, which keeps the idempotency key and reports the result.
     files: ['app/**', 'components/**'],
     ignores: ['components/data/**', 'components/offers/**', 'app/(staff)/cars/**'],
     rules: {
@@ -89,11 +89,11 @@ const config = [
   },
   { files: ['scripts/**', '.ci/**', 'reference/**/*.ts'], rules: { 'no-console': 'off' } },
   {
-    // Most lines of a component are its markup.
+    // Most lines of a component are markup.
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
-  // Tests expect rights in words of their own.
+  // Tests state expected permissions independently of the code.
   { files: ['lib/access/**', 'tests/**', 'e2e/**'], rules: { 'no-restricted-syntax': ['error', ...syntax] } },
   {
     files: ['tests/**', 'e2e/**'],
@@ -104,7 +104,7 @@ const config = [
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
-  // Playwright hands a fixture on by a function called `use`.
+  // Playwright passes a fixture on with a function named `use`, which is no React hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];
 

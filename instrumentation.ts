@@ -1,4 +1,7 @@
-/** Runs once when the server starts: wrong settings end it here, with every problem named, not at the first request. */
+/**
+ * Runs once at the start of the server. Invalid settings end the process here and list all problems, instead of failing
+ * at the first request.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./server/env');
@@ -11,7 +14,7 @@ export async function register() {
   const { apiRoutes } = await import('./app/api/routes');
   guardServers();
   listenForMetrics();
-  // The standalone server asks for it there (scripts/stack/standalone-server.mjs); `next dev` goes its own way.
+  // The standalone server uses it (scripts/stack/standalone-server.mjs); `next dev` does not.
   perProcess('apiListener', () => apiListener(apiRoutes));
   if (collector) {
     const { startTracing } = await import('./server/tracing-export');

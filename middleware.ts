@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { guardPage } from './server/session/page-guard';
 
-/** Every page passes here first: the access tree decides (NAV-02). */
+/** Guards every page with the access tree (NAV-02). */
 export async function middleware(request: NextRequest) {
   const asked = new URL(request.url);
   asked.searchParams.delete('_rsc');
@@ -19,6 +19,6 @@ export async function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  // Everything but built files: a name that is no file gets the not-found page, with its headers.
+  // All paths except built files. An unknown file name gets the not-found page with its headers.
   matcher: ['/((?!api/|_next/|icons/|fonts/|[^/]+\\.(?:js|webmanifest|ico|svg)$|offline\\.html$).*)'],
 };

@@ -10,15 +10,15 @@ const offlinePage = '/offline.html';
 const revisionOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
 /**
- * The service worker (NAV-07) keeps what is the same for everybody: built files and the page that is shown without a
- * network. Pages and answers hold people's data and never come near a cache.
+ * The service worker (NAV-07) caches only what is equal for everybody: built files and the offline page. Pages and
+ * responses contain personal data and are never cached.
  */
 const withPwa = createPwaPlugin({
   dest: 'public',
   disable: process.env.NODE_ENV !== 'production',
-  // The page registers it itself, and asks before a new one takes over.
+  // The page registers the worker itself and asks before an update takes over.
   register: false,
-  // A page that is loaded anew would lose what was typed while there was no network.
+  // A reload would discard what was typed while offline.
   reloadOnOnline: false,
   cacheStartUrl: false,
   dynamicStartUrl: false,
@@ -26,7 +26,7 @@ const withPwa = createPwaPlugin({
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
     skipWaiting: false,
-    // Files that are shared to the installed product: the browser keeps them until the scan screen takes them.
+    // Receives files shared to the installed app: the browser stores them until the scan screen takes them.
     importScripts: ['/share-target.js'],
     clientsClaim: true,
     exclude: [/.*/],
@@ -47,7 +47,10 @@ const withPwa = createPwaPlugin({
   },
 });
 
-/** The offline page has its style inside, so that it is one file; nothing else of it may run or load. */
+/**
+ * Returns the content security policy of the offline page. Its style is inline, so that it is one file; nothing else
+ * may load or run.
+ */
 function offlinePolicy(): string {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(readFileSync(`public${offlinePage}`, 'utf8')) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
@@ -55,16 +58,16 @@ function offlinePolicy(): string {
 }
 
 const config: NextConfig = {
-  // Pictures come from behind the session; an optimiser that anybody can ask is not needed.
+  // Images are behind the session; a public optimizer is not needed.
   images: { unoptimized: true },
   headers: async () => [{ source: offlinePage, headers: [{ key: 'Content-Security-Policy', value: offlinePolicy() }] }],
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,
   reactStrictMode: true,
-  // With addresses made neat, 127.0.0.1 becomes localhost and a rewrite of the middleware a call to another host.
+  // URL normalization would turn 127.0.0.1 into localhost, and a rewrite of the middleware into a call to another host.
   skipProxyUrlNormalize: true,
-  // Types are a step of `npm test`: whoever only starts the program need not wait for them.
+  // `npm test` checks types, so that a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     authInterrupts: true,

@@ -4,7 +4,7 @@ import { chromiumLaunch } from './e2e/harness/chromium';
 import type { HarnessOptions } from './e2e/harness/test';
 import { type Locale, locales } from './lib/i18n/locales';
 
-/** Browsers abroad too: what is shown is Israeli time wherever the computer stands (SD 18). */
+/** Time zones of the browsers. Some are abroad, because the product always shows Israeli time (SD 18). */
 const places = {
   he: { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' },
   en: { locale: 'en-US', timezoneId: 'America/New_York' },
@@ -19,9 +19,10 @@ const widths = {
 type Width = keyof typeof widths;
 
 /**
- * A desktop in Hebrew runs everything. `@every` runs in all six projects, `@both` on a Hebrew phone too; `@all` on a Russian
- * one: the other width, the other direction and the longest words in one go. `EVERYWHERE=1` runs every test in all six,
- * before a release: one `--project` at a time, because what they do to the demo's data can be done once.
+ * Selects the tests of a project. The Hebrew desktop runs all tests. `@every` runs in all six projects, `@both` also on
+ * a Hebrew phone, `@all` also on a Russian phone: the other width, the other direction and the longest words at once.
+ * `EVERYWHERE=1` runs all tests in all six projects before a release, one `--project` at a time, because tests can
+ * change the demo data only once.
  */
 const chosenFor = (language: Locale, width: Width) => {
   if (process.env.EVERYWHERE) return undefined;
@@ -30,8 +31,8 @@ const chosenFor = (language: Locale, width: Width) => {
 };
 
 /**
- * `@wide` and `@phone` name the only width that a test is about; `@once` runs on a Hebrew phone alone. `@fault` runs
- * when everything else has: what it breaks in the upstreams is broken for everybody.
+ * Excludes tests of a project. `@wide` and `@phone` limit a test to one width; `@once` runs on a Hebrew phone only.
+ * `@fault` runs last, because it breaks the upstreams for all other tests.
  */
 const leftOutFor = (language: Locale, width: Width) => {
   if (width === 1440) return /@fault|@once|@phone/;
@@ -62,7 +63,7 @@ export default defineConfig<HarnessOptions>({
     launchOptions: chromiumLaunch(),
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Recording every step of every test costs a quarter of the time: `TRACE=1 npm test -- --only=browser` to look into one that fails.
+    // Traces take a quarter of the time. Use `TRACE=1 npm test -- --only=browser` to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -4,10 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 
-/** What keeps a state in its modules: limits, circuits, what is remembered of a session. Each file loads them anew. */
+/** Tests of modules with state (limits, breakers, caches of sessions). Each of these files loads its own modules. */
 const ownModules = ['tests/authorization/**/*.test.ts', 'tests/bff/**/*.test.ts', 'tests/notifications/**/*.test.ts'];
 
-/** Files that wait for other programs, retries and time-outs: begun last, the others would be done long before them. */
+/**
+ * Files that wait for other programs, retries and time-outs. They start first, because they would finish long after the
+ * others.
+ */
 const longest = [
   'durability',
   'start',
@@ -33,7 +36,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: {
     alias: [
-      // The real module throws outside of a bundle for the server.
+      // The real module throws outside of a server bundle.
       { find: /^server-only$/, replacement: path.join(root, 'node_modules/server-only/empty.js') },
       { find: /^@\//, replacement: `${root}/` },
     ],
@@ -41,11 +44,11 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Twice the cores of a small machine: the longest files mostly wait for retries and for programs to start.
+    // Twice the cores of a small machine, because the longest files mostly wait for retries and for programs to start.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 40_000,
-    // A database that is migrated and seeded takes its time on a busy machine.
+    // Migrating and seeding a database takes long on a busy machine.
     hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
@@ -55,7 +58,7 @@ export default defineConfig({
     server: { deps: { inline: ['next-intl'] } },
     projects: [
       { extends: true, test: { name: 'own modules', include: ownModules } },
-      // Loading the modules takes as long as half of the tests: those that keep no state in them share a process's.
+      // Loading modules takes half of the time, so tests of modules without state share one process.
       {
         extends: true,
         test: { name: 'shared modules', include: ['tests/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false },

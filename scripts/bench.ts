@@ -73,7 +73,7 @@ function readFlags() {
   }
 }
 
-/** First-load JavaScript, KB gzip (P5). */
+/** Budgets of first-load JavaScript, KB gzip (P5). */
 const budgets: Readonly<Record<string, number>> = { '/login': 145, '/': 230, '/sign/[token]': 150 };
 
 const loadGoals = (loads: readonly FirstLoad[]): Goal[] =>
@@ -88,7 +88,7 @@ const loadGoals = (loads: readonly FirstLoad[]): Goal[] =>
       unit: 'KB',
     }));
 
-/** Page images (P7) and sealing (P8). */
+/** Measures page images (P7) and sealing (P8). */
 async function documentGoals(folder: string, rounds: number): Promise<Goal[]> {
   const { cold, warm, poppler } = await pageImageTimes(folder, rounds);
   const { own, library } = await signingTimes(rounds);

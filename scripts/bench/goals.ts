@@ -1,25 +1,25 @@
 /** One measured goal of docs/performance.md. */
 export interface Goal {
-  /** `P1`. */
+  /** Id, such as `P1`. */
   id: string;
   /** What is measured. */
   what: string;
   measured: number;
-  /** What it is held against, measured in the same run, in words. */
+  /** Description of the reference that was measured in the same run. */
   reference: string;
   goal: number;
-  /** Where the goal is not reached yet: what has been reached, so that it gets no worse. */
+  /** For a goal that is not reached yet: the value reached so far, so that it does not get worse. */
   reached?: number;
   unit: 'x' | 'ms' | 'KB';
 }
 
-/** Measurements of one machine differ by so much from run to run. */
+/** Factor by which measurements on one machine vary. */
 const tolerance = 1.1;
-/** One short round on a busy machine says less: times fail it only when they are far off, sizes as always. */
+/** Factor for a single short round on a busy machine. It applies to times only. */
 const quickTolerance = 3;
 
 const limitOf = ({ goal, reached = goal }: Goal) => Math.max(goal, reached);
-/** Returns whether a goal, or what has been reached of it so far, is missed by more than a tenth; by a multiple in a quick run. */
+/** Returns whether a goal, or the value reached so far, is missed by more than the tolerance. */
 const isMissed = (goal: Goal, quick: boolean): boolean =>
   goal.measured > limitOf(goal) * (quick && goal.unit !== 'KB' ? quickTolerance : tolerance);
 
@@ -31,7 +31,7 @@ function wordOf(goal: Goal, quick: boolean): string {
   return goal.measured > goal.goal * tolerance ? '– not reached yet' : '✓';
 }
 
-/** Prints the goals as a table; ends the program with 1 when one is missed. */
+/** Prints the goals as a table. Exits with 1 when one is missed. */
 export function printGoals(goals: readonly Goal[], { quick = false } = {}): void {
   const line = (cells: readonly [string, string, string, string, string]) =>
     console.log(

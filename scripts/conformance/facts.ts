@@ -3,24 +3,24 @@ import type { NamedEndpoint } from '../../lib/contract';
 import type { EndpointDefinition } from '../../lib/contract/endpoint';
 import type { Input } from './requests';
 
-/** Named values that belong together: what one object of an answer said, and the objects around it. */
+/** Named values from one object of a response and the objects around it. */
 export type Facts = Record<string, string>;
 
-/** Facts, and the call whose answer they stood in. */
+/** Facts with the call that returned them. */
 export interface Known {
   facts: Facts;
   from?: string;
 }
 
 const singular = (name: string) => (name === 'news' ? name : name.replace(/ies$/, 'y').replace(/s$/, ''));
-/** A call that lists things is named after the list; its rows are the things of its concept. */
+/** Returns the singular of a call's concept: the rows of a list are named after it. */
 export const thingOf = (call: string): string => {
   const [concept = '', name = ''] = call.split('.');
   return ['list', 'find', 'search', 'get'].includes(name) ? singular(concept) : name;
 };
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What an answer says, object by object: `code` in a list `manufacturers` is `manufacturerCode` as well. */
+/** Returns the facts of a response, object by object. `code` in a list `manufacturers` is also `manufacturerCode`. */
 export function factsIn(value: unknown, name: string, around: Facts): Facts[] {
   if (Array.isArray(value)) return value.flatMap((item) => factsIn(item, singular(name), around));
   if (typeof value !== 'object' || value === null) return [];
@@ -36,18 +36,23 @@ export function factsIn(value: unknown, name: string, around: Facts): Facts[] {
   ];
 }
 
-/** Values that no answer gives. */
+/** Values that no response contains. */
 export const constants: Facts = { year: String(new Date().getFullYear() - 3), query: 'ה', list: '/orders' };
 
-/** What a call has to be asked with, where the name of a parameter says too little. */
+/** Rules for the input of a call whose parameter names are ambiguous. */
 interface Wish {
-  /** The calls whose answers name what it needs. */
+  /** Calls whose responses contain the needed ids. */
   from?: readonly string[];
-  /** Parameters of path and query by the fact that fills them; those of the query are asked besides what the contract requires. */
+  /**
+   * Facts that fill path and query parameters. Query parameters named here are sent in addition to the required ones.
+   */
   filled?: Readonly<Record<string, string>>;
-  /** A call whose first answer is known besides: a form and a customer have nothing to do with each other. */
+  /**
+   * A call whose first result is used too, for objects that are not related in any response, such as a form and a
+   * customer.
+   */
   join?: string;
-  /** Facts that have to stand beside them: a document has a file. */
+  /** Facts that must be in the same object: a document must have a file. */
   beside?: readonly string[];
 }
 
@@ -73,7 +78,7 @@ function factNamed(name: string, facts: Facts): string | undefined {
   );
 }
 
-/** Names that a call needs in its path, and in its query. */
+/** Returns the required path and query parameters of a call. */
 export function needsOf({ path, query }: EndpointDefinition) {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const shape: z.core.JSONSchema.BaseSchema = query
@@ -85,7 +90,7 @@ export function needsOf({ path, query }: EndpointDefinition) {
   return { params, query: shape.required ?? [], choices };
 }
 
-/** Different inputs for a call from what is known, then one for each choice that its query offers. */
+/** Returns several inputs of a call from known facts, then one per choice in its query. */
 export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Known[], samples: number): Input[] {
   const { params, query, choices } = needsOf(endpoint);
   const { from, join, filled = {}, beside = [] } = wishes[name] ?? {};

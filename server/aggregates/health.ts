@@ -35,7 +35,7 @@ async function lookAtAll(): Promise<Readiness> {
   return { status, upstreams: Object.fromEntries(states) as Readiness['upstreams'] };
 }
 
-/** Any response that is not a gateway error counts: base paths have no page of their own. */
+/** Any response except a gateway error counts as up, because base paths have no page of their own. */
 async function lookAt(upstream: Upstream): Promise<'up' | 'down'> {
   try {
     const response = await fetch(baseUrlOf(upstream), {

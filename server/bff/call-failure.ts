@@ -19,7 +19,7 @@ export interface FailureDetails {
   cause?: unknown;
 }
 
-/** Short, and without characters that look alike, so that it can be read out on the phone. */
+/** Alphabet of references: without similar characters, so that they can be read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const newReference = () => Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
 

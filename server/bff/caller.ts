@@ -20,7 +20,7 @@ export interface Caller {
   requestId: string;
   /** Aborted when the browser disconnects. */
   signal?: AbortSignal;
-  /** When a page must be told, by `performance.now()`, however many calls it makes one after another. */
+  /** Deadline of the page by `performance.now()`, however many calls it makes one after another. */
   until?: number;
 }
 

@@ -15,15 +15,15 @@ type OpenDoor =
   | (typeof accounts)['stopChange'];
 
 interface DoorLimits {
-  /** Calls of one network. */
+  /** Limit per network. */
   network: Limit;
-  /** Calls of all networks together: what many of them at once can find out. */
+  /** Limit over all networks, against distributed guessing. */
   overall: Limit;
-  /** Shortest answer, ms: what was found must not be told by the time. */
+  /** Minimum response time, ms: timing must not reveal whether something was found. */
   takes?: number;
 }
 
-/** A call that anybody may make, with secrets in its body: nobody's session goes along, and calls are counted. */
+/** Creates a handler for a public call with secrets in its body. Sends no session upstream and limits the rate. */
 const door =
   (endpoint: OpenDoor, { network, overall, takes = 0 }: DoorLimits): ApiHandler =>
   async (request, caller) => {
@@ -40,7 +40,7 @@ const door =
 const quarter = 15 * 60;
 const perQuarter = (points: number): Limit => ({ points, seconds: quarter });
 
-/** Hashing a password and sending a mail are done by then. */
+/** Minimum response time, ms; hashing a password and sending a mail take less. */
 const answerTime = 700;
 
 /** `POST /api/registrations`: registers an agency (SGN-11). */
@@ -66,7 +66,7 @@ export const confirmEmail = door(accounts.confirmEmail, { network: perQuarter(30
 /** `POST /api/account/stop` with `{token}`: stops a change by the link in its notice. */
 export const stopChange = door(accounts.stopChange, { network: perQuarter(20), overall: perQuarter(400) });
 
-/** `POST /api/account/password` with `{currentPassword, password}`: the password of who is signed in (SGN-13). */
+/** `POST /api/account/password` with `{currentPassword, password}`: changes the caller's password (SGN-13). */
 export const changePassword: ApiHandler = async (request, caller) => {
   const body = await readJsonBody(request);
   return Response.json(await perform(caller, accounts.changePassword, { body: body as never }));

@@ -5,17 +5,17 @@ import { gzip as gzipWithCallback } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** What a route handler's file exports. */
+/** Exports of a route handler's module. */
 export type RouteModule = Partial<Record<Method, (request: Request) => Promise<Response>>>;
-/** Answers a request below /api and says so; `false` leaves it to the framework. */
+/** Answers a request below /api and returns true; returns false to leave it to the framework. */
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Characters of a path that need no thought: whatever else is in an address, the framework judges. */
+/** Paths with ordinary characters only. The framework handles all others. */
 const plainAddress = /^\/api\/[\w./%~@!$&'()*+,;=:-]*(?:\?|$)/;
 
 /**
- * Answers calls below /api with the functions that the route handlers export, in front of the framework, whose own way
- * to them costs several times as much. Other paths and methods (HEAD, OPTIONS) are the framework's.
+ * Answers calls below /api with the functions that the route handlers export, before the framework, whose routing costs
+ * several times as much. The framework keeps other paths and methods (HEAD, OPTIONS).
  * @param routes modules of route handlers by path, `/api/quotes/[requestId]/offers`
  */
 export function apiListener(routes: Readonly<Record<string, RouteModule>>): ApiListener {
@@ -49,7 +49,7 @@ const listenersOf = (module: RouteModule) =>
     ]),
   );
 
-/** Makes the raw headers say what the front door has left in the others: handlers may be given either. */
+/** Aligns the raw headers with those that the front door has cleaned, because handlers may read either. */
 function keepOnlyBelieved({ headers, rawHeaders }: IncomingMessage): void {
   const believed = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((each) => [name, each]),
@@ -58,10 +58,10 @@ function keepOnlyBelieved({ headers, rawHeaders }: IncomingMessage): void {
 }
 
 const gzip = promisify(gzipWithCallback);
-/** Below this size, in bytes, an answer fits in one packet anyway. */
+/** Smallest response to compress, bytes: a smaller one fits in one packet anyway. */
 const worthPacking = 1_400;
 
-/** The answer packed where the browser takes that and it is JSON of some length. */
+/** Compresses longer JSON responses when the browser accepts it. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
   if (!request.headers.get('accept-encoding')?.includes('gzip')) return response;

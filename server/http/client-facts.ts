@@ -9,8 +9,8 @@ export interface ClientFacts {
 }
 
 /**
- * Returns address and browser of a request. The front door has left in the header only what can be believed
- * (`front-door.ts`): the address of the socket, or what a trusted proxy says.
+ * Returns address and user agent of a request. The front door has left only trustworthy values in the header
+ * (`front-door.ts`): the socket's address, or that of a trusted proxy.
  */
 export function clientFactsOf(headers: Headers): ClientFacts {
   const address = headers

@@ -9,23 +9,23 @@ import { perProcess } from '../per-process';
 import { fallbackHeaders } from './security-headers';
 import { originOf } from './trusted-proxies';
 
-/** Requests that are worked on at a time; more are told to come back, because a queue would only make everyone wait. */
+/** Maximum concurrent requests. Further ones get 503 with Retry-After, because a queue would delay everybody. */
 const mostAtOnce = 128;
-/** Uploads take minutes over a slow line: they are counted apart. */
+/** Maximum concurrent uploads, counted separately because they take minutes on a slow connection. */
 const mostUploads = 64;
-/** Seconds after which a browser that was turned away may come back. */
+/** Value of Retry-After, seconds. */
 const comeBackAfter = 2;
-/** Longest wait for the headers of a connection's first request, and for a body that is no upload, ms. */
+/** Time-out for the headers of a connection's first request and for a body that is no upload, ms. */
 const headerPatience = 10_000;
 const bodyPatience = 15_000;
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Proxies say here for whom they speak; only the two that are read are passed on, with what can be believed. */
+/** Forwarding headers of proxies. Only the two that are read are passed on, with trustworthy values. */
 const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
 
 /**
- * Puts a guard before every HTTP server of this process, because Next.js has no place for it: it sees requests before
- * routing, those that the middleware never gets among them.
+ * Adds a guard to every HTTP server of this process. Next.js has no hook for it: the guard must see all requests before
+ * routing, also those that skip the middleware.
  */
 export function guardServers(): void {
   perProcess('front-door', () => {
@@ -39,7 +39,7 @@ export function guardServers(): void {
   });
 }
 
-/** Ends a connection that does not say what it wants. */
+/** Closes a connection that sends no headers in time. */
 function awaitHeaders(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), headerPatience);
   waiting().set(socket, timer);
@@ -49,7 +49,7 @@ function awaitHeaders(socket: Socket): void {
 const waiting = () => perProcess('front-door.waiting', () => new WeakMap<Socket, NodeJS.Timeout>());
 const busy = () => perProcess('front-door.busy', () => ({ requests: 0, uploads: 0 }));
 
-/** Decides on one request: false when it has been answered here. */
+/** Admits or answers a request; returns false when it has been answered. */
 function admitted(request: IncomingMessage, response: ServerResponse): boolean {
   clearTimeout(waiting().get(request.socket));
   const secure = believe(request);
@@ -66,10 +66,10 @@ function admitted(request: IncomingMessage, response: ServerResponse): boolean {
   return false;
 }
 
-/** Built files come from memory or disk and are what a page that is open already needs. */
+/** Built files are not limited: they come from memory or disk, and open pages need them. */
 const isStatic = (url: string) => /^\/(_next\/static|icons|fonts)\//.test(url) || url === '/api/health';
 
-/** Leaves in the forwarding headers only what trusted proxies say; answers whether the browser came by https. */
+/** Reduces the forwarding headers to values of trusted proxies. Returns whether the browser used https. */
 function believe({ headers, socket }: IncomingMessage): boolean {
   const { address, secure } = originOf(env().TRUSTED_PROXIES, socket.remoteAddress, {
     forwardedFor: one(headers['x-forwarded-for']),
@@ -83,7 +83,7 @@ function believe({ headers, socket }: IncomingMessage): boolean {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
 
-/** Gives an HTML answer that left without them the headers that keep it harmless. */
+/** Adds security headers to HTML responses without them. */
 function completeHeaders(response: ServerResponse, secure: boolean): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {
@@ -95,7 +95,10 @@ function completeHeaders(response: ServerResponse, secure: boolean): void {
   }) as typeof response.writeHead;
 }
 
-/** Ends a request whose body does not arrive. A body that waits to be read is the application's delay, not the sender's. */
+/**
+ * Closes a request whose body does not arrive. The time that the application takes before it reads the body does not
+ * count.
+ */
 function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   const length = request.headers['content-length'];
   if (request.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) return;
@@ -112,7 +115,10 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   request.once('close', stop);
 }
 
-/** Takes one of the places until the answer is on its way; a line of events, which stays open, holds none. */
+/**
+ * Reserves a slot until the response ends. An event stream, which stays open, releases it at once. Returns false when no
+ * slot is free.
+ */
 function takePlace(response: ServerResponse, kind: 'requests' | 'uploads'): boolean {
   const places = busy();
   if (places[kind] >= (kind === 'uploads' ? mostUploads : mostAtOnce)) return false;
@@ -140,7 +146,7 @@ function takePlace(response: ServerResponse, kind: 'requests' | 'uploads'): bool
 const isEventStream = (response: ServerResponse) =>
   String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
 
-/** Answers without the application: in its error body below /api, in a line of text elsewhere. */
+/** Refuses a request without the application: with an error body below /api, with a line of text elsewhere. */
 function turnAway(
   request: IncomingMessage,
   response: ServerResponse,
@@ -155,7 +161,7 @@ function turnAway(
     ...headers,
     'Cache-Control': 'no-store',
     'Content-Type': api ? 'application/json' : 'text/html; charset=utf-8',
-    // What is left of the body is not read.
+    // The rest of the body is not read.
     ...(status !== 503 && { Connection: 'close' }),
   });
   response.end(api ? JSON.stringify(failure) : pageOf(status));

@@ -12,8 +12,8 @@ export interface Limit {
 }
 
 /**
- * Counts a call of the request's network to one of the open doors. One house counts as one network, however many
- * addresses it has (`networkOf`); the upstream has limits of its own per account.
+ * Counts a call of the request's network to a public call. A household counts as one network, however many addresses it
+ * has (`networkOf`). The upstream also limits calls per account.
  * @throws CallFailure `TOO_MANY_REQUESTS` with the seconds until the window ends
  */
 export const limitAddress = (request: Request, door: string, limit: Limit): Promise<void> =>
@@ -24,7 +24,7 @@ const keyOf = ({ headers }: Request) => networkOf(clientFactsOf(headers).address
 const limiterOf = (door: string, { points, seconds }: Limit) =>
   perProcess(`limit.${door}`, () => new RateLimiterMemory({ points, duration: seconds }));
 
-/** The same by another key than the address, such as the hash of a link. */
+/** Counts a call by another key, such as the hash of a link. */
 export async function limitKey(key: string, door: string, limit: Limit): Promise<void> {
   try {
     await limiterOf(door, limit).consume(key);
@@ -35,8 +35,9 @@ export async function limitKey(key: string, door: string, limit: Limit): Promise
 }
 
 /**
- * Counts only the calls of a network that fail, each before it is made, so that many at once pass no more than few.
- * @param isGuess whether a failure counts; others, such as an outage, are nobody's fault.
+ * Limits the failed calls of a network. Counts each call before it is made, so that concurrent calls cannot exceed the
+ * limit.
+ * @param isGuess whether a failure counts; others, such as an outage, do not
  */
 export async function limitFailures<T>(
   request: Request,
@@ -57,7 +58,7 @@ export async function limitFailures<T>(
   }
 }
 
-/** Answers no sooner than after so many ms, whatever it answers: the time must not tell what was found. */
+/** Delays a response to a minimum time in ms, because timing must not reveal the result. */
 export async function noSoonerThan<T>(ms: number, call: () => Promise<T>): Promise<T> {
   const wait = new Promise((resolve) => setTimeout(resolve, ms));
   try {

@@ -37,19 +37,19 @@ const common = (secure: boolean): Record<string, string> => ({
   ...transport(secure),
 });
 
-/** Headers of HTML that no page guard has seen, such as a file that does not exist: it loads and runs nothing. */
+/** Headers of HTML that no page guard has handled, such as for an unknown file: nothing may load or run. */
 export const fallbackHeaders = (secure: boolean): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ...common(secure),
 });
 
-/** Headers of every page. The nonce has to be the one that its scripts carry. */
+/** Headers of every page. The nonce must equal that of its scripts. */
 export const pageHeaders = (nonce: string, secure: boolean): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(nonce, secure),
   ...common(secure),
 });
 
-/** Headers of every answer below /api: private, never stored, never rendered. */
+/** Headers of every response below /api: private, never stored, never rendered. */
 export const apiHeaders = (secure: boolean): Record<string, string> => ({
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

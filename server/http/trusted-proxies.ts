@@ -1,18 +1,18 @@
-// Not marked server-only: the settings are read by the start script too, before any bundler is there.
+// Not marked server-only: the start script also reads the settings, before there is a bundler.
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies in front of the application whose forwarding headers are believed: so many hops, or those of these networks. */
+/** Trusted proxies in front of the application: a number of hops, or networks. */
 export type TrustedProxies = { hops: number } | { networks: BlockList };
 
-/** Where a request comes from, as far as it can be believed. */
+/** Trustworthy origin of a request. */
 export interface Origin {
   address: string | null;
   secure: boolean;
 }
 
 /**
- * Reads the setting: a number of proxies, or networks such as `10.0.0.0/8, 2001:db8::/32`. Nothing means none.
- * @returns undefined when it is neither.
+ * Parses the setting: a number of proxies, or networks such as `10.0.0.0/8, 2001:db8::/32`. Empty means none.
+ * @returns undefined for an invalid value
  */
 export function trustedProxiesIn(text: string): TrustedProxies | undefined {
   if (/^\d{1,2}$/.test(text)) return { hops: Number(text) };
@@ -40,8 +40,8 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
 const listOf = (header: string | undefined) => (header ?? '').split(',').map(plain).filter(Boolean);
 
 /**
- * The address and scheme of the browser behind a request. Each proxy appends the address that it saw, so the list is
- * read from its end, and only as far as proxies are trusted: what stands before that, anybody may have written.
+ * Returns address and scheme of the browser. Each proxy appends the address that it saw, so the list is read from its
+ * end, as far as proxies are trusted. Earlier entries can be forged.
  * @param peer address of the socket
  */
 export function originOf(

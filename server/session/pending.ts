@@ -15,7 +15,7 @@ const pending = z.object({
   websiteKey: z.string().nullable(),
   /** Stay signed in on this device. */
   stays: z.boolean().default(false),
-  /** The upstream wants the second step to be the demo agency's (SGN-02). */
+  /** The upstream requires the demo agency's second step (SGN-02). */
   demo: z.boolean().default(false),
   startedAt: z.int(),
 });

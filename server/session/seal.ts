@@ -27,7 +27,7 @@ export async function unseal(sealed: string): Promise<unknown> {
 /** Returns a hash under which a seal or session id may be stored. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A key of one account's own, the same at every sign-in: 32 bytes, base64. It changes with the newest secret. */
+/** Returns a key of one account, equal at every sign-in: 32 bytes, base64. It changes with the newest secret. */
 export function draftKeyOf(accountId: string): string {
   const [newest = ''] = env().SESSION_SECRETS;
   return Buffer.from(hkdfSync('sha256', newest, accountId, 'drafts', 32)).toString('base64');

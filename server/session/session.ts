@@ -26,7 +26,7 @@ export interface Session {
   secretary: boolean;
   /** Key of the corporate site where the session started (SD 5). */
   websiteKey: string | null;
-  /** The person asked to stay signed in on this device: the cookie outlives the browser. */
+  /** The account asked to stay signed in on this device: the cookie outlives the browser session. */
   stays: boolean;
   issuedAt: number;
   lastSeen: number;
@@ -90,7 +90,7 @@ export function factsOf(account: Account, agency: Agency | null) {
   };
 }
 
-/** What the access tree wants to know about this person. */
+/** Returns the viewer that the access tree checks. */
 export function viewerOf(session: Session): Viewer {
   const viewer: Viewer = {
     has: [...session.permissions, ...session.traits] as Requirement[],

@@ -85,7 +85,7 @@ export async function confirmSignIn(request: Request, caller: Caller): Promise<R
   return response;
 }
 
-/** Wrong passwords and codes of one network, whatever the login: the upstream counts those of each login. */
+/** Limit of wrong passwords and codes per network, for all logins. The upstream counts them per login. */
 const guesses = { points: 60, seconds: 15 * 60 };
 const wrong = ['LOGIN_FAILED', 'LOGIN_ATTEMPTS_EXCEEDED', 'TOKEN_NOT_FOUND_ERROR'];
 
@@ -98,7 +98,7 @@ const guess = <T>(request: Request, call: () => Promise<T>): Promise<T> =>
     (error) => error instanceof CallFailure && wrong.includes(error.code),
   );
 
-/** The session with what the agency adds to it. Who may not be here leaves no session upstream either (SGN-07). */
+/** Completes a session with data of the agency. Ends it upstream when the account may not sign in (SGN-07). */
 async function admitted(request: Request, bare: Session, account: Account): Promise<Session> {
   const caller = callerWith(request.headers, bare, request.signal);
   try {

@@ -12,15 +12,15 @@ import { clearSession, endSession } from './store';
 const patience = 3_000;
 
 /**
- * `DELETE /api/session`: ends the session in this browser, in this process and upstream (SGN-09).
- * Answers `{done: true}` also when nobody was signed in or the upstream is out, with who it was: what this browser
- * keeps of that person goes too.
+ * `DELETE /api/session`: ends the session in this browser, in this process and upstream (SGN-09). Answers `{done:
+ * true}` also when nobody was signed in or the upstream is out, with the account's id, so that the browser can delete
+ * that account's data.
  */
 export async function signOut(request: Request, caller: Caller): Promise<Response> {
   const secure = isSecure(request.headers, request.url);
   await endUpstream(caller);
   const response = Response.json({ done: true, accountId: caller.session?.accountId ?? null });
-  // Pictures of documents that the browser may keep for a while. Its storage also holds what is no secret: the theme.
+  // Document images in the browser's cache. Storage is kept, because it holds settings such as the theme.
   response.headers.set('Clear-Site-Data', '"cache"');
   response.headers.append('Set-Cookie', clearSession(secure));
   response.headers.append('Set-Cookie', clearPending(secure));

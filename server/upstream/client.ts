@@ -70,14 +70,14 @@ function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSigna
 /** Time-out of the largest upload on a slow connection, ms. */
 const uploadPatience = 5 * 60_000;
 
-/** What is left of a page's time, or the time of one call. */
+/** Returns the time-out of a call, ms: its own, or what is left of the page's deadline. */
 function patienceFor({ until }: Caller, { body }: EndpointDefinition): number {
   if (isMultipart(body)) return uploadPatience;
   const longest = env().UPSTREAM_TIMEOUT_MS;
   return until === undefined ? longest : Math.min(longest, Math.max(0, until - performance.now()));
 }
 
-/** A time-out for all attempts and reading the response, but not for streaming a file. */
+/** Creates a time-out for all attempts and for reading the response, but not for streaming a file. */
 function deadline(ms: number, left: AbortSignal | undefined) {
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(new DOMException('The upstream is too slow', 'TimeoutError')), ms);

@@ -10,11 +10,14 @@ import { perProcess } from '../per-process';
 /** Statuses of a gateway without a backend. */
 export const outageStatuses = [502, 503, 504];
 
-/** An upstream that sheds load is well: refusing it everything for a while would help nobody. */
+/** Load shedding does not count as an outage: rejecting all calls for a while would not help. */
 const isShed = (error: unknown): boolean =>
   isHTTPError(error) && upstreamError.safeParse(error.data).data?.error === 'OVERLOADED';
 
-/** Faults that tell of the upstream's health; a refusal, however rude, is an answer, and a body of ours that broke is ours. */
+/**
+ * Returns whether a fault is an outage of the upstream. Refusals are answers, and a broken request body is our own
+ * fault.
+ */
 export const isOutage = (error: unknown): boolean =>
   !ownFailureIn(error) &&
   !isShed(error) &&

@@ -4,7 +4,7 @@ import { documents } from '@/lib/contract/documents';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { notifications } from '@/lib/contract/notifications';
 
-/** Writes down the key of each call; the first answers are lost. */
+/** Records the idempotency key of each call; the first responses are lost. */
 function recorded(lost: number) {
   const keys: (string | undefined)[] = [];
   const take = async (input: { idempotencyKey?: string }) => {

@@ -13,7 +13,7 @@ interface Words {
 }
 
 const words: Record<Locale, Words> = { he: hebrew, en: english, ru: russian };
-/** What the contract names, and calls without a name in the log that were refused. */
+/** Actions in the contract, and the log's names of refused calls that have no name of their own. */
 const acts = [...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit ?? [])), 'access.refused'];
 const partsOf = (act: string) => act.split('.') as [string, string];
 

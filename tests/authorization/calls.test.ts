@@ -37,7 +37,7 @@ const allowed = (endpoint: EndpointDefinition) => everybody.filter((who) => refu
 const denied = (endpoint: EndpointDefinition) => everybody.filter((who) => refused(endpoint, who) !== 0);
 const mounted = allEndpoints.filter(({ endpoint }) => !endpoint.internal);
 const internal = allEndpoints.filter(({ endpoint }) => endpoint.internal);
-/** These end the very session that the other calls need. */
+/** Calls that end the session which the other calls need. */
 const endsSession = ['accounts.logout', 'accounts.resetBackofficeSession', 'impersonations.end'];
 
 async function throughProxy(endpoint: EndpointDefinition, who: Persona): Promise<Response> {
@@ -46,7 +46,10 @@ async function throughProxy(endpoint: EndpointDefinition, who: Persona): Promise
   return send(proxy, endpoint.method, path, { cookie: await cookieOf(who), body, headers: { 'idempotency-key': key } });
 }
 
-/** What a refusal names as missing: the first requirement that the persona lacks, or presence where there is none. */
+/**
+ * Returns the missing requirement that a refusal must name: the first that the persona lacks, or presence when it lacks
+ * none.
+ */
 function missingOf(endpoint: EndpointDefinition, who: Persona): string | undefined {
   if (refused(endpoint, who) !== 403) return undefined;
   const { access } = endpoint;
@@ -55,7 +58,7 @@ function missingOf(endpoint: EndpointDefinition, who: Persona): string | undefin
   return access === 'session' || who.has.some((key) => key === access) ? 'inPerson' : access;
 }
 
-/** Answers of everybody in `people`, by name, so that a failure shows who got what. */
+/** Returns the responses of all personas by name, so that a failure shows who got which. */
 async function outcomes<T>(people: readonly Persona[], ask: (who: Persona) => Promise<T>) {
   return Object.fromEntries(await Promise.all(people.map(async (who) => [who.name, await ask(who)] as const)));
 }

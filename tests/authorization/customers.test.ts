@@ -10,12 +10,12 @@ const noId = '00000000-0000-4000-8000-000000000000';
 const base = 'unauthenticated/customer/';
 const codeCall = 'portal.confirmCode';
 
-/** Calls of the customers' own: the documents say where they lie (S3 §7). The code of a phone is for a route of our own. */
+/** Returns whether a call belongs to the portal (S3 §7). Confirming the phone has a route of its own. */
 const isTheirs = ({ access, path }: EndpointDefinition) => access === 'public' && path.startsWith(base);
 const theirs = allEndpoints.filter(({ name, endpoint }) => isTheirs(endpoint) && name !== codeCall);
 const others = allEndpoints.filter(({ name, endpoint }) => !isTheirs(endpoint) || name === codeCall);
 
-/** Through the door of the customers' pages, whose addresses leave out where in the upstream the customers' calls lie. */
+/** Sends a call through the portal's routes, whose paths leave out the upstream's prefix of portal calls. */
 function throughPortal(
   { upstream, path, method, body }: EndpointDefinition,
   cookie: string | undefined,
@@ -39,14 +39,14 @@ describe('ZON-05 the door of the customers, for every persona', () => {
   it.each(cells)('ZON-05 $call behind a link, for $login', async ({ endpoint, who }) => {
     const { status } = await throughPortal(endpoint, await cookieOf(who));
     if (who.name === 'customer token') return expect([401, 403]).not.toContain(status);
-    // Whoever works here has no more business behind a customer's link than a passer-by.
+    // A signed-in account has no more access to a customer's link than a stranger.
     expect(status).toBe(401);
     expect(await reachedSince()).toEqual([]);
   });
 
   it.each(others)('ZON-05 $name cannot be reached by a link', async ({ endpoint }) => {
     const response = await throughPortal(endpoint, await customerCookie());
-    // A path that the customers have as well leads to theirs; nothing else leads anywhere.
+    // Shared paths lead to the portal's calls; all other paths lead nowhere.
     const reached = (await reachedSince()).map((call) => call.endpoint);
     expect(reached).not.toContain(allEndpoints.find((one) => one.endpoint === endpoint)?.name);
     if (reached.length === 0) expect([400, 404, 415]).toContain(response.status);

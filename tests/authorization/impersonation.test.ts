@@ -5,9 +5,9 @@ import { inNameOf } from '@/lib/access/rule';
 import { allEndpoints } from '@/lib/contract/index';
 
 /**
- * The decision on every call of the contract that changes something and needs a session: whether back-office staff may
- * make it in an agency user's name. Refused is what grants access, changes where codes and money go, or exports everything.
- * A new call fails this test until it is decided on.
+ * Decisions on whether back-office staff may make a call while impersonating, for every call that changes something and
+ * needs a session. Refused are calls that grant access, change where codes and money go, or export everything. A new
+ * call fails this test until it is decided on.
  */
 const allowed: Readonly<Record<string, string>> = {
   accounts: 'logout',

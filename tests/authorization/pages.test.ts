@@ -6,7 +6,7 @@ import { guardPage } from '@/server/session/page-guard';
 
 type Outcome = 'allow' | 'signIn' | 'forbidden' | 'notFound';
 
-/** What the documents say (SD 2 to SD 4), in words of its own. */
+/** Returns the outcome that SD 2 to SD 4 require, independently of the code. */
 function expected({ built, gate, secretary }: PageNode, who: Persona): Outcome {
   if (!built) return 'notFound';
   if (gate === 'public') return 'allow';

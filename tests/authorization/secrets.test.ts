@@ -17,7 +17,7 @@ const queries: Record<string, string> = {
   'geography.streets': '?city=5000&query=ה',
 };
 
-/** Names under which a secret could hide, anywhere in an answer. */
+/** Names of fields with secrets, anywhere in a response. */
 const secretNames = /"(sessionId|uuid|password|passwordHash|token|cvv|seal)"\s*:/i;
 const cardNumber = /\b\d{13,19}\b/;
 

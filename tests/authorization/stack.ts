@@ -13,27 +13,27 @@ import { enterPortal } from '@/server/portal/portal-session';
 import { startTestReference, type TestSession } from '@/tests/reference/harness';
 import { type Staged, staged } from '@/tests/reference/portal-stage';
 
-/** The reference upstream behind the BFF of this test file; settings are read when the BFF is first asked. */
+/** The reference upstream behind the BFF of this test file. Settings are read at the first call of the BFF. */
 export const reference = await startTestReference({ ratingPace: 0.1 });
 afterAll(() => reference.stop());
 Object.assign(process.env, {
   SESSION_SECRETS: 'a secret of the tests that is long enough to seal',
   LOG_LEVEL: 'silent',
-  // Seven passwords are hashed twice each before the first test: that takes a busy machine its time.
+  // Signing in seven personas hashes fourteen passwords, which takes long on a busy machine.
   UPSTREAM_TIMEOUT_MS: '60000',
   ...Object.fromEntries(
     ['ins', 'pdf', 'import', 'phone'].map((name) => [`${name.toUpperCase()}_API_URL`, `${reference.url}/${name}-api`]),
   ),
 });
 
-/** A persona of the demo data and what it may, written out by hand: the tests must not ask the code they test. */
+/** A persona and its permissions, written by hand, so that tests do not use the code that they test. */
 export interface Persona {
   name: string;
   secretary: boolean;
   has: readonly Requirement[];
-  /** Nobody's session: without any, or with the token of a customer's link in its place. */
+  /** Has no session: nothing at all, or the token of a customer's link instead. */
   stranger?: true;
-  /** Back-office staff in the name of this person of the demo. */
+  /** Persona that back-office staff impersonate. */
   actsAs?: string;
 }
 
@@ -62,13 +62,13 @@ export const personas: readonly Persona[] = [
   { ...persona('impersonating', [...permissionKeys, 'superuser']), actsAs: 'branch' },
 ];
 
-/** Who has no session: nobody at all, and a customer who has nothing but a link. */
+/** Personas without a session: a visitor, and a customer with a link. */
 export const strangers: readonly Persona[] = [
   { ...persona('anonymous', []), stranger: true },
   { ...persona('customer token', []), stranger: true },
 ];
 
-/** The expected status for a persona, from the documents (SD 2 to SD 4) and not from the code; 0 is allowed. */
+/** Returns the expected error status for a persona, from SD 2 to SD 4 and not from the code; 0 when allowed. */
 export function refused({ access, secretary, inPerson }: EndpointDefinition, who: Persona): 0 | 401 | 403 {
   if (access === 'public') return 0;
   if (who.stranger) return 401;
@@ -85,23 +85,23 @@ export interface SignedIn {
 
 const signedIn = new Map<string, Promise<SignedIn>>();
 
-/** Signs everyone in, one after the other. */
+/** Signs in all personas, one after the other. */
 export async function everyone(): Promise<void> {
   for (const { name } of personas) await as(name);
   await customerCookie();
 }
 
-/** An envelope that waits for its signer. */
+/** A sent envelope that waits for its signer. */
 let stage: Promise<Staged> | undefined;
 export const customerStage = (): Promise<Staged> =>
   (stage ??= staged(reference, { fields: [{ kind: 'SIGNATURE' }], uploads: 1 }));
 
-/** The live token of a link that was sent: all that a customer of the unauthenticated portal has. */
+/** Returns the token of an active link: all that a customer in the portal has. */
 export const customerToken = async (): Promise<string> => (await customerStage()).tokens[0]!;
 
 let portalCookie: Promise<string> | undefined;
 
-/** What the browser of a customer holds who has pressed the button of their link. */
+/** Returns the cookie of a customer who has opened their link. */
 export function customerCookie(): Promise<string> {
   portalCookie ??= (async () => {
     const entered = await send(enterPortal, 'POST', '/api/portal/session', {
@@ -113,15 +113,15 @@ export function customerCookie(): Promise<string> {
   return portalCookie;
 }
 
-/** The `Cookie` header of a persona, signed in or not. */
+/** Returns the `Cookie` header of a persona, signed in or not. */
 export async function cookieOf({ name, stranger }: Persona): Promise<string | undefined> {
   if (!stranger) return (await as(name)).cookie;
   if (name === 'anonymous') return undefined;
-  // The token in the place of a session as well: it must not pass for one.
+  // The token is also sent as a session cookie, which must not be accepted.
   return `${await customerCookie()}; session=${await customerToken()}`;
 }
 
-/** What a persona would say to the upstream itself. */
+/** Returns a persona's session for direct calls to the upstream. */
 export async function upstreamSession({ name, stranger }: Persona): Promise<TestSession | undefined> {
   if (!stranger) {
     const { session } = await as(name);
@@ -130,7 +130,7 @@ export async function upstreamSession({ name, stranger }: Persona): Promise<Test
   return name === 'anonymous' ? undefined : { login: 'agent', sessionId: await customerToken() };
 }
 
-/** A persona's cookie and session, signed in once through the BFF's own two steps. */
+/** Returns a persona's cookie and session. Signs in once through both steps of the BFF. */
 export function as(login: string): Promise<SignedIn> {
   const actsAs = personas.find(({ name }) => name === login)?.actsAs;
   const known = signedIn.get(login) ?? (actsAs ? impersonate(actsAs) : signIn(login));
@@ -175,7 +175,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** A request as a page of the product sends it. */
+/** Sends a request as a page of the product does. */
 export function send(
   handler: ApiHandler,
   method: string,
@@ -196,7 +196,7 @@ export function send(
   return api(request, handler);
 }
 
-/** Calls that reached the upstream since the last look. */
+/** Returns the calls that have reached the upstream since the last check. */
 export async function reachedSince(): Promise<JournalEntry[]> {
   const { calls } = await reference.control<{ calls: JournalEntry[] }>('GET', '/__journal');
   await reference.control('DELETE', '/__journal');

@@ -6,7 +6,7 @@ import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { z } from 'zod';
 
-/** Calls that change something, by the permission keys that a tariff must include for them. Written by hand from SD 2. */
+/** Calls that change something, by the permission keys that a tariff must include. Written by hand from SD 2. */
 const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = {
   CAR_SEARCH: [
     'cars.createRequest',
@@ -99,7 +99,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
   ],
 };
 
-/** Calls that need a permission key and pass whatever the tariff includes: they read, or the law asks for them. */
+/** Calls with a permission key that no tariff restricts: they only read, or the law requires them. */
 const exempt = ['merges.preview', 'subscriptions.unsubscribe'];
 
 const everything: Requirement[] = [...permissionKeys, 'superuser', 'trusted', 'backoffice', 'voip', 'administrator'];

@@ -13,7 +13,7 @@ import { guardServers } from '@/server/http/front-door';
 const root = path.resolve(import.meta.dirname, '../..');
 const long = 'ש'.repeat(2_000);
 
-/** The client's address, read one by one and from a copy of all headers. */
+/** Returns the client's address, read from single headers and from a copy of all headers. */
 const forwardedIn = ({ headers }: Request) => ({
   from: headers.get('x-forwarded-for'),
   copied: new Headers([...headers]).get('x-forwarded-for'),
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** One request whose path is sent as it is written. */
+/** Sends a request without normalizing its path. */
 function ask(address: string, method = 'GET', headers: Record<string, string> = {}, body?: string) {
   const { port } = server.address() as AddressInfo;
   return new Promise<IncomingMessage>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { aSession, cookieOf } from './people';
 export const host = 'desk.test';
 const origin = `http://${host}`;
 
-/** A caller in the middle of the BFF. */
+/** Returns a caller for functions inside the BFF. */
 export const callerFor = (session: Session | null = aSession(), signal?: AbortSignal) =>
   callerWith(new Headers(), session, signal);
 
@@ -19,7 +19,7 @@ interface Asking {
   signal?: AbortSignal;
 }
 
-/** A request as a page of ours sends it. */
+/** Builds a request as a page of the product sends it. */
 export async function requestTo(
   path: string,
   { method = 'GET', body, session = null, headers, signal }: Asking = {},
@@ -36,11 +36,11 @@ export async function requestTo(
   });
 }
 
-/** Sends a request through a mounted handler, as a browser does. */
+/** Sends a request through a handler, as a browser does. */
 export const sendTo = async (handler: ApiHandler, path: string, asking: Asking = {}): Promise<Response> =>
   api(await requestTo(path, asking), handler);
 
-/** The failure that a call ends with. */
+/** Returns the failure of a call. */
 export async function failureFrom(call: Promise<unknown>): Promise<CallFailure> {
   const outcome = await call.then(
     () => 'it succeeded',
@@ -50,7 +50,7 @@ export async function failureFrom(call: Promise<unknown>): Promise<CallFailure> 
   throw outcome instanceof Error ? outcome : new Error(String(outcome));
 }
 
-/** The value that a cookie of an answer is set to; '' when it is removed. */
+/** Returns the value that a response sets for a cookie; '' when it removes the cookie. */
 export function cookieSetBy(response: Response, name: string): string | undefined {
   const line = response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`));
   return line?.slice(name.length + 1).split(';')[0];

@@ -11,7 +11,7 @@ import { api, type ApiHandler } from '@/server/http/api';
 import { aSession, cookieOf } from './people';
 import { reached } from './upstream';
 
-/** Everything that changes something: the contract's writes and our own. */
+/** All writes: of the contract and of the BFF itself. */
 const unsafe: [method: string, path: string, handler: ApiHandler][] = [
   ...allEndpoints
     .filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.internal)

@@ -59,7 +59,7 @@ describe('SGN-12 the open doors', () => {
       details: { retryAfter: 60 },
     });
     await knock('203.0.113.2');
-    // Whoever has a network of IPv6 has all of its addresses.
+    // All addresses of one IPv6 network count as one client.
     for (const device of ['1', 'aaaa:1']) await knock(`2001:db8:0:7::${device}`);
     await expect(knock('2001:db8:0:7::ffff')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await knock('2001:db8:0:8::1');

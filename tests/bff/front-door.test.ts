@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardServers } from '@/server/http/front-door';
 
-/** What the server behind the door saw, and answers that it holds back until they are let go. */
+/** A server behind the front door that records requests and holds its responses back until released. */
 let server: Server;
 let port: number;
 const held: (() => void)[] = [];

@@ -32,7 +32,7 @@ const watch = async (requestId: string) =>
     headers: { accept: 'text/event-stream' },
   });
 
-/** The evaluations that a stream showed until it ended. */
+/** Returns all evaluations of a stream until its end. */
 async function shown(response: Response): Promise<Evaluation[]> {
   const blocks = (await response.text()).split('\n\n');
   expect(blocks.some((block) => block.startsWith('event: end'))).toBe(true);

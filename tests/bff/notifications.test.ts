@@ -11,7 +11,7 @@ import type { Session } from '@/server/session/session';
 const path = '/api/notifications/stream';
 let person = 0;
 let session: Session;
-/** What the upstream knows; who waits is answered when it changes. */
+/** State of the upstream; a change answers the long polls. */
 let state: { version: number; unread: number };
 let outage: boolean;
 let refusal: boolean;

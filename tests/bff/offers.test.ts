@@ -24,7 +24,7 @@ const evaluationAt = (version: number, awaited: number): Evaluation => ({
   products: [],
 });
 
-/** What the upstream knows; tests move it on. */
+/** State of the upstream; tests change it. */
 let state: Evaluation | (() => Response);
 beforeEach(() => {
   state = evaluationAt(1, 3);
@@ -46,7 +46,7 @@ interface Watching {
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((leave) => leave()));
 
-/** A browser that watches. */
+/** Opens a stream, as a browser does. */
 async function watch(session: Session = aSession(), headers: Record<string, string> = {}): Promise<Watching> {
   const leaving = new AbortController();
   const response = await sendTo(offers, path, {

@@ -21,7 +21,7 @@ export const aSession = (changes: Partial<Session> = {}): Session => ({
   ...changes,
 });
 
-/** As large as an upstream can make it. */
+/** Returns the largest session that an upstream can cause. */
 export const largestSession = (): Session =>
   aSession({
     upstreamSessionId: 'x'.repeat(256),
@@ -34,13 +34,13 @@ export const largestSession = (): Session =>
     websiteKey: 'w'.repeat(64),
   });
 
-/** As large as an impersonation can be made. */
+/** Returns the largest session with an impersonation. */
 export const largestActing = (): Session => ({
   ...largestSession(),
   acting: { office: largestSession(), reason: '𐤀'.repeat(120), until: now() + 1_800 },
 });
 
-/** The `Cookie` header of someone with this session. */
+/** Returns the `Cookie` header of a session. */
 export const cookieOf = async (session: Session): Promise<string> =>
   (await keepSession(session, false)).split(';')[0] ?? '';
 

@@ -95,7 +95,7 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
     expect(await codeOf(await guess('203.0.113.77'))).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect((await guess('203.0.113.78')).status).toBe(404);
     const cookie = await cookieOf(await staged(reference, { fields: [{ kind: 'SIGNATURE' }] }));
-    // From another network each time: it is the link that has had enough.
+    // From different networks, because this limit applies to the link.
     const confirm = (tries: number) =>
       send(confirmPortal, 'POST', 'session/confirm', {
         cookie,

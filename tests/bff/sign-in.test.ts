@@ -22,7 +22,7 @@ const enter = (headers: Record<string, string>, body: object = { token: '12345' 
   sendTo(confirmSignIn, '/api/session/confirm', { method: 'POST', body, headers });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-/** An upstream on which everything goes well for this person. */
+/** Mocks an upstream where every step of the sign-in succeeds for this account. */
 function welcome(account = anAccount(), agency = anAgency()) {
   upstream(
     answers('post', init, sent),

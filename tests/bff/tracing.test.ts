@@ -25,7 +25,7 @@ interface Export {
 const exports: Export[] = [];
 const asked: IncomingMessage[] = [];
 
-/** Collector and upstream in one: what it is asked tells them apart. */
+/** Collector and upstream in one server; the path tells requests apart. */
 const server = createServer((request, response) => {
   void request.toArray().then((chunks) => {
     if (request.url === '/v1/traces') exports.push(JSON.parse(Buffer.concat(chunks).toString()) as Export);

@@ -19,7 +19,7 @@ describe('SGN-03 whose word on the address of a browser is taken', () => {
       address: '198.51.100.7',
       secure: true,
     });
-    // A caller who reaches the application without the proxy has no list to hide behind.
+    // A direct request without a forwarding header counts by its own address.
     expect(from('1', '203.0.113.9').address).toBe('203.0.113.9');
   });
 

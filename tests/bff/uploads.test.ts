@@ -18,7 +18,7 @@ const formWith = (bytes: number) => {
   return form;
 };
 
-/** Sends a body as a browser does, which writes the type of a form by itself. */
+/** Sends a form as a browser does, which adds the content type itself. */
 async function post(
   body: BodyInit,
   headers: Record<string, string> = {},

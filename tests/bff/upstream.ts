@@ -6,15 +6,15 @@ import { upstreamHost } from './settings';
 const network = setupServer();
 let asked: Request[] = [];
 
-/** Every request that reached an upstream in this test, in order. */
+/** Returns all requests that reached an upstream in this test, in order. */
 export const reached = (): readonly Request[] => asked;
 
-/** Lets an upstream answer from now on; what nothing answers fails the test. */
+/** Adds handlers of an upstream. Unhandled requests fail the test. */
 export const upstream = (...handlers: HttpHandler[]): void => network.use(...handlers);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** One call answered with JSON, or by a function. `path` begins with the group: `ins-api/agent/…`. */
+/** Answers one call with JSON or a function. `path` begins with the group: `ins-api/agent/…`. */
 export const answers = (
   method: Method,
   path: string,

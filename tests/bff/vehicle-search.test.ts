@@ -11,7 +11,7 @@ const pending: PlateSearch = { searchId: 's-1', status: 'PENDING', registrationN
 const searches = 'ins-api/agent/insurance/car/registrationNumbers/searches';
 
 let polls = 0;
-/** The search ends at the given poll. */
+/** Mocks a search that ends at the given poll. */
 const endsAt = (poll: number, end: Partial<PlateSearch> = { status: 'DONE' }) =>
   upstream(
     answers('post', searches, pending),

@@ -7,7 +7,7 @@ import { binary, endpoint } from '@/lib/contract/endpoint';
 import { perform } from '@/server/bff/perform';
 import { callerFor, failureFrom } from './calls';
 
-/** A bare server: what no library would ever answer. */
+/** A raw socket server, for responses that no library would send. */
 let sent = 0;
 const manners: Record<string, (response: ServerResponse) => void> = {
   drips(response) {
@@ -45,7 +45,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sixteen megabytes may take a busy machine a while; silence is told from the default of these tests. */
+/** Higher than the default time-out of these tests, because sixteen megabytes take long on a busy machine. */
 const get = (path: string, upstream: 'phone-api' | 'import-api' = 'phone-api') =>
   endpoint({
     upstream,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editPlate } from '@/components/form/plate-editing';
 import { formatPlate } from '@/lib/rules/plate';
 
-/** Types characters one by one at the end, as the field does. */
+/** Types characters one by one at the end. */
 const typeAll = (text: string) =>
   [...text].reduce((digits, character) => {
     const shown = formatPlate(digits) + character;
@@ -25,7 +25,7 @@ describe('NAV-08 plate input', () => {
   });
 
   it('NAV-08 keeps the caret by the digit that was typed in the middle', () => {
-    // 12-345-67 → a 9 after the 3: 12-3|45-67
+    // 12-345-67, after a 9 is typed behind the 3: 12-3|45-67
     const { digits, caret } = editPlate('1234567', '12-3945-67', 5);
     expect(digits).toBe('12394567');
     expect(formatPlate(digits).slice(0, caret)).toBe('123-9');

@@ -35,7 +35,7 @@ interface Answer {
   type: string;
   text: string;
 }
-/** An answer that an upstream gets wrong; `search` is that of the request. */
+/** Changes a response into a wrong one; `search` is the query of the request. */
 type Breach = (answer: Answer, search: URLSearchParams) => Answer;
 
 const servers: Server[] = [];
@@ -43,7 +43,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** The reference upstream, with one thing wrong. @returns its address */
+/** Starts the reference upstream with one error. @returns its address */
 async function broken(breach: Breach): Promise<string> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', reference.url);
@@ -60,12 +60,12 @@ async function broken(breach: Breach): Promise<string> {
 interface Page {
   content: Record<string, unknown>[];
 }
-/** Changes the body of good answers. */
+/** Changes the body of successful responses. */
 const body =
   (change: (page: Page) => unknown): Breach =>
   (answer) =>
     answer.status === 200 ? { ...answer, text: JSON.stringify(change(JSON.parse(answer.text) as Page)) } : answer;
-/** Changes the first row of good answers. */
+/** Changes the first row of successful responses. */
 const row = (change: Record<string, unknown>) =>
   body((page) => ({ ...page, content: page.content.map((each) => ({ ...each, ...change })) }));
 

@@ -8,7 +8,7 @@ type Texts = Record<string, { title: string; next: string }>;
 const textsIn = (locale: string) => jsonOf<Texts>(`messages/${locale}/errors.json`);
 const listed: readonly string[] = Object.values(errorCatalogues).flat();
 
-/** The codes that S3 §8 and S1 §8 spell out, written down apart from the code. */
+/** Error codes of S3 §8 and S1 §8, independent of the code. */
 const spelled = `ACCOUNT_NOT_FOUND_ERROR ACCOUNT_USES_ANOTHER_AGENCY AGENCY_WITHOUT_SUPERUSER BIRTHDAY_IN_THE_FUTURE
   CUSTOMER_REMIND_EMAIL_ERROR CUSTOMER_REMIND_PHONE_ERROR INVALID_AGENT_REMINDERS_ERROR DOCUMENT_VALIDATION_ERROR
   DUPLICATED_ACCOUNT_ERROR DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR FIELD_IS_BLANK INACTIVE_AGENCY INSUFFICIENT_PRIVILEGES_ERROR

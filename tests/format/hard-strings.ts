@@ -1,4 +1,4 @@
-/** Texts that fall apart where direction is not taken care of, with what each is about (NAV-14). */
+/** Texts that are displayed wrongly without direction handling, with the topic of each (NAV-14). */
 export const hardStrings = {
   'plate in a Hebrew sentence': 'רכב 123-45-678 של דנה, חידוש ב־01.12.2026',
   'negative shekels': '-1,250 ₪ החזר',
@@ -12,5 +12,5 @@ export const hardStrings = {
   formula: '=1+1 ₪',
 } as const;
 
-/** Everything that steers the order of characters. */
+/** All characters that control text direction. */
 export const steering = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;

@@ -2,7 +2,7 @@ import type { CarProduct } from '@/lib/contract/cars';
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
-/** A believable offer (comprehensive with compulsory) with whatever a test changes about it. */
+/** Returns a realistic offer (comprehensive with compulsory) with changes. */
 export function offer(id: string, total: number, change: Partial<CarProduct> = {}): CarProduct {
   return {
     id,

@@ -27,7 +27,7 @@ describe('ZON-01 pages of a document on a phone', () => {
     expect([dpiFor(a4, 390, 1), dpiFor(a4, 390, 2), dpiFor(a4, 390, 3)]).toEqual([72, 96, 150]);
     expect(dpiFor(a4, 390 * 3, 2)).toBe(300);
     expect(dpiFor(a4, 390 * 5, 3)).toBe(300);
-    // A slow or dear line gets what is good enough to read.
+    // A slow or metered connection gets the lowest readable resolution.
     expect(dpiFor(a4, 390, 3, 120)).toBe(120);
   });
 });

@@ -10,7 +10,7 @@ interface FetchEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** The part of the service worker, with a store that keeps into a list or refuses. */
+/** Runs the share part of the service worker with a store that records or refuses. */
 function worker({ refuses = false } = {}) {
   const kept: { file: File; at: number }[] = [];
   let listen: ((event: FetchEvent) => void) | undefined;
@@ -28,7 +28,7 @@ function worker({ refuses = false } = {}) {
       return request;
     },
   };
-  // A redirect of the platform wants a whole address; a worker's own is relative to it.
+  // Node requires an absolute URL in a redirect; a worker accepts a relative one.
   const answers = {
     redirect: (path: string, status: number) => new Response(null, { status, headers: { location: path } }),
   };
@@ -65,7 +65,7 @@ describe('DOC-02 sharing to the installed product', () => {
       enctype: 'multipart/form-data',
       params: { files: [{ name: 'pages' }] },
     });
-    // Without its worker the server is asked: then the screen says that nothing came.
+    // Without the worker the request reaches the server, and the screen shows that the share failed.
     expect(target.action).toBe('/customers/scan?shared=failed');
   });
 

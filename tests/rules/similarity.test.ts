@@ -17,7 +17,7 @@ const base: MatchFacts = {
 const like = (one: Partial<MatchFacts>, other: Partial<MatchFacts>) =>
   similarityOf({ ...base, ...one }, { ...base, ...other });
 
-/** Few values, so that much is shared. */
+/** Few different values, so that customers share many. */
 const few = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
 const names = (list: readonly (readonly [string, string])[]) =>
   fc.constantFrom(...list.slice(0, 6).flat(), 'דויד', 'כוהן', 'Davidd');

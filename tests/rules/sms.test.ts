@@ -56,7 +56,7 @@ describe('CUS-06 places and parts of an SMS', () => {
 
   test('CUS-06 signs of the extension take two places and are not torn apart, nor are emoji', () => {
     expect(smsSize('€')).toMatchObject({ alphabet: 'latin', characters: 2 });
-    // 152 places are taken, the sign needs two: it begins the next part.
+    // 152 places are used and the sign needs two, so it starts the next part.
     expect(smsSize(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toMatchObject({ characters: 305, parts: 2, left: 0 });
     expect(smsSize(`${'א'.repeat(66)}😀${'א'.repeat(65)}`)).toMatchObject({ characters: 133, parts: 2, left: 0 });
   });

@@ -11,10 +11,10 @@ import { drawLikeABrowser } from './canvas';
 
 beforeAll(drawLikeABrowser);
 
-/** What mail servers take without a word, bytes: attachments grow by a third on the way. */
+/** Size that mail servers accept, bytes; encoding enlarges attachments by a third. */
 const mailShare = 5 * 1024 * 1024;
 
-/** A sheet of print under an uneven light. */
+/** Creates a picture of a printed page in uneven light. */
 async function photo(): Promise<Blob> {
   const [width, height] = [1_240, 1_754];
   const canvas = createCanvas(width, height);
@@ -89,7 +89,7 @@ describe('DOC-02 a scan', () => {
     { timeout: 60_000 },
     async () => {
       const made = await assemblePdf([await picture()], 'עמוד', () => undefined);
-      // What a page of a document costs besides its picture is a few hundred bytes.
+      // Overhead of a PDF page besides its picture: a few hundred bytes.
       expect(made.size).toBeLessThan(pageBudget + 2_000);
       expect(10 * (pageBudget + 2_000)).toBeLessThan(mailShare);
     },
@@ -99,7 +99,7 @@ describe('DOC-02 a scan', () => {
     const canvas = createCanvas(1_240, 1_754);
     const pen = canvas.getContext('2d');
     const grain = pen.createImageData(1_240, 1_754);
-    // Grain that nothing can be left out of, the same in every run.
+    // Random noise that cannot be compressed, equal in every run.
     let state = 1;
     for (let at = 0; at < grain.data.length; at += 1)
       grain.data[at] = at % 4 === 3 ? 255 : (state = (state * 48_271) % 2_147_483_647) & 255;

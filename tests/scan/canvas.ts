@@ -2,7 +2,7 @@ import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas';
 
 type Scope = Record<'OffscreenCanvas' | 'createImageBitmap' | 'ImageData', unknown>;
 
-/** What a browser's worker draws with, by a library that draws the same: pages of a scan can be made here too. */
+/** Replaces the canvas of a browser's worker with a library, so that scanned pages can be made in tests. */
 export function drawLikeABrowser(): void {
   const scope = globalThis as unknown as Scope;
   scope.ImageData = ImageData;

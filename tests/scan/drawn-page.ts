@@ -5,17 +5,17 @@ import type { Point, Quad } from '@/lib/scan/quad';
 interface Drawing {
   width?: number;
   height?: number;
-  /** Brightness of the desk, of the paper and of what is written. */
+  /** Brightness of the desk, the paper and the writing. */
   desk?: number;
   paper?: number;
   ink?: number;
-  /** How much the camera's grain changes brightness. */
+  /** Amplitude of the camera noise. */
   grain?: number;
-  /** Share of the light that is left at the far side. */
+  /** Share of light at the far side. */
   shade?: number;
 }
 
-/** Numbers that look random and are the same every time. */
+/** Returns a seeded generator of pseudo-random numbers. */
 function grains(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,13 +24,13 @@ function grains(seed: number): () => number {
   };
 }
 
-/** Whether a place of the page is written on: lines of words with margins around. */
+/** Returns whether a point of the page is covered with writing: lines of words within margins. */
 const isInk = ({ x, y }: Point) =>
   x > 0.12 && x < 0.88 && y > 0.1 && y < 0.9 && (y * 30) % 1 < 0.35 && (x * 40) % 1 < 0.7;
 
 const usual = { width: 320, height: 240, desk: 70, paper: 215, ink: 60, grain: 14, shade: 1 };
 
-/** A photo of a written page that lies on a desk with these corners. */
+/** Draws a photo of a written page with these corners on a desk. */
 export function drawnPage(quad: Quad, drawing: Drawing = {}): Picture {
   const { width, height, desk, paper, ink, grain, shade } = { ...usual, ...drawing };
   const picture = emptyPicture(width, height);
@@ -50,7 +50,7 @@ export function drawnPage(quad: Quad, drawing: Drawing = {}): Picture {
   return picture;
 }
 
-/** The way back of a projection from the unit square. */
+/** Inverts a projection from the unit square. */
 function inverseOf(forward: Projection): (x: number, y: number) => Point {
   const [a, b, c, d, e, f, g, h] = forward;
   const m = [

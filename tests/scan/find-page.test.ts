@@ -7,7 +7,7 @@ import { drawnPage } from './drawn-page';
 const quad = (...numbers: number[]): Quad =>
   [0, 2, 4, 6].map((at) => ({ x: numbers[at]!, y: numbers[at + 1]! })) as unknown as Quad;
 
-/** A corner may be off by this share of the picture. */
+/** Tolerance of a corner, as a share of the picture. */
 const near = 0.01;
 
 describe('DOC-02 the page in a picture', () => {

@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(path.resolve(__dirname, '../../pack
   packages: Record<string, LockedPackage>;
 };
 
-/** Places where Node looks for a package from another: beside it, and in every folder above. */
+/** Returns the folders where Node looks for a dependency of a package: beside it and in every parent. */
 function placesFor(name: string, from: string): string[] {
   const folders =
     from === ''

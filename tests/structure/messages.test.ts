@@ -20,7 +20,7 @@ function leaves(tree: Tree, above = ''): Map<string, string> {
   return new Map(entries);
 }
 
-/** Arguments and tags that a message uses, branches included. */
+/** Returns the arguments and tags of a message, including its branches. */
 function argumentsOf(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => {
     if ('options' in element)
@@ -33,7 +33,7 @@ function argumentsOf(elements: readonly Element[]): string[] {
 const placeholders = (message: string, locale: string) =>
   [...new Set(argumentsOf(new IntlMessageFormat(message, locale).getAst()))].sort();
 
-/** Plural branches of a message: `one`, `few`, `=0`. */
+/** Returns the plural branches of a message: `one`, `few`, `=0`. */
 function branchesOf(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => {
     if (!('options' in element)) return 'children' in element ? branchesOf(element.children) : [];

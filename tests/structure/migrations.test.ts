@@ -3,7 +3,7 @@ import { filesLike, linesLike, textOf } from './sources';
 
 const files = [...filesLike('reference/*/migrations.ts'), 'reference/db/base-migrations.ts'];
 
-/** Numbers that two migrations had before this was checked. Their names are recorded in databases, so they stay. */
+/** Numbers that were used twice before this test existed. Databases have recorded the names, so they stay. */
 const usedTwice = ['0230', '0240', '0420', '0430'];
 
 test('migrations import nothing that changes with the product', () => {

@@ -6,7 +6,7 @@ import { filesLike, linesLike, ownFiles, textOf } from './sources';
 const code = ownFiles('ts', 'tsx', 'mjs');
 const tests = [...filesLike('tests/**/*.test.{ts,tsx}'), ...filesLike('e2e/*.e2e.ts')];
 
-/** A test is about a concept when its file is named after it, or when it makes the concept's calls. */
+/** Returns whether a test covers a concept: its file has the concept's name, or it makes the concept's calls. */
 const isAbout = (file: string, concept: string) =>
   new RegExp(`(^|/)${concept}(-[\\w-]+)?(\\.|/)`).test(file) ||
   new RegExp(`\\b${concept}\\.[a-z]\\w+`).test(textOf(file));
@@ -19,7 +19,7 @@ describe('one name for a concept on every layer', () => {
   });
 });
 
-/** Folders and namespaces that name no concept: what a layer is built of, menu groups and parts of one concept. */
+/** Folders and namespaces that are no concepts: building blocks of a layer, menu groups, and parts of one concept. */
 const frames: Readonly<Record<string, readonly string[]>> = {
   'app/(staff)': ['account', 'agency', 'dev', 'home', 'processes', 'profile', 'refused', 'unknown'],
   components: ['customer-form', 'data', 'families', 'form', 'list', 'offers', 'pwa', 'scan', 'shell', 'ui'],
@@ -53,7 +53,7 @@ describe('words that docs/glossary.md replaces', () => {
     (file) => !file.endsWith('migrations.ts') && file !== 'tests/structure/naming.test.ts',
   );
   const lines = (pattern: RegExp) => files.flatMap((file) => linesLike(file, pattern));
-  /** Names that are stored, and kept so that older rows can be read (glossary). */
+  /** Stored names, kept so that older rows stay readable (glossary). */
   const stored =
     /envelope_zones|zone_(codes|grants|files)|ZONE_(FILLED|CLEARED)|'zone\.\w+'|\bzones: (Snapshot|Json|write)|row\.zones|\bzone: row\.id|:zone:/;
 

@@ -3,7 +3,7 @@ import { allPages } from '@/lib/access/derive';
 import { forbiddenPath, unknownPath } from '@/server/session/page-guard';
 import { filesLike } from './sources';
 
-/** Address of a page file: route groups are no part of it. */
+/** Returns the address of a page file, without route groups. */
 const addressOf = (file: string) =>
   `/${file
     .split('/')

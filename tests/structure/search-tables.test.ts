@@ -14,7 +14,7 @@ test('search rows, which row-level security leaves alone, are read and removed t
 });
 
 test('hand-written SQL takes search rows from the scoped accessor', () => {
-  // These two write rows and name them by customers whom the scoped builder has found, or whom they have just made.
+  // These two write rows of customers that the scoped builder found or that they have just created.
   const writers = ['reference/customers/search-terms.ts', 'reference/customers/bulk.ts'];
   const raw = new RegExp(`\\b(from|join|update) (${tables})\\b`);
   expect(files.filter((file) => !writers.includes(file) && raw.test(textOf(file)))).toEqual([]);

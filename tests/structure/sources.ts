@@ -4,10 +4,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const ours = '{app,components,lib,server,reference,scripts,tests,e2e}';
 
-/** Paths below the root of the project that match a pattern, in order. */
+/** Returns the sorted paths that match a pattern, relative to the root of the project. */
 export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
 
-/** Every file of a kind that we wrote: `ts,tsx`, `css`. */
+/** Returns all files of the project with these endings, such as `ts`, `css`. */
 export const ownFiles = (...endings: string[]): string[] =>
   endings.flatMap((ending) => [...filesLike(`${ours}/**/*.${ending}`), ...filesLike(`*.${ending}`)]);
 
@@ -15,7 +15,7 @@ export const textOf = (file: string): string => readFileSync(path.join(root, fil
 
 export const jsonOf = <T>(file: string): T => JSON.parse(textOf(file)) as T;
 
-/** Lines of a file that match, as `file:line text`, to read in a failure. */
+/** Returns the matching lines of a file as `file:line text`, for failure messages. */
 export const linesLike = (file: string, pattern: RegExp): string[] =>
   textOf(file)
     .split('\n')
