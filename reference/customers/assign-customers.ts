@@ -3,7 +3,7 @@ import { Failure } from '../http/failure';
 import type { Handler } from '../http/handlers';
 import { keepFindable } from './keep-findable';
 
-/** Gives customers to a person of the agency who works. @throws Failure VALIDATION_ERROR for anybody else */
+/** Assigns customers to an active person of the agency. @throws Failure VALIDATION_ERROR for anybody else */
 export const assignCustomers: Handler<typeof customers.assign> = async ({ body }, { db, tenant, describe }) => {
   const { agentAccountId, customerIds } = body;
   if (agentAccountId !== null) {

@@ -10,9 +10,9 @@ import { keepNameWords } from './name-words';
 import { nameKey, withLetterKeys } from './search-keys';
 import { addTerms } from './search-terms';
 
-/** Customers in one transaction. */
+/** Customers per transaction. */
 const portion = 50_000;
-/** Cheaper to make anew than to keep while a million rows arrive. */
+/** Indexes that are dropped and rebuilt: this is faster than updating them for a million rows. */
 const indexes = [
   'customer_search_text',
   'customer_search_keys',
@@ -29,21 +29,21 @@ const wordOf = ([he, latin]: Name, isMale = false) => ({
   is_male: isMale,
 });
 
-/** One family of three has one name, the others two of them. */
+/** Returns the names of a pair: every third family has a single name, the others a double one. */
 const pairOf = ([he, latin]: Name, [otherHe, otherLatin]: Name): Name => [`${he}-${otherHe}`, `${latin}.${otherLatin}`];
 const families = lastNames.flatMap((one, at) => [
   one,
   ...[7, 19].map((step) => pairOf(one, lastNames[(at + step) % lastNames.length]!)),
 ]);
 
-/** Every so many customers has a family name that hardly anybody else has: words of street names, thousands of them. */
+/** Every sixth customer gets a rare family name, made of words of street names. */
 const rareEvery = 6;
 const rareNames = (count: number) =>
   sql<{
     word: string;
   }>`select word from (select distinct regexp_split_to_table(name_he, '[^א-ת]+') as word from streets) as words where length(word) between 4 and 9 order by md5(word) limit ${Math.ceil(count / rareEvery)}`;
 
-/** Words that rows are put together of, in tables of the session. */
+/** Creates temporary tables with the words that rows are made of. */
 async function prepareWords(db: Db, count: number): Promise<void> {
   const firsts = [...maleNames.map((name) => wordOf(name, true)), ...femaleNames.map((name) => wordOf(name))];
   const lasts = families.map((name) => wordOf(name));
@@ -63,11 +63,11 @@ async function prepareWords(db: Db, count: number): Promise<void> {
   );
 }
 
-/** A number of its own for each customer and use, the same on every run. */
+/** Returns a pseudo-random number per customer and use, the same on every run. */
 const chance = (use: string, below: number) =>
   sql`mod(('x' || substr(md5(${use} || n), 1, 7))::bit(28)::int, ${below})`;
 
-/** Facts of the customers from one number to another: people of believable names, with IDs that pass their check digit. */
+/** Creates the facts of a range of customers: people with believable names and IDs with a valid check digit. */
 async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
   await sql`create temporary table bulk_facts on commit drop as
     select facts.*, firsts.he as first_name, coalesce(rare.word, lasts.he) as last_name, firsts.form as first_form, coalesce(rare.word, lasts.form) as last_form, firsts.is_male,
@@ -96,7 +96,7 @@ async function prepareFacts(db: Db, from: number, to: number): Promise<void> {
   );
 }
 
-/** The snapshot of a JSON expression, in the version that it was written for. */
+/** Returns the snapshot of a JSON expression, in the version that it was written for. */
 const stored = (kind: string, data: RawBuilder<unknown>) =>
   sql`jsonb_build_object('kind', ${kind}::text, 'v', 1, 'data', ${data})`;
 
@@ -129,14 +129,14 @@ async function insertFacts(db: Db, agencyId: string): Promise<void> {
 
 export interface BulkOptions {
   agencyId: string;
-  /** How many there are to be. */
+  /** Total number of customers. */
   count: number;
   onProgress: (done: number) => void;
 }
 
 /**
- * Adds customers until an agency has so many of these: what is there already stays, so that a run that was cut short
- * goes on. The search indexes are made anew at the end; nobody should work meanwhile.
+ * Adds customers until an agency has `count` of them. Existing ones stay, so an interrupted run can be continued.
+ * Rebuilds the search indexes at the end; nobody should work meanwhile.
  */
 export async function addCustomers(db: Db, { agencyId, count, onProgress }: BulkOptions): Promise<void> {
   let done = await doneSoFar(db, count);
@@ -162,12 +162,12 @@ export async function addCustomers(db: Db, { agencyId, count, onProgress }: Bulk
     }
   } finally {
     for (const definition of definitions) await sql.raw(definition).execute(db);
-    // What is read from an index alone has to be known to be visible to everybody.
+    // Index-only scans need an up-to-date visibility map.
     await sql`vacuum (analyze) customers, customer_media, customer_search, customer_terms`.execute(db);
   }
 }
 
-/** How many there are: they are made in their order, a portion at a time. */
+/** Returns how many customers exist: they are created in order, a portion at a time. */
 async function doneSoFar(db: Db, count: number): Promise<number> {
   const isThere = async (n: number) =>
     (await sql`select from customers where id = md5('bulk:' || ${n}::int)::uuid::text`.execute(db)).rows.length > 0;

@@ -6,16 +6,16 @@ import { Failure } from '../http/failure';
 import { keepFindable } from './keep-findable';
 import { customerRowOf, type Draft, mediaRowsOf } from './row';
 
-/** Another customer of the agency has this ID, mobile or mail address (S3 §5). */
+/** Refuses a customer whose ID, mobile or mail address belongs to another customer of the agency (S3 §5). */
 export function refuseDuplicate(field: string): never {
   throw new Failure('DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', { field, message: `${field} is another customer's` });
 }
 
-/** Path of a medium in the draft: empty ones were left out of the rows. */
+/** Returns the path of a medium in the draft, whose empty media have no rows. */
 const mediumField = (draft: Pick<Draft, 'media'>, { media_type, value }: { media_type: string; value: string }) =>
   `media.${draft.media.findIndex((medium) => medium.mediaType === media_type && medium.value.trim() === value)}.value`;
 
-/** Where a customer is made: a transaction, the agency's part of it, who makes it, and the moment. */
+/** Context of a new customer: transaction, scoped query builder, creator and time. */
 export interface Place {
   db: Db;
   tenant: Tenant;
@@ -23,7 +23,7 @@ export interface Place {
   now: Date;
 }
 
-/** The agent who looks after a new customer: the one who creates it; nobody when a clerk does. */
+/** Returns the agent of a new customer: the creator, or null when a clerk creates it. */
 async function agentAmong(tenant: Tenant, accountId: string): Promise<string | null> {
   const agent = await tenant
     .selectFrom('accounts')
@@ -36,8 +36,9 @@ async function agentAmong(tenant: Tenant, accountId: string): Promise<string | n
 }
 
 /**
- * Writes a customer's media, who has none stored yet. Unique ones are tried by inserting, so that two at once cannot both succeed.
- * @param confirmedAt moment at which a medium was confirmed before, or null.
+ * Stores the media of a customer without stored media. Uniqueness is checked by the insert, so that two parallel calls
+ * cannot both succeed.
+ * @param confirmedAt time at which a medium was confirmed before, or null.
  * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR
  */
 export async function putMedia(
@@ -66,8 +67,8 @@ export async function putMedia(
 }
 
 /**
- * Creates a customer. The ID is tried by inserting too.
- * @param path where the draft is in the caller's body, with a trailing dot, for the failure's field.
+ * Creates a customer. The uniqueness of the ID is checked by the insert too.
+ * @param path path of the draft in the caller's body, with a trailing dot, for the failure's field.
  * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR naming the ID, mobile or mail address that another customer of
  * the agency has (S3 §5).
  */

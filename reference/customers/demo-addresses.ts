@@ -1,7 +1,7 @@
 import type { Address } from '../../lib/contract/customers';
 import { chanceOf } from '../rating/chance';
 
-/** Places of the geography's registers with a street that each of them has: code of the city, number of the street in it, post code. */
+/** Cities of the register, each with one of its streets: code of the city, number of the street in it, post code. */
 const places = [
   ['5000', 'תל אביב - יפו', 494, 'דיזנגוף', '6688310'],
   ['5000', 'תל אביב - יפו', 182, 'ארלוזורוב', '6688310'],
@@ -19,7 +19,7 @@ const places = [
   ['8400', 'רחובות', 271, 'הרצל', '7626718'],
 ] as const;
 
-/** Where somebody of the demo data lives; the same place for the same key. */
+/** Returns a demo address; the same for the same key. */
 export function demoAddress(key: string): Address {
   const [cityId, city, number, street, zipCode] = places[Math.floor(chanceOf(key, 'place') * places.length)]!;
   const upTo = (what: string, most: number) => String(1 + Math.floor(chanceOf(key, what) * most));

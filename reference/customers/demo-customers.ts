@@ -33,7 +33,7 @@ const occupations = [
 
 const pick = <T>(list: readonly T[], ...words: string[]): T => list[Math.floor(chanceOf(...words) * list.length)]!;
 
-/** An ID with its check digit; the first digits tell agency and person apart. */
+/** Returns an ID with its check digit; the first digits identify agency and person. */
 function idFor(number: number): string {
   const stem = String(number).padStart(8, '0');
   for (let digit = 0; digit < 10; digit++) if (isNationalId(stem + digit)) return stem + digit;
@@ -89,8 +89,8 @@ function privilegeOf(key: string): Draft['customerPrivileges'] {
 }
 
 /**
- * A believable customer, the same for the same agency and number on every machine. Phones are of the 555 series and
- * mail addresses end in `.example`: nobody real is reached.
+ * Returns a believable customer, the same for the same agency and number on every machine. Phones are of the 555 series
+ * and mail addresses end in `.example`, so that no real person is reached.
  * @param agency number of the agency, 1 to 9; `number` is the customer's, 0 to 999.
  */
 export function demoCustomer(agency: number, number: number, today: string): DemoCustomer {

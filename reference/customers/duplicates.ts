@@ -13,10 +13,10 @@ import { withAgents } from './with-agents';
 type Asked = Parameters<Handler<typeof customers.duplicates>>[0]['query'];
 type Reason = (typeof duplicateReasons)[number];
 
-/** Shown at once, and looked at to choose them. */
+/** Maximum number of results, and of rows that are read to choose them. */
 const shown = 5;
 const lookedAt = 50;
-/** How much a reason counts; a similar name alone is said only when nothing contradicts it. */
+/** Weight of each reason; a similar name alone counts only when nothing contradicts it. */
 const weights: Record<Reason, number> = {
   SAME_ID: 100,
   SAME_MOBILE: 50,
@@ -54,7 +54,7 @@ const similar = (one: string, other: string) =>
   one === other ||
   words(one).some((word) => words(other).some((another) => word === another || soundAlike(word, another)));
 
-/** Why a customer may be the person who is asked about. */
+/** Returns the reasons why a customer may be the given person. */
 function reasonsFor(
   { passportNumber, birthday, phones, emails, first, last }: Facts,
   { row, media }: Stored,
@@ -77,7 +77,7 @@ function reasonsFor(
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-/** A similar name is enough by itself only while neither an ID nor a birthday tells two people apart. */
+/** Returns the weight of the reasons. A similar name alone counts only when neither ID nor birthday differ. */
 function score(reasons: readonly Reason[], facts: Facts, { row }: Stored): number {
   const sum = reasons.reduce((total, reason) => total + weights[reason], 0);
   const tellsApart =
@@ -87,7 +87,7 @@ function score(reasons: readonly Reason[], facts: Facts, { row }: Stored): numbe
   return sum + (sameName && !tellsApart ? enough : 0);
 }
 
-/** Who may be the person that is being typed in, the likeliest first. */
+/** Returns customers who may be the person that is being typed in, the most likely first. */
 export const findDuplicates: Handler<typeof customers.duplicates> = async ({ query }, { db, tenant, locale }) => {
   const facts = factsOf(query);
   const ids = (await candidates(facts)).filter((id) => id !== query.except);

@@ -9,9 +9,9 @@ import { exportWorkers, runJob, type RunningJob } from '../jobs/tracked-job';
 import { customerSheetTexts } from './export-texts';
 import { countCustomers, customersByName } from './find-customers';
 
-/** Tries after the first. */
+/** Number of retries. */
 const retries = 2;
-/** Customers that are read at a time, and the most that one file holds. */
+/** Customers per read, and the maximum in one file. */
 const portion = 500;
 const most = 200_000;
 const largest = 50 * 1024 * 1024;
@@ -28,7 +28,7 @@ const columnsIn = (locale: Locale): SheetColumn[] => {
   }));
 };
 
-/** The customers that a list shows, by name, as a sheet (S3 §7 "excel lists"). */
+/** Yields the customers of a list, by name, as rows of a sheet (S3 §7 "excel lists"). */
 async function* portionsOf({ db }: JobContext, { row, tenant, progress }: RunningJob): AsyncGenerator<SheetValue[][]> {
   const listing = query.parse(row.input);
   const { statuses, privileges } = customerSheetTexts[row.locale];

@@ -21,7 +21,7 @@ interface SheetTexts {
   privileges: Record<Customer['customerPrivileges'], string>;
 }
 
-/** Words of the sheet of customers; columns in their order. */
+/** Texts of the sheet of customers; columns in their order. */
 export const customerSheetTexts: Record<Locale, SheetTexts> = {
   he: {
     title: 'לקוחות',

@@ -17,20 +17,26 @@ import { withAgents } from './with-agents';
 
 export type Listing = ParsedBody<typeof customers.exportExcel>;
 
-/** Matches are counted up to here: whoever sees more than that many types another letter. */
+/** Matches are counted up to this number: people refine a search with more results. */
 const countedUpTo = 3_000;
-/** Who has one of several names: enough that those who have two do not make them too few. */
+/**
+ * Limit per name when one of several names may match: customers with two of the names are found twice, and this leaves
+ * enough.
+ */
 const ofSeveralNames = 3 * countedUpTo;
-/** Who has two names: so many are sooner put in order than read in order, past everybody who has the first alone. */
+/**
+ * Limit for customers with two names: up to this number, sorting the matches is faster than reading all customers with
+ * the first name in order.
+ */
 const ofTwoNames = 2 * countedUpTo;
 
-/** What a list is narrowed to. */
+/** Filters of a list. */
 interface Narrowing extends Typed {
-  /** Each: keys, one of which a customer must have. */
+  /** Groups of keys: a customer must have one key of each group. */
   keys: string[][];
 }
 
-/** Keys of which a customer must have one, for each thing that the list is narrowed to. */
+/** Returns the groups of keys for the filters of a list. */
 function wantedKeys({ statuses, privileges, importSources, agent, has, hasNot }: Listing): string[][] {
   return [
     (statuses ?? []).map(statusKey),
@@ -57,15 +63,15 @@ const isLike = (patterns: readonly string[]) =>
     sql` or `,
   )})`;
 
-/** One question for all that a customer must have without a choice: it is answered sooner than one for each. */
+/** Returns the conditions for groups of keys; groups of one key are combined into one condition, which is faster. */
 function keysHeld(keys: readonly string[][]): RawBuilder<boolean>[] {
   const [sole, choices] = [keys.filter((some) => some.length === 1).flat(), keys.filter((some) => some.length !== 1)];
   return [...(sole.length > 0 ? [allKeys(sole)] : []), ...choices.map(anyKey)];
 }
 
 /**
- * The conditions of a narrowing on `customer_search`.
- * @param most customers under a number or address that are looked at; null for all
+ * Returns the conditions of a filter on `customer_search`.
+ * @param most maximum number of customers read per number or address; null for all
  */
 const conditionsOf = (
   tenant: Tenant,
@@ -83,7 +89,7 @@ const matching = (db: Db, tenant: Tenant, narrowing: Narrowing, most?: number | 
     .select(['customer_search.customer_id', 'customer_search.sort_name', 'customer_search.created_at'])
     .where((eb) => eb.and(conditionsOf(tenant, narrowing, most)));
 
-/** Names that are found nowhere as they are spelled are looked for by their sound. */
+/** Returns the filters with names by spelling; when nothing matches, with names by sound. */
 async function spelledOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise<Narrowing> {
   const narrowing = await narrowingOf(db, tenant, listing);
   const isSpelled =
@@ -105,7 +111,7 @@ interface Found {
   total: number;
 }
 
-/** Who is found, counted and put in order in one go. */
+/** Finds, counts and sorts in one query. */
 async function sorted(db: Db, found: RawBuilder<unknown>, paging: Paging): Promise<Found> {
   const { rows } = await sql<{ total: number; customer_id: string | null }>`
     with found as materialized (${found})
@@ -116,15 +122,15 @@ async function sorted(db: Db, found: RawBuilder<unknown>, paging: Paging): Promi
 }
 
 /**
- * Those keys, one of which a customer must have, under which customers stand in the order of names. Those of a name
- * before those of a mark: whoever is called so stands together, and far down the order for the mark.
+ * Returns the group of keys whose customers are stored in the order of names. Name keys come before mark keys:
+ * customers with one name are stored together, those with a mark are spread over the whole order.
  */
 const orderedKeys = ({ names, keys }: Narrowing): string[] | undefined =>
   [...names, ...keys.toSorted((a, b) => a.length - b.length)].find((some) => some.length > 0 && some.every(isOrdered));
 
 /**
- * Who has one of the keys, by name: so many of each key as the page may need, then the page of these. Read from the
- * terms, where they stand in order, however many they are.
+ * Returns the customers who have one of the keys, by name: reads from each key only the rows that the page may need.
+ * The terms are stored in order, so this is fast for any number of customers.
  */
 async function inStreams(
   db: Db,
@@ -148,7 +154,7 @@ async function inStreams(
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** Who stands under one of the keys. */
+/** Selects the customers with one of the keys. */
 function underKeys(tenant: Tenant, keys: readonly string[]): RawBuilder<unknown> {
   const most = keys.length > 1 ? ofSeveralNames : countedUpTo;
   const found = sql`select sort_name, customer_id from ${tenant.search.rows('customer_terms')} where term = any(${[...keys]}::text[]) limit ${most}`;
@@ -165,9 +171,9 @@ async function isUnderMany(db: Db, tenant: Tenant, keys: readonly string[]): Pro
 }
 
 /**
- * Few matches are found and put in order. Where there are more than are counted, they are read in the order that is
- * wanted: from the terms by name, else by a walk that is short because matches abound. Numbers that so many have are
- * typed half-way: of these, the first that were met do.
+ * Returns a page of the matches. Few matches are read and sorted. More than the counted maximum are read in the wanted
+ * order: by name from the terms, else by an index scan, which is short because matches are frequent. When so many
+ * customers match a number, it is incomplete, and the first matches are enough.
  */
 async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
   const ordered = orderedKeys(narrowing);
@@ -197,7 +203,10 @@ async function walked(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Pagi
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** Customers of an agency by name in any spelling, phone in any notation, ID, mail address or plate; removed ones are left out. */
+/**
+ * Returns a page of the agency's customers by name in any spelling, phone in any notation, ID, mail address or plate,
+ * without removed ones.
+ */
 export async function findCustomers(
   { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,
   query: ParsedQuery<typeof customers.search>,
@@ -211,7 +220,7 @@ export async function findCustomers(
   return pageFrom(await rowsOf(tenant, ids, locale), total, query);
 }
 
-/** The customers themselves, in the order of the ids; an id of another agency is nobody's. */
+/** Returns the customers in the order of the ids; ids of other agencies are skipped. */
 async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
@@ -221,11 +230,14 @@ async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): P
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Number of customers in a list, counted no further than `most`. */
+/** Returns the number of customers in a list, `most` at most. */
 export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, most: number): Promise<number> =>
   countUpTo(db, matching(db, tenant, await spelledOrHeard(db, tenant, listing), null), most);
 
-/** A whole list by name, a portion at a time: each begins behind the last, so that the end is as quick as the beginning. */
+/**
+ * Yields a whole list by name, in portions. Each query starts after the last row, so that later portions are as fast as
+ * the first.
+ */
 export async function* customersByName(
   { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,
   listing: Listing,

@@ -8,8 +8,8 @@ import { nameWords, withLetterKeys } from './search-keys';
 import { addTerms } from './search-terms';
 
 /**
- * Brings what customers are found by up to date with their cards, and what their orders are found by with it. To be
- * called whenever a card, a mark, a status or an agent has changed; removed customers are found no more.
+ * Updates the search rows of customers and their orders. Call it after every change of a card, mark, status or agent.
+ * Deletes the search rows of removed customers.
  */
 export async function keepFindable(db: Db, tenant: Tenant, customerIds: readonly string[]): Promise<void> {
   const customers = await storedCustomers(tenant, customerIds);

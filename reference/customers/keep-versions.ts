@@ -4,10 +4,10 @@ import type { Stored } from './read-customer';
 import { fieldsOf } from './row';
 import { cardKind } from './snapshots';
 
-/** Versions of a card that are kept to compare with: who began to edit before those hears only that it has changed. */
+/** Number of stored versions of a card: for older ones, a conflict cannot name the changed parts. */
 const kept = 20;
 
-/** Keeps what cards say now, before they are changed. */
+/** Stores the current versions of cards before a change. */
 export async function keepVersions(tenant: Tenant, customers: readonly Stored[], now: Date): Promise<void> {
   if (customers.length === 0) return;
   const versions = customers.map(({ row, media }) => ({

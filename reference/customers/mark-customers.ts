@@ -7,7 +7,7 @@ import type { CustomerTables } from './tables';
 
 type Marks = Pick<Updateable<CustomerTables['customers']>, 'status' | 'privilege'>;
 
-/** Marks customers who were not removed; ids of others are passed over. @returns how many there are. */
+/** Marks customers that were not removed; skips unknown ids. @returns the number of marked customers. */
 export async function markCustomers(
   customerIds: readonly string[],
   marks: Marks,

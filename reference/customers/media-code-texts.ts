@@ -23,7 +23,7 @@ const texts: Record<Locale, { subject: string; body: (facts: Facts) => string }>
   },
 };
 
-/** The message whose code a customer reads out, so that a medium is known to be theirs. */
+/** Returns the message with a code that the customer reads out to confirm a medium. */
 export function mediumCodeText(
   channel: 'SMS' | 'MAIL',
   facts: Facts,

@@ -13,7 +13,7 @@ import { mediumCodeText } from './media-code-texts';
 import { readCustomer } from './read-customer';
 import type { CustomerTables } from './tables';
 
-/** Guesses of a code (SD 25). */
+/** Allowed guesses of a code (SD 25). */
 const tries = 5;
 
 type MediaType = CustomerTables['customer_media']['media_type'];
@@ -23,7 +23,7 @@ interface Asked {
   value: string;
 }
 
-/** The medium as it is stored: only the customer's own can be confirmed. @throws Failure MEDIA_NOT_FOUND_ERROR, NOT_FOUND */
+/** Returns a stored medium of the customer. @throws Failure MEDIA_NOT_FOUND_ERROR, NOT_FOUND */
 async function ownMedium({ tenant }: Context, { customerId, mediaType, value }: Asked) {
   found(
     await tenant
@@ -45,7 +45,10 @@ async function ownMedium({ tenant }: Context, { customerId, mediaType, value }: 
   return medium;
 }
 
-/** Sends a code that the customer reads out. @throws Failure SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR before the next one may be sent */
+/**
+ * Sends a code that the customer reads out. @throws Failure SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR during the pause before
+ * the next one
+ */
 export const sendMediumCode: Handler<typeof customers.sendMediumCode> = async ({ params, body }, context) => {
   const { db, jobs, tenant, now, locale, settings } = context;
   const medium = await ownMedium(context, { ...params, ...body });
@@ -87,7 +90,7 @@ export const sendMediumCode: Handler<typeof customers.sendMediumCode> = async ({
   return { ttl: resendPause / 1000 };
 };
 
-/** @throws Failure TOKEN_NOT_FOUND_ERROR */
+/** Verifies a code and uses it up. @throws Failure TOKEN_NOT_FOUND_ERROR */
 async function spendCode(
   { agencyId, inTransaction, now }: Context,
   { customerId, mediaType }: Asked,
@@ -95,7 +98,7 @@ async function spendCode(
   token: string | undefined,
 ): Promise<void> {
   const theCode = sql<boolean>`customer_id = ${customerId} and media_type = ${mediaType} and compared = ${compared}`;
-  // The guess is counted before it is looked at, whatever comes at the same time.
+  // The guess is counted before it is verified, so that parallel calls cannot exceed the limit.
   const waiting = await inTransaction(({ db }) =>
     tenantOf(db, agencyId)
       .updateTable('customer_media_codes')
@@ -111,7 +114,7 @@ async function spendCode(
   await inTransaction(({ db }) => tenantOf(db, agencyId).deleteFrom('customer_media_codes').where(theCode).execute());
 }
 
-/** A mobile and a mail address are confirmed by the code that was sent there, another phone by the caller's word. */
+/** Confirms a medium: a mobile or mail address with the code that was sent there, another phone without a code. */
 export const confirmMedium = ownTransaction<typeof customers.confirmMedium>(async ({ params, body }, context) => {
   const asked = { ...params, ...body };
   const { compared } = await ownMedium(context, asked);

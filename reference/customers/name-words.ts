@@ -4,15 +4,15 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { likeText } from './search-text';
 
-/** Fewer letters than this are only what a name begins with. */
+/** Shorter words match only the beginnings of names. */
 export const fewestLetters = 3;
 
-/** Behind everything that begins with a text, in the order of code points. */
+/** Returns a text that sorts after everything that begins with the given one, by code point. */
 export const endOf = (text: string): string => `${text}\u{10FFFF}`;
 
-/** Writes down which words the names of an agency's customers are made of; those that are known stay as they are. */
+/** Stores the words of customers' names; existing words stay as they are. */
 export async function keepNameWords(tenant: Tenant, words: Iterable<string>): Promise<void> {
-  // One order for everybody, so that two who write the same words wait for each other once only.
+  // A fixed order prevents deadlocks between parallel calls.
   const known = [...new Set(words)].sort();
   for (let at = 0; at < known.length; at += 1_000) {
     const some = known.slice(at, at + 1_000);
@@ -27,7 +27,7 @@ export async function keepNameWords(tenant: Tenant, words: Iterable<string>): Pr
   }
 }
 
-/** Derives anew how the words of an agency's names are heard. */
+/** Derives the sounds of an agency's name words again. */
 export async function rehearNames(tenant: Tenant): Promise<void> {
   await tenant.search.deleteFrom('name_sounds').execute();
   const words = await tenant.search
@@ -42,7 +42,7 @@ export async function rehearNames(tenant: Tenant): Promise<void> {
     );
 }
 
-/** Writes down how words of names may be heard. */
+/** Stores the sounds of name words. */
 async function keepNameSounds(tenant: Tenant, words: readonly string[]): Promise<void> {
   const rows = words.flatMap((word) => heardAs(word).map((sound) => ({ sound, word })));
   if (rows.length > 0)
@@ -66,9 +66,10 @@ const beginsToSound = (sounds: readonly string[]) =>
     : sql`false`;
 
 /**
- * Names that a typed word may mean: those that begin with it, failing that those that have it inside; and those in
- * another script that sound like it, whole or so far (`davi` means דוד too). A word in other letters than Hebrew means all
- * that sound like it, a Hebrew one means those in Hebrew when nothing is spelled so, or when they are to be `heard`.
+ * Returns the names that a typed word may mean: those that begin with it, else those that contain it; and names in
+ * another script that sound like it or like its beginning (`davi` matches דוד too). A word in a script other than
+ * Hebrew matches all names that sound like it. A Hebrew word matches Hebrew names by sound only when no name is spelled
+ * that way, or with `heard`.
  */
 export async function namesMeant(db: Db, tenant: Tenant, word: string, heard: boolean): Promise<string[]> {
   const begun = await spelled(begins('word', word));
@@ -83,13 +84,13 @@ export async function namesMeant(db: Db, tenant: Tenant, word: string, heard: bo
     return rows.map((row) => row.word);
   }
 
-  /** A single consonant tells nothing beside more of them. */
+  /** A single consonant is too unspecific when there are others. */
   async function alike(script: RawBuilder<unknown>): Promise<string[]> {
     const sounds = heardAs(word);
     const telling = sounds.filter((sound) => sound.length > 1);
     const told = telling.length > 0 ? telling : sounds;
     const whole = await sounding(sql`sound = any(${told}::text[])`);
-    // Two Hebrew names that only begin alike are two names.
+    // Two Hebrew names with only the same beginning are different names.
     return whole.length > 0
       ? whole
       : sounding(isHebrew(word) ? sql`${beginsToSound(told)} and ${isNoHebrew}` : beginsToSound(told));
@@ -103,7 +104,9 @@ export async function namesMeant(db: Db, tenant: Tenant, word: string, heard: bo
   }
 }
 
-/** What names begin with that begin with one or two typed letters, or that in another script begin to sound so. */
+/**
+ * Returns the beginnings of names for one or two typed letters, in the same script by spelling, in another by sound.
+ */
 export async function beginningsMeant(db: Db, tenant: Tenant, typed: string): Promise<string[]> {
   if (isHebrew(typed)) return [typed];
   const heard = sql`select distinct substr(word, 1, ${typed.length}::int) as beginning from ${tenant.search.rows('name_sounds')} where ${beginsToSound(heardAs(typed))}`;
@@ -111,7 +114,7 @@ export async function beginningsMeant(db: Db, tenant: Tenant, typed: string): Pr
   return [...new Set([typed, ...rows.map((row) => row.beginning)])];
 }
 
-/** Names that sound like one that is written whole. */
+/** Returns the names that sound like a complete name. */
 export async function namesHeard(tenant: Tenant, name: string): Promise<string[]> {
   const sounds = name.split(' ').flatMap(soundsOf);
   if (sounds.length === 0) return [];

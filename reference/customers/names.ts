@@ -1,4 +1,4 @@
-/** A name in Hebrew and as it is written in a mail address. */
+/** A name in Hebrew and in Latin letters, for mail addresses. */
 export type Name = readonly [he: string, latin: string];
 
 export const maleNames: readonly Name[] = [

@@ -5,10 +5,10 @@ import { found } from '../http/failure';
 import { storedCustomer, type StoredCustomer, type StoredMedium, toCustomer } from './row';
 import { peopleOf } from './with-agents';
 
-/** A customer as it is stored. */
+/** A stored customer. */
 export interface Stored {
   row: StoredCustomer;
-  /** In their order. */
+  /** In display order. */
   media: StoredMedium[];
 }
 
@@ -27,24 +27,24 @@ async function withMedia(tenant: Tenant, rows: readonly Parameters<typeof stored
   return rows.map((row) => ({ row: storedCustomer(row), media: mediaOf.get(row.id) ?? [] }));
 }
 
-/** Customers by their ids, removed ones too; an id of another agency is nobody's. */
+/** Returns customers by their ids, including removed ones; ids of other agencies are skipped. */
 export const storedCustomers = async (tenant: Tenant, customerIds: readonly string[]): Promise<Stored[]> =>
   customerIds.length > 0
     ? withMedia(tenant, await tenant.selectFrom('customers').selectAll().where('id', 'in', customerIds).execute())
     : [];
 
-/** The same, kept from others' changes until the transaction ends; in the order of their ids, so that two never wait for each other. */
+/** Returns customers and locks them until the transaction ends, in the order of their ids to prevent deadlocks. */
 export const lockedCustomers = async (tenant: Tenant, customerIds: readonly string[]): Promise<Stored[]> =>
   withMedia(
     tenant,
     await tenant.selectFrom('customers').selectAll().where('id', 'in', customerIds).orderBy('id').forUpdate().execute(),
   );
 
-/** One of them. @throws Failure NOT_FOUND */
+/** Returns one customer and locks it. @throws Failure NOT_FOUND */
 export const lockedCustomer = async (tenant: Tenant, customerId: string): Promise<Stored> =>
   found((await lockedCustomers(tenant, [customerId]))[0]);
 
-/** The card of a customer who was not removed. @throws Failure NOT_FOUND */
+/** Returns the card of a customer that was not removed. @throws Failure NOT_FOUND */
 export async function readCustomer(
   { tenant, locale }: { tenant: Tenant; locale: Locale },
   customerId: string,

@@ -15,7 +15,7 @@ export const searchRules = 1;
 /** Customers rebuilt in one transaction. */
 const portion = 500;
 
-/** Writes down that the search rows of an agency follow today's rules. */
+/** Stores that the search rows of an agency follow the current rules. */
 export const markSearchRules = (tenant: Tenant, now: Date): Promise<unknown> => {
   const state = { version: searchRules, rebuilt_at: now };
   return tenant
@@ -24,7 +24,7 @@ export const markSearchRules = (tenant: Tenant, now: Date): Promise<unknown> => 
     .execute();
 };
 
-/** Agencies with customers whose search rows were produced by older rules, or by rules that nobody wrote down. */
+/** Selects agencies with customers whose search rows follow older or unknown rules. */
 const outdatedAgencies = (db: Db) =>
   db
     .selectFrom('agencies')
@@ -35,7 +35,10 @@ const outdatedAgencies = (db: Db) =>
     .orderBy('agencies.id')
     .execute();
 
-/** Rebuilds the next portion in the order of ids; marks the agency when nobody is left. Locked customers are not changed meanwhile. */
+/**
+ * Rebuilds the next portion in the order of ids; marks the agency after the last one. Locks the customers, so that they
+ * do not change meanwhile.
+ */
 async function rebuildAfter(db: Db, tenant: Tenant, last: string): Promise<string[]> {
   const rows = await tenant
     .selectFrom('customers')
@@ -52,7 +55,7 @@ async function rebuildAfter(db: Db, tenant: Tenant, last: string): Promise<strin
   return ids;
 }
 
-/** Rebuilds what customers and their orders are found by, where the rules have changed. Starts over after a crash. */
+/** Rebuilds the search rows of customers and their orders after a change of the rules. Starts over after a crash. */
 export const rebuildSearch = job({
   name: 'customers.rebuildSearch',
   data: z.object({}),

@@ -6,7 +6,7 @@ import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
 import { lockedCustomer } from './read-customer';
 
-/** Takes a customer out of every list; what refers to them stays. @throws Failure NOT_FOUND */
+/** Removes a customer from every list; rows that refer to it stay. @throws Failure NOT_FOUND */
 export async function removeCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
   const stored = await lockedCustomer(tenant, customerId);
   const { status } = stored.row;
@@ -29,8 +29,9 @@ export async function removeCustomer(customerId: string, { db, tenant, now, call
 }
 
 /**
- * Takes a removal back; somebody who is there already stays as they are.
- * @throws Failure NOT_FOUND; DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR when another customer has the ID, a mobile or a mail address by now
+ * Restores a removed customer; does nothing for one that was not removed.
+ * @throws Failure NOT_FOUND; DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR when another customer has the ID, a mobile or a mail
+ * address by now
  */
 export async function restoreCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
   const stored = await lockedCustomer(tenant, customerId);

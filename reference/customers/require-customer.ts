@@ -1,7 +1,7 @@
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 
-/** Who is asked about has to be there: what another agency owns, or what was removed, is not. @throws Failure NOT_FOUND */
+/** Checks that a customer of the agency exists and was not removed. @throws Failure NOT_FOUND */
 export async function requireCustomer(tenant: Tenant, customerId: string) {
   const columns = ['id', 'first_name', 'last_name', 'mobile_phone', 'status'] as const;
   return found(
@@ -14,5 +14,5 @@ export async function requireCustomer(tenant: Tenant, customerId: string) {
   );
 }
 
-/** Rows of a customer's history are counted up to here. */
+/** Rows of a customer's history are counted up to this number. */
 export const countedUpTo = 10_000;

@@ -14,7 +14,7 @@ import type { CustomerTables } from './tables';
 
 export type Draft = z.output<typeof customerDraft>;
 type CustomerRecord = Selectable<CustomerTables['customers']>;
-/** A customer's row with its snapshots read. */
+/** A customer's row with parsed snapshots. */
 export interface StoredCustomer extends Omit<CustomerRecord, 'info' | 'passport' | 'addresses' | 'professional_info'> {
   info: Customer['customerInfo'];
   passport: NonNullable<Customer['passport']> | null;
@@ -23,7 +23,7 @@ export interface StoredCustomer extends Omit<CustomerRecord, 'info' | 'passport'
 }
 export type StoredMedium = Selectable<CustomerTables['customer_media']>;
 
-/** Reads the snapshots of a row. @throws UnreadableSnapshot */
+/** Parses the snapshots of a row. @throws UnreadableSnapshot */
 export const storedCustomer = (row: CustomerRecord): StoredCustomer => ({
   ...row,
   info: readSnapshot(customerInfoKind, row.info),
@@ -38,7 +38,7 @@ const filled = (draft: Pick<Draft, 'media'>) =>
 const firstOf = (media: Draft['media'], type: Draft['media'][number]['mediaType']): string | null =>
   media.find(({ mediaType }) => mediaType === type)?.value ?? null;
 
-/** What a card says, as columns. */
+/** Returns the columns of a card. */
 export function cardColumns(draft: Draft) {
   const { firstName, lastName } = draft.customerInfo;
   const passportNumber = draft.passport?.passportNumber || null;
@@ -58,7 +58,7 @@ export function cardColumns(draft: Draft) {
   };
 }
 
-/** Row of a new customer. */
+/** Returns the row of a new customer. */
 export const customerRowOf = (draft: Draft, id: string, createdAt: Date | string) => ({
   ...cardColumns(draft),
   id,
@@ -67,7 +67,7 @@ export const customerRowOf = (draft: Draft, id: string, createdAt: Date | string
   updated_at: createdAt,
 });
 
-/** Rows of a customer's media; empty ones are none. */
+/** Returns the rows of a customer's media, without empty ones. */
 export const mediaRowsOf = (draft: Pick<Draft, 'media'>, customerId: string) =>
   filled(draft).map((medium, position) => ({
     customer_id: customerId,
@@ -80,7 +80,7 @@ export const mediaRowsOf = (draft: Pick<Draft, 'media'>, customerId: string) =>
 
 type SearchMedium = Pick<StoredMedium, 'media_type' | 'value' | 'confirmed'>;
 
-/** Row that a customer is found by. */
+/** Returns the search row of a customer. */
 export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: readonly SearchMedium[]) {
   const { firstName, middleName, lastName } = row.info;
   return {
@@ -101,7 +101,7 @@ export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: reado
 
 type People = Pick<Customer, 'agent' | 'updatedBy'>;
 
-/** A customer's card; cities are named in the reader's language. */
+/** Returns a customer's card; cities are named in the reader's language. */
 export const toCustomer = (
   row: StoredCustomer,
   media: readonly StoredMedium[],
@@ -124,7 +124,7 @@ export const toCustomer = (
   ...people,
 });
 
-/** The part of a card that people edit, as it is kept of each version. */
+/** Returns the editable part of a card, as stored in each version. */
 export const fieldsOf = (row: StoredCustomer, media: readonly StoredMedium[]): CustomerFields => ({
   customerInfo: row.info,
   passport: row.passport,
@@ -140,7 +140,7 @@ function cityOf({ addresses }: StoredCustomer, locale: Locale): string | null {
   return (address && cityNameIn(locale, address)) || null;
 }
 
-/** A customer's line in a list. */
+/** Returns a customer's row in a list. */
 export const toCustomerRow = (row: StoredCustomer, locale: Locale): CustomerRow => ({
   customerId: row.id,
   firstName: row.first_name,

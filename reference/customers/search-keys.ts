@@ -8,27 +8,27 @@ type Row = StoredCustomer;
 type Medium = Selectable<CustomerTables['customer_media']>;
 type Trait = (typeof customerTraits)[number];
 
-/** What the keys are made of. */
+/** Facts that the keys are derived from. */
 export type KeyFacts = Pick<Row, 'info' | 'passport_number' | 'status' | 'privilege' | 'agent_account_id'> &
   Partial<Pick<Row, 'addresses' | 'import_source'>>;
 
-/** Keys under which customers are found exactly; the prefixes keep the kinds apart. */
+/** Keys for exact search; the prefixes separate the kinds. */
 export const statusKey = (status: Row['status']) => `status:${status}`;
 export const privilegeKey = (privilege: Row['privilege']) => `privilege:${privilege}`;
 export const sourceKey = (source: Row['import_source']) => `source:${source}`;
-/** @param accountId null, or `none`, for nobody. */
+/** Returns the key of an agent. @param accountId null, or `none`, for customers without an agent. */
 export const agentKey = (accountId: string | null) => `agent:${accountId ?? 'none'}`;
 export const traitKey = (trait: Trait, has: boolean) => `${has ? 'has' : 'no'}:${trait}`;
 export const birthdayKey = (birthday: string) => `born:${birthday}`;
-/** A word of a name as `searchForm` writes it. */
+/** Returns the key of a word of a name, as normalised by `searchForm`. */
 export const nameKey = (word: string) => `name:${word}`;
 
-/** One or two letters that a word of a name begins with. */
+/** Returns the key of the first one or two letters of a word of a name. */
 export const beginningKey = (letters: string) => `begins:${letters}`;
-/** Two letters that two words of a name begin with, in either order. */
+/** Returns the key of the initials of two words of a name, in either order. */
 export const initialsKey = (one: string, other: string) => `initials:${one < other ? one + other : other + one}`;
 
-/** Keys with those of the letters that the names among them begin with: of one, of two, and of each two names. */
+/** Adds the keys of the beginnings of names: one letter, two letters, and the initials of each two names. */
 export const withLetterKeys = (keys: RawBuilder<unknown>): RawBuilder<string[]> => sql<string[]>`(
   with words as (select substr(key, ${nameKey('').length + 1}::int) as word from unnest(${keys}) as key where starts_with(key, ${nameKey('')}::text)),
     letters as (select distinct substr(word, 1, 1) collate "C" as letter from words)
@@ -38,13 +38,13 @@ export const withLetterKeys = (keys: RawBuilder<unknown>): RawBuilder<string[]> 
     union all select ${initialsKey('', '')}::text || one.letter || other.letter from letters as one join letters as other on one.letter < other.letter
   ))`;
 
-/** The condition that a customer has all of the keys. */
+/** Returns the condition that a customer has all of the keys. */
 export const allKeys = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`keys @> ${[...keys]}::text[]`;
 
-/** The condition that a customer has one of the keys at least. */
+/** Returns the condition that a customer has at least one of the keys. */
 export const anyKey = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`keys && ${[...keys]}::text[]`;
 
-/** Words of somebody's names. */
+/** Returns the words of a customer's names. */
 export const nameWords = ({
   firstName,
   middleName,
@@ -67,7 +67,7 @@ function traitsOf(
   };
 }
 
-/** Everything that a list may be narrowed to, and the words of the name. */
+/** Returns the keys of all filters, and of the words of the name. */
 export function keysOf(row: KeyFacts, media: readonly Pick<Medium, 'media_type' | 'confirmed'>[]): string[] {
   const { birthday } = row.info;
   const traits = Object.entries(traitsOf(row, media)) as [Trait, boolean][];

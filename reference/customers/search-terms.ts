@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { beginningKey, initialsKey, nameKey, privilegeKey, statusKey } from './search-keys';
 
-/** Marks that few customers have: lists of them are read in the order of names too. What most have needs no such list. */
+/**
+ * Marks that few customers have, whose lists are stored in the order of names too. Frequent marks need no such list.
+ */
 const rareMarks = [
   ...(['LEAD', 'NEW', 'UNKNOWN_CONTACT'] as const).map(statusKey),
   ...(['BLACKLISTED', 'PREMIUM', 'UNWANTED'] as const).map(privilegeKey),
@@ -10,7 +12,7 @@ const rareMarks = [
 
 const namePrefixes = [nameKey(''), beginningKey(''), initialsKey('', '')];
 
-/** Whether customers who have a key stand under it in the order of their names. */
+/** Returns whether the customers with a key are stored in the order of their names. */
 export const isOrdered = (key: string): boolean =>
   namePrefixes.some((prefix) => key.startsWith(prefix)) || rareMarks.includes(key);
 
@@ -18,8 +20,8 @@ export const numberTerm = (number: string): string => `number:${number}`;
 export const mailTerm = (address: string): string => `mail:${address}`;
 
 /**
- * Puts customers under the terms that they are found by: the words of their names, the letters that these begin with and their rare marks, in
- * the order of names, and the numbers and mail addresses that stand on lines of their own in what is searched.
+ * Stores customers under their search terms: words of names, their initial letters and rare marks, in the order of
+ * names, and numbers and mail addresses from the lines of the search text.
  * @param which condition on `customer_search`
  */
 export async function addTerms(db: Db, which: RawBuilder<unknown>): Promise<void> {

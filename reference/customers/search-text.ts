@@ -10,14 +10,17 @@ export interface SearchFacts {
   media: readonly { mediaType: string; value: string }[];
 }
 
-/** What is searched of a card that was typed in. */
+/** Returns the searched facts of a typed card. */
 export const factsOf = ({ customerInfo, passport, media }: Draft): SearchFacts => ({
   ...customerInfo,
   passportNumber: passport?.passportNumber,
   media: media.filter(({ value }) => value.trim() !== ''),
 });
 
-/** What a customer is found by: a line of the name in both orders, then ID, phones, mail addresses; a line break before each. */
+/**
+ * Returns the search text of a customer: the name in both orders, then ID, phones and mail addresses, each after a line
+ * break.
+ */
 export function searchText({ firstName, middleName, lastName, passportNumber, media }: SearchFacts): string {
   const first = [firstName, middleName].filter(Boolean).join(' ');
   const values = media.map(({ mediaType, value }) => (mediaType === 'MAIL' ? searchForm(value) : phoneForm(value)));
@@ -28,7 +31,7 @@ export function searchText({ firstName, middleName, lastName, passportNumber, me
 const isNumber = (query: string): boolean => /^[\d\s+().\-–/]+$/.test(query);
 
 /**
- * What was typed, as words that must all be found, each in one of its forms: the digits of an ID, a plate or a phone
+ * Returns the words of a query, which must all match, each in one of its forms: the digits of an ID, a plate or a phone
  * in any notation, else every word of the text.
  */
 export function searchWords(query: string): string[][] {
@@ -40,9 +43,9 @@ export function searchWords(query: string): string[][] {
         .split(' ')
         .map((word) => [word]);
   const words = forms.map((form) => form.filter(Boolean)).filter((form) => form.length > 0);
-  // Nothing but punctuation is looked for as it is, and found nowhere: it must not mean "everybody".
+  // A query of punctuation only is searched as it is and finds nothing; without words it would match everybody.
   return words.length > 0 ? words : [[text]];
 }
 
-/** A word as part of a LIKE pattern: what people type has no wildcards. */
+/** Escapes a word for a LIKE pattern: typed text has no wildcards. */
 export const likeText = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

@@ -8,29 +8,32 @@ import { keepFindable } from './keep-findable';
 import { markSearchRules } from './rebuild-search';
 import { customerRowOf, mediaRowsOf } from './row';
 
-/** Agencies that have customers from the start, with the number that tells their people apart. */
+/** Agencies that have customers from the start, with the number that distinguishes their customers. */
 export const agenciesWithCustomers = { standard: 1, trusted: 2, other: 3 } as const satisfies Partial<
   Record<DemoAgency, number>
 >;
-/** And the demo agency, so that who looks around finds somebody. */
+/** The demo agency has customers too, for its guests. */
 const numbers = { ...agenciesWithCustomers, demo: 4 } as const;
 const each = 200;
 
-/** The demo customers of one agency. */
+/** Returns the demo customers of one agency. */
 export const demoCustomersOf = (agency: keyof typeof numbers, now: Date): DemoCustomer[] =>
   Array.from({ length: each }, (_, number) => demoCustomer(numbers[agency], number, todayInIsrael(now)));
 
-/** In one agency two agents look after two thirds of the customers, and nobody after the others yet. */
+/**
+ * Returns the agent of a demo customer: in one agency two agents have two thirds of the customers, the others have
+ * none.
+ */
 const agentOfDemo = (agency: DemoAgency, at: number): string | null =>
   agency === 'standard' && at % 3 > 0 ? demoAccountId(at % 3 === 1 ? 'agent' : 'dror.saban') : null;
 
-/** Some numbers and addresses have been confirmed on the day when the customer came. */
+/** Returns the time of confirmation of some media: the day on which the customer was created. */
 const confirmedAt = (id: string, mediaType: string, createdAt: Date): string | null =>
   (mediaType === 'MOBILE_PHONE' || mediaType === 'MAIL') && chanceOf(id, mediaType, 'confirmed') < 0.6
     ? createdAt.toISOString()
     : null;
 
-/** Two hundred customers for each agency that works. */
+/** Creates two hundred customers for each active agency. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(numbers) as (keyof typeof numbers)[]) {
     const owner = { agency_id: demoAgencyId(agency) };

@@ -45,7 +45,7 @@ export const customerInfoKind = snapshotKind({
   kind: 'customer_info',
   v: 1,
   schema: info,
-  // The first customers had neither title nor language.
+  // Version 0 had neither title nor language.
   upgrades: { 0: (old: object) => ({ title: 'MISTER', language: 'EN', ...old }) },
 });
 
@@ -71,7 +71,7 @@ export const professionalInfoKind = snapshotKind({
   upgrades: { 0: unchanged },
 });
 
-/** The part of a card that people edit. */
+/** The editable part of a card. */
 export const storedCard = z.object({
   customerInfo: info,
   passport,
@@ -87,7 +87,7 @@ export const storedCard = z.object({
   customerPrivileges: z.enum(['BLACKLISTED', 'PREMIUM', 'STANDARD', 'UNWANTED']),
 });
 
-/** A card as it was before a change. */
+/** A card before a change. */
 export const cardKind = snapshotKind<CustomerFields>({
   kind: 'customer_card',
   v: 1,

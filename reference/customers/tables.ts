@@ -17,25 +17,25 @@ export interface CustomerTables {
     last_name: string;
     /** Number of the ID or passport; null without one. */
     passport_number: string | null;
-    /** Number of the first mobile, as it was typed. */
+    /** Number of the first mobile, as typed. */
     mobile_phone: string | null;
     email: string | null;
-    /** The agent who looks after the customer (AGY-09). */
+    /** Agent of the customer (AGY-09). */
     agent_account_id: WithDefault<string | null>;
     addresses: Snapshot<Customer['addresses']>;
     professional_info: Snapshot<Customer['professionalInfo']>;
     import_source: WithDefault<Customer['importSource']>;
-    /** Rises with every change: whoever saved an older one has not seen it. */
+    /** Version for optimistic locking; incremented on every change. */
     version: WithDefault<number>;
     created_at: Instant;
     updated_at: Instant;
-    /** Account of who changed the card last; null until somebody does. */
+    /** Account of the last change of the card; null before the first one. */
     updated_by: WithDefault<string | null>;
     removed_at: ColumnType<string | null, Date | null | undefined, Date | null>;
-    /** What a removed customer was before. */
+    /** Status before the removal. */
     removed_status: WithDefault<Exclude<Customer['customerStatus'], 'REMOVED'> | null>;
   };
-  /** What a card said before a change: the version that was replaced. */
+  /** Previous versions of cards. */
   customer_versions: {
     agency_id: string;
     customer_id: string;
@@ -54,54 +54,56 @@ export interface CustomerTables {
     resend_at: Instant;
     expires_at: Instant;
   };
-  /** Ways to reach a customer, in their order. */
+  /** Media in display order. */
   customer_media: {
     agency_id: string;
     customer_id: string;
     position: number;
     media_type: Customer['media'][number]['mediaType'];
     value: string;
-    /** The value as `comparedMedium` compares it. */
+    /** Value normalised by `comparedMedium`. */
     compared: string;
     confirmed: ColumnType<string | null, Date | string | null, Date | string | null>;
-    /** The customer was removed: somebody else may have this mobile or mail address now. */
+    /** The customer was removed, so another customer may use this mobile or mail address. */
     removed: WithDefault<boolean>;
   };
-  /** What customers are found and ordered by. Its rows are nobody's card: whoever is found is read from `customers`. */
+  /**
+   * Search rows: keys and sort order of customers. The rows hold no cards; found customers are read from `customers`.
+   */
   customer_search: {
     customer_id: string;
-    /** Id of the agency; named so that row-level security, which would keep its indexes from being used, leaves it alone. */
+    /** Id of the agency. Not named `agency_id`, because row-level security would prevent the use of the indexes. */
     owner: string;
-    /** Order of lists: last name, first name. */
+    /** Sort key of lists: last name, first name. */
     sort_name: string;
-    /** In lower case. */
+    /** Lower case. */
     first_name: string;
-    /** Names, numbers and addresses as `searchText` makes them, each after a line break. */
+    /** Names, numbers and addresses from `searchText`, each after a line break. */
     text: string;
-    /** What lists are narrowed to, and the words of the names, as `keysOf` makes them. */
+    /** Keys of filters and name words, from `keysOf`. */
     keys: string[];
     created_at: Instant;
   };
   /**
-   * Customers under what they are found by, as `addTerms` puts them: who has a common name or a rare mark can be read in
-   * the order of names without sorting them all, and a number or a mail address from its beginning or its end.
+   * Customers by search term, from `addTerms`: customers with a frequent name or rare mark can be read in the order of
+   * names without sorting, and numbers and mail addresses match from their beginning or end.
    */
   customer_terms: {
     /** Id of the agency, as in `customer_search`. */
     owner: string;
     term: string;
-    /** Of names and marks; empty for numbers and mail addresses. */
+    /** Set for names and marks; empty for numbers and mail addresses. */
     sort_name: string;
     customer_id: string;
   };
-  /** Words that names are made of. A word whose last bearer is gone stays, and finds nobody. */
+  /** Words of names. Words that no customer has any more stay, and find nobody. */
   name_words: {
     owner: string;
     word: string;
   };
-  /** By which version of the rules the search rows of an agency were produced; no row: by rules that nobody wrote down. */
+  /** Version of the rules that produced an agency's search rows; no row: unknown rules. */
   search_rules: { agency_id: string; version: number; rebuilt_at: Instant };
-  /** How each word may be heard. */
+  /** Sounds of each word. */
   name_sounds: {
     owner: string;
     sound: string;

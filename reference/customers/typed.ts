@@ -8,20 +8,20 @@ import { likeText } from './search-text';
 import { mailTerm, numberTerm } from './search-terms';
 import { isUnder, type Under } from './under-terms';
 
-/** What was typed, as conditions that must all hold. */
+/** Conditions of a typed query, which must all hold. */
 export interface Typed {
-  /** Each: keys of names, one of which the customer must have. */
+  /** Groups of name keys: a customer must have one key of each group. */
   names: string[][];
-  /** Each: terms under one of which the customer must be. */
+  /** Groups of terms: a customer must be stored under one term of each group. */
   under: Under[];
-  /** Each: patterns, one of which what is searched of the customer must be like. */
+  /** Groups of patterns: the search text must match one pattern of each group. */
   patterns: string[][];
 }
 
 const everybody: Typed = { names: [], under: [], patterns: [] };
 const nobody: Typed = { ...everybody, names: [[]] };
 
-/** Fewer digits are not looked for at the end of a number: every hundredth customer would have them. */
+/** Fewer digits do not search the ends of numbers: every hundredth customer would match. */
 const fewestLastDigits = 4;
 
 const withoutMarks = (query: string) => query.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
@@ -34,10 +34,10 @@ const anywhere = (word: string) => [`%${likeText(word)}%`];
 const beginsWord = (word: string) => [`% ${likeText(word)}%`, `%\n${likeText(word)}%`];
 
 /**
- * What the text of a search means: a phone in any notation, an ID or a plate by its first or last digits; a mail address
- * or a passport by its beginning; else words that names begin with, have inside or sound like, and what is no name is
- * looked for anywhere.
- * @param heard names that sound like what was typed are meant too, whatever its letters
+ * Returns the meaning of a query: a phone in any notation, an ID or a plate by its first or last digits; a mail address
+ * or a passport by its beginning; else words that names begin with, contain or sound like. Other words are searched in
+ * the whole text.
+ * @param heard true to include names that sound like the query in any script
  */
 export async function typedBy(db: Db, tenant: Tenant, query: string, heard = false): Promise<Typed> {
   const text = withoutMarks(query);
@@ -50,7 +50,7 @@ export async function typedBy(db: Db, tenant: Tenant, query: string, heard = fal
   return wordsTyped(db, tenant, words, heard);
 }
 
-/** A phone or a mail address, or a part of it. */
+/** Returns the condition for a phone or a mail address, or a part of it. */
 export function mediumTyped(medium: string): Pick<Typed, 'patterns'> {
   const text = withoutMarks(medium);
   if (text === '') return everybody;
@@ -68,7 +68,7 @@ async function numberTyped(tenant: Tenant, text: string): Promise<Under> {
   };
 }
 
-/** Customers whose car has the plate that was typed. */
+/** Returns the customers who own a car with the plate. */
 async function driversOf(tenant: Tenant, digits: string): Promise<string[]> {
   if (digits.length < 7 || digits.length > 8) return [];
   const rows = await tenant
@@ -84,15 +84,16 @@ async function driversOf(tenant: Tenant, digits: string): Promise<string[]> {
 }
 
 /**
- * Each word as the names that it may mean, one or two letters as what names begin with. What is no name only has to be in
- * the text, where it may begin a number or be in an address; in other letters than an address has, it would be a name.
+ * Returns each word as the names that it may mean; one or two letters as the beginnings of names. A word that is no
+ * name only has to be in the text, as the beginning of a number or in an address; a word in letters that addresses
+ * never contain has to be a name.
  */
 async function wordsTyped(db: Db, tenant: Tenant, words: readonly string[], heard: boolean): Promise<Typed> {
   if (words.length === 0) return nobody;
   const letters: string[][] = [];
   const names: string[][] = [];
   const patterns: string[][] = [];
-  // The longest first: it tells most.
+  // The longest word first, because it is the most selective.
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     if (/^\p{L}$/u.test(word)) letters.push(await beginningsMeant(db, tenant, word));
     else {
@@ -107,7 +108,7 @@ async function wordsTyped(db: Db, tenant: Tenant, words: readonly string[], hear
   return { names: [...names, ...initialsOf(letters)], under: [], patterns };
 }
 
-/** Several letters are looked for two by two: whoever has both in a name stands under the two. */
+/** Combines single letters in pairs: customers with both initials are stored under the pair. */
 function initialsOf(letters: readonly string[][]): string[][] {
   if (letters.length === 1) return letters.map((some) => some.map(beginningKey));
   return letters
@@ -117,7 +118,10 @@ function initialsOf(letters: readonly string[][]): string[][] {
     );
 }
 
-/** Short, the beginning of a word or a number. An address by the end of its name too: nearly every address has the letters behind the sign, few those before it. */
+/**
+ * Returns the patterns of a word. A short one matches beginnings of words and numbers. An address matches by the end of
+ * its local part: nearly every address contains the letters after the sign, few those before it.
+ */
 function patternsOf(word: string): string[][] {
   if (word.length < fewestLetters) return [beginsWord(word)];
   const sign = word.indexOf('@');

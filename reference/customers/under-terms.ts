@@ -3,20 +3,20 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { endOf } from './name-words';
 
-/** Terms under which a customer may be. */
+/** Terms under which a customer may be stored. */
 export interface Under {
-  /** What the term begins with. */
+  /** Beginnings of terms. */
   beginnings: readonly string[];
-  /** What a number ends with. */
+  /** Ends of numbers. */
   ends: readonly string[];
-  /** Customers who are known to be meant besides. */
+  /** Ids of customers that match for another reason. */
   customers: readonly string[];
 }
 
 const inRange = (column: RawBuilder<unknown>, text: string) => sql`${column} >= ${text} and ${column} < ${endOf(text)}`;
 const fromEnd = (text: string) => [...text].reverse().join('');
 
-/** Ids of who is under terms, each as often as they are; at most so many for each term, or all. */
+/** Selects the ids of customers under terms, possibly several times; `most` rows per term, or all. */
 export function customersUnder(
   tenant: Tenant,
   { beginnings, ends, customers }: Under,
@@ -32,6 +32,6 @@ export function customersUnder(
   return sql<{ customer_id: string }>`${sql.join(parts, sql` union all `)}`;
 }
 
-/** Whether there is anybody. */
+/** Returns whether any customer is stored under the terms. */
 export const isUnder = async (db: Db, tenant: Tenant, under: Under): Promise<boolean> =>
   (await sql`select from (${customersUnder(tenant, under, 1)}) as found limit 1`.execute(db)).rows.length > 0;

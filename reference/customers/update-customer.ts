@@ -14,7 +14,10 @@ import { lockedCustomer, type Stored } from './read-customer';
 import { cardColumns, fieldsOf } from './row';
 import { cardKind } from './snapshots';
 
-/** @throws Failure CONFLICT with the parts of the card that have changed since that version. */
+/**
+ * Refuses an outdated version. @throws Failure CONFLICT with the parts of the card that have changed since that
+ * version.
+ */
 async function refuseOlder(tenant: Tenant, { row, media }: Stored, version: number): Promise<void> {
   if (row.version === version) return;
   const before = await tenant
@@ -40,8 +43,9 @@ async function refuseTakenId(tenant: Tenant, customerId: string, passportNumber:
 }
 
 /**
- * Saves a whole card. A medium that stays what it was stays confirmed.
- * @throws Failure CONFLICT naming what somebody else has changed since `version`; DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR; NOT_FOUND
+ * Saves a whole card. Unchanged media stay confirmed.
+ * @throws Failure CONFLICT naming what another person has changed since `version`;
+ * DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR; NOT_FOUND
  */
 export async function updateCustomer(
   customerId: string,

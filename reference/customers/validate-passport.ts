@@ -4,7 +4,7 @@ import { passportProblems } from '../../lib/rules/passport';
 import { problemAt } from '../../lib/rules/rule-keys';
 import type { Handler } from '../http/handlers';
 
-/** Whether the number and the dates of an identity document are possible; without a number it is none (S3 §5). */
+/** Checks the number and the dates of an identity document; without a number they are not valid (S3 §5). */
 export const validatePassport: Handler<typeof customers.validatePassport> = async ({ query }, { now }) => {
   const fields = [
     ...problemAt('passportNumber', query.passportNumber === '' ? 'required' : undefined),

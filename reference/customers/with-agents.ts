@@ -5,7 +5,7 @@ import { type StoredCustomer, toCustomerRow } from './row';
 
 type Person = NonNullable<Customer['agent']>;
 
-/** Names of the agency's people by the ids of their accounts; nobody for null, and for an id of another agency. */
+/** Returns the agency's people by account id; null and ids of other agencies are skipped. */
 export async function peopleOf(
   tenant: Tenant,
   accountIds: readonly (string | null)[],
@@ -21,7 +21,7 @@ export async function peopleOf(
   return (accountId) => (accountId === null ? null : (people.get(accountId) ?? null));
 }
 
-/** Customers' lines with the agents who look after them, in the same order; cities are named in the reader's language. */
+/** Returns rows of customers with their agents, in the same order; cities are named in the reader's language. */
 export async function withAgents(
   tenant: Tenant,
   rows: readonly StoredCustomer[],

@@ -5,9 +5,9 @@ const consentsOf = (tenant: Tenant, customerIds: readonly string[]) =>
   tenant.selectFrom('customer_subscriptions').selectAll().where('customer_id', 'in', customerIds);
 
 /**
- * Who did not want to be written to about something does not want it after a merge either: the stricter answer of all
- * becomes the survivor's. The others' answers stay on their own cards.
- * @returns what the survivor had said before, for an undo
+ * Joins the consents of merged customers: the strictest answer becomes the survivor's. The others' answers stay on
+ * their own cards.
+ * @returns the survivor's previous answers, for an undo
  */
 export async function joinConsents(
   tenant: Tenant,
@@ -50,7 +50,7 @@ export async function joinConsents(
   return moved;
 }
 
-/** Gives the survivor's own answers back; what was answered since stands. */
+/** Restores the survivor's own answers; answers given since the merge stay. */
 export async function returnConsents(
   tenant: Tenant,
   survivorId: string,

@@ -23,7 +23,10 @@ function refuse(...fields: readonly Problem[]): void {
   if (fields[0]) throw new Failure('VALIDATION_ERROR', { field: fields[0].path, fields: [...fields] });
 }
 
-/** The customers, held until the end, as they were looked at. @throws Failure NOT_FOUND, CONFLICT, VALIDATION_ERROR */
+/**
+ * Returns the customers, locked, in the versions that the caller saw. @throws Failure NOT_FOUND, CONFLICT,
+ * VALIDATION_ERROR
+ */
 async function lookedAt({ survivorId, customers }: Body, { tenant }: Context): Promise<Stored[]> {
   const ids = customers.map(({ customerId }) => customerId);
   if (new Set(ids).size < 2 || new Set(ids).size < ids.length) refuse({ path: 'customers', rule: 'mergeNeedsTwo' });
@@ -40,7 +43,7 @@ async function lookedAt({ survivorId, customers }: Body, { tenant }: Context): P
 }
 
 /**
- * Merges customers into one of them: the card as chosen, everything that they hold, and no trace lost (CUS-05).
+ * Merges customers into one of them: stores the chosen card and moves all of their rows (CUS-05).
  * @returns id of the merge
  */
 export async function createMerge(body: Body, context: Context): Promise<string> {

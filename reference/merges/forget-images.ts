@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { job } from '../jobs/job';
 import { undoableDays } from './read-merge';
 
-/** What is needed to undo a merge goes when it can be undone no more; who went into whom stays. */
+/** Deletes the undo data of merges that can no longer be undone; the members of a merge stay. */
 export const forgetImages = job({
   name: 'merges.forgetImages',
   data: z.object({}),

@@ -12,7 +12,7 @@ import { previewOf } from './preview';
 import { toMerges } from './read-merge';
 import { undoMerge, undoPlanOf } from './undo-merge';
 
-/** Merges are counted up to here. */
+/** Merges are counted up to this number. */
 const countedUpTo = 10_000;
 
 async function mergeOf(tenant: Tenant, mergeId: string, now: Date): Promise<Merge> {

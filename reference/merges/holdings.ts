@@ -4,8 +4,8 @@ import type { TenantTable } from '../db/tenant';
 type Kind = (typeof holdings)[number];
 
 /**
- * What a merge does with rows that name a customer. `move`: they become the survivor's; `at` is when a row came to be,
- * and where `unique` tells a customer's rows apart, one that the survivor has already stays where it is. `stay`: they
+ * What a merge does with rows that name a customer. `move`: they become the survivor's; `at` is the creation time of a
+ * row; with `unique`, a row stays where it is when the survivor already has one with the same value. `stay`: they
  * belong to the card itself, which is kept, or to the log. `relate` and `consent` have rules of their own.
  */
 type Fate =
@@ -14,7 +14,9 @@ type Fate =
   | { fate: 'relate' }
   | { fate: 'consent' };
 
-/** Every column that names a customer. A test finds them in the database: a new one that is not here fails it. */
+/**
+ * Every column that names a customer. A test reads these columns from the database and fails when one is missing here.
+ */
 export const customerColumns: readonly ({ table: TenantTable; columns: readonly string[] } & Fate)[] = [
   { table: 'orders', columns: ['customer_id'], fate: 'move', kind: 'orders', at: 'created_at' },
   { table: 'quote_requests', columns: ['customer_id'], fate: 'move', kind: 'requests', at: 'created_at' },
@@ -60,7 +62,7 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   { table: 'customer_merge_members', columns: ['customer_id'], fate: 'stay' },
 ];
 
-/** A table whose rows change hands. */
+/** A table whose rows are moved. */
 export interface MovingTable {
   table: TenantTable;
   kind: Kind;
@@ -72,7 +74,7 @@ export const movingTables: readonly MovingTable[] = customerColumns.flatMap((one
   one.fate === 'move' ? [{ table: one.table, kind: one.kind, at: one.at, unique: one.unique ?? [] }] : [],
 );
 
-/** Counts of the same kind as one, those of nothing left out. */
+/** Sums counts of the same kind, without zeros. */
 export const summedUp = (counts: readonly Holding[]): Holding[] =>
   [...Map.groupBy(counts, ({ kind }) => kind)]
     .map(([kind, some]) => ({ kind, count: some.reduce((sum, { count }) => sum + count, 0) }))

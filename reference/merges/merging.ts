@@ -10,14 +10,14 @@ import type { Context } from '../http/context';
 import { keepOrdersFindable } from '../orders/keep-orders-findable';
 import type { MergePlace } from './move-rows';
 
-/** A stored customer as the rules of merging see them. */
+/** Returns a stored customer as the merge rules need it. */
 export const mergeCardOf = ({ row, media }: Stored): MergeCard => ({
   customerId: row.id,
   card: fieldsOf(row, media),
   agent: row.agent_account_id,
 });
 
-/** Confirmations of media that stay what they were, whoever's they were. */
+/** Returns the confirmations of the customers' media by value. */
 const confirmations = (customers: readonly Stored[]) =>
   new Map<string, string>(
     customers.flatMap(({ media }) =>
@@ -26,8 +26,8 @@ const confirmations = (customers: readonly Stored[]) =>
   );
 
 /**
- * Writes a survivor's card, with the version that it replaces kept.
- * @param media of whom confirmed values may come
+ * Saves a survivor's card and keeps the version that it replaces.
+ * @param media customers whose confirmed media may be used
  */
 export async function writeCard(
   { tenant, now, caller }: Pick<Context, 'tenant' | 'now' | 'caller'>,
@@ -56,7 +56,7 @@ export async function writeCard(
   });
 }
 
-/** Customers who changed, and their orders, which may have been another's until now, are found by what the cards say. */
+/** Updates the search rows of changed customers and their orders, including moved ones. */
 export async function keepMergedFindable({ db, tenant }: MergePlace, customerIds: readonly string[]): Promise<void> {
   await keepFindable(db, tenant, customerIds);
   await keepOrdersFindable(db, tenant, customerIds);

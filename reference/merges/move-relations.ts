@@ -16,7 +16,7 @@ const standing = (tenant: Tenant, customerIds: readonly string[]) =>
     .orderBy('created_at')
     .orderBy('id');
 
-/** Whether any two of the customers are related to each other. */
+/** Returns whether any two of the customers are related to each other. */
 export async function areRelated(tenant: Tenant, customerIds: readonly string[]): Promise<boolean> {
   return (await standing(tenant, customerIds).execute()).some(
     (row) => customerIds.includes(row.subject_id) && customerIds.includes(row.object_id),
@@ -27,9 +27,9 @@ const write = (tenant: Tenant, id: string, ends: RelationEnds) =>
   tenant.updateTable('customer_relations').set(ends).where('id', '=', id).execute();
 
 /**
- * Relations of the merged become the survivor's. Those among themselves go, and so does one to a person to whom the
- * survivor is related already: the survivor's stands.
- * @returns what was changed, for an undo
+ * Moves relations of the merged customers to the survivor. Removes relations among them, and relations to a person who
+ * is related to the survivor already.
+ * @returns the changes, for an undo
  */
 export async function moveRelations(
   tenant: Tenant,
@@ -55,7 +55,7 @@ export async function moveRelations(
         after: goes ? { ...endsOf(row), removed_at: now.toISOString() } : pointed,
       };
     });
-  // Those that go make room for those that come.
+  // Removals come first, so that moved relations do not break the unique index.
   for (const { id, after } of moved.toSorted(
     (a, b) => Number(a.after.removed_at === null) - Number(b.after.removed_at === null),
   ))
@@ -63,7 +63,7 @@ export async function moveRelations(
   return moved;
 }
 
-/** Of moved relations those that nobody has changed since. */
+/** Returns the moved relations that were not changed since. */
 export async function returnableRelations(tenant: Tenant, moved: readonly MovedRelation[]): Promise<MovedRelation[]> {
   if (moved.length === 0) return [];
   const rows = await tenant
@@ -86,7 +86,7 @@ export async function returnableRelations(tenant: Tenant, moved: readonly MovedR
   });
 }
 
-/** Gives relations back; one whose two people have been related anew meanwhile stays removed. */
+/** Restores relations, except between people who have been related again meanwhile. */
 export async function returnRelations(tenant: Tenant, moved: readonly MovedRelation[]): Promise<void> {
   for (const { id, before } of moved.toSorted(
     (a, b) => Number(b.after.removed_at === null) - Number(a.after.removed_at === null),

@@ -5,7 +5,7 @@ import type { Tenant } from '../db/tenant';
 import { movingTables, type MovingTable } from './holdings';
 import type { MovedRows } from './tables';
 
-/** Where a merge happens. */
+/** Context of a merge. */
 export interface MergePlace {
   db: Db;
   tenant: Tenant;
@@ -13,7 +13,7 @@ export interface MergePlace {
 
 const listOf = (values: readonly string[]) => sql`${values as string[]}::text[]`;
 
-/** How many rows each of the customers holds, by kind. */
+/** Counts the rows of each customer, by kind. */
 export async function holdingsOf(
   { db, tenant }: MergePlace,
   customerIds: readonly string[],
@@ -30,7 +30,10 @@ export async function holdingsOf(
   return held;
 }
 
-/** Of rows that are one to a customer, the first of each; the survivor's own come before. */
+/**
+ * Returns the rows that can move. Of rows that are unique per customer only the first of each; the survivor's own come
+ * first.
+ */
 function movable(
   { table, at, unique }: MovingTable,
   agencyId: string,
@@ -46,7 +49,7 @@ function movable(
   ) as ranked where place = 1 and was <> ${survivorId}`;
 }
 
-/** Gives the rows of customers to the survivor. @returns what was moved, for an undo */
+/** Moves rows of customers to the survivor. @returns the moved rows, for an undo */
 export async function moveRows(
   { db, tenant }: MergePlace,
   survivorId: string,
@@ -66,7 +69,7 @@ export async function moveRows(
 const known = (moved: readonly MovedRows[]): MovedRows[] =>
   moved.filter(({ table }) => movingTables.some((one) => one.table === table));
 
-/** Of moved rows those that an undo can give back: they are the survivor's still. */
+/** Returns the moved rows that an undo can restore: they still belong to the survivor. */
 export async function returnableRows(
   { db, tenant }: MergePlace,
   survivorId: string,
@@ -85,7 +88,7 @@ export async function returnableRows(
   return returnable;
 }
 
-/** Gives rows back to whom they were of. */
+/** Returns rows to their previous customers. */
 export async function returnRows({ db, tenant }: MergePlace, moved: readonly MovedRows[]): Promise<void> {
   for (const { table, rows } of known(moved))
     for (const [customerId, own] of Map.groupBy(rows, ([, was]) => was))
@@ -93,7 +96,7 @@ export async function returnRows({ db, tenant }: MergePlace, moved: readonly Mov
         where agency_id = ${tenant.agencyId} and id = any(${listOf(own.map(([id]) => id))})`.execute(db);
 }
 
-/** Rows that came to the survivor since a merge, by kind. */
+/** Counts the rows that the survivor got since a merge, by kind. */
 export async function freshRows({ db, tenant }: MergePlace, survivorId: string, since: string): Promise<Holding[]> {
   const fresh: Holding[] = [];
   for (const { table, kind, at } of movingTables) {
@@ -107,7 +110,7 @@ export async function freshRows({ db, tenant }: MergePlace, survivorId: string, 
   return fresh;
 }
 
-/** Rows by kind. */
+/** Counts rows by kind. */
 export const countsOf = (moved: readonly MovedRows[]): Holding[] =>
   known(moved).map(({ table, rows }) => ({
     kind: movingTables.find((one) => one.table === table)!.kind,

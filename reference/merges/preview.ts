@@ -10,7 +10,7 @@ import { mergeCardOf } from './merging';
 import { areRelated } from './move-relations';
 import { holdingsOf } from './move-rows';
 
-/** Who is kept unless somebody chooses otherwise: whoever holds most, then whoever has been here longest. */
+/** Returns the suggested survivor: the customer with the most rows, then the oldest one. */
 function suggested(customers: readonly Stored[], held: ReadonlyMap<string, readonly { count: number }[]>): string {
   const weight = ({ row }: Stored) => (held.get(row.id) ?? []).reduce((sum, { count }) => sum + count, 0);
   return customers.toSorted(
@@ -19,7 +19,10 @@ function suggested(customers: readonly Stored[], held: ReadonlyMap<string, reado
   )[0]!.row.id;
 }
 
-/** What a merge would come to. @throws Failure NOT_FOUND, VALIDATION_ERROR for the same customer twice */
+/**
+ * Returns the result of a merge without making it. @throws Failure NOT_FOUND, VALIDATION_ERROR for the same customer
+ * twice
+ */
 export async function previewOf(
   customerIds: readonly string[],
   { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,

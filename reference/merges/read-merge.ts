@@ -4,16 +4,16 @@ import { peopleOf } from '../customers/with-agents';
 import type { Tenant } from '../db/tenant';
 import type { MergeTables } from './tables';
 
-/** A merge can be undone so long. */
+/** Days for which a merge can be undone. */
 export const undoableDays = 30;
 
 export type StoredMerge = Selectable<MergeTables['customer_merges']>;
 
-/** The moment after which a merge stands for good. */
+/** Returns the time after which a merge is final. */
 export const undoableUntil = (mergedAt: string): Date =>
   new Date(Date.parse(mergedAt) + undoableDays * 24 * 60 * 60_000);
 
-/** Merges with the names of everybody in them, in the same order. */
+/** Returns merges with the names of their customers, in the same order. */
 export async function toMerges(tenant: Tenant, rows: readonly StoredMerge[], now: Date): Promise<Merge[]> {
   if (rows.length === 0) return [];
   const members = await tenant

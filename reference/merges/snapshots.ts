@@ -5,7 +5,7 @@ import type { MergeImage } from './tables';
 
 const relationEnds = z.object({ subject_id: z.string(), object_id: z.string(), removed_at: z.string().nullable() });
 
-/** What a merge has changed: enough to undo it. */
+/** The changes of a merge, for an undo. */
 export const mergeImageKind = snapshotKind<MergeImage>({
   kind: 'merge_image',
   v: 1,

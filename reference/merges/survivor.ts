@@ -1,9 +1,9 @@
 import type { Tenant } from '../db/tenant';
 
-/** Merges of merges that are followed: more than these nobody makes. */
+/** Maximum length of a chain of merges that is followed. */
 const longest = 20;
 
-/** Whom the address of a customer leads to: whoever they were merged into, else themselves. */
+/** Returns the customer that an id leads to: the survivor of its merge, else the customer itself. */
 export async function survivorOf(tenant: Tenant, customerId: string): Promise<string> {
   let id = customerId;
   for (let step = 0; step < longest; step++) {

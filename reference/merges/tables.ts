@@ -5,26 +5,26 @@ import type { SnapshotOrNull } from '../db/snapshot';
 import type { RelationTables } from '../relations/tables';
 import type { SubscriptionTables } from '../subscriptions/tables';
 
-/** Rows of one table that changed hands: ids with the customers whose they were. */
+/** Moved rows of one table: ids with their previous customers. */
 export interface MovedRows {
   table: string;
   rows: [id: string, customerId: string][];
 }
 
-/** The two ends of a relation, and whether it stands. */
+/** The two ends of a relation, and whether it was removed. */
 export type RelationEnds = Pick<
   Selectable<RelationTables['customer_relations']>,
   'subject_id' | 'object_id' | 'removed_at'
 >;
 
-/** A relation that a merge has changed, as it was and as it is. */
+/** A relation that a merge has changed, before and after. */
 export interface MovedRelation {
   id: string;
   before: RelationEnds;
   after: RelationEnds;
 }
 
-/** An answer of the survivor that became stricter at a moment, and what it was: null when nothing had been said. */
+/** An answer of the survivor that became stricter, and the previous one: null when there was none. */
 export interface MovedConsent extends Pick<
   Selectable<SubscriptionTables['customer_subscriptions']>,
   'topic' | 'channel'
@@ -33,14 +33,14 @@ export interface MovedConsent extends Pick<
   before: Pick<Selectable<SubscriptionTables['customer_subscriptions']>, 'account_id' | 'changed_at'> | null;
 }
 
-/** What a merge has changed: enough to take it back. */
+/** The changes of a merge, for an undo. */
 export interface MergeImage {
   /** The survivor's card before and after. */
   before: CustomerFields;
   after: CustomerFields;
   /** The survivor's agent before and after. */
   agents: { before: string | null; after: string | null };
-  /** Rows that changed hands, and whose they were. */
+  /** Moved rows with their previous customers. */
   moved: MovedRows[];
   relations: MovedRelation[];
   consents: MovedConsent[];
@@ -51,14 +51,14 @@ export interface MergeTables {
     id: string;
     agency_id: string;
     survivor_id: string;
-    /** Who did it. */
+    /** Account that made the merge. */
     account_id: string;
     merged_at: Instant;
     undone_at: Instant | null;
     undone_by: string | null;
-    /** Null when it is too late to undo it. */
+    /** Null when the merge can no longer be undone. */
     image: SnapshotOrNull<MergeImage>;
   };
-  /** Who went into another: their old address leads to the survivor. */
+  /** Merged customers: their old address leads to the survivor. */
   customer_merge_members: { merge_id: string; agency_id: string; customer_id: string };
 }

@@ -18,7 +18,7 @@ import { type StoredMerge, toMerges, undoableUntil } from './read-merge';
 import { mergeImageKind } from './snapshots';
 import type { MergeImage, MovedRelation, MovedRows } from './tables';
 
-/** A merge with all that an undo has to know. */
+/** A merge with all facts that an undo needs. */
 interface Undoing {
   row: StoredMerge;
   image: MergeImage;
@@ -53,7 +53,7 @@ async function undoingOf(place: MergePlace, row: StoredMerge, image: MergeImage,
   };
 }
 
-/** Whether somebody else has an ID, a mobile or a mail address of the merged by now. */
+/** Returns whether another customer has an ID, a mobile or a mail address of the merged customers by now. */
 async function isTaken(tenant: Tenant, { survivor, merged, card }: Undoing): Promise<boolean> {
   const others = tenant
     .selectFrom('customers')
@@ -107,7 +107,7 @@ function goneOf({ image, rows, relations }: Undoing): Holding[] {
     .filter(({ count }) => count > 0);
 }
 
-/** What an undo would bring back, and what it would not. @throws Failure NOT_FOUND */
+/** Returns what an undo would restore, and what not. @throws Failure NOT_FOUND */
 export async function undoPlanOf(
   mergeId: string,
   { db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>,
@@ -129,7 +129,7 @@ export async function undoPlanOf(
   };
 }
 
-/** Takes a merge back: the merged are customers again, with what was theirs. @throws Failure NOT_FOUND, CONFLICT */
+/** Undoes a merge: restores the merged customers with their own rows. @throws Failure NOT_FOUND, CONFLICT */
 export async function undoMerge(mergeId: string, context: Context): Promise<void> {
   const { tenant, now, caller } = context;
   const row = found(

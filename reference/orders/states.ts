@@ -11,7 +11,7 @@ const refuse = (row: OrderRecord, act: string): never => {
   });
 };
 
-/** Refuses changes of a cancelled order, and a change of the customer after the policy was issued. */
+/** Refuses changes of a cancelled or ended order, and a change of the customer after the policy was issued. */
 export function refuseUnlessOpen(row: OrderRecord, changesCustomer: boolean): void {
   if (row.cancelled || row.status === 'Terminated') refuse(row, 'change');
   if (changesCustomer && settled.includes(row.status)) refuse(row, 'other customer');

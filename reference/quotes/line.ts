@@ -26,7 +26,7 @@ export interface Question<Q extends QuoteTypes = QuoteTypes> {
 
 /** Facts that an order copies from a request. */
 export interface Subject {
-  /** Digits; null where there is no car. */
+  /** Plate digits; null in lines without a car. */
   registrationNumber: string | null;
   renewal: boolean;
   insuranceStart: string;

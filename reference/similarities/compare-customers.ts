@@ -11,16 +11,19 @@ import { type FindingPlace, findPairs, type FoundPair } from './find-pairs';
 import { forgetFacts, refreshFacts } from './match-facts';
 import { withGroups } from './regroup';
 
-/** Tries after the first. */
+/** Number of retries. */
 const retries = 2;
-/** Customers that are read at a time. */
+/** Customers per read. */
 const portion = 500;
 const longest = 3600;
 
-/** Calls bear the time at which they began: so much later their changes are there for everybody to read, ms. */
+/**
+ * Longest duration of a call, ms. Rows carry the start time of their call, so changes can become visible this much
+ * later.
+ */
 const longestCall = 10 * 60 * 1000;
 
-/** Since when what is known of customers may be out of date; null when all of them have to be read. */
+/** Returns the time since which customers may have changed; null when all of them have to be read. */
 async function readSince(tenant: Tenant): Promise<string | null> {
   const last = await tenant.selectFrom('similar_comparisons').select(['read_from', 'rules']).executeTakeFirst();
   return last?.read_from && last.rules === matchKeyRules
@@ -28,12 +31,14 @@ async function readSince(tenant: Tenant): Promise<string | null> {
     : null;
 }
 
-/** Customers to read: those who have changed since then, or whose orders or relations have, and those of whom nothing is known yet. */
+/**
+ * Returns the customers to read: changed ones, those with changed orders or relations, and those without stored facts.
+ */
 async function idsToRead(tenant: Tenant, since: string | null): Promise<string[]> {
   const customers = tenant.selectFrom('customers').select('customers.id');
   if (since === null) return (await customers.execute()).map(({ id }) => id);
   const known = tenant.selectFrom('customer_match_facts').select('customer_id');
-  // One question each: asked together, every customer would be looked up in turn.
+  // Separate queries: a combined one would look up every customer in turn.
   const changed = await customers.where('updated_at', '>=', since).execute();
   const ordered = await tenant
     .selectFrom('orders')
@@ -53,7 +58,7 @@ async function idsToRead(tenant: Tenant, since: string | null): Promise<string[]
   return [...new Set([...changed, ...ordered, ...unrelated, ...unknown].flatMap(({ id }) => id ?? []))];
 }
 
-/** Brings what these customers are compared by up to date. */
+/** Updates the facts by which these customers are compared. */
 async function refresh(
   db: Db,
   tenant: Tenant,
@@ -89,7 +94,7 @@ const living = async (tenant: Tenant): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Writes what was found in place of what was found before. */
+/** Replaces the stored pairs by the found ones. */
 async function keepPairs(tenant: Tenant, pairs: readonly FoundPair[], readFrom: Date): Promise<void> {
   const rows = withGroups(pairs).map(({ first, second, groupId, score, reasons }) => ({
     first_id: first,
@@ -108,13 +113,13 @@ async function keepPairs(tenant: Tenant, pairs: readonly FoundPair[], readFrom: 
     .execute();
 }
 
-/** Where an agency is compared: what is found is written at once, in one transaction. */
+/** Context of a comparison: an agency's results are written in one transaction. */
 interface ComparingPlace extends Omit<FindingPlace, 'tell'> {
-  /** Says how far it is; it may throw to end the work. */
+  /** Reports progress; may throw to cancel. */
   tell(done: number, total: number): Promise<void>;
 }
 
-/** Longest that one question about an agency may take: those about a million customers take longer than a call may. */
+/** Statement timeout: queries over a million customers exceed that of calls. */
 const longestQuestion = '10min';
 
 const placeOf = ({ db, inTransaction }: JobContext): Omit<ComparingPlace, 'tell'> => ({
@@ -126,12 +131,12 @@ const placeOf = ({ db, inTransaction }: JobContext): Omit<ComparingPlace, 'tell'
     }),
 });
 
-/** Of more than these it costs less to compare everybody. */
+/** With more changed customers than this, comparing all of them is faster. */
 const fewChanged = 10_000;
 
 /**
- * Compares the customers of one agency: reading those who have changed is nine tenths of the way, comparing the rest.
- * Whoever has not changed is compared with each other again only `inFull`.
+ * Compares the customers of one agency: progress counts nine tenths for reading changed customers, the rest for
+ * comparing. Unchanged customers are compared with each other again only with `inFull`.
  */
 export async function compareAgency(
   { db, within, tell }: ComparingPlace,
@@ -148,7 +153,7 @@ export async function compareAgency(
   await tell(total, total);
 }
 
-/** The comparison that somebody asked for, in their tray. */
+/** Compares the customers on request; shown in the job tray. */
 export const compareCustomers = job({
   name: 'similarities.compare',
   data: z.object({ jobId: z.string(), agencyId: z.string() }),
@@ -160,7 +165,10 @@ export const compareCustomers = job({
     }),
 });
 
-/** Every night and in full, so that whoever came by import or by another's hand is found without asking. */
+/**
+ * Compares all customers of all agencies every night, so that imported and changed customers are found without a
+ * request.
+ */
 export const compareAllAgencies = job({
   name: 'similarities.compareAll',
   data: z.object({}),

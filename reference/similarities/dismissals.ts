@@ -9,7 +9,9 @@ type Pair = readonly [string, string];
 
 const ordered = ([a, b]: Pair): Pair => (a < b ? [a, b] : [b, a]);
 
-/** The pairs with the smaller id first. @throws Failure NOT_FOUND when the agency does not have one of the customers */
+/**
+ * Returns the pairs with the smaller id first. @throws Failure NOT_FOUND for a customer that the agency does not have
+ */
 async function ownPairs(tenant: Tenant, pairs: readonly Pair[]): Promise<Pair[]> {
   const ids = [...new Set(pairs.flat())];
   const known = await tenant.selectFrom('customers').select('id').where('id', 'in', ids).execute();
@@ -20,7 +22,7 @@ async function ownPairs(tenant: Tenant, pairs: readonly Pair[]): Promise<Pair[]>
 const describePairs = (pairs: readonly Pair[], { describe }: Context) =>
   describe({ customers: [...new Set(pairs.flat())].slice(0, 20).join(' '), pairs: pairs.length });
 
-/** Remembers that customers are not the same, and takes the pairs out of what was found. */
+/** Stores that customers are not the same, and removes the pairs from the results. */
 export async function dismissPairs(asked: readonly Pair[], context: Context): Promise<void> {
   const { tenant, caller, now } = context;
   const pairs = await ownPairs(tenant, asked);
@@ -47,7 +49,7 @@ export async function dismissPairs(asked: readonly Pair[], context: Context): Pr
   describePairs(pairs, context);
 }
 
-/** Takes that back: those who are similar are shown again. */
+/** Deletes dismissals, so that similar customers are shown again. */
 export async function recallPairs(asked: readonly Pair[], context: Context): Promise<void> {
   const { tenant } = context;
   const pairs = await ownPairs(tenant, asked);
@@ -81,7 +83,7 @@ export async function recallPairs(asked: readonly Pair[], context: Context): Pro
   describePairs(pairs, context);
 }
 
-/** Groups that hold any of the customers: a pair that comes back may join two of them. */
+/** Returns the groups of any of the customers: a restored pair may join two groups. */
 async function groupsAround(tenant: Tenant, pairs: readonly Pair[]): Promise<string[]> {
   const ids = [...new Set(pairs.flat())];
   const rows = await tenant

@@ -3,7 +3,7 @@ import { type MatchFacts, similarFrom, similarityOf, type SimilarityReason } fro
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 
-/** Two customers who may be one, the smaller id first. */
+/** Two customers who may be the same, the smaller id first. */
 export interface FoundPair {
   first: string;
   second: string;
@@ -11,18 +11,21 @@ export interface FoundPair {
   reasons: SimilarityReason[];
 }
 
-/** What more customers than this share, such as the phone of an office, tells nobody from anybody. */
+/** A key that more customers share, such as an office phone, is not significant. */
 const largestBlock = 30;
-/** Keys that are looked at together. */
+/** Keys per read. */
 const portion = 1_000;
-/** Pairs that are kept: the likeliest. */
+/** Maximum number of stored pairs: the most likely ones. */
 export const mostPairs = 5_000;
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 const isShared = sql`count(*) between 2 and ${largestBlock}`;
 
-/** Keys that several customers have, but not too many: counted in one go, for the server would begin anew with each portion. */
+/**
+ * Returns keys that several customers share, but not too many. One query for all, because the server would start over
+ * for each portion.
+ */
 async function sharedKeys(transaction: Db, agencyId: string): Promise<string[]> {
   const { rows } = await sql<{
     key: string;
@@ -43,7 +46,7 @@ async function keysOf(tenant: Tenant, customerIds: readonly string[]): Promise<s
   return rows.map(({ key }) => key);
 }
 
-/** Customers of each of the keys that are shared. */
+/** Returns the customers of each shared key. */
 async function customersOf(db: Db, agencyId: string, keys: readonly string[]): Promise<string[][]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array_agg(customer_id order by customer_id) as ids from customer_match_keys
@@ -62,7 +65,7 @@ async function storedFacts(tenant: Tenant, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ customer_id, facts }) => [customer_id, facts]));
 }
 
-/** Pairs that are known to be two people: somebody said so, or they are related. */
+/** Returns pairs that are known to be different people: dismissed or related. */
 async function knownApart(tenant: Tenant): Promise<Set<string>> {
   const dismissed = await tenant.selectFrom('similar_dismissals').select(['first_id', 'second_id']).execute();
   const related = await tenant
@@ -76,7 +79,7 @@ async function knownApart(tenant: Tenant): Promise<Set<string>> {
   ]);
 }
 
-/** Pairs that were found before and still stand: of customers who have not changed, and whom nobody told apart since. */
+/** Returns the stored pairs that are still valid: both customers unchanged, and the pair not dismissed. */
 async function standingPairs(
   tenant: Tenant,
   changed: readonly string[],
@@ -99,18 +102,18 @@ async function standingPairs(
 const likeliest = (pairs: Map<string, FoundPair>): Map<string, FoundPair> =>
   new Map([...pairs].sort(([, a], [, b]) => b.score - a.score || a.first.localeCompare(b.first)).slice(0, mostPairs));
 
-/** Where pairs are looked for. */
+/** Context of a search for pairs. */
 export interface FindingPlace {
   db: Db;
-  /** Runs a transaction whose questions may take long. */
+  /** Runs a transaction with a longer statement timeout. */
   within<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
-  /** Called after each portion of keys; it may throw to end the work. */
+  /** Called after each portion of keys; may throw to cancel. */
   tell(): Promise<void>;
 }
 
 /**
- * Compares whoever shares a key, and nobody else.
- * @param changed who is compared with everybody, beside the pairs that were found before; null for everybody
+ * Compares customers who share a key.
+ * @param changed customers to compare with all others; valid stored pairs are kept. Null compares everybody.
  */
 export async function findPairs(
   { db, within, tell }: FindingPlace,

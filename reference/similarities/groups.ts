@@ -7,7 +7,7 @@ import { pageFrom } from '../db/page';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 
-/** Pairs of customers who are both there still. */
+/** Selects pairs whose customers both still exist. */
 const livingPairs = (tenant: Tenant) =>
   tenant
     .selectFrom('similar_pairs')
@@ -65,7 +65,7 @@ async function customersOf(
   );
 }
 
-/** A page of groups, the likeliest first: the pairs are few, and bounded by `mostPairs`. */
+/** Returns a page of groups, the most likely first. The number of pairs is bounded by `mostPairs`. */
 export async function similarGroups(
   { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,
   { page, size }: { page: number; size: number },

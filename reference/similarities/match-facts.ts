@@ -7,7 +7,7 @@ import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { searchForm } from '../geography/search-form';
 
-/** Where a customer lives, in one notation each: city and street as they are searched, house and apartment. */
+/** Returns a customer's addresses in a normalised form: city and street as searched, house and apartment. */
 const addressesOf = ({ addresses }: StoredCustomer): string[] =>
   [
     ...new Set(
@@ -17,7 +17,7 @@ const addressesOf = ({ addresses }: StoredCustomer): string[] =>
     ),
   ].sort();
 
-/** What customers are compared by, as it stands now. */
+/** Returns the current facts by which customers are compared. */
 async function factsOf(tenant: Tenant, customers: readonly StoredCustomer[]): Promise<Map<string, MatchFacts>> {
   const ids = customers.map(({ id }) => id);
   const media = await tenant
@@ -62,13 +62,16 @@ async function factsOf(tenant: Tenant, customers: readonly StoredCustomer[]): Pr
   );
 }
 
-/** Of the keys too: when these are made in another way, whoever is there already is looked for anew. */
+/**
+ * Returns a fingerprint of facts and keys: a new rule for keys changes it too, so that known customers are compared
+ * again.
+ */
 const fingerprintOf = (facts: MatchFacts): string =>
   createHash('sha256')
     .update(asJson([facts, matchKeys(facts)]))
     .digest('base64url');
 
-/** Writes what has changed of customers since they were compared last, with the keys that they are looked for under. */
+/** Stores the changed facts of customers since the last comparison, with their keys. */
 export async function refreshFacts(db: Db, tenant: Tenant, customers: readonly StoredCustomer[]): Promise<void> {
   if (customers.length === 0) return;
   const facts = await factsOf(tenant, customers);
@@ -88,7 +91,8 @@ export async function refreshFacts(db: Db, tenant: Tenant, customers: readonly S
     changed.map(({ customer_id }) => customer_id).filter((id) => before.has(id)),
   );
   const keys = changed.flatMap(({ customer_id, one }) => matchKeys(one).map((key) => ({ customer_id, key })));
-  // A column at a time: of a million customers that is half of the work. The facts last: without them a customer is read again.
+  // One column at a time takes half the time for a million customers. The facts go last: a customer without them is
+  // read again after a crash.
   await sql`insert into customer_match_keys (agency_id, customer_id, key)
     select ${tenant.agencyId}, id, key from unnest(${keys.map(({ customer_id }) => customer_id)}::text[], ${keys.map(({ key }) => key)}::text[]) as keys (id, key)
     on conflict do nothing`.execute(db);
@@ -99,7 +103,7 @@ export async function refreshFacts(db: Db, tenant: Tenant, customers: readonly S
   );
 }
 
-/** Customers who are there no more are found by nothing. */
+/** Deletes the facts of customers that were removed. */
 export async function forgetFacts(tenant: Tenant, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length === 0) return;
   await tenant.deleteFrom('customer_match_keys').where('customer_id', 'in', customerIds).execute();

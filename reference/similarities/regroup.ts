@@ -4,7 +4,7 @@ import type { Tenant } from '../db/tenant';
 const groupIds = (pairs: readonly (readonly [string, string])[]): Map<string, string> =>
   new Map(groupsOf(pairs).flatMap((group) => group.map((id): [string, string] => [id, group[0]!])));
 
-/** The group of each pair: those who hang together have the smallest id among them. */
+/** Returns pairs with their groups: the id of a group is the smallest id of its connected customers. */
 export function withGroups<P extends { first: string; second: string }>(
   pairs: readonly P[],
 ): (P & { groupId: string })[] {
@@ -12,7 +12,7 @@ export function withGroups<P extends { first: string; second: string }>(
   return pairs.map((pair) => ({ ...pair, groupId: groupOf.get(pair.first)! }));
 }
 
-/** Puts pairs of groups together anew after some of them are gone. */
+/** Recomputes groups after some of their pairs were removed. */
 export async function regroup(tenant: Tenant, groups: readonly string[]): Promise<void> {
   if (groups.length === 0) return;
   const rows = await tenant
@@ -31,7 +31,7 @@ export async function regroup(tenant: Tenant, groups: readonly string[]): Promis
         .execute();
 }
 
-/** Takes customers out of what was found, such as those who are merged into another. */
+/** Removes customers from the results, such as merged ones. */
 export async function forgetPairs(tenant: Tenant, customerIds: readonly string[]): Promise<void> {
   const gone = await tenant
     .deleteFrom('similar_pairs')

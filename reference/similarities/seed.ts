@@ -8,13 +8,13 @@ import { tenantOf } from '../db/tenant';
 import { demoAgencyId } from '../seed/agencies';
 import { compareAgency } from './compare-customers';
 
-/** Customers who came a second time, by agency: their numbers. */
+/** Numbers of the customers who exist twice, by agency. */
 const twice = { standard: [4, 31, 58, 92, 117, 160], trusted: [7, 61, 133], other: [12], demo: [9, 44, 88] } as const;
 
 const latinOf = new Map([...maleNames, ...femaleNames, ...lastNames]);
 const inLatin = (name: string): string => (latinOf.get(name) ?? name).replace(/^./, (letter) => letter.toUpperCase());
 
-/** The ways in which one person becomes two: written in English, in full spelling, or from a list without an ID. */
+/** Ways in which a person is entered twice: in English, in full spelling, or from a list without an ID. */
 const slips: readonly ((draft: Draft) => Draft['customerInfo'])[] = [
   ({ customerInfo }) => ({
     ...customerInfo,
@@ -41,7 +41,7 @@ function secondOf(draft: Draft, at: number): Draft {
   };
 }
 
-/** A few customers of each agency who are there twice, and what a first comparison finds. */
+/** Creates duplicates of a few customers per agency, and runs a first comparison. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(twice) as (keyof typeof twice)[]) {
     const tenant = tenantOf(db, demoAgencyId(agency));

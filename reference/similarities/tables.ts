@@ -2,21 +2,21 @@ import type { MatchFacts, SimilarityReason } from '../../lib/rules/similarity';
 import type { Instant, Json } from '../db/columns';
 
 export interface SimilarityTables {
-  /** What a customer was compared by last; `fingerprint` tells whether that has changed since. */
+  /** Facts of a customer at the last comparison; `fingerprint` detects changes. */
   customer_match_facts: { customer_id: string; agency_id: string; fingerprint: string; facts: Json<MatchFacts> };
-  /** Keys under which customers are looked for: only those who share one are compared. */
+  /** Keys of customers: only customers who share a key are compared. */
   customer_match_keys: { customer_id: string; agency_id: string; key: string };
-  /** Pairs that the last comparison found, the smaller id first. */
+  /** Pairs of the last comparison, the smaller id first. */
   similar_pairs: {
     agency_id: string;
     first_id: string;
     second_id: string;
-    /** Smallest id of those who hang together. */
+    /** Smallest id of the connected customers. */
     group_id: string;
     score: number;
     reasons: Json<SimilarityReason[]>;
   };
-  /** Pairs of whom somebody said that they are not the same. */
+  /** Pairs that a person has marked as not the same. */
   similar_dismissals: {
     agency_id: string;
     first_id: string;
@@ -24,7 +24,7 @@ export interface SimilarityTables {
     account_id: string;
     dismissed_at: Instant;
   };
-  /** When the customers of an agency were compared last, and how many; what is kept of them is that of `read_from`, by `rules`. */
+  /** Last comparison of an agency with the number of customers; stored facts are from `read_from`, made by `rules`. */
   similar_comparisons: {
     agency_id: string;
     compared_at: Instant;
