@@ -1,6 +1,6 @@
 import type { EnvelopeRow } from '@/lib/contract/envelopes';
 
-/** A draft is gone on with, what was sent is looked at. */
+/** Returns the address of an envelope: the editor for a draft, else its details. */
 export const addressOfEnvelope = ({ envelopeId, status }: Pick<EnvelopeRow, 'envelopeId' | 'status'>): string =>
   status === 'DRAFT'
     ? `/processes/documents/new?${new URLSearchParams({ envelope: envelopeId })}`

@@ -17,23 +17,23 @@ interface Hold<B extends Box> {
 
 interface BoxOnPageProps<B extends Box> {
   box: B;
-  /** What it is, said aloud. */
+  /** Accessible name. */
   name: string;
-  /** Class that gives the box its `--hue`. */
+  /** Class that sets `--hue` of the box. */
   hue: string | undefined;
-  /** Whose it is, where hues tell signers apart. */
+  /** Index of its signer, where hues distinguish signers. */
   signer?: number;
   optional?: boolean;
   selected: boolean;
   children: ReactNode;
   onSelect: () => void;
-  /** By a hand on the screen: `from` is where it was when the hand took it, `step` a fraction of the page. */
+  /** Called while dragging with a pointer: `from` is the box at the start, `step` a fraction of the page. */
   onDrag: (from: B, step: Point, how: Drag) => void;
   onDrop?: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Something that has its place on a page: dragged by its middle, sized by its corner, moved by keys. */
+/** Box on a page: dragged by its middle, resized by its corner, moved with keys. */
 export function BoxOnPage<B extends Box>(props: BoxOnPageProps<B>) {
   const { box, name, hue, signer, optional, selected, children, onSelect, onKeyDown } = props;
   const { take, hands } = useHold(props);

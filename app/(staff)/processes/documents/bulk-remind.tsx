@@ -6,7 +6,7 @@ import { ActButton } from '@/components/ui/act-button';
 import { BellIcon } from '@/components/ui/icons';
 import { type EnvelopeRow, envelopes } from '@/lib/contract/envelopes';
 
-/** Reminds everybody of the chosen envelopes who has something to do; says how many could not be. */
+/** Reminds all signers of the chosen envelopes who have something to do, and reports how many could not be reminded. */
 export function BulkRemind({ chosen, onDone }: { chosen: readonly EnvelopeRow[]; onDone: () => void }) {
   const text = useTranslations('envelopes');
   const open = chosen.filter(({ status }) => status === 'SENT').map(({ envelopeId }) => envelopeId);

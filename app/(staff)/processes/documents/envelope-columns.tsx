@@ -11,7 +11,7 @@ import { Mark } from '@/components/ui/mark';
 import type { EnvelopeRow } from '@/lib/contract/envelopes';
 import classes from './envelope-columns.module.css';
 
-/** Columns of the list of envelopes; on a phone: customer and subject, where it stands, its signers. */
+/** Returns the columns of the envelopes; on a phone: customer and subject, status, signers. */
 export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
   const text = useTranslations('envelopes');
   return useMemo(

@@ -4,7 +4,7 @@ import { envelopeSorts, type envelopes, envelopeStatuses } from '@/lib/contract/
 
 type EnvelopesQuery = NonNullable<z.input<typeof envelopes.list.query>>;
 
-/** What the list of envelopes allows, and where it starts: what has changed last comes first. */
+/** Filters and sort keys of the list of envelopes; the last changed first. */
 export const envelopeListShape: ListShape = {
   sorts: [...envelopeSorts],
   sort: 'updateTs',
@@ -13,7 +13,7 @@ export const envelopeListShape: ListShape = {
   filters: { statuses: envelopeStatuses, mine: ['yes'] },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const envelopeListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): EnvelopesQuery => ({
   query,
   page,

@@ -18,7 +18,7 @@ import { BulkRemind } from './bulk-remind';
 import { useEnvelopeColumns } from './envelope-columns';
 import { envelopeListQuery, envelopeListShape } from './envelope-list';
 
-/** What was sent for signing and where it stands, by itself up to date (DOC-06). */
+/** Lists the envelopes with their status and updates itself (DOC-06). */
 export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; density: Density }) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();

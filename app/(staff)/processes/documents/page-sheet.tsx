@@ -7,28 +7,28 @@ import type { PageExtent, Point } from '@/lib/rules/field-geometry';
 import classes from './page-sheet.module.css';
 
 interface PageSheetProps {
-  /** Address of the page as a picture. */
+  /** Address of the page's picture. */
   src: string;
   page: number;
   pages: number;
   extent: PageExtent;
-  /** What can be put on it, said aloud. */
+  /** Accessible name, which says what can be put on the page. */
   name: string;
-  /** Name under which a hand that carries something finds the page. */
+  /** Id by which a drag finds the page. */
   id?: string;
-  /** Boxes that stand on it. */
+  /** Boxes on the page. */
   children: ReactNode;
   onPut: (at: Point) => void;
-  /** A press beside all boxes while nothing is to be put there. */
+  /** Called on a press outside all boxes while nothing can be added. */
   onMiss?: () => void;
-  /** Whether a press puts something there. */
+  /** True when a press adds something. */
   armed: boolean;
   goTo: (page: number) => void;
 }
 
 const middle: Point = { x: 0.5, y: 0.5 };
 
-/** One page to put things on. A press puts one there, Enter puts one in the middle. */
+/** Page that things can be put on: a press adds one there, Enter adds one in the middle. */
 export function PageSheet({
   src,
   page,
@@ -61,7 +61,7 @@ export function PageSheet({
     <div className={classes.frame}>
       <div className={classes.sheet} dir="ltr" style={{ aspectRatio: `${extent.width} / ${extent.height}` }}>
         <PageImage key={src} src={src} alt={text('pageOf', { page, pages })} />
-        {/* The page itself takes the focus and the keys; what stands on it are buttons in it. */}
+        {/* The page takes focus and keys; the boxes on it are buttons inside. */}
         <div
           id={id}
           className={classes.surface}
@@ -90,6 +90,6 @@ function PageImage({ src, alt }: { src: string; alt: string }) {
       </p>
     );
   }
-  // Private, and drawn for this size already: nothing to optimise.
+  // Private and rendered in this size, so not sent through the image optimizer.
   return <img className={classes.image} src={src} alt={alt} draggable={false} onError={() => setFailed(true)} />;
 }

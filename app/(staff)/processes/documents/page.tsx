@@ -17,7 +17,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What was sent for signing, the first page painted here (DOC-06). */
+/** Lists the envelopes; the server renders the first page (DOC-06). */
 export default async function EnvelopesPage({ searchParams }: PageProps) {
   await requirePage('/processes/documents');
   const address = readAddress(paramsOf(await searchParams), envelopeListShape);

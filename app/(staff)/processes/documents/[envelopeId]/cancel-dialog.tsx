@@ -12,7 +12,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Ending an envelope cannot be taken back: it says what stops, and for whom. */
+/** Asks before an envelope is cancelled, which cannot be undone, and says what stops for whom. */
 export function CancelDialog({ envelope: { subject, signers }, acts, onClose }: CancelDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');

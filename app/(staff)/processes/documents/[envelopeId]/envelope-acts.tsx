@@ -17,10 +17,10 @@ interface ActsProps {
   acts: ActsHandle;
 }
 
-/** Days that the links may be made good for longer at one press. */
+/** Choices for extending the links, in days. */
 const extensions = [7, 14, 30] as const;
 
-/** What can be done with the whole envelope: the next step as a button, the rest in a menu. */
+/** Shows the next step of the envelope as a button and all other actions in a menu. */
 export function EnvelopeActs({ envelope, acts }: ActsProps) {
   const text = useTranslations('envelopes');
   const [cancelling, setCancelling] = useState(false);
@@ -51,7 +51,10 @@ export function EnvelopeActs({ envelope, acts }: ActsProps) {
   );
 }
 
-/** To seal what could not be sealed, to ask again for what was refused, to remind: the first that is wanted stands out. */
+/**
+ * Shows the pending actions: retry a failed seal, request a rejected item again, remind. The most urgent one is
+ * highlighted.
+ */
 function NextSteps({ envelope: { status, items, signers }, acts }: ActsProps) {
   const text = useTranslations('envelopes');
   const isOpen = status === 'SENT';

@@ -23,11 +23,11 @@ import { SignerList } from './signer-list';
 interface EnvelopeScreenProps {
   first: Envelope;
   events: Part<Page<EnvelopeEventRow>>;
-  /** The customer's card, when it may be opened. */
+  /** Address of the customer's card, if the viewer may open it. */
   card: string | undefined;
 }
 
-/** One envelope, by itself up to date: who has done what, and what can be done about it. */
+/** Shows one envelope and updates itself: progress of each signer, and the actions. */
 export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();

@@ -22,7 +22,7 @@ interface EvidenceProps {
   first: Part<Page<EnvelopeEventRow>>;
 }
 
-/** Everything that happened, each line sealed to the one before (DOC-07). */
+/** Lists all events of the envelope; each entry is chained to the previous one by its hash (DOC-07). */
 export function Evidence({ envelopeId, first }: EvidenceProps) {
   const text = useTranslations('envelopes');
   const query = useQuery({
@@ -49,7 +49,7 @@ export function Evidence({ envelopeId, first }: EvidenceProps) {
   );
 }
 
-/** Whether the chain of lines is whole. */
+/** Shows whether the chain of entries is intact. */
 function Verified({ envelopeId }: { envelopeId: string }) {
   const text = useTranslations('envelopes');
   const { data } = useQuery(queryFor('envelopes.verification', envelopes.verification, { params: { envelopeId } }));

@@ -15,7 +15,7 @@ import { RejectDialog } from './reject-dialog';
 const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
 const looks = { PENDING: 'plain', DONE: 'good', REJECTED: 'warn', UNSEALED: 'bad' } as const;
 
-/** What was asked for, each with what came of it. */
+/** Lists the requested items with their results. */
 export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHandle }) {
   const text = useTranslations('envelopes');
   const [rejecting, setRejecting] = useState<EnvelopeItem | null>(null);
@@ -102,7 +102,7 @@ function Item({ item, signer, onReject }: ItemProps) {
   );
 }
 
-/** The document as it is now: signed and sealed, the file that came, or what waits to be signed. */
+/** Links to the document as it is now: sealed, uploaded, or waiting for signatures. */
 function FileLink({ item: { documentId, kind, status, documentStatus, title } }: { item: EnvelopeItem }) {
   const text = useTranslations('envelopes');
   const there = kind === 'SIGN' || status === 'DONE' || status === 'REJECTED';

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('envelope') };
 }
 
-/** One envelope: what is in it, where each signer stands, and the evidence (DOC-06). */
+/** Shows one envelope: items, progress of each signer, and evidence (DOC-06). */
 export default async function EnvelopePage({ params }: { params: Promise<{ envelopeId: string }> }) {
   const { envelopeId } = await params;
   const { viewer } = await requirePage(`/processes/documents/${envelopeId}`);

@@ -13,7 +13,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Why a file or an answer is not good enough: the customer reads it when it is asked for again. */
+/** Asks why a file or an answer is rejected. The customer reads the reason when it is requested again. */
 export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');

@@ -18,7 +18,7 @@ interface SignerListProps {
   acts: ActsHandle;
 }
 
-/** Who was asked, how far each has come, and how to reach them again. */
+/** Lists the signers with their progress and the ways to remind them. */
 export function SignerList({ envelope, acts }: SignerListProps) {
   const text = useTranslations('envelopes');
   return (
@@ -33,7 +33,7 @@ export function SignerList({ envelope, acts }: SignerListProps) {
   );
 }
 
-/** Who has a link and something left to do. */
+/** States of signers who have a link and something left to do. */
 const reachable: readonly SignerStatus[] = ['SENT', 'DELIVERED', 'OPENED', 'STARTED'];
 
 const lastOf = ({ finishedTs, startedTs, openedTs, remindedTs, sentTs }: EnvelopeSigner): string | null =>

@@ -8,7 +8,7 @@ import { Mark } from '@/components/ui/mark';
 import type { FormRow } from '@/lib/contract/forms';
 import classes from './forms.module.css';
 
-/** Columns of forms; on a phone: name, whose it is, branch and company. */
+/** Returns the columns of the forms; on a phone: name, owner, branch and company. */
 export function useFormColumns(): Column<FormRow>[] {
   const text = useTranslations('forms');
   const insurers = useTranslations('terms.insurer');

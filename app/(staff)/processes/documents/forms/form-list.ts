@@ -6,7 +6,7 @@ import { productTypes } from '@/lib/contract/values';
 
 type FormsQuery = NonNullable<z.input<typeof forms.list.query>>;
 
-/** What the list of forms allows, and where it starts. */
+/** Filters and sort keys of the list of forms. */
 export const formListShape: ListShape = {
   sorts: [...formSorts],
   sort: 'name',
@@ -15,7 +15,7 @@ export const formListShape: ListShape = {
   filters: { suppliers, productTypes, whose: ['own', 'product'] },
 };
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const formListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): FormsQuery => ({
   query,
   page,

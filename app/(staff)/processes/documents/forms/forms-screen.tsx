@@ -25,11 +25,11 @@ import { UploadForm } from './upload-form';
 interface FormsScreenProps {
   first: Page<FormRow>;
   density: Density;
-  /** Whom the next form is for: it goes along to where the form is filled in. */
+  /** Customer and order of the next form, passed on to the form. */
   subject: SubjectIds;
 }
 
-/** Forms of the product and of the agency: one press leads to filling in (DOC-05). */
+/** Lists the forms of the product and of the agency; one press opens a form (DOC-05). */
 export function FormsScreen({ first, density, subject }: FormsScreenProps) {
   const text = useTranslations('forms');
   const [uploading, setUploading] = useState(false);

@@ -18,7 +18,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Forms that can be filled in, the first page painted here (DOC-05). */
+/** Lists the forms; the server renders the first page (DOC-05). */
 export default async function FormsPage({ searchParams }: PageProps) {
   await requirePage('/processes/documents/forms');
   const asked = await searchParams;

@@ -6,7 +6,7 @@ import { ActButton } from '@/components/ui/act-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { type FormRow, forms } from '@/lib/contract/forms';
 
-/** Takes the agency's own among the chosen out of the list; the toast brings them back. */
+/** Removes the agency's own forms among the chosen ones; the toast has an undo. */
 export function RemoveForms({ chosen, onDone }: { chosen: readonly FormRow[]; onDone: () => void }) {
   const text = useTranslations('forms');
   const own = chosen.filter(({ builtIn }) => !builtIn).map(({ formId }) => formId);

@@ -17,7 +17,7 @@ import classes from './forms.module.css';
 
 type Draft = OutputOf<typeof forms.draft>;
 
-/** A PDF becomes a form: it is sent, named, and its fields are marked on the next screen. */
+/** Turns a PDF into a form: uploads it, asks for its name, and opens the editor of its fields. */
 export function UploadForm({ onClose }: { onClose: () => void }) {
   const text = useTranslations('forms');
   const words = useTranslations('common');

@@ -30,7 +30,7 @@ interface Fault {
 
 const isPdf = (file: File): boolean => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 
-/** PDF files from this device: each becomes a document of the customer, and is asked to be signed. */
+/** Adds PDF files from this device: each becomes a document of the customer, to be signed. */
 export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps) {
   const text = useTranslations('envelopes');
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,8 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
       try {
         await send(documents.upload, { params: { documentId }, file }, { onProgress });
       } catch (error) {
-        // A document without its file would stand in the customer's list for nothing; the next try makes another.
+        // Removes the document when the upload of its file failed: it would stay empty in the customer's list, and a
+        // retry creates a new one.
         await send(documents.remove, { body: { documentIds: [documentId] } }).catch(() => undefined);
         round.current += 1;
         throw error;

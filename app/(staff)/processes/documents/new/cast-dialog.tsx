@@ -13,12 +13,12 @@ const nobody = 'nobody';
 interface CastDialogProps {
   template: EnvelopeTemplate;
   signers: readonly Signer[];
-  /** @param cast who plays each role of the template: a signer's number, or null for nobody */
+  /** @param cast signer index of each role of the template, or null for nobody */
   onCast: (cast: readonly (number | null)[]) => void;
   onClose: () => void;
 }
 
-/** Who of the signers is the customer, who the spouse, as the template has them. */
+/** Assigns signers to the roles of the template, such as customer and spouse. */
 export function CastDialog({ template, signers, onCast, onClose }: CastDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');

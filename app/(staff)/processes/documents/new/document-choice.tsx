@@ -25,7 +25,7 @@ interface DocumentChoiceProps {
   onAdd: (item: PlanItem) => void;
 }
 
-/** PDF documents of the customer that can be signed, and new ones from this device. */
+/** Chooses among the customer's PDF documents, or adds new ones from this device. */
 export function DocumentChoice({ customerId, orderId, items, onAdd }: DocumentChoiceProps) {
   const text = useTranslations('envelopes');
   const query = useQuery(

@@ -4,7 +4,7 @@ import type { PlanField } from './plan';
 import type { Choice, EditorProps } from './use-choice';
 import type { FieldActs } from './field-acts';
 
-/** How far an arrow key moves, points; with Ctrl one at a time. */
+/** Step of an arrow key in points; with Ctrl it is 1. */
 const stride = 6;
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, Point>> = {
 
 const withCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 
-/** What keys do: on a field, and anywhere in the editor. */
+/** Returns the key handlers of a field and of the editor. */
 export function keysOf({ fields }: EditorProps, choice: Choice, acts: FieldActs) {
   const onFieldKey = (event: KeyboardEvent, of: PlanField) => {
     const arrow = arrows[event.key];
@@ -35,7 +35,7 @@ export function keysOf({ fields }: EditorProps, choice: Choice, acts: FieldActs)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!withCommand(event) || (event.target as HTMLElement).closest('input, textarea')) return;
-    // By where the key lies: with a Hebrew keyboard it types another letter.
+    // By position of the key: on a Hebrew layout it types another letter.
     if (event.code === 'KeyZ' && !event.shiftKey) fields.undo();
     else if (event.code === 'KeyY' || event.code === 'KeyZ') fields.redo();
     else if (event.code === 'KeyD' && choice.field) acts.duplicate(choice.field);

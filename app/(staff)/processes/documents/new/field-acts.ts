@@ -11,14 +11,14 @@ import {
 import { newKey, type PlanField } from './plan';
 import { type Choice, type EditorProps, noGuides } from './use-choice';
 
-/** What is said aloud of an act. */
+/** Messages for screen readers. */
 interface Told {
   removed: () => string;
   placed: (field: string) => string;
   copied: (count: number) => string;
 }
 
-/** What can be done with the fields of a document, each a step that can be taken back. */
+/** Returns the actions on the fields of a document; each is one undo step. */
 export function fieldActs({ item, fields, pages }: EditorProps, choice: Choice, told: Told) {
   const { page, extentOf } = choice;
   const set = (next: (list: PlanField[]) => PlanField[], step?: string) => fields.change(item.key, next, step);
@@ -50,7 +50,7 @@ export function fieldActs({ item, fields, pages }: EditorProps, choice: Choice, 
       set((list) => [...list, ...copies]);
       choice.setTold(told.copied(copies.length));
     },
-    /** By a hand on the screen: `from` is where the field was when the hand took it. */
+    /** Moves or resizes with a pointer: `from` is the field at the start. */
     dragTo(id: string, from: PlanField, step: Point, how: 'move' | 'size') {
       const extent = extentOf(from.page);
       const moved =
@@ -64,7 +64,7 @@ export function fieldActs({ item, fields, pages }: EditorProps, choice: Choice, 
       choice.setDrag((before) => before + 1);
       choice.setGuides(noGuides);
     },
-    /** By the arrow keys: those that follow each other are one step. */
+    /** Moves or resizes with arrow keys; consecutive presses are one undo step. */
     nudge(of: PlanField, step: Point, how: 'move' | 'size') {
       const by = how === 'move' ? movedBy : resizedBy;
       update(of.id, (one) => ({ ...one, ...by(one, step, extentOf(of.page)) }), `${how}${of.id}`);

@@ -6,7 +6,7 @@ import type { PlanField } from './plan';
 import hues from './signer-hues.module.css';
 import type { Editor } from './use-editor';
 
-/** A field on the page, in the hue of whoever fills it in. */
+/** Field on the page in the hue of its signer. */
 export function FieldBox({ field, editor }: { field: PlanField; editor: Editor }) {
   const text = useTranslations('envelopes');
   return (

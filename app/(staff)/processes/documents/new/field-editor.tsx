@@ -22,7 +22,9 @@ interface FieldEditorProps {
   fields: FieldsHandle;
 }
 
-/** Places of one document: pages at the start, the page in the middle, what can be put on it at the end. */
+/**
+ * Edits the fields of one document: page thumbnails at the start, the page in the middle, kinds of fields at the end.
+ */
 export function FieldEditor({ item, signers, fields }: FieldEditorProps) {
   const documentId = item.documentId ?? '';
   const count = useQuery({

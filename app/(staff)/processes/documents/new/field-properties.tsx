@@ -13,7 +13,7 @@ interface FieldPropertiesProps {
   editor: Editor;
 }
 
-/** What the chosen field is: whose, whether it must be filled, what stands beside it. */
+/** Edits the selected field: signer, required or not, label. */
 export function FieldProperties({ signers, pages, editor }: FieldPropertiesProps) {
   const text = useTranslations('envelopes');
   const { field } = editor;

@@ -17,7 +17,7 @@ interface ItemCardProps {
   onRaise: () => void;
 }
 
-/** One line of the checklist that the customer will see. */
+/** Shows one item of the customer's checklist. */
 export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }: ItemCardProps) {
   const text = useTranslations('envelopes');
   const IconOf = icons[item.kind];

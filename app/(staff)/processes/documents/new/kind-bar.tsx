@@ -32,7 +32,9 @@ interface KindBarProps {
   fields: FieldsHandle;
 }
 
-/** Whose the next field is and of what kind: press and press on the page, or drag it there. At the foot on a phone. */
+/**
+ * Chooses signer and kind of the next field: press it and then the page, or drag it there. At the bottom on a phone.
+ */
 export function KindBar({ item, signers, pages, editor, fields }: KindBarProps) {
   const text = useTranslations('envelopes');
   return (
@@ -83,7 +85,7 @@ export function KindBar({ item, signers, pages, editor, fields }: KindBarProps) 
   );
 }
 
-/** So far a hand goes before a press is a drag, px. */
+/** Distance in px after which a press becomes a drag. */
 const slack = 6;
 
 function KindButton({ kind, editor }: { kind: FieldKind; editor: Editor }) {
@@ -116,7 +118,7 @@ function KindButton({ kind, editor }: { kind: FieldKind; editor: Editor }) {
         className={classes.kind}
         aria-pressed={isArmed}
         onClick={() => {
-          // A drag ends in a click too: that one has been dealt with.
+          // A drag also ends in a click, which is ignored.
           if (!dragged.current) editor.arm(kind);
           dragged.current = false;
         }}

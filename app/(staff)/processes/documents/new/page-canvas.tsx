@@ -15,10 +15,10 @@ interface PageCanvasProps {
   editor: Editor;
 }
 
-/** Name under which a hand that carries a kind finds the page. */
+/** Id by which dragging a kind finds the page. */
 export const canvasId = 'prepare-page';
 
-/** One page with its fields, and the lines along which one that is dragged snaps. */
+/** Shows one page with its fields, and guide lines while a field snaps. */
 export function PageCanvas({ documentId, pages, fields, editor }: PageCanvasProps) {
   const text = useTranslations('envelopes');
   const { page, extent, guides, armed, kind } = editor;

@@ -15,14 +15,14 @@ interface PageStripProps {
   onChange: (page: number) => void;
 }
 
-/** All pages in small, with how many fields each has; those out of sight are loaded when they come near. */
+/** Shows all pages as thumbnails with their number of fields; pages out of sight are loaded lazily. */
 export function PageStrip({ documentId, pages, fields, current, onChange }: PageStripProps) {
   const text = useTranslations('envelopes');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const [strip, button] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
     if (!strip || !button) return;
-    // Within the strip only: the window must not jump.
+    // Scrolls only the strip: scrollIntoView would also move the window.
     const [outer, inner] = [strip.getBoundingClientRect(), button.getBoundingClientRect()];
     strip.scrollBy({
       top: inner.top - outer.top - outer.height / 2 + inner.height / 2,

@@ -19,7 +19,7 @@ type Asked = Record<string, string | string[] | undefined>;
 const one = (asked: Asked, name: string): string | undefined =>
   typeof asked[name] === 'string' ? asked[name] : undefined;
 
-/** Preparing documents to be signed (DOC-03): a new envelope, with what the address names in it, or a draft to go on with. */
+/** Prepares documents for signing (DOC-03): a new envelope with the contents of the address, or a saved draft. */
 export default async function PreparePage({ searchParams }: { searchParams: Promise<Asked> }) {
   await requirePage('/processes/documents/new');
   const asked = await searchParams;

@@ -12,7 +12,7 @@ import classes from './phone-preview.module.css';
 
 const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
 
-/** What a signer will meet on a phone: the message, the checklist, and the first place to sign. */
+/** Shows what a signer will see on a phone: message, checklist and first field. */
 export function PhonePreview({ plan }: { plan: Plan }) {
   const text = useTranslations('envelopes');
   const [chosen, setChosen] = useState(0);

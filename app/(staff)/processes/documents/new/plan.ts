@@ -2,7 +2,7 @@ import type { Envelope, EnvelopeDraft, ItemDraft, FieldDraft } from '@/lib/contr
 import { envelopeDraft } from '@/lib/contract/envelopes';
 import type { SignaturePlace } from '@/lib/contract/pages';
 
-/** A field with a name of its own while it is worked on. */
+/** Field with a key of its own while it is edited. */
 export interface PlanField extends FieldDraft {
   id: string;
 }
@@ -12,7 +12,7 @@ export interface PlanItem extends Omit<ItemDraft, 'fields'> {
   fields: PlanField[];
 }
 
-/** An envelope as it is being prepared; without a customer there is nothing to save yet. */
+/** Envelope while it is prepared; it cannot be saved before it has a customer. */
 export interface Plan extends Omit<EnvelopeDraft, 'items' | 'customerId'> {
   customerId: string | null;
   customerName: string;
@@ -22,11 +22,11 @@ export interface Plan extends Omit<EnvelopeDraft, 'items' | 'customerId'> {
 
 export type Signer = Plan['signers'][number];
 
-/** Changes a plan, from what it is at present. */
+/** Changes a plan, based on its current state. */
 export type ChangePlan = (change: (before: Plan) => Plan) => void;
 
 let made = 0;
-/** A name that nothing else on this page has. */
+/** Returns a key that is unique on this page. */
 export const newKey = (): string => `k${(made += 1)}`;
 
 export const emptyPlan = (orderId: string | null): Plan => {
@@ -34,7 +34,7 @@ export const emptyPlan = (orderId: string | null): Plan => {
   return { ...rest, orderId, customerId: null, customerName: '', customerPrivileges: 'STANDARD', items: [] };
 };
 
-/** What was saved, to go on with. */
+/** Returns the plan of a saved envelope. */
 export function planOf(envelope: Envelope): Plan {
   const {
     customerId,
@@ -80,7 +80,7 @@ export function planOf(envelope: Envelope): Plan {
   };
 }
 
-/** As it is saved and judged. */
+/** Returns the draft of a plan, as it is saved and validated. */
 export function draftOf({
   customerName: _,
   customerPrivileges: _privileges,
@@ -97,7 +97,7 @@ export function draftOf({
   };
 }
 
-/** Whether what is saved would be refused field by field: a name or an address half typed. */
+/** Returns whether the server would accept the draft, for example without an incomplete name or address. */
 export const isSavable = (plan: Plan): boolean =>
   plan.customerId !== null && envelopeDraft.safeParse(draftOf(plan)).success;
 
@@ -112,7 +112,7 @@ export const signDocument = (documentId: string, title: string): PlanItem => ({
   fields: [],
 });
 
-/** Places that a document has already, as fields of a new envelope; what was signed in the agency is signed. */
+/** Returns the places of a document as fields of a new envelope, without signature places that are already filled. */
 export const fieldsFrom = (places: readonly SignaturePlace[]): PlanField[] =>
   places
     .filter(({ kind, filled }) => !(kind === 'SIGNATURE' && filled))

@@ -29,18 +29,18 @@ import classes from './prepare-screen.module.css';
 interface Start {
   customer: Customer | null;
   document: DocumentRow | null;
-  /** Where the document was signed before, or is by the form that it was filled in from. */
+  /** Places of earlier signatures, or of the form that the document was made from. */
   places: readonly SignaturePlace[];
   orderId: string | null;
 }
 
 interface PrepareScreenProps {
-  /** A draft to go on with. */
+  /** Saved draft to continue. */
   envelope: Envelope | null;
   start: Start;
 }
 
-/** A wizard with free movement: what, who, where, and sending, with the draft kept at every step (DOC-03). */
+/** Wizard with four steps in any order: what, who, where, send. The draft is saved at every step (DOC-03). */
 export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
   const text = useTranslations('envelopes');
   const [plan, change] = useState(() => (envelope ? planOf(envelope) : planFrom(start)));

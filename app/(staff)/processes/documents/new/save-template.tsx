@@ -9,7 +9,7 @@ import { type EnvelopeTemplate, envelopes } from '@/lib/contract/envelopes';
 import type { PlanItem, Signer } from './plan';
 import classes from './template-menu.module.css';
 
-/** What signers usually are. */
+/** Suggested roles of signers. */
 const suggested = ['customer', 'spouse', 'child', 'parent', 'agent'] as const;
 
 interface SaveTemplateProps {
@@ -20,7 +20,7 @@ interface SaveTemplateProps {
   onClose: () => void;
 }
 
-/** Keeps the places of a document under a name, with what each signer is. */
+/** Saves the fields of a document as a template, with a role for each signer. */
 export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTemplateProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');

@@ -24,7 +24,7 @@ interface SendStepProps {
   onGoTo: (path: string) => void;
 }
 
-/** The message, how long it is good for, and exactly what will happen. */
+/** Edits the message and the validity, and shows what will happen. */
 export function SendStep({ plan, change, problems, failure, onGoTo }: SendStepProps) {
   const text = useTranslations('envelopes');
   const set = (changed: Partial<Plan>) => change((before) => ({ ...before, ...changed }));
@@ -90,10 +90,10 @@ export function SendStep({ plan, change, problems, failure, onGoTo }: SendStepPr
   );
 }
 
-/** Why it was not sent, and of which document it is said; brought to the eye: on a phone it stands far from the button. */
+/** Shows why sending failed and for which document; scrolls into view, because on a phone it is far from the button. */
 function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) {
   const place = useRef<HTMLDivElement>(null);
-  // Newer browsers answer with a promise, which is nothing to clean up by.
+  // Newer browsers return a promise, which is not a cleanup function.
   useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [failure]);
   const at = /^items\.(\d+)$/.exec(failure.field ?? '')?.[1];
   const title = at === undefined ? undefined : plan.items[Number(at)]?.title;
@@ -110,7 +110,7 @@ function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) 
   );
 }
 
-/** What is missing, each with the way to where it is mended. */
+/** Lists the problems, each with a link to its step. */
 function Problems({
   problems,
   plan,

@@ -13,7 +13,7 @@ import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { addressOfEnvelope } from '../address-of-envelope';
 import classes from './sent-result.module.css';
 
-/** It has been sent: to whom, where each stands, and links to hand over by hand. */
+/** Shows the sent envelope: signers with their status, and links to pass on by hand. */
 export function SentResult({ envelope: first }: { envelope: Envelope }) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();

@@ -22,7 +22,7 @@ interface SignerCardProps {
   onRaise: () => void;
 }
 
-/** One signer: name, how to reach them, in which language. What is missing is said beside it. */
+/** Edits one signer: name, contact and language. Problems are shown beside the fields. */
 export function SignerCard({ at, signer, alone, problems, onChange, onRemove, onRaise }: SignerCardProps) {
   const text = useTranslations('envelopes');
   const validation = useTranslations('validation');

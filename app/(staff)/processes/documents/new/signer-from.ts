@@ -4,7 +4,7 @@ import type { Signer } from './plan';
 
 const locales = { HE: 'he', EN: 'en', RU: 'ru' } as const;
 
-/** A signer from a card: reached by SMS when there is a mobile, else by mail. */
+/** Returns a signer from a customer: reached by SMS if there is a mobile, else by mail. */
 export function signerFrom({ customerId, customerInfo, media }: Customer): Signer {
   const valueOf = (type: Customer['media'][number]['mediaType']) =>
     media.find(({ mediaType }) => mediaType === type)?.value ?? null;

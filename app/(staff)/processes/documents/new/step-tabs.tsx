@@ -9,12 +9,12 @@ import classes from './step-tabs.module.css';
 interface StepTabsProps {
   current: Step;
   problems: readonly Problem[];
-  /** Something has been filled in already. */
+  /** True after the first input. */
   started: boolean;
   onChange: (step: Step) => void;
 }
 
-/** The steps by name, which are complete, and the way to each. */
+/** Shows the steps as tabs and marks the complete ones. */
 export function StepTabs({ current, problems, started, onChange }: StepTabsProps) {
   const text = useTranslations('envelopes');
   return (

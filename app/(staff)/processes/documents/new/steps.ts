@@ -1,8 +1,8 @@
-/** Parts of the wizard, in their order; any of them may be gone to at any time. */
+/** Steps of the wizard in their order; they can be opened in any order. */
 export const steps = ['what', 'who', 'where', 'send'] as const;
 export type Step = (typeof steps)[number];
 
-/** In which part a problem is mended. */
+/** Returns the step where a problem is solved. */
 export function stepOf(path: string): Step {
   if (path.startsWith('signers')) return 'who';
   if (path.includes('.fields')) return 'where';

@@ -7,7 +7,7 @@ import { hasTask } from '@/lib/rules/envelope';
 import { draftOf, type Plan, type Signer } from './plan';
 import classes from './send-step.module.css';
 
-/** Exactly what will happen when it is sent, with names (interface principle 3). */
+/** Shows exactly what will happen on sending, with names (interface principle 3). */
 export function Summary({ plan }: { plan: Plan }) {
   const text = useTranslations('envelopes');
   const { items } = draftOf(plan);

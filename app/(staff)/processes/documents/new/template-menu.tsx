@@ -24,7 +24,7 @@ interface TemplateMenuProps {
 
 const shownAtOnce = 100;
 
-/** Fields that were kept under a name: put on this document, or kept from it. */
+/** Applies a template to this document, or saves its fields as one. */
 export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps) {
   const text = useTranslations('envelopes');
   const [opened, setOpened] = useState(false);
@@ -45,7 +45,7 @@ export function TemplateMenu({ item, signers, pages, editor }: TemplateMenuProps
     ];
     showDone({ message: [text('templateApplied', { count: fields.length }), ...left].join(' ') });
   };
-  /** With one role and one signer there is nothing to choose. */
+  /** With one role and one signer there is nothing to assign. */
   const choose = (template: EnvelopeTemplate) =>
     template.roles.length === 1 && signers.length === 1 ? apply(template, [0]) : setCasting(template);
   return (

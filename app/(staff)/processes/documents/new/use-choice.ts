@@ -17,18 +17,18 @@ export interface EditorProps {
 export const noGuides: Guides = { x: null, y: null };
 const unknownPage: PageExtent = { width: 595, height: 842 };
 
-/** What is chosen in the editor: page, field, whose the next one is and of what kind. */
+/** Keeps the selection of the editor: page, field, and signer and kind of the next field. */
 export function useChoice({ item, signers, pages }: EditorProps) {
   const text = useTranslations('envelopes');
   const [page, setPage] = useState(1);
   const [selected, select] = useState<string | null>(null);
   const [kind, setKind] = useState<FieldKind>('SIGNATURE');
-  /** The next press on the page puts a field there. */
+  /** True when the next press on the page adds a field. */
   const [armed, setArmed] = useState(true);
   const [chosen, chooseSigner] = useState(0);
   const [guides, setGuides] = useState<Guides>(noGuides);
   const [told, setTold] = useState('');
-  /** Number of the drag: what one hand does is one step back. */
+  /** Number of the drag: all changes of one drag are one undo step. */
   const [drag, setDrag] = useState(0);
   const nameOf = (at: number) => signers[at]?.name || text('signerNumber', { number: at + 1 });
   return {

@@ -6,7 +6,7 @@ import { useAttempts } from '@/components/data/attempts';
 import { envelopes } from '@/lib/contract/envelopes';
 import { draftOf, isSavable, type Plan } from './plan';
 
-/** After the last change, ms. */
+/** Delay of saving after the last change, in ms. */
 const pause = 700;
 
 interface Saved {
@@ -17,11 +17,11 @@ interface Saved {
 export interface DraftSaving {
   state: 'unsaved' | 'saving' | 'saved' | 'failed';
   failure: ApiFailure | null;
-  /** Saves what is not saved yet. @throws ApiFailure */
+  /** Saves pending changes. @throws ApiFailure */
   flush: () => Promise<Saved>;
 }
 
-/** Keeps the draft on the server: a while after each change, one save after the other, and in the address from the first on. */
+/** Saves the draft on the server shortly after each change, one save at a time, and stores its id in the address. */
 export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
   const saved = useRef(first);
   const written = useRef(first === null ? '' : JSON.stringify(draftOf(plan)));
@@ -43,7 +43,8 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
     setState('saving');
     try {
       if (saved.current === null) {
-        // A draft whose answer was lost is asked for with the same words again: it is there once, and then changed.
+        // When the answer to the creation was lost, the same body is sent again: the draft is created once, then
+        // changed.
         const first = (created.current ??= body);
         const { envelopeId, version } = await attempt((send) => send(envelopes.create, { body: first }));
         keepInAddress(envelopeId);
@@ -61,7 +62,7 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
       setState('saved');
     } catch (error) {
       const failed = toFailure(error);
-      // What was refused is not there: the next words are the first ones.
+      // A refused creation stored nothing: the next attempt uses the current values.
       if (!mayPass(failed)) created.current = null;
       setFailure(failed);
       setState('failed');
@@ -88,7 +89,7 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
   return { state, failure, flush };
 }
 
-/** A reload goes on where this page was; the page itself stays. */
+/** Stores the draft's id in the address without a navigation, so that a reload continues it. */
 function keepInAddress(envelopeId: string): void {
   window.history.replaceState(window.history.state, '', `?${new URLSearchParams({ envelope: envelopeId })}`);
 }

@@ -6,7 +6,7 @@ import { keysOf } from './editor-keys';
 import { type EditorProps, useChoice } from './use-choice';
 import { fieldActs } from './field-acts';
 
-/** The editor of one document: what is chosen, and everything that can be done with fields, by whatever hand. */
+/** Editor of one document: the selection, and all actions on fields by pointer and keys. */
 export function useEditor(props: EditorProps) {
   const text = useTranslations('envelopes');
   const choice = useChoice(props);

@@ -12,13 +12,13 @@ const restored = (plan: Plan, snapshot: Snapshot): Plan => ({
   items: plan.items.map((item) => ({ ...item, fields: snapshot.get(item.key) ?? item.fields })),
 });
 
-/** So many steps can be taken back. */
+/** Maximum number of undo steps. */
 const mostSteps = 100;
-/** Changes of one kind that follow each other within this are one step, ms. */
+/** Changes of one kind within this time are one undo step, in ms. */
 const together = 800;
 
 export interface FieldsHandle {
-  /** @param step names what goes on: a drag, or arrow keys one after the other, are one step together. */
+  /** @param step names a drag or a series of arrow keys, which is one undo step */
   change: (itemKey: string, next: (fields: PlanField[]) => PlanField[], step?: string) => void;
   undo: () => void;
   redo: () => void;
@@ -26,7 +26,7 @@ export interface FieldsHandle {
   canRedo: boolean;
 }
 
-/** Changes of fields that can be taken back and made again. */
+/** Keeps the changes of fields with undo and redo. */
 export function useFields(plan: Plan, changePlan: ChangePlan): FieldsHandle {
   const [past, setPast] = useState<Snapshot[]>([]);
   const [future, setFuture] = useState<Snapshot[]>([]);

@@ -3,7 +3,7 @@
 import { useAct } from '@/components/data/use-act';
 import { envelopes } from '@/lib/contract/envelopes';
 
-/** Sends the envelope as it is saved. */
+/** Sends the saved envelope. */
 export function useSending(flush: () => Promise<{ envelopeId: string; version: number }>) {
   const { run, answer, busy, failure } = useAct(
     async (send) => {

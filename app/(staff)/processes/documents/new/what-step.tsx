@@ -19,7 +19,7 @@ interface WhatStepProps {
   change: ChangePlan;
 }
 
-/** Whose it is, and what is asked for: documents to sign, files to send, questions to answer. */
+/** Chooses customer and items: documents to sign, files to upload, questions to answer. */
 export function WhatStep({ plan, change }: WhatStepProps) {
   const text = useTranslations('envelopes');
   const setItems = (next: (items: PlanItem[]) => PlanItem[]) =>
@@ -91,7 +91,7 @@ export function WhatStep({ plan, change }: WhatStepProps) {
 const raised = (items: readonly PlanItem[], at: number): PlanItem[] =>
   at === 0 ? [...items] : items.with(at - 1, items[at]!).with(at, items[at - 1]!);
 
-/** Another customer brings their own name and documents; what is asked for by word stays. */
+/** Changes the customer with their name and documents; requested files and questions stay. */
 function withCustomer(before: Plan, customer: Customer): Plan {
   const signer = signerFrom(customer);
   const isSame = before.signers[0]?.customerId === customer.customerId;

@@ -14,7 +14,7 @@ interface WhereStepProps {
   change: ChangePlan;
 }
 
-/** Where each signs: one document at a time. */
+/** Places the fields of the signers, one document at a time. */
 export function WhereStep({ plan, change }: WhereStepProps) {
   const text = useTranslations('envelopes');
   const documents = plan.items.filter(({ kind }) => kind === 'SIGN');

@@ -28,7 +28,7 @@ interface WhoStepProps {
 
 const nobody: Signer = { customerId: null, name: '', mobile: null, email: null, locale: 'he', channels: ['SMS'] };
 
-/** Who signs, how each is reached, and whether one waits for the other. */
+/** Chooses signers, their contacts, and whether they sign in order. */
 export function WhoStep({ plan, change, problems }: WhoStepProps) {
   const text = useTranslations('envelopes');
   const add = (signer: Signer) =>
@@ -87,7 +87,7 @@ export function WhoStep({ plan, change, problems }: WhoStepProps) {
   );
 }
 
-/** The family of the customer, one press each. */
+/** Adds members of the customer's family with one press each. */
 function Relatives({
   customerId,
   signers,
@@ -122,7 +122,7 @@ function Relatives({
   );
 }
 
-/** Without a signer: their fields go, what was asked of them is the first one's. */
+/** Removes a signer with their fields; items requested from them move to the first signer. */
 function removed(before: Plan, at: number): Plan {
   return {
     ...before,
@@ -135,7 +135,7 @@ function removed(before: Plan, at: number): Plan {
   };
 }
 
-/** One place earlier in the order; fields and requests stay whose they were. */
+/** Moves a signer one place up; fields and items keep their signer. */
 function raised(before: Plan, at: number): Plan {
   const swapped = (signer: number) => (signer === at ? at - 1 : signer === at - 1 ? at : signer);
   return {

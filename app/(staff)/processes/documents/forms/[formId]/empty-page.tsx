@@ -6,14 +6,14 @@ import type { Form } from '@/lib/contract/forms';
 import { addressOfFormPage } from './address-of-form-page';
 import classes from './fill.module.css';
 
-/** The form as it looks before it is filled in; where there is little room it is left out. */
+/** Shows the empty form; hidden on narrow screens. */
 export function EmptyPage({ form: { formId } }: { form: Form }) {
   const text = useTranslations('forms');
   const [failed, setFailed] = useState(false);
   if (failed) return null;
   return (
     <aside className={classes.paper} dir="ltr">
-      {/* Private, and drawn for this size already: nothing to optimise. */}
+      {/* Private and rendered in this size, so not sent through the image optimizer. */}
       <img
         src={addressOfFormPage(formId, 1, 'beside')}
         alt={text('emptyForm', { page: 1 })}

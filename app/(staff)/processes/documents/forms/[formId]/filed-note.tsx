@@ -11,7 +11,7 @@ interface FiledNoteProps {
   name: string;
 }
 
-/** The form has become a document: where it is, and what usually follows. */
+/** Shows the document that the form has become, and the usual next steps. */
 export function FiledNote({ documentId, customerId, name }: FiledNoteProps) {
   const text = useTranslations('forms');
   return (

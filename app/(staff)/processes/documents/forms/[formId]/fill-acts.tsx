@@ -17,7 +17,7 @@ import { type FillValues, givenOf, keyOf } from './form-fields';
 import { MailDialog } from './mail-dialog';
 import { type Filling, type FillingActs, useFilling } from './use-filling';
 
-/** The PDF reader is large: it comes with the first preview. */
+/** The PDF reader is large, so it is loaded with the first preview. */
 const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => module.PreviewDialog), { ssr: false });
 
 interface FillActsProps {
@@ -31,7 +31,7 @@ interface FillActsProps {
   onDraft: (draft: FormInstance) => void;
 }
 
-/** What can be done with the form as it is filled in now. */
+/** Shows the actions on the form with its current values. */
 export function FillActs({
   form,
   draft,
@@ -53,7 +53,7 @@ export function FillActs({
     documentName,
     values: givenOf(fields, typed, known),
   });
-  /** Goes on with what is right; what is wrong is summed up at the top. */
+  /** Runs an action with valid values; errors are listed at the top. */
   const act = (next: (filling: Filling) => void) => () =>
     void handle.handleSubmit(
       (typed) => next(fillingOf(typed)),
@@ -120,7 +120,7 @@ export function FillActs({
   );
 }
 
-/** What the document is being filed for; null when it is not. */
+/** Returns which action is filing the document, or null. */
 const filingOf = ({ busy, input }: FillingActs['file']) => (busy ? (input?.sign ? 'sign' : 'file') : null);
 
 const firstFailure = (acts: readonly Pick<FillingActs['file'], 'failure'>[]) =>

@@ -18,15 +18,15 @@ interface FillFormProps {
   draft: FormInstance | null;
   customer: Customer;
   orderId: string | null;
-  /** By the names of the form's fields. */
+  /** Known values by field name. */
   known: Record<string, string>;
   given: Record<string, string>;
-  /** Gives the way to what has been typed, for when somebody else is chosen. */
+  /** Receives a function that reads the typed values, for a change of the customer. */
   onTyped: (read: (() => Record<string, string>) | null) => void;
   onDraft: (draft: FormInstance) => void;
 }
 
-/** The values of a form, those that are known filled in already. */
+/** Fields of a form, with known values filled in. */
 export function FillForm({ form, draft, customer, orderId, known, given, onTyped, onDraft }: FillFormProps) {
   const text = useTranslations('forms');
   const words = useTranslations('common');

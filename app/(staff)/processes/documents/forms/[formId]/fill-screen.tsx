@@ -19,19 +19,19 @@ import { SubjectChoice } from './subject-choice';
 
 interface FillScreenProps {
   form: Form;
-  /** What was put aside, to go on with. */
+  /** Saved draft to continue. */
   draft: FormInstance | null;
   customer: Customer | null;
   orderId: string | null;
 }
 
-/** Whom the form is for, what is written in it, and what becomes of it (DOC-05). */
+/** Fills in a form: customer, values and what happens with it (DOC-05). */
 export function FillScreen({ form, draft: firstDraft, customer: first, orderId: firstOrder }: FillScreenProps) {
   const text = useTranslations('forms');
   const [customer, setCustomer] = useState(first);
   const [orderId, setOrderId] = useState(firstOrder);
   const [draft, setDraft] = useState(firstDraft);
-  /** What was typed before somebody else was chosen, as far as it is true of them too. */
+  /** Values typed for the previous customer that also apply to the new one. */
   const [given, setGiven] = useState<Record<string, string>>(firstDraft?.values ?? {});
   const typed = useRef<(() => Record<string, string>) | null>(null);
   const onTyped = useCallback((read: (() => Record<string, string>) | null) => {

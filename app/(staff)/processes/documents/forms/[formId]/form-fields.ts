@@ -3,7 +3,7 @@ import type { Form, FormField } from '@/lib/contract/forms';
 import { isMobile } from '@/lib/rules/phone';
 import { tooLong } from '@/lib/rules/rule-messages';
 
-/** Parts of a form, in the order in which they are asked. */
+/** Groups of fields in the order of the screen. */
 const fieldGroups = ['customer', 'order', 'other', 'agency'] as const;
 type FieldGroup = (typeof fieldGroups)[number];
 
@@ -13,7 +13,7 @@ const groupOf = (name: string): FieldGroup => {
   return first === 'customer' || first === 'order' || first === 'agency' ? first : 'other';
 };
 
-/** What a form asks for: once each, however often it stands on the pages. */
+/** Returns the fields of a form, each once, however often it is on the pages. */
 export function askedFor({ fields }: Pick<Form, 'fields'>): FormField[] {
   const names = new Map<string, FormField>();
   for (const field of fields) {
@@ -23,14 +23,14 @@ export function askedFor({ fields }: Pick<Form, 'fields'>): FormField[] {
   return [...names.values()];
 }
 
-/** The same in parts; parts without anything are left out. */
+/** Returns the fields by group, without empty groups. */
 export const groupsOf = (fields: readonly FormField[]): { group: FieldGroup; fields: FormField[] }[] =>
   fieldGroups.flatMap((group) => {
     const own = fields.filter(({ name }) => groupOf(name) === group);
     return own.length > 0 ? [{ group, fields: own }] : [];
   });
 
-/** Name of a value in the form on screen: a dot would lead into an object. */
+/** Returns the name of a field in the form library, where a dot would mean a nested object. */
 export const keyOf = (name: string): string => name.replaceAll('.', ':');
 
 const most = 500;
@@ -41,7 +41,7 @@ const ruleOf = (name: string) => {
   return name === 'customer.mobile' ? text.refine((value) => value === '' || isMobile(value), 'mobile') : text;
 };
 
-/** What may be written: it is judged by what it is, and nothing has to be there. */
+/** Returns the schema of the values: each is checked by its type, none is required. */
 export const fillSchema = (fields: readonly FormField[]) =>
   z.object({
     documentName: z.string().trim().min(1, 'required').max(200, tooLong),
@@ -50,11 +50,11 @@ export const fillSchema = (fields: readonly FormField[]) =>
 
 export interface FillValues {
   documentName: string;
-  /** By `keyOf` of the name. */
+  /** Values by `keyOf` of the name. */
   values: Record<string, string>;
 }
 
-/** Values on screen as they are sent: what differs from what is known, also where it was emptied. */
+/** Returns the values to send: those that differ from the known ones, including emptied ones. */
 export const givenOf = (
   fields: readonly FormField[],
   values: Readonly<Record<string, string>>,
@@ -67,7 +67,7 @@ export const givenOf = (
     }),
   );
 
-/** What stays when it is filled in for somebody else, or for another order: nothing that was said of the one before. */
+/** Returns the values that stay when the customer or the order changes: none that belong to the previous one. */
 export const carriedOver = (
   given: Readonly<Record<string, string>>,
   changed: 'customer' | 'order',

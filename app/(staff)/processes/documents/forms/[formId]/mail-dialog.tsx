@@ -16,13 +16,13 @@ const schema = z.object({ toEmail: z.string().trim().min(1, 'required').max(200,
 interface MailDialogProps {
   filling: Filling;
   mail: ReturnType<typeof useFilling>['mail'];
-  /** So many fields that have to be filled in are not. */
+  /** Number of required fields without a value. */
   open: number;
   address: string;
   onClose: () => void;
 }
 
-/** To which address the form goes, and how it goes there. */
+/** Asks for the mail address and how the form is sent. */
 export function MailDialog({ filling, mail, open, address, onClose }: MailDialogProps) {
   const text = useTranslations('forms');
   const words = useTranslations('common');

@@ -18,7 +18,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Filling in one form: for whom the address names, or a draft to go on with (DOC-05). */
+/** Fills in one form for the customer and order in the address, or continues a draft (DOC-05). */
 export default async function FillPage({ params, searchParams }: PageProps) {
   await requirePage('/processes/documents/forms/[formId]');
   const { formId } = await params;
@@ -26,7 +26,7 @@ export default async function FillPage({ params, searchParams }: PageProps) {
   const form = await found(call(forms.get, { params: { formId } }));
   const instanceId = typeof asked.instance === 'string' ? asked.instance : undefined;
   const draft = instanceId === undefined ? null : await found(call(forms.getInstance, { params: { instanceId } }));
-  // Somebody has finished it meanwhile: the same for the same people, anew.
+  // The draft was finished meanwhile: opens a new form for the same customer and order.
   if (draft && draft.status !== 'DRAFT')
     redirect(addressOfForm(formId, { customerId: draft.customerId, orderId: draft.orderId ?? undefined }));
   const subject = draft
@@ -41,7 +41,7 @@ export default async function FillPage({ params, searchParams }: PageProps) {
   );
 }
 
-/** An order brings its customer along. */
+/** Adds the customer of an order. */
 async function withCustomer(formId: string, subject: SubjectIds): Promise<SubjectIds> {
   const { customerId, orderId } = subject;
   if (customerId !== undefined || orderId === undefined) return subject;

@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The form as it would be sent, over the whole screen. */
+/** Shows the form as it would be sent, full screen. */
 export function PreviewDialog({ file, title, onClose }: PreviewDialogProps) {
   const words = useTranslations('common');
   return (

@@ -18,13 +18,13 @@ const shownAtOnce = 50;
 interface SubjectChoiceProps {
   customer: Customer | null;
   orderId: string | null;
-  /** A draft stays its customer's. */
+  /** True for a draft, whose customer cannot change. */
   fixed: boolean;
   onCustomer: (customer: Customer | null) => void;
   onOrder: (orderId: string | null) => void;
 }
 
-/** The customer, and which of their orders, if any. */
+/** Chooses the customer and optionally one of their orders. */
 export function SubjectChoice({ customer, orderId, fixed, onCustomer, onOrder }: SubjectChoiceProps) {
   const text = useTranslations('forms');
   if (!customer) {
@@ -54,7 +54,7 @@ export function SubjectChoice({ customer, orderId, fixed, onCustomer, onOrder }:
   );
 }
 
-/** Orders of the customer; nothing for whoever may not see orders, or where there are none. */
+/** Chooses an order of the customer; hidden without orders, or when the viewer may not see them. */
 function OrderChoice({
   customerId,
   orderId,

@@ -7,7 +7,7 @@ import { documentAnswers } from '@/components/documents/use-document-acts';
 import { useAct } from '@/components/data/use-act';
 import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
 
-/** What is filled in, and for whom. */
+/** Values of the form, with its customer and order. */
 export interface Filling {
   customerId: string;
   orderId: string | null;
@@ -15,11 +15,11 @@ export interface Filling {
   documentName: string;
 }
 
-/** A reload goes on where this page was. */
+/** Stores the draft's id in the address, so that a reload continues it. */
 const keepInAddress = (instanceId: string) =>
   window.history.replaceState(window.history.state, '', `?${new URLSearchParams({ instance: instanceId })}`);
 
-/** What becomes of a form that is filled in: a preview, a draft, a document, a document to be signed, a mail. */
+/** Returns the actions on a filled form: preview, draft, document, document for signing, mail. */
 export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft: (draft: FormInstance) => void) {
   const text = useTranslations('forms');
   const router = useRouter();

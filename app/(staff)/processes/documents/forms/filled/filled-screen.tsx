@@ -18,7 +18,10 @@ import { useInstanceColumns } from './instance-columns';
 import { instanceListQuery, instanceListShape } from './instance-list';
 import { RemoveDrafts } from './remove-drafts';
 
-/** A draft is gone on with; the rest leads to the customer's document, or to filling in the same anew. */
+/**
+ * Returns the address of a row: a draft continues, others open the customer's document or a new form with the same
+ * customer and order.
+ */
 function addressOfInstance({ instanceId, formId, status, customerId, orderId, documentId }: InstanceRow): string {
   if (documentId)
     return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`;
@@ -27,7 +30,7 @@ function addressOfInstance({ instanceId, formId, status, customerId, orderId, do
   return `/processes/documents/forms/${encodeURIComponent(formId)}?${new URLSearchParams(what)}`;
 }
 
-/** Forms that were filled in: drafts to go on with, documents, mails (DOC-05). */
+/** Lists the filled forms: drafts, documents and mails (DOC-05). */
 export function FilledScreen({
   first,
   density,
@@ -69,7 +72,7 @@ export function FilledScreen({
   );
 }
 
-/** @param one of the rows that the address asked for: it knows what the customer and the order are called */
+/** @param one any row of the filtered list: it has the names of the customer and the order */
 function useInstanceFilters({ customerId, orderId }: SubjectIds, one: InstanceRow | undefined): ListFilter[] {
   const text = useTranslations('forms');
   const orders = useTranslations('orders');

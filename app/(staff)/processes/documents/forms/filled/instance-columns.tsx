@@ -15,7 +15,7 @@ const looks = { DRAFT: 'warn', DOCUMENT: 'good', SENT: 'brand' } as const satisf
   string
 >;
 
-/** Columns of forms that were filled in; on a phone: document and customer, what became of it, order and address. */
+/** Returns the columns of the filled forms; on a phone: document and customer, status, order and address. */
 export function useInstanceColumns(): Column<InstanceRow>[] {
   const text = useTranslations('forms');
   const orders = useTranslations('orders');

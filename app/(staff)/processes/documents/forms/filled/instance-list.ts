@@ -5,7 +5,9 @@ import type { SubjectIds } from '../subject';
 
 type InstancesQuery = NonNullable<z.input<typeof forms.findInstances.query>>;
 
-/** What the list of forms that were filled in allows: the last changed first. Whom the address names, it may be narrowed to. */
+/**
+ * Filters and sort keys of the filled forms, the last changed first; filters by the customer and order of the address.
+ */
 export const instanceListShape = ({ customerId, orderId }: SubjectIds): ListShape => ({
   sorts: [...instanceSorts],
   sort: 'updatedAt',
@@ -19,7 +21,7 @@ export const instanceListShape = ({ customerId, orderId }: SubjectIds): ListShap
   },
 });
 
-/** The upstream's query for an address. */
+/** Returns the upstream query for a list address. */
 export const instanceListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): InstancesQuery => ({
   query,
   page,

@@ -18,7 +18,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Forms that were filled in, and drafts; of one customer or order when the address names it (DOC-05). */
+/** Lists filled forms and drafts, of one customer or order when the address has it (DOC-05). */
 export default async function FilledFormsPage({ searchParams }: PageProps) {
   await requirePage('/processes/documents/forms/filled');
   const asked = await searchParams;

@@ -6,7 +6,7 @@ import { ActButton } from '@/components/ui/act-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { forms, type InstanceRow } from '@/lib/contract/forms';
 
-/** Deletes the drafts among the chosen; the toast writes them anew. */
+/** Deletes the drafts among the chosen rows; the undo in the toast creates them again. */
 export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[]; onDone: () => void }) {
   const text = useTranslations('forms.instances');
   const drafts = chosen.filter(({ status }) => status === 'DRAFT').map(({ instanceId }) => instanceId);
@@ -28,7 +28,7 @@ export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[
               send(
                 forms.keepDraft,
                 { params: { formId }, body: { customerId, orderId, values, documentName } },
-                // Two drafts may say the same.
+                // Two drafts can have the same content, so the original's id is part of the key.
                 { of: instanceId },
               ),
             ),

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('formPlaces') };
 }
 
-/** Where the fields and the signatures of one of the agency's forms are; those of the product are as they are (DOC-05). */
+/** Edits the fields and signatures of an agency's form; forms of the product cannot be changed (DOC-05). */
 export default async function PlacesPage({ params }: { params: Promise<{ formId: string }> }) {
   await requirePage('/processes/documents/forms/[formId]/places');
   const { formId } = await params;

@@ -8,7 +8,7 @@ import classes from './places.module.css';
 import { usePlaceName } from './use-place-name';
 import type { PlacesHandle } from './use-places';
 
-/** A step of an arrow key, fraction of the page; with Shift it sizes. */
+/** Step of an arrow key as a fraction of the page; with Shift it resizes. */
 const step = 0.004;
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -17,7 +17,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** A place on the page of a form: of a field, or of a signature. */
+/** Box of a place on a form's page: a field or a signature. */
 export function PlaceBox({ place, handle }: { place: Place; handle: PlacesHandle }) {
   const text = useTranslations('forms.places');
   const nameOf = usePlaceName();

@@ -6,7 +6,7 @@ import { addressOfFormPage } from '../address-of-form-page';
 import { PlaceBox } from './place-box';
 import type { PlacesHandle } from './use-places';
 
-/** One page of the form with what stands on it. */
+/** Shows one page of the form with its places. */
 export function PlaceCanvas({ formId, handle }: { formId: string; handle: PlacesHandle }) {
   const text = useTranslations('forms.places');
   const { page, pages, extent, places, kind, put, goTo } = handle;

@@ -10,7 +10,7 @@ import classes from './places.module.css';
 import { isKnown, useKnownName } from './use-place-name';
 import type { PlacesHandle } from './use-places';
 
-/** What the chosen place is about. */
+/** Edits the properties of the selected place. */
 export function PlaceProperties({ handle }: { handle: PlacesHandle }) {
   const text = useTranslations('forms.places');
   const { place } = handle;

@@ -14,7 +14,7 @@ import { PlaceProperties } from './place-properties';
 import classes from './places.module.css';
 import { type PlacesHandle, usePlaces } from './use-places';
 
-/** The page in the middle, what stands on it, and what the chosen place is about (DOC-05). */
+/** Shows the page in the middle, the list of places, and the properties of the selected one (DOC-05). */
 export function PlacesScreen({ form, pages }: { form: Form; pages: readonly PageSize[] }) {
   const text = useTranslations('forms');
   const words = useTranslations('common');

@@ -1,12 +1,12 @@
 import type { PageBox } from '@/lib/contract/envelopes';
 import type { Form, FormField } from '@/lib/contract/forms';
 
-/** A place of a form while it is worked on: a field, or a signature. */
+/** Place of a form while it is edited: a field or a signature. */
 export interface Place extends PageBox {
   id: string;
   /** Null for a signature. */
   field: Pick<FormField, 'name' | 'label' | 'required'> | null;
-  /** Who signs: 0 is the first. */
+  /** Index of the signer, from 0. */
   signer: number;
 }
 
@@ -15,7 +15,7 @@ export const newId = (): string => `p${(made += 1)}`;
 
 const boxOf = ({ page, x, y, width, height }: PageBox): PageBox => ({ page, x, y, width, height });
 
-/** What a form has, to be worked on. */
+/** Returns the places of a form for editing. */
 export const placesOf = ({ fields, signaturePlaces }: Form): Place[] => [
   ...fields.map(({ name, label, required, ...place }) => ({
     ...boxOf(place),
@@ -26,20 +26,20 @@ export const placesOf = ({ fields, signaturePlaces }: Form): Place[] => [
   ...signaturePlaces.map(({ signer, ...place }) => ({ ...boxOf(place), id: newId(), field: null, signer })),
 ];
 
-/** As it is saved. */
+/** Returns the places in the form that is saved. */
 export const layoutOf = (places: readonly Place[]): Pick<Form, 'fields' | 'signaturePlaces'> => ({
   fields: places.flatMap(({ field, ...place }) => (field ? [{ ...boxOf(place), ...field }] : [])),
   signaturePlaces: places.flatMap(({ field, signer, ...place }) => (field ? [] : [{ ...boxOf(place), signer }])),
 });
 
-/** A name for a field that has none of its own: latin letters, digits, dots. */
+/** Turns typed text into the name of a custom field: Latin letters, digits, dots. */
 export const customName = (typed: string): string =>
   typed
     .trim()
     .replace(/[^\w.-]+/g, '_')
     .slice(0, 80);
 
-/** A name that no other field has. */
+/** Returns a name that no other field has. */
 export function freshName(places: readonly Place[]): string {
   const names = new Set(places.map(({ field }) => field?.name));
   let number = 1;

@@ -6,20 +6,20 @@ import type { Place } from './places';
 
 export const isKnown = (name: string): name is KnownName => (knownNames as readonly string[]).includes(name);
 
-/** Words for a name that fills itself in. */
+/** Returns a function that names a value that is filled in automatically. */
 export function useKnownName(): (name: KnownName) => string {
   const text = useTranslations('forms.places.known');
   return (name) => text(name.replace('.', '-') as 'today');
 }
 
-/** What a field is called: as it is labelled, else by what fills it in, else by its own name. */
+/** Returns a function that names a field: its label, else its known value, else its own name. */
 export function useFieldName(): (field: Pick<FormField, 'name' | 'label'>) => string {
   const known = useKnownName();
-  // Files that are brought in label their fields by their names.
+  // Uploaded files label their fields with the technical names.
   return ({ name, label }) => (label !== '' && label !== name ? label : isKnown(name) ? known(name) : name);
 }
 
-/** What a place is called: its field, or who signs. */
+/** Returns a function that names a place: its field, or its signer. */
 export function usePlaceName(): (place: Pick<Place, 'field' | 'signer'>) => string {
   const text = useTranslations('forms.places');
   const nameOf = useFieldName();

@@ -9,7 +9,7 @@ import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib
 import type { Drag } from '../../../box-on-page';
 import { freshName, layoutOf, newId, type Place, placesOf } from './places';
 
-/** The fields and signatures of a form, and everything that can be done with them. */
+/** Keeps the fields and signatures of a form and returns the actions on them. */
 export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const text = useTranslations('forms.places');
   const router = useRouter();
@@ -61,7 +61,7 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
       select(id);
     },
     change,
-    /** By a hand or a key: `from` is where the place was before. */
+    /** Called while dragging or with keys: `from` is the place at the start. */
     drag: (from: Place, step: Point, how: Drag) =>
       change(from.id, () => (how === 'move' ? movedBy : resizedBy)(from, step, extentOf(from.page))),
     remove: (id: string) => {
