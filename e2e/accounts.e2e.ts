@@ -17,13 +17,13 @@ test(
       .getByRole('button', { name: words('account.changeOf', { medium: words('account.MOBILE_PHONE') }) })
       .click();
     const number = page.getByLabel(words('account.MOBILE_PHONE'), { exact: true });
-    // Its own section: the password section has a field of the same name.
+    // Scoped to one section: the password section has a field of the same name.
     const proof = page.locator('#contacts').getByLabel(words('account.currentPassword'), { exact: true });
     await proof.fill(demoPassword);
     await number.fill('123');
     await page.getByRole('button', { name: words('account.sendCode') }).click();
     await expect(page.getByText(words('validation.mobile')).first()).toBeVisible();
-    // Their own number once more: nobody else's sign-in may go astray.
+    // Restores the account's own number, so that other sign-ins keep working.
     const endTurn = await takeTurn(parts.folder, 'code-trusted');
     const before = await outbox.codesOf('trusted');
     await number.fill(mobileOf('trusted'));
@@ -67,7 +67,7 @@ test(
     await page.getByRole('button', { name: words('account.endOthers') }).click();
     await expect(lines).toHaveCount(1);
     expect(await Promise.all(others.map(isOut))).toEqual([true, true]);
-    // Their pages learn of it by themselves.
+    // Other open pages notice it without a reload.
     for (const there of others) await expect(there).toHaveURL(/\/login/);
     await Promise.all(others.map((there) => there.context().close()));
   },

@@ -6,7 +6,7 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
-/** The upstream does what it is asked for, and the answer is lost on the way back: once. */
+/** Lets the upstream execute the request and drops its answer, once. */
 const loseAnswer = (page: Page, address: string) => {
   let lost = false;
   return page.route(address, async (route: Route) => {

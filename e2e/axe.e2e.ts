@@ -2,7 +2,7 @@ import type { PageNode } from '@/lib/access/tree';
 import { builtScreens, visitorOf } from './harness/screens';
 import { expect, test } from './harness/test';
 
-/** Screens that one visit goes through: most of the time a first screen takes is for what every screen loads. */
+/** Maximum number of screens per visit. Most of the time of a first screen is spent on what all screens load. */
 const most = 8;
 
 const doorsAndRooms = Map.groupBy(builtScreens, (screen) =>
@@ -18,7 +18,7 @@ const visits = [...doorsAndRooms].flatMap(([visitor, screens]) =>
 
 const titleOf = (screens: readonly PageNode[]) => screens.map(({ path }) => path).join(' ');
 
-// What a language changes is checked on the way, by the journeys that run in it.
+// Other languages are checked by the journeys that run in them.
 for (const { visitor, screens } of visits) {
   test(`NAV-05 accessible: ${titleOf(screens)}`, { tag: '@both' }, async ({ signIn, open, axe }) => {
     test.setTimeout(30_000 + screens.length * 15_000);

@@ -32,7 +32,7 @@ test(
     await expect(page.getByText(text).first()).toBeVisible();
 
     const strip = page.getByRole('complementary', { name: words('banners.label') });
-    // Another person begins on an empty page: the open one would go on asking in the name of the first.
+    // Leaves the page before the change of account: it would keep polling with the first session.
     await page.goto('about:blank');
     await signIn('agent');
     await page.goto('/support');

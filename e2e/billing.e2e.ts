@@ -20,7 +20,7 @@ test(
     await page.getByRole('button', { name: 'Save card' }).click();
     await page.waitForURL('**/agency/billing/return?*');
     await expect(page.getByText(words('billing.successText', { digits: '1111' }))).toBeVisible();
-    // Once more is the same once: the word was taken.
+    // A reload records nothing new: the result was already taken.
     await page.reload();
     await expect(page.getByText(words('billing.successText', { digits: '1111' }))).toBeVisible();
     await page.getByRole('link', { name: words('billing.back') }).click();

@@ -11,7 +11,7 @@ import type { Words } from './harness/words';
 const lastYear = Number(todayInIsrael().slice(0, 4)) - 1;
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first();
 
-/** Brings a part of the form into sight: on a phone it is a step. */
+/** Opens a part of the form: on a phone it is a step. */
 async function goTo(page: Page, words: Words, part: Part): Promise<void> {
   const step = page
     .getByRole('navigation', { name: words('cars.steps.label') })
@@ -216,7 +216,7 @@ test('CAR-01 a town fills in its post code', async ({ page, words, signIn }) => 
   await goTo(page, words, 'extras');
   const before = await field(page, 'zipCode').inputValue();
   await page.getByRole('combobox', { name: words('form.city') }).fill('חיפה');
-  // A town is found by its Hebrew name, and shown by that of the language.
+  // A town is found by its Hebrew name, but shown in the language of the screen.
   await page.getByRole('option', { name: /^(חיפה|Haifa|Хайфа)$/ }).click();
   await expect(field(page, 'zipCode')).not.toHaveValue(before);
 });
@@ -281,7 +281,7 @@ test('NAV-03 HAREL_27 is among the prior insurers of a trusted superuser only', 
     ['trusted', 1],
     ['superuser', 0],
   ] as const) {
-    // A page that is open would notice that its session is gone.
+    // Leaves the page first: an open one would notice that its session has ended.
     await page.goto('about:blank');
     await page.context().clearCookies({ name: /session/i });
     await signIn(person);
@@ -349,7 +349,7 @@ test('SGN-10 a session that ends in the middle leads through sign-in back to the
   await goTo(page, words, 'drivers');
   await field(page, 'drivers.0.yearsOld').fill('47');
   await page.request.delete('/api/session', { headers: { Origin: new URL(page.url()).origin } });
-  // The page learns of it when it asks for offers, or before that from the stream of notifications.
+  // The page notices it with the next poll for offers, or earlier by the notification stream.
   await Promise.all([
     page.waitForURL('**/login?*'),
     getOffers(page, words)

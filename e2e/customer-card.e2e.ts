@@ -4,7 +4,7 @@ import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
-/** A customer with a policy, with whom something has happened; `which` keeps apart those of tests that run at once. */
+/** Opens the card of a customer with a policy and events; `which` separates tests that run in parallel. */
 async function openCard(page: Page, which: number, tab = ''): Promise<string> {
   const { upstream, path } = contract.orders.list;
   const answer = await page.request.get(`/api/${upstream}/${path}?statuses=PolicyIssued&size=10`);
@@ -47,7 +47,7 @@ test('CUS-02 CUS-09 every tab of the card opens by its own address; the timeline
   ]) {
     const bar = tabs(page, words);
     const link = bar.getByRole('link', { name: new RegExp(`^${words(`customer-card.tabs.${tab}`)}( ?\\d+)?$`) });
-    // The rarer tabs are behind "more".
+    // Less used tabs are behind "more".
     if (!(await link.isVisible())) await bar.locator('summary').click();
     await link.click();
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`));

@@ -4,7 +4,7 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { hydrated } from './harness/sign-in';
 import { expect, type Page, test } from './harness/test';
 
-/** Makes a customer of whom nothing is known but the name, and a mobile where one is given. */
+/** Creates a customer with only a name, and a mobile if given. */
 async function makeCustomer(page: Page, lastName: string, mobile?: string): Promise<string> {
   const response = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
     headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `tabs-${randomInt(1e12)}-${randomInt(1e12)}` },
@@ -17,7 +17,7 @@ async function makeCustomer(page: Page, lastName: string, mobile?: string): Prom
   return ((await response.json()) as { customerId: string }).customerId;
 }
 
-/** What each tab says when there is nothing yet; the timeline before them has the making of the card. */
+/** Texts of empty tabs; the timeline is never empty, because it has the creation of the card. */
 const said = {
   personal: 'customer-card.personal.noMedia',
   orders: 'customer-card.empty.orders.title',
@@ -34,7 +34,7 @@ const said = {
   imports: 'customer-card.empty.imports.title',
   ongoing: 'customer-card.empty.remarks.title',
 };
-/** The same of the parts of the last tab. */
+/** Texts of the empty parts of the last tab. */
 const saidByParts = { sms: 'customer-card.sms.noMobile', fax: 'customer-card.fax.none' };
 
 test(
@@ -48,7 +48,7 @@ test(
     const choose = async (bar: string, name: string) => {
       const navigation = page.getByRole('navigation', { name: words(bar) });
       const link = navigation.getByRole('link', { name: new RegExp(`^${words(name)}( ?\\d+)?$`) });
-      // The rarer tabs are behind "more".
+      // Less used tabs are behind "more".
       if (!(await link.isVisible())) await navigation.locator('summary').click();
       await link.click();
     };

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test';
 
 const demo = (name: string) => path.resolve('reference/documents/demo', name);
 
-/** A new customer, and the tab of their documents. */
+/** Creates a customer and opens the tab of their documents. */
 async function openDocuments(page: Page): Promise<void> {
   const customerId = await newCustomer(page.request, `05257${Date.now() % 100_000}`.padEnd(10, '5'));
   await page.goto(`/customers/${customerId}?tab=documents`);

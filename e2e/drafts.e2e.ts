@@ -21,7 +21,7 @@ test('SGN-09 SGN-10 a draft is unreadable on the disk, comes back to its owner, 
   await page.reload();
   await expect(field).toHaveValue(message);
 
-  // The session ends, and the same person comes back.
+  // Ends the session; the same person then signs in again.
   await context.clearCookies();
   await page.goto('/login');
   expect(await page.evaluate(kept)).toContain('draft:support:');

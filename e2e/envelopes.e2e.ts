@@ -7,7 +7,7 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
-/** A contract of three pages, as an agent would have it on the disk. */
+/** Returns a contract of three pages as a file. */
 async function contractFile(name: string) {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -16,7 +16,7 @@ async function contractFile(name: string) {
   return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
-/** A customer of this test's own, to be found by number. */
+/** Creates a customer for this test, who can be found by mobile number. */
 async function newCustomer(page: Page, mobile: string): Promise<string> {
   const { upstream, path } = contract.customers.create;
   const data = {
@@ -57,7 +57,7 @@ test(
     await page.getByLabel(words('envelopes.mobile'), { exact: true }).nth(1).fill('0525558802');
     await step(page, words, 'where').click();
     await expect(sheet).toBeVisible();
-    // By mouse: a press on the page puts the signature there, and a drag moves it.
+    // With the mouse: a press on the page adds the signature, and a drag moves it.
     const box = (await sheet.boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.2);
     const fields = sheet.getByRole('button');
@@ -68,7 +68,7 @@ test(
     await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2 + 40, { steps: 4 });
     await page.mouse.up();
     expect((await fields.first().boundingBox())!.x).toBeGreaterThan(before.x + 60);
-    // By keyboard, for the other signer, on the next page; taken back and made again.
+    // With the keyboard, for the other signer on the next page, with undo and redo.
     await page.getByRole('radio', { name: 'אורי השני' }).click();
     await sheet.focus();
     await page.keyboard.press('PageDown');
@@ -95,7 +95,7 @@ test(
     await row.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: words('envelopes.evidence') })).toBeVisible();
     await axe();
-    // Longer open, and then at an end: both are lines of the evidence.
+    // Extends and then cancels: both are entries of the evidence.
     const more = page.getByRole('button', { name: words('common.moreActs') });
     await more.click();
     await page.getByRole('menuitem', { name: words('envelopes.acts.extend', { days: 7 }) }).click();

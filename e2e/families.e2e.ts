@@ -5,7 +5,7 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { hydrated } from './harness/sign-in';
 import { expect, type Page, test } from './harness/test';
 
-/** Makes a customer as the person who is signed in; `over` is what the test is about. */
+/** Creates a customer as the signed-in person; `over` holds the values that matter to the test. */
 async function makeCustomer(page: Page, over: object): Promise<string> {
   const response = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
     headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `families-${randomInt(1e12)}-${randomInt(1e12)}` },
@@ -73,7 +73,7 @@ test('CUS-05 two spellings of one person are found, merged part by part, and tak
   await signIn('agent');
   const phone = `03-77${String(randomInt(1e5)).padStart(5, '0')}`;
   const media = [{ mediaType: 'HOME_PHONE', value: phone }];
-  // Born on a day of their own, so that one run never finds the people of another.
+  // A random birthday, so that a run does not find customers of another run.
   const born = { birthday: `19${randomInt(50, 99)}-0${randomInt(1, 9)}-1${randomInt(0, 9)}` };
   const kept = await makeCustomer(page, { customerInfo: { firstName: 'זלטה', lastName: 'קווסטל', ...born }, media });
   const other = await makeCustomer(page, {

@@ -5,7 +5,7 @@ import { addressOf } from './harness/screens';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
-/** What an upstream does to its callers (ERR-02). */
+/** Faults of an upstream (ERR-02). */
 const faults: readonly Omit<Fault, 'upstream'>[] = [
   { kind: 'off' },
   { kind: 'slow', ms: 1_200 },
@@ -14,15 +14,15 @@ const faults: readonly Omit<Fault, 'upstream'>[] = [
   { kind: 'cut' },
 ];
 
-/** How long a screen may take to say what happened, ms. */
+/** Time in ms within which a screen shows an error. */
 const within = 8_000;
-/** The same when an upstream is silent: it is given 10 s in all, however many calls a page makes. */
+/** The same when an upstream does not answer: its timeout is 10 s in all, for any number of calls of a page. */
 const withinSilence = 13_000;
 
-/** Screens of every sort: parts that load by themselves, a list, forms, cards. */
+/** Screens of each kind: parts that load separately, a list, forms, cards. */
 const screens = ['/', '/orders', '/cars/request', '/agency/billing', '/support'];
 
-/** The screen says what happened and offers another try, or has everything; the menu works either way. */
+/** Expects an error with a retry button, or a complete screen; the menu works in both cases. */
 async function expectUsable(page: Page, words: Words, kind: Fault['kind'], path: string): Promise<void> {
   const timeout = kind === 'hang' ? withinSilence : within;
   await expect(page.getByRole('banner'), `${kind} on ${path}: the shell stands`).toBeVisible({ timeout });
@@ -42,7 +42,7 @@ for (const fault of faults)
     `ERR-02 ins-api ${fault.kind}: every screen stays usable, and is whole again when asked again`,
     { tag: ['@once', '@fault'] },
     async ({ page, words, signIn, control, problems }) => {
-      // React tells the console of every page whose server part failed.
+      // React logs an error for every page whose server part failed.
       problems.expect(/50[0-9]|React error #441/);
       await signIn('superuser');
       await control.set({ upstream: 'ins-api', kind: fault.kind, ...(fault.ms && { ms: fault.ms }) });
@@ -80,7 +80,7 @@ test(
   },
 );
 
-/** Tabs of a customer's card that come from the other two upstreams. */
+/** Tabs of the customer's card that use the other two upstreams. */
 const tabs = [
   { upstream: 'phone-api', tab: 'calls' },
   { upstream: 'import-api', tab: 'imports' },

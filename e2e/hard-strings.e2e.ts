@@ -4,10 +4,10 @@ import { hardStrings, steering } from '@/tests/format/hard-strings';
 import { newCustomer } from './harness/links';
 import { expect, test } from './harness/test';
 
-/** What is left of a text when what steers it was taken out on the way in. */
+/** Returns the text without control characters, which the product removes on input. */
 const plainOf = (text: string) => text.replace(new RegExp(steering, 'g'), '').trim();
 
-/** Places of the page where a text stands, and is not isolated from what stands beside it by an element of its own. */
+/** Returns the places where the text is on the page without an element that isolates its direction. */
 const unprotected = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -15,10 +15,10 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { expect, type Page, test } from './harness/test';
 import type { Words } from './harness/words';
 
-/** An ordinary plate: the register knows one car by it. */
+/** Ordinary plate: the register has one car for it. */
 const plate = '12345678';
 
-/** Insurers as slow as they are in the running product. */
+/** Insurers answer as slowly as in the running product. */
 const realPace = 1;
 
 interface Customer {
@@ -28,7 +28,7 @@ interface Customer {
   mobile: string;
 }
 
-/** Nobody who is there already, with a name that a list can be searched for. */
+/** Returns a customer who does not exist yet, with a name that can be searched for. */
 const newCustomer = (): Customer => ({
   firstName: 'נועה',
   lastName: `מסע ${randomInt(1e9)}`,
@@ -36,7 +36,7 @@ const newCustomer = (): Customer => ({
   mobile: `052${String(randomInt(1e7)).padStart(7, '0')}`,
 });
 
-/** From the plate on the home page to the offers. */
+/** Requests offers, starting with the plate on the home page. */
 async function askForOffers(page: Page, words: Words): Promise<void> {
   const field = page.getByRole('textbox', { name: words('home.quote.label') });
   await field.fill(plate);
@@ -47,7 +47,7 @@ async function askForOffers(page: Page, words: Words): Promise<void> {
   await page.waitForURL('**/cars/results/*');
 }
 
-/** Orders the cheapest offer for somebody new, and answers the heading of the order. */
+/** Orders the cheapest offer for a new customer and returns the heading of the order. */
 async function orderCheapest(page: Page, words: Words, customer: Customer): Promise<string> {
   const offer = page.locator('[data-offer]').filter({ has: page.getByText(words('offers.cheapest'), { exact: true }) });
   await openOffer(offer, words);
@@ -73,7 +73,7 @@ async function findOrder(page: Page, words: Words, customer: Customer, heading: 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Insurers that have not answered, as the screen says: "10 of 12 insurers answered". */
+/** Returns the number of insurers that have not answered, from the text "10 of 12 insurers answered". */
 async function awaited(page: Page, words: Words): Promise<number> {
   const pattern = words('offers.answered', { answered: 777, asked: 888 }).replace(/777|888/g, '(\\d+)');
   const [, answered, asked] =
@@ -81,7 +81,7 @@ async function awaited(page: Page, words: Words): Promise<number> {
   return Number(asked) - Number(answered);
 }
 
-/** How many offers were on the screen, each number once, from the first paint on. */
+/** Records each distinct number of offers on the screen, from the first paint on. */
 const watchOffers = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<number>();
@@ -124,7 +124,7 @@ test(
   },
 );
 
-/** A travel site that writes licence numbers with a zero before them. */
+/** Starts a travel site that writes licence numbers with a leading zero. */
 async function startTravelSite(licenseNumber: string): Promise<{ url: string; asked: string[]; stop(): void }> {
   const asked: string[] = [];
   const site = createServer((request, response) => {

@@ -23,7 +23,7 @@ test(
     await axe();
     await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    // Told at once, in this page and in the other one.
+    // Shown at once in both pages.
     for (const open of [page, other]) await expect(open.getByRole('status').filter({ hasText: about })).toBeVisible();
 
     await other

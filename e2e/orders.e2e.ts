@@ -228,13 +228,13 @@ test(
     await signIn('agent');
     await page.goto('/orders');
     await hydrated(page, 'main button');
-    // The newest ones belong to tests that run beside this one.
+    // The newest orders belong to tests that run in parallel.
     const number = (await rows(page).last().getByRole('link').innerText()).match(/\d+/)![0];
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(number);
     await expect(page).toHaveURL(new RegExp(`q=${number}`));
-    // Another order's customer may have these digits in a number of his own.
+    // A customer of another order may have these digits in one of his numbers.
     await expect.poll(() => rows(page).count()).toBeLessThan(10);
     await expect(rows(page).filter({ hasText: words('orders.number', { number }) })).toBeVisible();
     await page.getByRole('button', { name: words('list.clearAll') }).click();

@@ -19,7 +19,7 @@ test('CAR-02 several models: one is chosen among them', { tag: '@all' }, async (
   await idOfResults(page);
 });
 
-/** Options of the box itself: those of another, which is just closing, may still be seen. */
+/** Returns the options of this box only: those of a closing one may still be visible. */
 async function optionsOf(page: Page, box: Locator): Promise<Locator> {
   await box.click();
   await expect(box).toHaveAttribute('aria-expanded', 'true');

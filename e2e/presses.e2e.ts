@@ -4,7 +4,7 @@ import { expectFound, plate } from './harness/car-form';
 import { hydrated } from './harness/sign-in';
 import { expect, type Page, test } from './harness/test';
 
-/** Counts clicks, taps and single keys; what is typed into a field is not a press. */
+/** Counts clicks, taps and single keys; typing text into a field does not count. */
 class Presses {
   count = 0;
   readonly #page: Page;
@@ -23,13 +23,13 @@ class Presses {
     await target.click();
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
   }
 }
 
-/** A customer who has a mobile. */
+/** Returns a customer who has a mobile. */
 async function somebody(page: Page): Promise<CustomerRow> {
   const answer = await page.request.get(
     `/api/${customers.search.upstream}/${customers.search.path}?size=1&has=MOBILE_PHONE`,
@@ -66,11 +66,11 @@ test(
     await presses.key('n');
     await expect(page.getByRole('textbox', { name: words('customer-card.note.label') })).toBeFocused();
     await presses.type(said);
-    // Enter ends the typing, as it does in any field.
+    // Enter ends the input, as in any field.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: words('customer-card.tabs.timeline') })).toContainText(said);
     expect(presses.count).toBe(1);
-    // The line is in hand for the next one.
+    // The line keeps the focus for the next note.
     await expect(page.getByRole('textbox', { name: words('customer-card.note.label') })).toBeFocused();
   },
 );

@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: words('shell.more') }).click();
     await page.getByRole('button', { name: words('shell.signOut') }).click();
     await page.waitForURL('**/login**');
-    // The sign-in page fills it anew with its own few files.
+    // Only paths of staff screens: the sign-in page caches a few files of its own.
     const ofStaff = (paths: string[]) => paths.filter((path) => path.includes('staff'));
     expect(ofStaff(kept).length).toBeGreaterThan(0);
     expect(ofStaff(await page.evaluate(cachedPaths))).toEqual([]);

@@ -18,7 +18,7 @@ async function choose(page: Page, words: Words, link: string, password: string):
   await page.getByRole('button', { name: words('recover.save'), exact: true }).click();
 }
 
-/** Of a person of its own: the password of a demo person is everybody's. */
+/** Registers a new person, because all tests share the passwords of demo persons. */
 async function registered(page: Page): Promise<{ login: string; email: string }> {
   const number = String(Date.now()).slice(-7);
   const login = `maya.${number}`;

@@ -3,7 +3,7 @@ import { watchJumps } from './harness/jumps';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-/** A number that no other run of this test has. */
+/** Returns a number that no other run of this test uses. */
 const fresh = () => String(Date.now()).slice(-7);
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -79,7 +79,7 @@ test(
     await page.goto('/login');
     await expect(page.getByRole('button', { name: words('signin.submit'), exact: true })).toBeVisible();
 
-    // On a phone they stand below the form: what is late moves nothing.
+    // On a phone they are below the form, so that late content moves nothing.
     await page.setViewportSize({ width: 390, height: 844 });
     const jumped = await watchJumps(page);
     await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'slow', ms: 1_000, times: 1 });

@@ -15,7 +15,7 @@ async function openResults(page: Page, requestId: string, search = ''): Promise<
   await hydrated(page, 'main button');
 }
 
-/** Waits until nobody is awaited any more. */
+/** Waits until all insurers have answered. */
 async function everybodyAnswered(page: Page): Promise<void> {
   await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
 }

@@ -16,13 +16,13 @@ test.use({
 });
 
 const thumbs = (page: Page) => page.locator('[data-page]');
-/** Pages are drawn one after the other, in a worker: on a busy machine that takes its time. */
+/** Waits for the drawn pages. A worker draws them one by one, which takes a while on a busy machine. */
 const expectDrawn = (page: Page, count: number) =>
   expect(page.locator('[data-page] img')).toHaveCount(count, { timeout: 30_000 });
-/** Ids of the pages in their order. */
+/** Returns the ids of the pages in their order. */
 const order = (page: Page) => thumbs(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-page')));
 
-/** Ids of the pages as they are kept in the browser. */
+/** Returns the ids of the pages as stored in the browser. */
 const keptOrder = (page: Page) =>
   page.evaluate(
     () =>
@@ -82,7 +82,7 @@ test(
     expect(await order(page)).toEqual([second, third, first]);
     await page.getByRole('button', { name: words('scan.remove'), exact: true }).click();
     await expect(thumbs(page)).toHaveCount(2);
-    // What is kept in the browser follows a moment later.
+    // The browser stores the change a moment later.
     await expect.poll(async () => (await keptOrder(page)).length).toBe(2);
     await page.getByRole('button', { name: words('common.undo') }).click();
     await expect(thumbs(page)).toHaveCount(3);
@@ -141,7 +141,7 @@ test(
   'DOC-02 what is shared to the installed product waits in the scan screen, through a sign-in as well',
   { tag: '@once' },
   async ({ page, context, words, signIn, parts, problems }) => {
-    // The page that shares stays open for a moment after its session is gone.
+    // The sharing page stays open for a moment after its session has ended.
     problems.expect(/status of 401/);
     await signIn('agent');
     await page.goto('/');

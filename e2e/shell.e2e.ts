@@ -17,7 +17,7 @@ const group = (page: Page, words: Words, key: string) =>
   bar(page, words).getByRole('button', { name: words(`menu.${key}`), exact: true });
 const sheet = (page: Page, words: Words) => page.getByRole('dialog', { name: words('shell.mainMenu') });
 
-/** Opens the account's panel: a corner of the wide bar, or the lower part of a phone's menu. */
+/** Opens the account panel: in the corner of the wide bar, or in the lower part of a phone's menu. */
 async function openAccount(page: Page, words: Words): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: words('shell.more') }).click();
   else await page.locator('[aria-controls="account-panel"]').click();
@@ -113,12 +113,12 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
   });
 });
 
-/** Types letters of any alphabet as a keyboard does; Playwright's own keyboard has only Latin keys. */
+/** Types letters of any alphabet as key events; the keyboard of Playwright has only Latin keys. */
 async function typeLetters(page: Page, letters: string): Promise<void> {
   for (const key of letters) await page.locator(':focus').dispatchEvent('keydown', { key, bubbles: true });
 }
 
-/** Gives an open list of the menu more items than it can show. */
+/** Gives an open menu list more items than it can show. */
 const stretch = (page: Page, list: string) =>
   page.evaluate((list) => {
     const element = document.querySelector(list);
@@ -427,7 +427,7 @@ test(
     expect(contents.agency).not.toBeNull();
     expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
     await page.waitForLoadState('networkidle');
-    // What goes on by itself, works and notifications, has lines of its own.
+    // The polls for jobs and the stream of notifications are separate calls.
     expect(calls.filter((call) => !/\/(agent\/jobs|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
   },
 );

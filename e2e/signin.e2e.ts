@@ -114,7 +114,7 @@ test.describe('the code', () => {
         endTurn();
       }
       const { origin } = new URL(page.url());
-      // A shell that is open would notice the end of its session and leave while the browser closes.
+      // Leaves the page first: an open shell would notice the end of its session and redirect while the browser closes.
       await page.goto('about:blank');
       await page.request.delete('/api/session', { headers: { Origin: origin } });
     },
@@ -205,9 +205,9 @@ test(
     await elsewhere.close();
     await page.keyboard.press('Control+KeyK');
     const search = page.getByRole('dialog', { name: words('shell.palette.title') }).getByRole('combobox');
-    // The shell may have noticed already: then there is no palette left to type into.
+    // If the shell has noticed it already, the palette is gone.
     await Promise.any([page.waitForURL(/\/login\?/), search.fill(words('terms.role.agent'))]);
-    // Two calls may notice it at once, and the second one's way to sign-in cuts the first one's short.
+    // Two calls may notice it at the same time, and the second redirect interrupts the first.
     await expect(page).toHaveURL(/\/login\?/);
     const address = new URL(page.url());
     expect(address.searchParams.get('reason')).toBe('NOT_AUTHORIZED_ERROR');

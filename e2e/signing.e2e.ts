@@ -17,14 +17,14 @@ const field = (signer: number, page: number, kind: 'SIGNATURE' | 'NAME' = 'SIGNA
 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a link by its button, and agrees to sign. */
+/** Opens a link, presses its button and agrees to sign. */
 async function open(page: Page, words: Words, link: string): Promise<void> {
   await page.goto(link);
   await button(page, words('portal.open')).click();
   await expect(page).toHaveURL(/\/sign\/open$/);
 }
 
-/** Share of the canvas that the ink takes across and down, once the canvas fits its place. */
+/** Returns the share of the canvas width and height that the ink covers, once the canvas has its final size. */
 async function inkOf(page: Page): Promise<{ across: number; down: number }> {
   const canvas = page.locator('dialog canvas');
   await expect
@@ -49,7 +49,7 @@ async function inkOf(page: Page): Promise<{ across: number; down: number }> {
   });
 }
 
-/** Turns the phone on its side and back: what was drawn stays, as large as it was. */
+/** Rotates the phone and back: the drawing stays in its size. */
 async function turnAndBack(page: Page): Promise<void> {
   const upright = page.viewportSize()!;
   const before = await inkOf(page);
@@ -60,7 +60,7 @@ async function turnAndBack(page: Page): Promise<void> {
   expect([after.across, after.down]).toEqual([expect.closeTo(before.across, 1), expect.closeTo(before.down, 1)]);
 }
 
-/** Draws in the sheet as a finger does. */
+/** Draws on the signature pad as a finger does. */
 async function draw(page: Page, words: Words): Promise<void> {
   const box = (await page.locator('canvas').boundingBox())!;
   await page.mouse.move(box.x + 50, box.y + 90);
@@ -71,7 +71,7 @@ async function draw(page: Page, words: Words): Promise<void> {
   await button(page, words('portal.place')).click();
 }
 
-/** Signs with the keyboard alone: the place, the way by typing, the name that is there already. */
+/** Signs with the keyboard only: opens the field, chooses typing and accepts the suggested name. */
 async function signByKeyboard(page: Page, words: Words): Promise<void> {
   await page.locator('[data-next="true"]').press('Enter');
   await button(page, words('portal.wayType')).press('Enter');
@@ -79,7 +79,7 @@ async function signByKeyboard(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words('portal.typeLabel')).press('Enter');
 }
 
-/** Signs with a photographed signature. */
+/** Signs with a photo of a signature. */
 async function signByPicture(page: Page, words: Words): Promise<void> {
   await page.locator('[data-next="true"]').click();
   await button(page, words('portal.wayUpload')).click();
@@ -87,7 +87,7 @@ async function signByPicture(page: Page, words: Words): Promise<void> {
   await button(page, words('portal.place')).click();
 }
 
-/** Goes from place to place of a document until all is filled in: drawn once, and one tap each after that. */
+/** Fills in all fields of a document: draws once, then one tap for each further field. */
 async function fillAll(page: Page, words: Words, places: number): Promise<void> {
   const jump = page.getByRole('button', {
     name: new RegExp(
@@ -142,7 +142,7 @@ test(
       ],
     });
     const link = await linkTo(outbox, first);
-    // What opens links by itself sees who wrote, and changes nothing.
+    // A link scanner sees only the sender and changes nothing.
     const scanner = await page.request.get(link);
     expect([scanner.status(), (await scanner.text()).includes('הסכם שירות')]).toEqual([200, false]);
 
@@ -154,16 +154,16 @@ test(
     await axe();
     await button(page, words('portal.nextDocument')).click();
     await expect(page.getByText(words('portal.page', { page: 1, all: 200 }))).toBeVisible();
-    // The signature of the contract is known: one tap a place, the first by drawing anew in this document.
+    // The signature is known from the contract: one tap a field, but the first one is drawn again in this document.
     await fillAll(page, words, 1);
 
-    // Another device goes on where this one was.
+    // Another device continues where this one stopped.
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       baseURL: new URL(page.url()).origin,
       locale: 'he-IL',
     });
-    // The link is in the signers' Hebrew: whoever reads another language has chosen it on this device.
+    // The link is in the signers' language, Hebrew; other languages are chosen on the device.
     await context.addCookies([{ name: localeCookie, value: language, url: page.url() }]);
     const device = await context.newPage();
     await open(device, words, link);
@@ -173,7 +173,7 @@ test(
     await device.locator('[data-next="true"]').click();
     await draw(device, words);
     await expect(device.getByText(words('portal.saved'), { exact: true })).toBeVisible();
-    // However long the document, few pages are alive.
+    // Only a few pages are mounted, however long the document is.
     expect(await device.locator('[data-page] img[alt]').count()).toBeLessThanOrEqual(8);
     expect(await device.locator('[data-page] > img').count()).toBeLessThanOrEqual(4);
     await button(device, words('portal.finish')).click();
@@ -219,7 +219,7 @@ test(
       });
     await send('כתב מינוי');
     const link = await linkTo(outbox, mobile);
-    // The agent's list is open meanwhile, and follows by itself.
+    // The agent's list is open meanwhile and updates itself.
     const list = await context.newPage();
     const follows = list.waitForResponse((response) => response.url().endsWith(contract.envelopes.feed.path));
     await list.goto(`/processes/documents?q=${encodeURIComponent('כתב מינוי')}`);

@@ -13,7 +13,7 @@ test(
     await expect(page.getByText(words('validation.required')).first()).toBeVisible();
     const message = `ההצעות לא מגיעות ${Date.now()}`;
     await page.getByLabel(words('support.message'), { exact: true }).fill(message);
-    // What is typed outlives a reload.
+    // Typed text survives a reload.
     await page.reload();
     await hydrated(page, 'main form');
     await expect(page.getByLabel(words('support.message'), { exact: true })).toHaveValue(message);

@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('heading', { name: words('portal.thanksTitle') })).toBeVisible();
     await axe();
 
-    // The agent sends it back with a reason and asks again: the customer reads why.
+    // The agent rejects the file with a reason and requests it again; the customer reads the reason.
     await page.goto(`/processes/documents/${envelopeId}`);
     await page.getByRole('button', { name: `${words('envelopes.acts.reject')}: ${asked}` }).click();
     const dialog = page.getByRole('dialog');

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 
-/** WCAG 2.2 AA, which IS 5568 asks for, and the rules of good practice. */
+/** WCAG 2.2 AA, as IS 5568 requires, and best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const openDialog = '[role="dialog"][aria-modal="true"]';
 
-/** Checks the page as it stands: serious and critical findings fail, moderate and minor ones are noted in the report. */
+/** Checks the current page: serious and critical findings fail, moderate and minor ones are added to the report. */
 export async function checkAccessibility(page: Page, info: TestInfo): Promise<void> {
   await settled(page);
   const builder = new AxeBuilder({ page }).withTags(tags);
   const dialog = page.locator(openDialog);
-  // What lies behind an open dialog can neither be seen whole nor be reached.
+  // Content behind an open dialog is partly hidden and not reachable.
   const { violations } = await ((await dialog.count()) > 0 ? builder.include(openDialog) : builder).analyze();
   const findings = violations.flatMap(({ id, impact, help, nodes }) => {
     const lasting = nodes
@@ -26,11 +26,11 @@ export async function checkAccessibility(page: Page, info: TestInfo): Promise<vo
   expect(grave, `serious accessibility findings on ${page.url()}`).toEqual([]);
 }
 
-/** What a bar that sticks to the edge covers in part comes out whole when the page is scrolled. */
+/** Returns whether a finding is about a target that a sticky bar covers in part: scrolling uncovers it. */
 const scrolledUnder = (rule: string, summary: string): boolean =>
   rule === 'target-size' && summary.includes('partially obscured');
 
-/** Colours in the middle of a fade have no contrast of their own: waits until nothing moves any more. */
+/** Waits for the end of all animations: colours in a fade have no contrast of their own. */
 const settled = (page: Page) =>
   page.waitForFunction(() =>
     document

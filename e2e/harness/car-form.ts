@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from './sign-in';
 import type { Words } from './words';
 
-/** An ordinary plate: the register knows one car by it. */
+/** Ordinary plate: the register has one car for it. */
 export const plate = '12345678';
 
-/** A field of the car request by its path. */
+/** Returns a field of the car request by its path. */
 export const field = (page: Page, path: string): Locator => page.locator(`[id="field-${path}"]`);
 export const plateField = (page: Page) => field(page, 'vehicle.registrationNumber');
 
@@ -14,19 +14,19 @@ export async function openCarForm(page: Page, search = ''): Promise<void> {
   await hydrated(page, 'main form');
 }
 
-/** Types a plate and asks for its car. */
+/** Types a plate and searches for its car. */
 export async function lookUp(page: Page, number: string): Promise<void> {
   await plateField(page).fill(number);
   await plateField(page).press('Enter');
 }
 
-/** The register has answered with the one car. */
+/** Expects that the register has found one car. */
 export const expectFound = (page: Page, words: Words) =>
   expect(page.getByText(words('cars.plate.found'))).toBeVisible({ timeout: 15_000 });
 export const getOffers = (page: Page, words: Words) =>
   page.getByRole('button', { name: words('cars.getOffers'), exact: true });
 
-/** Waits for the results, whose address has the request's id. */
+/** Waits for the results and returns the request's id from the address. */
 export async function idOfResults(page: Page): Promise<string> {
   await page.waitForURL('**/cars/results/*');
   return new URL(page.url()).pathname.split('/').at(-1)!;

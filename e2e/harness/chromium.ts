@@ -11,10 +11,13 @@ const quiet = [
   'disable-sync',
 ];
 
-/** Debian's packages of it. The one without windows comes first: the other draws its tool bars too, for nobody, and takes twice the time. */
+/**
+ * Debian packages of Chromium. The headless shell comes first: the full browser also draws its tool bars and takes
+ * twice the time.
+ */
 export const chromiumPackages = ['chromium-headless-shell', 'chromium'] as const;
 
-/** The browser to use: `CHROMIUM`, else Debian's on PATH, else `undefined`, which is Playwright's own. */
+/** Returns the browser to use: `CHROMIUM`, else Debian's on PATH, else `undefined` for the one of Playwright. */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const places = (process.env.PATH ?? '').split(path.delimiter);
@@ -30,7 +33,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Launch options for tests, pictures and measurements alike. */
+/** Returns the launch options for tests, pictures and measurements. */
 export const chromiumLaunch = (): LaunchOptions => ({
   executablePath: chromiumPath(),
   args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)],

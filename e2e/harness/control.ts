@@ -1,17 +1,20 @@
 import { expect } from '@playwright/test';
 import type { Upstream } from '@/lib/contract/endpoint';
 
-/** A fault that an upstream is to show (docs/sentinels.md). */
+/** Fault for an upstream to show (docs/sentinels.md). */
 export interface Fault {
   upstream: Upstream;
-  /** Name of one call, `orders.list`; all of the upstream without it. */
+  /** Name of one call, such as `orders.list`; without it the fault applies to all calls. */
   endpoint?: string;
   kind: 'off' | 'slow' | 'hang' | 'error' | 'broken' | 'html' | 'cut' | 'expired';
   ms?: number;
   times?: number;
 }
 
-/** The control port of the reference upstream. Faults are everybody's: only tests tagged `@fault`, and those with a stack of their own, set any. */
+/**
+ * Client of the reference upstream's control port. Faults affect all tests, so only tests tagged `@fault`, and those
+ * with their own stack, may set any.
+ */
 export class Control {
   readonly #address: string;
   readonly #mayBreak: boolean;
@@ -21,7 +24,7 @@ export class Control {
     this.#mayBreak = mayBreak;
   }
 
-  /** Whether a fault was set through this object. */
+  /** True when this object has set a fault. */
   used = false;
 
   set(fault: Fault): Promise<unknown> {
@@ -32,11 +35,11 @@ export class Control {
 
   clear = () => this.#send('DELETE', '/__fault');
 
-  /** Lets time go by for a login's codes (the default), sessions or failed attempts. */
+  /** Ages a login's codes (default), sessions or failed attempts by some seconds. */
   age = (ageing: { seconds: number; what?: ('codes' | 'sessions' | 'attempts')[]; login?: string }) =>
     this.#send('POST', '/__age', ageing);
 
-  /** Calls that reached the upstreams, by name. */
+  /** Returns the number of calls to the upstreams, by name. */
   counts = () => this.#send('GET', '/__count') as Promise<{ total: number; byEndpoint: Record<string, number> }>;
 
   async #send(method: string, path: string, body?: object): Promise<unknown> {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A script of a page's first load, and its bytes on the wire (compressed, without headers). */
+/** Script of a page's first load with its transferred bytes (compressed, without headers). */
 export interface LoadedScript {
   path: string;
   bytes: number;
 }
 
 /**
- * Every script that a browser with an empty cache fetches until the page is at rest: what the page needs, in the
- * order it came. Go to the page through this function, not before it.
+ * Returns all scripts that a browser with an empty cache loads until the page is idle, in order. Opens the page itself,
+ * so do not open it before.
  */
 export async function firstLoadScripts(page: Page, address: string): Promise<LoadedScript[]> {
   const session = await page.context().newCDPSession(page);
@@ -29,7 +29,7 @@ export async function firstLoadScripts(page: Page, address: string): Promise<Loa
   return [...scripts.values()];
 }
 
-/** Nothing more is coming when nothing came for so long, ms. */
+/** Time in ms without requests after which a page counts as idle. */
 const quiet = 750;
 
 const bytesOf = (scripts: readonly LoadedScript[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);

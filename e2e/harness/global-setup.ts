@@ -5,9 +5,9 @@ import { startOwnStack } from './own-stack';
 import { publishStack } from './stack-under-test';
 
 /**
- * Starts the product on fresh data for the whole run. To test one that runs already (`npm run dev`), set E2E_BASE_URL,
- * E2E_REFERENCE_URL and E2E_CONTROL_URL to its addresses; to test on the data of a database, a million customers say,
- * E2E_DATABASE_URL to its address.
+ * Starts the product on fresh data for the whole run. To test a running one (`npm run dev`), set E2E_BASE_URL,
+ * E2E_REFERENCE_URL and E2E_CONTROL_URL to its addresses. To test on the data of an existing database, such as one with
+ * a million customers, set E2E_DATABASE_URL to its address.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = throwawayFolder('agency-desk-e2e-');

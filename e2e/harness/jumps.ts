@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from now on, on every page that is opened, how much of what is seen jumps (cumulative layout shift); answers the function that tells it. */
+/**
+ * Records layout shifts on every page opened from now on; returns a function that returns the cumulative layout shift.
+ */
 export async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { jumped: 0 };

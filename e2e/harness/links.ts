@@ -15,7 +15,7 @@ const { customers, documents, envelopes } = contract;
 
 type Sent = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'data' | 'multipart'>;
 
-/** One call as a page of the product makes it. */
+/** Sends one call as a page of the product does. */
 async function post<T>(
   request: APIRequestContext,
   endpoint: EndpointDefinition,
@@ -31,7 +31,7 @@ async function post<T>(
   return (await answer.json()) as T;
 }
 
-/** A contract of so many pages. */
+/** Returns a PDF with a number of pages. */
 export async function pdfOf(pages: number): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -49,7 +49,7 @@ export async function pdfOf(pages: number): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** A new customer of whoever is signed in, with a mobile of their own. */
+/** Creates a customer of the signed-in person, with a unique mobile. */
 export async function newCustomer(
   request: APIRequestContext,
   mobile: string,
@@ -59,7 +59,7 @@ export async function newCustomer(
   return (await post<{ customerId: string }>(request, customers.create, {}, { data })).customerId;
 }
 
-/** Uploads a PDF to a document of its own. */
+/** Uploads a PDF as a new document. */
 export async function newDocument(
   request: APIRequestContext,
   customerId: string,
@@ -83,7 +83,7 @@ export async function newDocument(
   return documentId;
 }
 
-/** Makes an envelope and sends it. @returns its id */
+/** Creates and sends an envelope. @returns its id */
 export async function sendEnvelope(request: APIRequestContext, data: EnvelopeDraftInput): Promise<string> {
   const { envelopeId, version } = await post<{ envelopeId: string; version: number }>(
     request,
@@ -98,7 +98,7 @@ export async function sendEnvelope(request: APIRequestContext, data: EnvelopeDra
 export const cancelEnvelope = (request: APIRequestContext, envelopeId: string) =>
   post(request, envelopes.cancel, { envelopeId }, { data: { reason: 'בדיקה' } });
 
-/** The path of the newest link that was sent to a number, `/sign/…`; told from those before by `besides`. */
+/** Returns the path of the newest link sent to a number, `/sign/…`, ignoring those in `besides`. */
 export async function linkTo(outbox: Outbox, mobile: string, besides: readonly string[] = []): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -111,7 +111,7 @@ export async function linkTo(outbox: Outbox, mobile: string, besides: readonly s
   return found!;
 }
 
-/** What poppler says of the seal of a file that a link of the page gives. */
+/** Returns what poppler reports about the seal of a file that the page links to. */
 export async function sealOf(page: Page, address: string): Promise<string> {
   const answer = await page.request.get(address);
   expect(answer.ok()).toBe(true);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isNationalId } from '@/lib/rules/national-id';
 
-/** A number with a right check digit that nobody of the demo has. */
+/** Returns a national ID with a valid check digit that no demo person has. */
 export function nationalId(): string {
   const digits = String(randomInt(1e7, 1e8));
   for (let check = 0; check < 10; check += 1) if (isNationalId(digits + check)) return digits + check;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mobileOf } from './people';
 
-/** A message as the outbox's JSON view shows it. */
+/** Message in the outbox's JSON view. */
 export interface Message {
   id: string;
   channel: 'SMS' | 'MAIL';
@@ -9,12 +9,12 @@ export interface Message {
   subject: string | null;
   body: string;
   code: string | null;
-  /** Name of the file that goes with it. */
+  /** Name of the attached file. */
   file: string | null;
   createdAt: string;
 }
 
-/** What the reference upstream at an address sent, the newest first. */
+/** Reads the messages that a reference upstream has sent, the newest first. */
 export class Outbox {
   readonly #reference: string;
 
@@ -29,20 +29,20 @@ export class Outbox {
     return ((await response.json()) as { messages: Message[] }).messages;
   }
 
-  /** Bytes of the file that goes with a message. */
+  /** Returns the attached file of a message. */
   async fileOf({ id }: Pick<Message, 'id'>): Promise<ArrayBuffer> {
     const response = await fetch(`${this.#reference}/outbox/files/${id}`);
     expect(response.ok, 'the message has a file').toBe(true);
     return response.arrayBuffer();
   }
 
-  /** Codes that were sent to a person so far: what a new one is told from. */
+  /** Returns the codes sent to a person so far, to recognize a new one. */
   async codesOf(login: string): Promise<string[]> {
     const messages = await this.messages({ to: mobileOf(login) });
     return messages.flatMap(({ code }) => code ?? []);
   }
 
-  /** The newest code of a person, once there are more than there were. */
+  /** Waits for a new code of a person and returns it. */
   async newCode(login: string, before: readonly string[]): Promise<string> {
     let codes: string[] = [];
     await expect(async () => {

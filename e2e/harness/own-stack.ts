@@ -1,7 +1,7 @@
 import { freePort } from '../../scripts/stack/ports';
 import { startStack } from '../../scripts/stack/stack';
 
-/** A stack that tests started themselves: the build and the reference upstream on ports of their own. */
+/** Stack that a test starts itself: the build and the reference upstream on ports of their own. */
 export interface OwnStack {
   url: string;
   reference: string;
@@ -10,10 +10,13 @@ export interface OwnStack {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Insurers that answer fast, yet one after the other: what arrives late is part of what is tested. */
+/** Insurers answer fast but one after the other, because late answers are part of what is tested. */
 const quickPace = 0.1;
 
-/** Starts build and reference upstream on free ports over a folder of data. `ratingPace` multiplies the insurers' time, `settings` go before all others. */
+/**
+ * Starts the build and the reference upstream on free ports with a data folder. `ratingPace` multiplies the insurers'
+ * response time, `settings` override all other variables.
+ */
 export async function startOwnStack(
   dataDir: string,
   ratingPace = quickPace,
@@ -40,7 +43,7 @@ export async function startOwnStack(
   };
 }
 
-/** What a developer's shell has set for a real installation is not for tests. */
+/** Removes variables of a developer's shell that belong to a real installation. */
 function clean(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
   const own =
     /^(INS_API_URL|PDF_API_URL|IMPORT_API_URL|PHONE_API_URL|DATABASE_URL|FILES_.*|SESSION_SECRETS|PUBLIC_URL|WEBSITE_KEY|SM(S|TP)_.*|NODE_ENV)$/;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 interface Photo {
-  /** What stands on the page in large letters. */
+  /** Large text on the page. */
   title: string;
 }
 
-/** A photo of a written page on a desk, askew, as a phone takes it; the browser draws it. */
+/** Returns a photo of a written page lying askew on a desk, drawn by the browser. */
 export async function pagePhoto(page: Page, { title }: Photo) {
   const bytes = await page.evaluate((title) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1_200, height: 1_600 });

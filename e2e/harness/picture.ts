@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from './words';
 
-/** A picture that the browser draws itself: every decoder takes it. */
+/** Returns a picture drawn by the browser, which every decoder accepts. */
 export const drawnPicture = async (page: Page, name: string) => {
   const bytes = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
@@ -13,7 +13,7 @@ export const drawnPicture = async (page: Page, name: string) => {
   return { name, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') };
 };
 
-/** Chooses a file in the picture field of this name. */
+/** Chooses a file in the picture field with this name. */
 export async function choosePicture(
   page: Page,
   words: Words,

@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** What went wrong in the pages of a test without anyone looking: it fails the test unless it was expected. */
+/** Problems that occurred on the pages of a test: any unexpected one fails the test. */
 export interface Problems {
-  /** Names a problem that this test causes on purpose, such as the 401 of a wrong password. */
+  /** Allows a problem that this test causes on purpose, such as the 401 of a wrong password. */
   expect(pattern: RegExp): void;
-  /** Problems so far that were not expected. */
+  /** Returns the problems so far that were not expected. */
   unexpected(): string[];
 }
 
-/** Collects console errors, uncaught exceptions and breaches of the content security policy of every page. */
+/** Collects console errors, uncaught exceptions and violations of the content security policy of every page. */
 export function watch(context: BrowserContext): Problems {
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -19,7 +19,7 @@ export function watch(context: BrowserContext): Problems {
   };
 }
 
-/** The browser reports a breach of the policy as a console error, so that one ear hears both. */
+/** The browser reports violations of the policy as console errors, so one listener covers both. */
 function watchPage(page: Page, report: (problem: string) => void): void {
   page.on('pageerror', (error) => report(`${pathOf(page.url())}: uncaught ${error.stack ?? error.message}`));
   page.on('console', (message) => {
@@ -27,7 +27,10 @@ function watchPage(page: Page, report: (problem: string) => void): void {
   });
 }
 
-/** React warns of hydration and keys through `console.error`; a warning of the browser's own is not the page's. */
+/**
+ * React reports hydration and key problems through `console.error`; warnings of the browser itself are not problems of
+ * the page.
+ */
 const isProblem = (message: ConsoleMessage) => message.type() === 'error';
 
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : address);

@@ -7,7 +7,7 @@ import { todayInIsrael } from '@/lib/rules/calendar';
 import { defaultCarRequest } from '@/lib/rules/default-car-request';
 import { stackUnderTest } from './stack-under-test';
 
-/** A plate of which the register knows one car. */
+/** Plate for which the register has one car. */
 export const plateOfTests = '12345678';
 
 async function post<T>(page: Page, { upstream, path }: { upstream: string; path: string }, data: object): Promise<T> {
@@ -17,7 +17,7 @@ async function post<T>(page: Page, { upstream, path }: { upstream: string; path:
   return (await response.json()) as T;
 }
 
-/** Sends an ordinary request as the person who is signed in; answers its id. The zip code may be a sentinel. */
+/** Sends an ordinary request as the signed-in person and returns its id. The zip code can be a sentinel. */
 export async function sendQuote(page: Page, zipCode = '6433222', change: Partial<CarRequest> = {}): Promise<string> {
   const start = defaultCarRequest(todayInIsrael());
   const [driver] = start.drivers;
@@ -38,7 +38,7 @@ export async function sendQuote(page: Page, zipCode = '6433222', change: Partial
   return requestId;
 }
 
-/** Makes an order of the first offer of a fresh request; answers its id. */
+/** Creates an order from the first offer of a new request and returns its id. */
 export async function makeOrder(page: Page, customer: object = { kind: 'later' }): Promise<string> {
   const requestId = await sendQuote(page);
   const path = cars.evaluation.path.replace('{requestId}', requestId);

@@ -6,10 +6,10 @@ import { contract } from '@/lib/contract/index';
 import type { Person } from './people';
 import { askForCode, type SignInParts } from './sign-in';
 
-/** Every screen that is there to be looked at. */
+/** All screens that exist. */
 export const builtScreens: readonly PageNode[] = allPages.filter((page) => page.built);
 
-/** Somebody who may open a screen. */
+/** Returns a person who may open a screen. */
 export function visitorOf({ gate }: PageNode): Person {
   const asked: readonly string[] = typeof gate === 'string' ? [] : gate;
   if (asked.includes('backoffice') || asked.includes('administrator')) return 'backoffice';
@@ -18,9 +18,8 @@ export function visitorOf({ gate }: PageNode): Person {
 }
 
 /**
- * Opens a screen of the access tree as the person who is signed in: a path with parameters gets the ids of the newest
- * order, and the step of the code gets a code that is on its way.
- * @returns the status of the document.
+ * Opens a screen of the access tree as the signed-in person. Path parameters get the ids of newest items, and the code
+ * step gets a pending code. @returns the status of the document
  */
 export async function openScreen(page: Page, { path }: PageNode, parts: SignInParts): Promise<number> {
   if (path === confirmStep) {
@@ -33,16 +32,16 @@ export async function openScreen(page: Page, { path }: PageNode, parts: SignInPa
 }
 
 const confirmStep = '/login/confirm';
-/** A link of a mail that nobody sent: opening it asks nobody. */
+/** Token of a link that was never sent: opening the page makes no call to the upstream. */
 const noToken = 'x'.repeat(43);
 
-/** The address of a screen for the person who asks, its parameters filled in. */
+/** Returns the address of a screen for the signed-in person, with its parameters filled in. */
 export async function addressOf(request: APIRequestContext, path: string): Promise<string> {
   if (path.includes('[token]')) return path.replace('[token]', noToken);
   return path.includes('[') ? withIds(request, path) : path;
 }
 
-/** Where the id of a path parameter is found: a list, and the field of its first row where it has another name. */
+/** Source of each path parameter: a list, and the field of its first row if it has another name. */
 const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string }>> = {
   orderId: { list: contract.orders.list },
   accountId: { list: contract.agents.list },
@@ -65,7 +64,7 @@ async function idOf(request: APIRequestContext, name: string): Promise<string> {
   return content[0]![field]!;
 }
 
-/** `/orders/[orderId]` → `/orders/8f…`. @throws when this person has none. */
+/** Turns `/orders/[orderId]` into `/orders/8f…`. @throws when the person has no such item */
 async function withIds(request: APIRequestContext, path: string): Promise<string> {
   const name = /\[(\w+)\]/.exec(path)?.[1] ?? '';
   if (name !== 'requestId') return path.replace(`[${name}]`, await idOf(request, name));

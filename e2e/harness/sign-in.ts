@@ -16,14 +16,14 @@ export interface SignInParts {
 }
 
 /**
- * First step through the screen: login, password, and on to the step of the code.
- * @returns codes that were sent before this one, and the function that lets others ask for a code of this login.
+ * Completes the first step of sign-in and opens the code step. @returns the codes sent before this one, and a function
+ * that lets other tests request a code for this login
  */
 export async function askForCode(page: Page, login: string, parts: SignInParts, address = '/login') {
   const { outbox, control, words, folder } = parts;
   const endTurn = await takeTurn(folder, `code-${login}`);
   try {
-    // A code that another test asked for and did not use would hold up the next one for a minute.
+    // An unused code of another test would block the next one for a minute.
     await control.age({ seconds: 120, login });
     const before = await outbox.codesOf(login);
     await page.goto(address);
@@ -40,7 +40,7 @@ export async function askForCode(page: Page, login: string, parts: SignInParts, 
   }
 }
 
-/** Signs in through the two screens, with the code from the outbox. `page` ends where the product leads. */
+/** Signs in through both screens with the code from the outbox. `page` ends where the product redirects. */
 export async function signInByHand(page: Page, login: string, parts: SignInParts, address?: string): Promise<void> {
   const { before, endTurn } = await askForCode(page, login, parts, address);
   try {
@@ -51,13 +51,13 @@ export async function signInByHand(page: Page, login: string, parts: SignInParts
   }
 }
 
-/** Puts the session of a person into a context; the first one of a run who asks signs in, the others share it. */
+/** Puts a person's session into a context. The first test of a run that needs it signs in, the others share it. */
 export async function shareSession(context: BrowserContext, login: string, parts: SignInParts): Promise<void> {
   const file = path.join(parts.folder, `session-${login}.json`);
   const endTurn = await takeTurn(parts.folder, `session-${login}`);
   try {
     if (!existsSync(file)) {
-      // Whoever is signed in is led home from the sign-in page.
+      // The sign-in page redirects a signed-in person to home.
       await context.clearCookies({ name: /session$/ });
       const page = await context.newPage();
       await signInByHand(page, login, parts);
@@ -72,7 +72,10 @@ export async function shareSession(context: BrowserContext, login: string, parts
   await context.addCookies(JSON.parse(readFileSync(file, 'utf8')) as Parameters<BrowserContext['addCookies']>[0]);
 }
 
-/** Waits until React has taken over what matches: before that, what is typed is lost and a click does what HTML says. */
+/**
+ * Waits until React has hydrated the selected elements: before that, typed text is lost and a click has its native
+ * effect.
+ */
 export const hydrated = (page: Page, selector: string) =>
   page.waitForFunction((selector) => {
     const element = document.querySelector(selector);

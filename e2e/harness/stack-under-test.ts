@@ -1,12 +1,12 @@
-/** Where the product under test is; global-setup.ts fills this in unless it is told by hand. */
+/** Addresses of the product under test; global-setup.ts sets them unless they are given in the environment. */
 export interface StackUnderTest {
-  /** The application. */
+  /** Address of the application. */
   url: string;
-  /** The reference upstream, where the outbox is. */
+  /** Address of the reference upstream, which has the outbox. */
   reference: string;
-  /** Its control port, for faults and for time that goes by. */
+  /** Address of its control port, for faults and time. */
   control: string;
-  /** A folder of this run for what its workers share. */
+  /** Folder of this run, shared by its workers. */
   folder: string;
 }
 
@@ -17,12 +17,12 @@ const variables = {
   folder: 'E2E_FOLDER',
 } as const;
 
-/** Hands the addresses to the workers, which inherit the environment. */
+/** Publishes the addresses to the workers, which inherit the environment. */
 export function publishStack(stack: StackUnderTest): void {
   for (const [key, name] of Object.entries(variables)) process.env[name] = stack[key as keyof StackUnderTest];
 }
 
-/** @throws Error that names the variable when a stack was given by hand and not completely. */
+/** Reads the addresses. @throws Error that names the missing variable of an incomplete stack */
 export function stackUnderTest(): StackUnderTest {
   const entries = Object.entries(variables).map(([key, name]) => {
     if (!process.env[name]) throw new Error(`${name} is not set: tests run through global-setup.ts`);

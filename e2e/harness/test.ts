@@ -11,28 +11,30 @@ import { shareSession, type SignInParts, signInByHand } from './sign-in';
 import { stackUnderTest } from './stack-under-test';
 import { type Words, wordsOf } from './words';
 
-/** What a project says. */
+/** Options of a Playwright project. */
 export interface HarnessOptions {
   language: Locale;
 }
 
 interface HarnessFixtures {
-  /** Texts of the project's locale by key: `words('orders.title')`. */
+  /** Returns a text of the project's locale by key: `words('orders.title')`. */
   words: Words;
-  /** Console errors, exceptions and breaches of the content security policy: any that is not expected fails the test. */
+  /** Console errors, exceptions and violations of the content security policy: any unexpected one fails the test. */
   problems: Problems;
   outbox: Outbox;
-  /** Faults and time of the reference upstream; what a test sets is cleared after it. */
+  /** Controls faults and time of the reference upstream; reset after each test. */
   control: Control;
-  /** What signing in takes: for functions of the harness. */
+  /** What functions of the harness need for a sign-in. */
   parts: SignInParts;
-  /** Makes the context that of a signed-in person. The session is shared: a test that signs out asks for `signInAfresh`. */
+  /** Signs the context in with a shared session. A test that signs out uses `signInAfresh`. */
   signIn(person: Person): Promise<void>;
-  /** Signs in through the screens, in a session of this test's own. `address` is the page to begin with, `/login` if not given. */
+  /**
+   * Signs in through the screens with a session of this test only. `address` is the first page, `/login` by default.
+   */
   signInAfresh(login: string, address?: string): Promise<void>;
-  /** Opens a screen of the access tree, its parameters filled in; answers the status of the document. */
+  /** Opens a screen of the access tree with its parameters filled in; returns the status of the document. */
   open(screen: PageNode): Promise<number>;
-  /** Accessibility of the page as it stands: serious and critical findings fail. */
+  /** Checks the accessibility of the current page: serious and critical findings fail. */
   axe(): Promise<void>;
 }
 
@@ -66,8 +68,8 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
       await signInByHand(page, login, parts, address);
       signedIn = login;
     });
-    // An account may have ten sessions at once: a test gives its own back, but where that would end the shared one too (SGN-09).
-    // What the page still asks for would be refused then.
+    // An account may have ten sessions at a time, so a test ends its own, unless that would also end the shared one
+    // (SGN-09). The page is left first, because its later calls would be refused.
     if (!page.isClosed()) await page.goto('about:blank');
     if (signedIn && signedIn !== 'backoffice')
       await page.request.delete('/api/session', { headers: { Origin: stackUnderTest().url } });

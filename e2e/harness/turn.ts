@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const patience = 45_000;
 
 /**
- * Waits for its turn at something that the workers of a run share, such as a person's only sign-in code, and answers
- * the function that gives the turn back.
+ * Waits for a lock on something that the workers of a run share, such as the single sign-in code of a person. Returns
+ * the function that releases it.
  */
 export async function takeTurn(folder: string, name: string): Promise<() => void> {
   const file = path.join(folder, `${name}.turn`);
@@ -19,7 +19,7 @@ export async function takeTurn(folder: string, name: string): Promise<() => void
   return () => rmSync(file, { force: true });
 }
 
-/** True when nobody had it: it is ours now. */
+/** Takes the lock if it is free; returns whether that worked. */
 function tookIt(file: string): boolean {
   try {
     closeSync(openSync(file, 'wx'));

@@ -6,10 +6,10 @@ import { withRegistries } from '@/lib/i18n/registries';
 
 const folder = path.resolve(import.meta.dirname, '../../messages');
 
-/** A text of the product by its whole key, `orders.title`, as the screens of that locale show it. */
+/** Returns a text of the product by its full key, such as `orders.title`, as shown in that locale. */
 export type Words = (key: string, values?: Record<string, string | number | Date>) => string;
 
-/** The texts of one locale. Throws on a key that does not exist, so that a test cannot look for nothing. */
+/** Returns the texts of one locale. Throws on an unknown key, so that a test cannot search for nothing. */
 export function wordsOf(locale: Locale): Words {
   const files = readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
   const messages = withRegistries(

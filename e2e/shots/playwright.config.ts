@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import type { HarnessOptions } from '../harness/test';
 import tests from '../../playwright.config';
 
-/** `npm run shots`: the projects of the browser tests, all of them for every picture. */
+/** Configuration of `npm run shots`: takes every picture in all projects of the browser tests. */
 export default defineConfig<HarnessOptions>(tests, {
   testDir: import.meta.dirname,
   testMatch: '*.shots.ts',

@@ -8,7 +8,7 @@ import { test } from '../harness/test';
 const pictures = path.resolve(import.meta.dirname, '../../.shots');
 const theme = process.env.SHOTS_DARK ? 'dark' : 'light';
 
-/** `.shots/agent/orders.he-390.light.png`: whose, what, how. */
+/** Saves a picture as `.shots/agent/orders.he-390.light.png`: person, screen, project. */
 async function picture(page: Page, person: string, { key }: PageNode, project: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.screenshot({ path: path.join(pictures, person, `${key}.${project}.${theme}.png`), fullPage: true });
@@ -25,7 +25,7 @@ test('whoever comes', async ({ page, open }, { project }) => {
 
 for (const person of people) {
   test(person, async ({ page, signIn, open, problems }, { project }) => {
-    // A screen that this person may not see is looked at as well: it says why.
+    // Screens that this person may not open are photographed as well, with the reason.
     problems.expect(/403/);
     await signIn(person);
     for (const screen of builtScreens.filter((screen) => !isOpen(screen) && !needsOthers(screen, person))) {
@@ -36,10 +36,13 @@ for (const person of people) {
   });
 }
 
-/** Whose agency has no order yet, such as the back office's own, has no screen of one. */
+/**
+ * Returns whether the person has an item for the screen: an agency without orders, such as the back office's own, has
+ * no order screen.
+ */
 const hasAddress = (page: Page, { path: screen }: PageNode) =>
   addressOf(page.request, screen).then(Boolean, () => false);
 
-/** A screen of one thing needs somebody who may see the list of such things. */
+/** Returns whether a screen of one item is skipped for this person, who may not open the list of such items. */
 const needsOthers = (screen: PageNode, person: string) =>
   screen.path.includes('[') && (person === 'secretary' || !['agent', person].includes(visitorOf(screen)));
