@@ -23,11 +23,11 @@ export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFol
   const outside = target !== '_self';
   return (
     <div className={classes.content}>
-      {/* Bytes of the upstream behind a session: nothing that an optimiser could fetch. */}
+      {/* Served by the upstream behind a session, so that the image optimizer cannot fetch it. */}
       {imageId && (
         <img className={classes.image} src={imageOf(imageId)} alt="" loading="lazy" width={320} height={160} />
       )}
-      {/* In the direction of its own words, title and text together: whoever wrote it knew no language of the screen. */}
+      {/* Title and text follow the direction of their own language, not that of the screen. */}
       <div className={classes.words} dir="auto">
         <p>
           {shortText && <strong className={classes.title}>{shortText}</strong>} {banner.text}

@@ -50,7 +50,7 @@ export function useSaveCard(form: CardForm, customerId: string | null, finish: (
   );
   return {
     save: (draft: CardDraft) => run({ draft, base: form.getValues('base') }),
-    /** Saves what was made of two people's work, over what the other has saved. */
+    /** Saves the merged card over the version that the other person has saved. */
     saveBoth: (draft: CardDraft, base: Base) => run({ draft, base }),
     pending: busy,
     failure,

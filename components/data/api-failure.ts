@@ -34,12 +34,12 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   return new ApiFailure(response.status, isError ? (body as ApiError) : { code: 'UNKNOWN_ERROR', reference: '' });
 }
 
-/** The failure for an unreachable server or a truncated response. */
+/** Returns the failure for an unreachable server or a truncated response. */
 export const unreachable = () => new ApiFailure(0, { code: 'UPSTREAM_UNAVAILABLE', reference: '' });
 
-/** Whether the same call may succeed later: nothing was said, or the server could not. */
+/** Returns whether the same call may succeed later: there was no response, or the server was overloaded or failing. */
 export const mayPass = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Everything that a `catch` may meet, as one failure. */
+/** Converts any caught error into an `ApiFailure`. */
 export const toFailure = (error: unknown): ApiFailure =>
   error instanceof ApiFailure ? error : new ApiFailure(0, { code: 'UNKNOWN_ERROR', reference: '' });

@@ -7,44 +7,52 @@ import { newIdempotencyKey } from './idempotency-key';
 import type { request } from './request';
 import type { upload } from './upload';
 
-/** The file of an upload and the fields that go with it. */
+/** File of an upload and its form fields. */
 interface FilePart {
   file: Blob;
-  /** Name of a file that has none of its own: a picture that was cropped. */
+  /** Name for a file without one: a cropped picture. */
   name?: string;
   fields?: Record<string, string>;
 }
 
-/** What an act needs to be told: the endpoint's input without the idempotency key. An upload takes the file itself. */
+/** Input of an action: the endpoint's input without the idempotency key. An upload takes the file itself. */
 export type ActInput<E extends EndpointDefinition> = E extends { body: Multipart }
   ? Omit<InputOf<E>, 'idempotencyKey' | 'body'> & FilePart
   : Omit<InputOf<E>, 'idempotencyKey'>;
 
 interface Along {
   signal?: AbortSignal;
-  /** Share of an upload that has left, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Tells two calls of one act apart that have the same input and are both meant. */
+  /**
+   * Distinguishes two intended calls of one action with the same input, so that they get different idempotency keys.
+   */
   of?: string;
 }
 
-/** Makes one call as part of an act. @throws ApiFailure */
+/**
+ * Makes one call as part of an action.
+ * @throws ApiFailure
+ */
 export type Send = <E extends EndpointDefinition>(
   endpoint: E,
   ...rest: object extends ActInput<E> ? [input?: ActInput<E>, along?: Along] : [input: ActInput<E>, along?: Along]
 ) => Promise<OutputOf<E>>;
 
-/** The server says after 10 s that an upstream is silent: a little longer than that. */
+/** Time-out, ms. A little longer than the 10 s after which the server reports a silent upstream. */
 const longest = 12_000;
 
 type Keys = Map<string, string>;
 
-/** Runs the steps of an act. Each call keeps its key until all steps have succeeded: a repeat does nothing twice. */
+/**
+ * Runs the steps of an action. Each call keeps its idempotency key until all steps have succeeded, so that a repeat
+ * does nothing twice.
+ */
 export type Attempt = <Answer>(steps: (send: Send) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Attempts at the acts of one screen. The same input sent again after a failure carries the same idempotency key, other
- * input carries a new one, and a success ends the keys it used.
+ * Returns a function that runs the actions of a screen with idempotency keys: the same input gets the same key again
+ * after a failure, other input gets a new key, and a success discards the used keys.
  */
 export function useAttempts(): Attempt {
   const [attempt] = useState(() => newAttempts());
@@ -52,8 +60,10 @@ export function useAttempts(): Attempt {
 }
 
 /**
- * @param load brings what sends the calls
- * @param patience for all calls of one attempt together, ms; uploads and calls with a time of their own come on top
+ * Creates the runner behind `useAttempts`.
+ * @param load returns the functions that send the calls
+ * @param patience time-out for all calls of one attempt together, ms; uploads and calls with their own time-out come on
+ * top
  */
 export function newAttempts(load: () => Promise<Transport> = transport, patience = longest): Attempt {
   const keys: Keys = new Map();
@@ -68,10 +78,10 @@ export function newAttempts(load: () => Promise<Transport> = transport, patience
 
 interface Sending {
   keys: Keys;
-  /** Calls of this attempt that carried a key. */
+  /** Calls of this attempt that had a key. */
   used: Set<string>;
   load: () => Promise<Transport>;
-  /** When the person must be told, by `performance.now()`. */
+  /** Deadline, in terms of `performance.now()`. */
   until: number;
 }
 
@@ -100,13 +110,13 @@ function senderWith({ keys, used, load, until }: Sending): Send {
   };
 }
 
-/** What sends the calls. */
+/** Functions that send the calls. */
 export interface Transport {
   request: typeof request;
   upload: typeof upload;
 }
 
-/** Loaded with the first act where a screen does not need the contract to show itself. */
+/** Loaded with the first action, so that a screen can render without the contract. */
 async function transport(): Promise<Transport> {
   try {
     const [one, other] = await Promise.all([import('./request'), import('./upload')]);
@@ -119,7 +129,10 @@ async function transport(): Promise<Transport> {
 const numbers = new WeakMap<Blob, number>();
 let lastNumber = 0;
 
-/** A file is itself however often it is chosen; a picture that was made here is itself only. */
+/**
+ * Identifies a file by its properties, so that choosing it again gives the same key; a generated picture is identified
+ * by its object.
+ */
 function identityOf(file: Blob): string {
   if (file instanceof File) return `${file.name} ${file.size} ${file.lastModified}`;
   const number = numbers.get(file) ?? ++lastNumber;

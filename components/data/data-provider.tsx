@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiFailure } from './api-failure';
 import { onSignedOutElsewhere } from './session';
 
-/** The BFF has retried already: once more for what may pass soon, never for an answer that says no or took too long. */
+/** The BFF has retried already: one more retry for faults that may pass soon, none for refusals and time-outs. */
 const mayPassSoon = ({ status }: ApiFailure) => status === 0 || status === 502 || status === 503;
 
 const newClient = () =>

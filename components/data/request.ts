@@ -7,12 +7,15 @@ import { signInAgain } from './sign-in-again';
 
 export { newIdempotencyKey } from './idempotency-key';
 
-/** Longer than the BFF ever waits for an upstream: it answers first, and says why. */
+/** Time-out, ms. Longer than the BFF's own, so that its response with the reason arrives first. */
 const patience = 45_000;
 
 const api = ky.create({ prefix: '/api', retry: 0, timeout: patience });
 
-/** Reads through the BFF, outside the cache: what stands there now. @throws ApiFailure */
+/**
+ * Reads through the BFF, bypassing the cache.
+ * @throws ApiFailure
+ */
 export const read = <E extends EndpointDefinition & { method: 'GET' }>(
   endpoint: E,
   input?: InputArgument<E>[0],

@@ -10,33 +10,36 @@ import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
 import { type ApiFailure, toFailure } from './api-failure';
 import { type ActInput, type Send, useAttempts } from './attempts';
 
-/** The calls of one act, in order; each goes through `send`, which keeps its idempotency key. */
+/** Calls of one action, in order; each goes through `send`, which keeps its idempotency key. */
 export type Steps<Input, Answer> = (send: Send, input: Input) => Promise<Answer>;
 
 interface Undo<Input, Answer> {
   run: (send: Send, input: Input, answer: Answer) => Promise<unknown>;
-  /** What is said once it is taken back; nothing when absent. */
+  /** Text of the toast after the undo; without it there is none. */
   done?: (input: Input) => string;
   onDone?: (input: Input) => unknown;
 }
 
 interface ActOptions<Input, Answer> {
-  /** What the toast says when it is done. */
+  /** Text of the toast after success. */
   done?: (answer: Answer, input: Input) => string | { title: string; message: string } | null;
-  /** Takes it back from the toast of `done`; null when this one cannot be taken back. */
+  /** Undoes the action from the toast of `done`; null when this one cannot be undone. */
   undo?: Undo<Input, Answer> | ((input: Input) => Undo<Input, Answer> | null);
-  /** Calls whose answers are out of date afterwards, also when the answer was lost: `orders`, `agents.list`. */
+  /** Calls whose cached responses are outdated afterwards, also after a lost response: `orders`, `agents.list`. */
   stale?: readonly string[];
-  /** Shows the outcome before the answer comes. @returns what shows the former state again, if it fails */
+  /**
+   * Shows the outcome before the response arrives.
+   * @returns a function that restores the former state after a failure
+   */
   atOnce?: (input: Input) => Promise<() => void>;
   onDone?: (answer: Answer, input: Input) => unknown;
-  /** @returns what the toast says instead of the usual words; null when it says nothing */
+  /** @returns a text for the toast instead of the default; null for no toast */
   onFailed?: (failure: ApiFailure, input: Input) => string | null | undefined | void | Promise<void>;
-  /** Form of the input: what the server finds wrong is shown at its fields. */
+  /** Form of the input; the server's validation errors are shown at its fields. */
   form?: { setError: (path: never, error: { type: string; message: string }) => void };
-  /** Acts of the same queue run one after the other, so that the last one stands. */
+  /** Actions of the same queue run one after the other, so that the last one wins. */
   queue?: string;
-  /** Where a failure is told: in a toast, or by the screen itself, from `failure`. */
+  /** Where failures are shown: in a toast, or by the screen, from `failure`. */
   failureIn?: 'toast' | 'screen';
 }
 
@@ -50,14 +53,14 @@ export interface Act<Input, Answer> {
   run: (...input: Optional<Input>) => void;
   /** @throws ApiFailure */
   attempt: (...input: Optional<Input>) => Promise<Answer>;
-  /** Under way, until what it made stale has been read again. */
+  /** Running, until the outdated responses have been reloaded. */
   busy: boolean;
-  /** Succeeded; stays so until it runs again. */
+  /** Succeeded; stays true until the next run. */
   succeeded: boolean;
-  /** What went wrong; null when it stands at a field of `form`. */
+  /** The failure; null when it is shown at a field of `form`. */
   failure: ApiFailure | null;
   answer: Answer | undefined;
-  /** What it was run with last. */
+  /** Input of the last run. */
   input: Input | undefined;
   reset: () => void;
 }
@@ -74,8 +77,8 @@ interface UseAct {
 }
 
 /**
- * One act of a screen: a write, or several that belong together. It owns the idempotency key (see `useAttempts`), the
- * toast that says what came of it, the way back, and which cached answers are read again.
+ * Runs an action of a screen: one write, or several that belong together. Handles its idempotency key (see
+ * `useAttempts`), the toast with its outcome, undo, and reloading of outdated responses.
  */
 export const useAct = useAnyAct as unknown as UseAct;
 
@@ -143,7 +146,10 @@ const namesFields = ({ field, fields = [] }: ApiFailure) => field !== undefined 
 const readAgain = (client: QueryClient, calls: readonly string[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: call.split('.') })));
 
-/** Says in a toast what went wrong: the broken rule where the answer names one, otherwise the words of the code. */
+/**
+ * Returns a function that shows a failure as a toast: the broken rule where the response names one, otherwise the text
+ * of the code.
+ */
 export function useTellFailure(): (failure: ApiFailure, message?: string) => void {
   const describe = useErrorText();
   const rules = useTranslations('validation');

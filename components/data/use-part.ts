@@ -14,7 +14,7 @@ export interface PartHandle<T> {
 }
 
 /**
- * A page part that the server loaded first, or failed to load. It then loads and fails on its own.
+ * Loads a page part that the server loaded first, or failed to load. It then loads and fails on its own.
  * @param name of the call as in the contract, e.g. `orders.list`: first part of the cache key
  */
 export function usePart<T>(name: string, first: Part<T>): PartHandle<T> {
@@ -22,7 +22,7 @@ export function usePart<T>(name: string, first: Part<T>): PartHandle<T> {
     queryKey: [...name.split('.'), first.address],
     queryFn: ({ signal }) => load<T>(first.address, signal),
     ...(first.data !== undefined && { initialData: first.data }),
-    // What the server could not load is loaded when the viewer asks for it.
+    // A part that the server could not load is loaded when the viewer retries.
     enabled: ({ state }) => state.data !== undefined,
   });
   const failed = query.error ? toFailure(query.error) : undefined;

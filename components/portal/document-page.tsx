@@ -14,13 +14,16 @@ interface Props {
   size: Size;
   width: number;
   zoom: number;
-  /** Waits for the image of the page in the middle of the screen, so that slow connections load one after the other. */
+  /**
+   * Delays loading until the page in the middle of the screen has its image, so that slow connections load one after
+   * the other.
+   */
   held: boolean;
   texts: PortalTexts;
   onShown: (page: number, hash: string | null) => void;
 }
 
-/** The image of one page. */
+/** Shows the image of one page. */
 export const DocumentPage = memo(function DocumentPage({
   documentId,
   title,
@@ -50,7 +53,7 @@ export const DocumentPage = memo(function DocumentPage({
   );
 });
 
-/** A page with its exact height from the first paint. */
+/** Reserves the exact height of a page from the first paint. */
 export function PagePlace({ index, size, children }: { index: number; size: Size; children: ReactNode }) {
   return (
     <div className={classes.page} data-page={index + 1} style={{ aspectRatio: `${size.width} / ${size.height}` }}>

@@ -20,7 +20,7 @@ interface Props {
   onPress: (field: PortalField) => void;
 }
 
-/** All pages; only those near the middle of the screen have an image and fields. */
+/** Shows all pages; only those near the middle of the screen have an image and fields. */
 export function DocumentPages({
   list,
   item,

@@ -45,7 +45,7 @@ const final: readonly string[] = [
   'LINK_CLOSED',
 ];
 
-/** The flow behind a link to sign or upload. The server's state decides the next step, on any device. */
+/** Shows the flow behind a link to sign or upload. The server's state decides the next step, on any device. */
 export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
   const [state, setState] = useState(first);
   const [entered, setEntered] = useState(token === null);

@@ -16,7 +16,7 @@ interface Props {
 
 const share = (part: number) => `${part * 100}%`;
 
-/** A field on a page. */
+/** Shows a field on a page. */
 export function FieldButton({ field, value, next, texts, onPress }: Props) {
   const { words } = texts;
   const place = {
@@ -51,7 +51,7 @@ export function FieldButton({ field, value, next, texts, onPress }: Props) {
   );
 }
 
-/** A field of another signer: what they have written once they have finished, otherwise who fills it. */
+/** Shows a field of another signer: its value once that signer has finished, otherwise who fills it. */
 function OtherField({
   field,
   place,

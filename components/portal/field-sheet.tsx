@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sheet for a field: ways to sign, or a text input. */
+/** Shows the sheet for a field: ways to sign, or a text input. */
 export function FieldSheet(props: Props) {
   const { field, value, texts, onPut, onClose } = props;
   const { words } = texts;
@@ -39,7 +39,7 @@ const ways = ['draw', 'type', 'upload'] as const;
 type Way = (typeof ways)[number];
 const wayWords = { draw: 'wayDraw', type: 'wayType', upload: 'wayUpload' } as const;
 
-/** Signing by finger, keyboard or picture. */
+/** Offers to sign by finger, keyboard or picture. */
 function WaysToSign({ field, suggestion, texts, onPut }: Props) {
   const { words } = texts;
   const [way, setWay] = useState<Way>('draw');

@@ -6,7 +6,7 @@ import { answer, persist } from './portal-calls';
 import { PortalFrame } from './portal-frame';
 import classes from './portal.module.css';
 
-/** One question and its answer. */
+/** Shows one question and its answer. */
 export function GiveAnswer({ state, texts, locale, item, failure, onLeave, onFailure }: ItemProps) {
   const { words } = texts;
   const [text, setText] = useState(item.answer ?? '');

@@ -19,7 +19,10 @@ interface Props {
   onEntered: (state: PortalState) => void;
 }
 
-/** First page: the sender and a button. Link scanners stop here: nothing loads until a person presses the button. */
+/**
+ * Shows the first page: the sender and a button. Link scanners stop here: nothing loads until a person presses the
+ * button.
+ */
 export function Landing({ state, token, door, texts, locale, onEntered }: Props) {
   const { words } = texts;
   const [pending, setPending] = useState(false);

@@ -25,7 +25,7 @@ interface Props {
 const icons = { SIGN: PenIcon, UPLOAD: CameraIcon, ANSWER: ChatIcon } as const;
 const kinds = { SIGN: 'kindSign', UPLOAD: 'kindUpload', ANSWER: 'kindAnswer' } as const;
 
-/** List of items, with the consent to sign and one button to the next item. */
+/** Shows the list of items, with the consent to sign and one button to the next item. */
 export function Overview({ state, texts, locale, failure, onState, onOpen, onFinish }: Props) {
   const { words } = texts;
   const [pending, setPending] = useState(false);

@@ -20,7 +20,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The frame of all portal pages: sender, one task, actions. */
+/** Shows the frame of all portal pages: sender, one task, actions. */
 export function PortalFrame({ sender, entered = false, locale, texts, children, actions }: Props) {
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
@@ -50,7 +50,7 @@ export function PortalFrame({ sender, entered = false, locale, texts, children, 
   );
 }
 
-/** Logo, or initials in the agency's colour. */
+/** Shows the logo, or initials in the agency's colour. */
 export function Agency({ sender, entered }: { sender: PortalSender; entered: boolean }) {
   const letters = sender.agencyName
     .split(/\s+/)

@@ -20,7 +20,7 @@ declare module 'react-signature-canvas' {
     onEnd?: () => void;
   }
 
-  /** What the package has of signature_pad 2: points are in CSS pixels of the canvas. */
+  /** Declares what the package uses of signature_pad 2: points are in CSS px of the canvas. */
   export default class SignatureCanvas extends Component<Props> {
     getCanvas(): HTMLCanvasElement;
     clear(): void;

@@ -29,7 +29,7 @@ const answers = [
   'UNSUBSCRIBE',
 ] as const satisfies readonly CustomerAnswer[];
 
-/** An offer and four answers. Nothing is stored until one is pressed; the latest counts (SD 23). */
+/** Shows an offer and four answers. Nothing is stored until one is pressed; the latest counts (SD 23). */
 export function RespondFlow({ first, token, locale, texts }: Props) {
   const { words } = texts;
   const [offer, setOffer] = useState(first);

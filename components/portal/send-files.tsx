@@ -149,7 +149,7 @@ function SentFile({
   );
 }
 
-/** What to do about a file that was refused. */
+/** Shows what to do about a rejected file. */
 function NextStep({ failure, texts }: { failure: ApiFailure; texts: PortalTexts }) {
   const next = texts.errors[failure.code]?.next;
   return next ? <span className={classes.said}>{say(next, { reference: failure.reference })}</span> : null;

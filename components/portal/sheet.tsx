@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A bottom sheet, as the browser's own dialog: traps the focus and closes with Escape. */
+/** Shows a bottom sheet, as the browser's own dialog: traps the focus and closes with Escape. */
 export function Sheet({ title, closeLabel, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
 
 const isSignature = ({ kind }: PortalField) => kind === 'SIGNATURE' || kind === 'INITIALS';
 
-/** Progress and the next action, always in reach. */
+/** Shows the progress and the next action, always visible. */
 export function SignBar({ texts, fields, values, saving, waits, busy, isLast, onJump, onGoOn, note }: Props) {
   const { words } = texts;
   const required = fields.filter((field) => field.required);

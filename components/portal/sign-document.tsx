@@ -22,7 +22,7 @@ import { frameHue } from './agency-hue';
 import frame from './portal-frame.module.css';
 import classes from './sign-document.module.css';
 
-/** A document with its pages and the caller's fields. */
+/** Shows a document with its pages and the caller's fields. */
 export function SignDocument(props: ItemProps) {
   const { state, texts, item, failure, onLeave, onFinish, onFailure } = props;
   const { words } = texts;

@@ -5,10 +5,10 @@ import { drawnPicture } from './trim-ink';
 import parts from './portal.module.css';
 import classes from './field-sheet.module.css';
 
-/** Ink as of a good pen. */
+/** Colour of blue pen ink. */
 const ink = '#0b2a6b';
 
-/** What was drawn, and the size of the canvas that it was drawn on, CSS px. */
+/** A drawing, and the size of its canvas, CSS px. */
 interface Drawing {
   strokes: ReturnType<SignatureCanvas['toData']>;
   width: number;
@@ -16,9 +16,9 @@ interface Drawing {
 }
 
 /**
- * Fits the canvas to its place and the screen's dots; what was drawn is drawn again at the new size.
- * @param drawn the drawing as the finger left it: fitted from there each time, it is as large as before when the phone is turned back
- * @returns that drawing, for the next time
+ * Resizes the canvas to its element and the screen's pixel density, and redraws the drawing at the new size.
+ * @param drawn the original drawing: scaling always starts from it, so that turning the phone back restores its size
+ * @returns the original drawing, for the next call
  */
 function fit(pad: SignatureCanvas, drawn: Drawing | undefined): Drawing | undefined {
   const canvas = pad.getCanvas();
@@ -39,14 +39,14 @@ function fit(pad: SignatureCanvas, drawn: Drawing | undefined): Drawing | undefi
   return drawing;
 }
 
-/** Where a finger signs. */
+/** Shows a canvas to sign on by finger. */
 export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut: (picture: string) => void }) {
   const { words } = texts;
   const pad = useRef<SignatureCanvas>(null);
-  /** Kept from one fit to the next, until something else is drawn. */
+  /** Original drawing, kept for the next resize until something else is drawn. */
   const drawing = useRef<Drawing>(undefined);
   const [drawn, setDrawn] = useState(false);
-  // Ends before the canvas is taken out of the page: a size of nothing is no size to fit.
+  // A layout effect, so that the observer stops before the canvas is removed: its size would be zero.
   useLayoutEffect(() => {
     const current = pad.current;
     if (!current) return;
@@ -58,7 +58,7 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
   }, []);
   const begin = () => {
     drawing.current = undefined;
-    // The ink first, the buttons after it.
+    // Drawing has priority over rendering the buttons.
     startTransition(() => setDrawn(true));
   };
   const put = async () => {

@@ -5,7 +5,10 @@ import { CameraIcon } from './portal-icons';
 import parts from './portal.module.css';
 import classes from './field-sheet.module.css';
 
-/** A photographed signature with the paper taken away, as the address of a PNG. @throws when it is no picture */
+/**
+ * Returns a photographed signature without its paper, as the data URL of a PNG.
+ * @throws when the file is not a picture
+ */
 async function inkOf(file: File): Promise<string | undefined> {
   const photo = await createImageBitmap(file);
   const scale = Math.min(1, 1_200 / Math.max(photo.width, photo.height));
@@ -22,7 +25,7 @@ async function inkOf(file: File): Promise<string | undefined> {
   return trimmedPicture(canvas);
 }
 
-/** Signing by a picture of a signature on white paper. */
+/** Signs by a picture of a signature on white paper. */
 export function SignaturePicture({ texts, onPut }: { texts: PortalTexts; onPut: (picture: string) => void }) {
   const { words } = texts;
   const [picture, setPicture] = useState<string>();

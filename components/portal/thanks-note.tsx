@@ -11,7 +11,7 @@ import own from './thanks-note.module.css';
 /** Polling intervals for the sealed copies, ms. */
 const pauses = [1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000];
 
-/** Thanks, with downloads as soon as the copies are sealed. */
+/** Shows thanks, with downloads as soon as the copies are sealed. */
 export function ThanksNote({
   state,
   texts,

@@ -1,4 +1,4 @@
-/** Longest side of a signature that is kept, px: three times what a page shows of it. */
+/** Longest side of a stored signature, px: three times its displayed size. */
 const longest = 900;
 
 interface Rectangle {
@@ -8,7 +8,7 @@ interface Rectangle {
   height: number;
 }
 
-/** The smallest rectangle of a canvas that has ink in it; undefined when it is empty. */
+/** Returns the smallest rectangle of a canvas that contains all ink; undefined when it is empty. */
 function inkIn({ data, width, height }: ImageData): Rectangle | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)
@@ -22,19 +22,19 @@ function inkIn({ data, width, height }: ImageData): Rectangle | undefined {
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** What is drawn on a canvas, cut to its ink, as the address of a PNG; undefined when nothing is. */
+/** Crops a canvas to its ink and returns the data URL of a PNG; undefined when the canvas is empty. */
 export function trimmedPicture(canvas: HTMLCanvasElement): string | undefined {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const ink = context && inkIn(context.getImageData(0, 0, canvas.width, canvas.height));
   return ink ? cutOut(canvas, ink).toDataURL('image/png') : undefined;
 }
 
-/** Half of the widest stroke and how far its curve may leave its points, CSS px. */
+/** Margin, CSS px: half the widest stroke, plus how far its curve may leave its points. */
 const round = 6;
 
 /**
- * The same of what a finger drew, found by its points in CSS px and not by reading a large canvas back, and written while
- * the screen goes on.
+ * Crops a finger drawing and returns the data URL of a PNG; undefined without points. Finds the ink by the points, CSS
+ * px, because reading back a large canvas is slow; encodes asynchronously.
  */
 export async function drawnPicture(
   canvas: HTMLCanvasElement,
@@ -66,7 +66,7 @@ const addressOf = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** A part of a canvas with a little air around it, no larger than is kept. */
+/** Copies a part of a canvas with a small margin, scaled down to the longest stored side. */
 function cutOut(canvas: HTMLCanvasElement, ink: Rectangle): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(ink.width, ink.height));
   const margin = 6;
@@ -79,11 +79,11 @@ function cutOut(canvas: HTMLCanvasElement, ink: Rectangle): HTMLCanvasElement {
   return result;
 }
 
-/** Makes the paper of a photographed signature clear and its ink dark. */
+/** Makes the paper of a photographed signature transparent and its ink dark. */
 export function withoutPaper({ data }: ImageData): void {
   for (let at = 0; at < data.length; at += 4) {
     const light = 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
-    // Clear from a light grey on, full below a middle one, soft between.
+    // Transparent above a light grey, opaque below a medium grey, gradual between.
     data[at + 3] = Math.max(0, Math.min(255, (175 - light) * 3.4)) * (data[at + 3]! / 255);
   }
 }

@@ -4,10 +4,10 @@ import { trimmedPicture } from './trim-ink';
 import parts from './portal.module.css';
 import classes from './field-sheet.module.css';
 
-/** Faces of handwriting that devices have; Hebrew has none of its own and leans instead. */
+/** Handwriting fonts of common devices. None has Hebrew letters; those are slanted instead. */
 const hand = "'Snell Roundhand', 'Segoe Script', 'Dancing Script', 'Bradley Hand', 'Apple Chancery', cursive";
 
-/** A name as if written by hand, as the address of a PNG; undefined for none. */
+/** Draws a name in a handwriting font and returns the data URL of a PNG; undefined without a name. */
 function written(name: string): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = 1_400;
@@ -31,7 +31,7 @@ function written(name: string): string | undefined {
   return trimmedPicture(canvas);
 }
 
-/** Signing by keyboard, for whoever cannot or does not want to draw. */
+/** Signs by keyboard, for people who cannot or do not want to draw. */
 export function TypedSignature({
   suggestion,
   label,

@@ -4,7 +4,7 @@ import type { Value } from './use-filling';
 
 const pictured = (kind: PortalField['kind']) => kind === 'SIGNATURE' || kind === 'INITIALS';
 
-/** The day in Israel as documents have it: DD.MM.YYYY. */
+/** Returns today's date in Israel in the format of documents: DD.MM.YYYY. */
 const today = () =>
   new Intl.DateTimeFormat('he-IL', {
     day: '2-digit',
@@ -13,7 +13,7 @@ const today = () =>
     timeZone: 'Asia/Jerusalem',
   }).format(new Date());
 
-/** First letters of a name. */
+/** Returns the initials of a name. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -21,7 +21,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => `${word[0]}.`)
     .join('');
 
-/** What would go into a field without being asked for again: the signature of before, one's name, the day. */
+/** Provides values that fill a field without asking again: the previous signature, the name, the date. */
 export function useAnswers(
   fields: readonly PortalField[],
   values: ReadonlyMap<string, Value | null>,
@@ -29,7 +29,7 @@ export function useAnswers(
 ) {
   const kept = useRef(new Map<PortalField['kind'], Value>());
   const keep = (field: PortalField, value: Value) => {
-    // What came from the server is an address and no picture to be sent again.
+    // A value from the server is an address, not a picture that can be sent again.
     if (pictured(field.kind) && (!('picture' in value) || value.picture.startsWith('data:')))
       kept.current.set(field.kind, value);
   };
@@ -38,7 +38,7 @@ export function useAnswers(
     if (kind === 'DATE') return { text: today() };
     return kind === 'NAME' ? { text: signerName } : undefined;
   };
-  /** What the sheet begins with. */
+  /** Initial value of the sheet. */
   const suggestionFor = (field: PortalField): string => {
     const standing = values.get(field.fieldId);
     if (standing && 'text' in standing) return standing.text;

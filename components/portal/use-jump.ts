@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { PortalField } from '@/lib/contract/portal';
 import type { Size } from './page-window';
 
-/** Where on the screen a place comes to stand, as a part of its height: above the bar, and above a keyboard. */
+/** Target position of a field, as a share of the screen's height: above the bar and an on-screen keyboard. */
 const eyeLevel = 0.42;
-/** How long a jump goes on, ms: a phone that draws slowly needs a while, and nobody waits longer. */
+/** Longest duration of a jump, ms, enough for slow phones. */
 const longest = 4_000;
-/** Frames without any movement after which a glide has ended or was cut short. */
+/** Frames without movement after which a smooth scroll has ended or was interrupted. */
 const standstill = 8;
 
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Where the window has to be scrolled to for a place, px; a page's height is exact before its picture is there. */
+/** Returns the scroll position of the window for a field, px; a page's height is exact before its image has loaded. */
 function goalOf(list: HTMLElement, field: PortalField): number | undefined {
   const page = list.children[field.page - 1]?.getBoundingClientRect();
   if (!page) return undefined;
@@ -20,7 +20,10 @@ function goalOf(list: HTMLElement, field: PortalField): number | undefined {
   return Math.max(0, Math.min(furthest, middle - window.innerHeight * eyeLevel));
 }
 
-/** Goes to a place until it is there and can be focused; whoever scrolls meanwhile is not held. @returns stops it */
+/**
+ * Scrolls to a field until it is there and can be focused; stops when the person scrolls.
+ * @returns a function that stops it
+ */
 function travel(list: HTMLElement, field: PortalField): () => void {
   const until = performance.now() + longest;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -55,8 +58,7 @@ function travel(list: HTMLElement, field: PortalField): () => void {
 }
 
 /**
- * Brings a place to where the eye is, and the focus to it. Pressed before the pages are known, it goes as soon as they
- * are; pressed again, it goes again.
+ * Scrolls a field into view and focuses it. A jump before the pages are known waits for them; each press jumps again.
  */
 export function useJump(
   list: RefObject<HTMLElement | null>,

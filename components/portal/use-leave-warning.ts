@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Warns before the page is left while something is being sent. */
+/** Warns before the page is left during an upload or a save. */
 export function useLeaveWarning(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;

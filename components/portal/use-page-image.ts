@@ -7,10 +7,10 @@ interface Shown {
 }
 
 /**
- * The picture of a page for as long as it is alive. A sharper one takes the place of the one before when it is there; a
- * line that breaks is waited for.
- * @param held the page in the middle of the screen comes before this one; once begun, a picture is not held any more
- * @param onShown called with the hash of each picture that came
+ * Returns the image of a page while the page is kept loaded. A sharper image replaces the previous one when it has
+ * loaded; retries without a connection.
+ * @param held waits for the page in the middle of the screen; an image that has started to load is no longer held
+ * @param onShown called with the hash of each loaded image
  */
 export function usePageImage(
   documentId: string,
@@ -43,7 +43,7 @@ export function usePageImage(
       });
       onShown(page, hash);
     };
-    // Scrolling past at speed asks for nothing.
+    // Pages that are scrolled past quickly are not requested.
     const timer = setTimeout(() => void load().catch(() => !stop.signal.aborted && setFailed(true)), 90);
     return () => {
       clearTimeout(timer);

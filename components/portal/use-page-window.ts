@@ -7,11 +7,11 @@ interface PageWindow {
   /** Page in the middle of the screen, from 0. */
   current: number;
   alive: readonly number[];
-  /** How far the fingers have zoomed in. */
+  /** Pinch zoom factor. */
   zoom: number;
 }
 
-/** What of a long document is on the screen; the document scrolls with the window, as phones do best. */
+/** Tracks the visible part of a long document. The document scrolls with the window, which works best on phones. */
 export function usePageWindow(list: RefObject<HTMLElement | null>, sizes: readonly Size[] | undefined): PageWindow {
   const [width, setWidth] = useState(0);
   const [current, setCurrent] = useState(0);

@@ -52,7 +52,7 @@ async function sendOne(
   }
 }
 
-/** Files of one item: uploaded one after the other, each retried while there is no connection. */
+/** Uploads the files of one item one after the other; retries each while there is no connection. */
 export function useSending(documentId: string, before: readonly PortalFile[]) {
   const [files, setFiles] = useState<readonly Sent[]>(() => before.map(arrived));
   const queue = useRef<Promise<void>>(Promise.resolve());
