@@ -33,16 +33,16 @@ export const account = z.object({
   language: z.string().nullish(),
   licenseNumber: z.string().nullish(),
   photoUrl: z.string().nullish(),
-  /** A guest of the demo agency, whose own agency waits for activation (SGN-02). */
+  /** A guest in the demo agency whose own agency waits for activation (SGN-02). */
   demo: z.boolean().optional(),
 });
 export type Account = z.output<typeof account>;
 
-/** Answer of the first step; `ttl` is the countdown in seconds (S1 §4). */
+/** Response of the first step; `ttl` is the countdown in seconds (S1 §4). */
 export const loginAnswer = z.object({
   status: z.string(),
   ttl: z.number().optional(),
-  /** Where the code went, masked. */
+  /** Masked recipient of the code. */
   sentTo: z.string().optional(),
 });
 
@@ -66,15 +66,15 @@ const checkMedium = ({
   if (rule) issues.push({ code: 'custom', message: rule, path: ['value'], input: value });
 };
 
-/** A medium that is to be another one (S1 §7). */
+/** A new value of a contact (S1 §7). */
 export const mediumChange = z.object(mediumShape).check(checkMedium);
 
-/** The same for one's own: where codes and links go is changed by who knows the password. */
+/** A new value of one's own contact. Requires the password, because codes and links are sent there. */
 export const ownMediumChange = z
   .object({ ...mediumShape, currentPassword: z.string().max(200).default('') })
   .check(checkMedium);
 
-/** What was changed and can be stopped by the link in the notice. */
+/** Changes that the link in the notice can stop. */
 export const stoppable = z.enum(['PASSWORD', 'MAIL', 'MOBILE_PHONE']);
 
 /**
@@ -84,7 +84,7 @@ export const stoppable = z.enum(['PASSWORD', 'MAIL', 'MOBILE_PHONE']);
 export const mediumAnswer = z.object({
   next: z.enum(['CONFIRM_PHONE', 'CONFIRM_EMAIL', 'DONE']),
   ttl: z.number().optional(),
-  /** Where the code or the link went. */
+  /** Masked recipient of the code or link. */
   sentTo: z.string().optional(),
 });
 export type MediumAnswer = z.output<typeof mediumAnswer>;
@@ -181,7 +181,7 @@ export const accounts = {
     response: mediumAnswer,
     audit: 'account.changeMedium',
   }),
-  /** Confirms the number that waits. The path is one that needs no session (S1 §7), but the session says whose number it is. */
+  /** Confirms the pending number. The path needs no session (S1 §7), but the session determines the account. */
   confirmPhone: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -193,7 +193,7 @@ export const accounts = {
     response: mediumAnswer,
     audit: 'account.confirmPhone',
   }),
-  /** Confirms an address by the token of the link that was mailed to it (SGN-13). */
+  /** Confirms an address by the token of the mailed link (SGN-13). */
   confirmEmail: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -205,8 +205,8 @@ export const accounts = {
     audit: 'account.confirmEmail',
   }),
   /**
-   * Stops a change by the link in its notice: the medium is again what it was, a new password opens nothing, and every
-   * session of the person ends. LINK_NOT_VALID.
+   * Stops a change by the link in its notice: restores the contact, invalidates a new password, and ends all sessions
+   * of the account. LINK_NOT_VALID.
    */
   stopChange: endpoint({
     upstream: 'ins-api',

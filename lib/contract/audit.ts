@@ -11,16 +11,16 @@ export const auditEntry = z.object({
   at: instant,
   /** `audit` of the endpoint, `orders.create`. */
   action: z.string(),
-  /** The account; also the actor, unless `actor` names another. */
+  /** The affected account; also the actor, unless `actor` names another. */
   account: person.nullable(),
   /** The impersonating back-office account. */
   actor: person.nullable(),
   agency: z.object({ agencyId: z.string(), name: z.string() }).nullable(),
   /** The administrator's reason for this action or its impersonation. */
   reason: z.string().nullable(),
-  /** Code of the refusal; null when it was done. */
+  /** Error code of a refusal; null when it succeeded. */
   outcome: z.string().nullable(),
-  /** Before and after of the fields that changed; `***` stands for a secret. */
+  /** Values before and after, by changed field; `***` replaces a secret. */
   changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
@@ -31,7 +31,9 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const narrowed = {
-  /** Person (name, login), agency (name), id of anything, reason, or the beginning of an action or a network address. */
+  /**
+   * Account (name, login), agency (name), id of a subject, reason, or the beginning of an action or a network address.
+   */
   query: z.string().trim().max(100).default(''),
   agencyId: z.string().max(64).optional(),
   /** Areas, the first parts of actions: `orders,session`. */
@@ -42,9 +44,9 @@ const narrowed = {
       .max(40)
       .optional(),
   ),
-  /** Only what was done, or only what was refused. */
+  /** Only successful or only refused actions. */
   outcome: z.enum(['done', 'refused']).optional(),
-  /** Only what was done in another's name. */
+  /** Only actions during an impersonation. */
   impersonated: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
   /** Id of any subject. */
   object: z.string().max(200).optional(),
@@ -53,7 +55,7 @@ const narrowed = {
   to: isoDate.optional(),
 };
 
-/** Most rows of one export. */
+/** Maximum rows of one export. */
 export const exportLimit = 50_000;
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

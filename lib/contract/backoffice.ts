@@ -45,9 +45,9 @@ export const managedAgency = z.object({
   phone: z.string().nullable(),
   phoneContactName: z.string().nullable(),
   email: z.string().nullable(),
-  /** Agencies below it. */
+  /** Number of agencies below it. */
   below: z.int(),
-  /** False for the caller's own agency: nobody can block themselves. */
+  /** False for the caller's own agency, which cannot be blocked. */
   mayBlock: z.boolean(),
 });
 export type ManagedAgency = z.output<typeof managedAgency>;

@@ -28,9 +28,9 @@ const shown = {
   type: z.enum(['BANNER', 'POPUP']),
   text: z.string().trim().min(1, 'required').max(1_000, tooLong),
   shortText: short(80).nullable().default(null),
-  /** Further text as limited markup; the server strips everything else. */
+  /** Further text in limited markup; the server removes everything else. */
   snippet: short(5_000).nullable().default(null),
-  /** Shown again after it was closed; otherwise closed for good, per account. */
+  /** Shown again after it was closed; otherwise closed permanently, per account. */
   alwaysDisplay: z.boolean().default(false),
   delaySeconds: count(3_600),
   /** Banners of one folder are shown together, by number. */

@@ -13,7 +13,7 @@ export const savedCard = z.object({
     .regex(/^[*•xX\d]*\d{4}$/)
     .transform((number) => `•••• ${number.slice(-4)}`),
   cardExpiration: z.string(),
-  /** The one that is charged. */
+  /** Marks the card that is charged. */
   isDefault: z.boolean().optional(),
 });
 export type SavedCard = z.output<typeof savedCard>;
@@ -29,7 +29,7 @@ export const cardReturn = z.object({
 });
 
 /**
- * PROFORMA waits for its charge. IN_DOUBT was charged without a known answer: the gateway is asked, never charged
+ * PROFORMA waits for its charge. IN_DOUBT was charged without a known result: the gateway is queried and never charged
  * again.
  */
 export const invoiceStatus = z.enum(['PROFORMA', 'PAID', 'FAILED', 'IN_DOUBT']);
@@ -50,7 +50,7 @@ export const invoice = z.object({
   /** Percent. */
   vatRate: z.int(),
   total: money,
-  /** Last digits of the card that was charged or declined. */
+  /** Last digits of the charged or declined card. */
   lastDigits: z.string().nullish(),
   paidAt: instant.nullish(),
   fault: paymentFault.nullish(),

@@ -18,7 +18,7 @@ export type InputArgument<E extends EndpointDefinition> =
 /** Format of idempotency keys. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,128}$/);
 
-/** Encodes query values: absent ones are left out, lists are joined by commas. */
+/** Encodes query values. Omits absent ones and joins lists with commas. */
 export function toSearchParams(query: Record<string, unknown> = {}): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

@@ -12,7 +12,7 @@ export const callRow = z.object({
   calledTs: instant,
   durationSeconds: z.int(),
   contactNumber: z.string(),
-  /** The account that called or answered; null when nobody did. */
+  /** The account that called or answered; null for an unanswered call. */
   agent: z.string().nullable(),
   tags: z.array(z.string()),
 });

@@ -8,11 +8,11 @@ import { transmissionType } from './vehicles';
 export const insuranceType = z.enum(['Compulsory', 'ComprehensiveInsurance', 'ThirdParty', 'Other']);
 export type InsuranceType = z.output<typeof insuranceType>;
 
-/** `any`, `one` and `family` as the upstream knows them; the form also offers 2 and 3 named drivers (S2 §3). */
+/** `any`, `one` and `family` of the upstream; the form adds 2 and 3 named drivers (S2 §3). */
 export const driversAllowed = z.enum(['any', 'one', 'family', '2', '3']);
 export type DriversAllowed = z.output<typeof driversAllowed>;
 
-/** Deductible share on loss of value, percent; 0 is "none" (S2 §9). */
+/** Deductible share on loss of value, percent; 0 means none (S2 §9). */
 export const ownShares = [0, 1.5, 3, 5] as const;
 
 export const riderGroup = z.enum([
@@ -84,12 +84,12 @@ export const vehicle = z.object({
   hasGasMachinery: z.boolean(),
   encumbered: z.boolean(),
   newForOld: z.boolean(),
-  /** Protection fitted: 0 none, 1 immobiliser, 2 and alarm, 3 location tracker. */
+  /** Anti-theft protection: 0 none, 1 immobiliser, 2 immobiliser and alarm, 3 location tracker. */
   defenceLevel: z.int().min(0).max(3),
 });
 export type Vehicle = z.output<typeof vehicle>;
 
-/** A car quote request as it was sent (S2 §3). Days pass: what was allowed then is not judged again. */
+/** A sent car quote request (S2 §3). Not validated against today's date, because valid dates expire. */
 export const sentCarRequest = z.object({
   productType: z.literal('CAR'),
   insuranceTypes: z.array(insuranceType).min(1, 'required'),
@@ -116,11 +116,14 @@ export const sentCarRequest = z.object({
 });
 export type CarRequest = z.output<typeof sentCarRequest>;
 
-/** An empty number field hides no other problem; a body of another shape is not looked into any further. */
+/**
+ * Returns whether only empty number fields failed, so that the rules can still find other problems. Any other body is
+ * not validated further.
+ */
 const hasOnlyGaps = ({ issues }: z.core.ParsePayload) =>
   issues.every((issue) => issue.continue === true || (issue.code === 'invalid_type' && issue.expected === 'number'));
 
-/** The request that is about to be sent, with every rule of S2 §5 (`lib/rules/car-request.ts`). */
+/** A request to be sent, with all rules of S2 §5 (`lib/rules/car-request.ts`). */
 export const carRequest = sentCarRequest.superRefine(
   (request, context) => {
     const taken = new Set(context.issues.map((issue) => issue.path?.join('.')));

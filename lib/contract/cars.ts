@@ -4,7 +4,7 @@ import { endpoint, type OutputOf } from './endpoint';
 import { type EvaluationOf, premia, productBase, quoteLine } from './quotes';
 import { money } from './values';
 
-/** A service rider (S2 §3). `MANUAL_RIDER` carries the amount that the agent typed. */
+/** A service rider (S2 §3). `MANUAL_RIDER` has an amount typed by the agent. */
 export const rider = z.object({
   entityId: z.string(),
   carRiderName: z.string(),
@@ -15,21 +15,23 @@ export const rider = z.object({
 });
 export type Rider = z.output<typeof rider>;
 
-/** A rider by its `entityId`; `FREE_RIDER` and `MANUAL_RIDER` need an amount of 265 to 500 (S2 §5). */
+/** A chosen rider by `entityId`; `FREE_RIDER` and `MANUAL_RIDER` need an amount of 265 to 500 ILS (S2 §5). */
 export const riderChoice = z.object({ entityId: z.string(), amount: money.nullish() });
 export type RiderChoice = z.output<typeof riderChoice>;
 
-/** One insurer's offer (S2 §3 "Car quote result"). Amounts are for the period of cover, ILS; `null` is "not covered". */
+/**
+ * One insurer's offer (S2 §3 "Car quote result"). Amounts are ILS for the period of cover; `null` means not covered.
+ */
 export const carProduct = productBase.extend({
   productType: z.literal('CAR'),
-  /** Harel's brands carry a suffix unless the brand is 19094 (S2 §9). */
+  /** Harel's brands have a suffix unless the brand is 19094 (S2 §9). */
   pricingBrand: z.string(),
   insuranceTypes: z.array(insuranceType),
   premia: premia.extend({
     compulsory: money.nullable(),
     comprehensive: money.nullable(),
     thirdParty: money.nullable(),
-    /** Contained in the total, beside brutto. */
+    /** Included in the total, in addition to gross. */
     rider: money.nullable(),
   }),
   selectedRider: riderChoice.nullable(),
@@ -64,7 +66,7 @@ export type SavedCarRequest = OutputOf<typeof line.request>;
 
 export const cars = {
   ...line,
-  /** How many requests of customers who asked for themselves wait to be taken up: none of their orders has a customer yet. */
+  /** Counts the open requests that customers made themselves: none of their orders has a customer yet. */
   countCustomerRequests: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -72,7 +74,7 @@ export const cars = {
     access: 'CAR_SEARCH',
     response: z.object({ total: z.int().min(0) }),
   }),
-  /** Riders to choose from, without MANUAL_RIDER; with `requestId` those that fit that request's car. */
+  /** Lists the available riders without MANUAL_RIDER; with `requestId` only those that fit the car of that request. */
   riders: endpoint({
     upstream: 'ins-api',
     method: 'GET',

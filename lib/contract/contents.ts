@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { tooLong } from '../rules/rule-messages';
 
-/** Texts of an agency that its customers read: about it, greeting, privacy, terms, thanks, foot of campaigns. */
+/** Texts of an agency for its customers: about, greeting, privacy, terms, thanks, campaign footer. */
 export const contentTypes = ['ABOUT', 'WELCOME', 'PRIVACY', 'TERMS', 'THANKS', 'CAMPAIGN_FOOTER'] as const;
 export const contentType = z.enum(contentTypes);
 

@@ -4,7 +4,7 @@ import { isLoginName } from '../rules/login-name';
 /** Login name: 3 to 70 of Latin letters, digits, dot, at, underscore, hyphen (S1 §5). */
 export const loginName = z
   .string()
-  // Keyboards of phones add a blank after a word.
+  // Phone keyboards add a space after a word.
   .trim()
   .min(1, 'required')
   .refine((value) => value === '' || isLoginName(value), 'loginName');

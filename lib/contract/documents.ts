@@ -10,7 +10,7 @@ import { tooLong } from '../rules/rule-messages';
 export const documentInfoTypes = ['AGREEMENT', 'AUDIO', 'DRIVING_LICENSE', 'OTHER', 'PASSPORT', 'POLICY'] as const;
 /** Content types: how a document arrived (S3 §3). */
 export const documentFileTypes = ['SCAN', 'FAX', 'AUDIO'] as const;
-/** Where it stands (S3 §4, SD 20). */
+/** Status (S3 §4, SD 20). */
 export const documentStatuses = ['NEW', 'NOTIFICATION_SENT', 'NOTIFICATION_VISITED', 'RECEIVED', 'SIGNED'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 /** Origins of a file. */
@@ -43,7 +43,7 @@ export const documentVersion = z.object({
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
-/** A document's line in a list. */
+/** A document in a list. */
 export const documentRow = z.object({
   documentId: z.string(),
   documentName: z.string(),
@@ -72,19 +72,19 @@ export const documentRow = z.object({
 export type DocumentRow = z.output<typeof documentRow>;
 
 const reminders = {
-  /** The author is reminded of the due date. */
+  /** Whether the author is reminded of the due date. */
   agentReminders: z.boolean(),
   customerReminders: z.boolean(),
   reminderTypes: z.array(z.enum(reminderTypes)).max(3),
 };
 
-/** Everything about one document. */
+/** All data of one document. */
 export const documentCard = documentRow.extend({
   ...reminders,
   recipientMode: z.enum(recipientModes),
   /** Other customers it is attached to, and its folders there. */
   attachedTo: z.array(z.object({ customerId: z.string(), name: z.string(), dirNames: z.array(z.string()) })),
-  /** Who made it. */
+  /** Author of the document. */
   author: z.string(),
   /** Version for optimistic locking; incremented on every change. */
   version: z.int(),
@@ -153,9 +153,9 @@ export const documents = {
     query: z.object({
       ...paging,
       ...narrowing,
-      /** Ten when nothing is said. */
+      /** Default ten. */
       size: z.coerce.number().int().min(1).max(100).optional(),
-      /** In name or description. */
+      /** Words in name or description. */
       query: z.string().trim().max(100).default(''),
       ids: several(id, 100),
       customerId: id.optional(),
@@ -163,7 +163,7 @@ export const documents = {
       claimId: id.optional(),
       remarkId: id.optional(),
       infoTypes: several(z.enum(documentInfoTypes)),
-      /** How the latest file came. */
+      /** Sources of the latest file. */
       sources: several(z.enum(documentVersionSources)),
       tagIds: several(id),
       /** Range of due dates, both inclusive. */

@@ -70,7 +70,7 @@ export interface EndpointDefinition {
   waits?: true;
   /** Time-out, ms; the client's default when absent. */
   timeout?: number;
-  /** Longest JSON body, bytes, for bodies with pictures; the servers' default when absent. */
+  /** Maximum JSON body, bytes, for bodies with images; the servers' default when absent. */
   largestBody?: number;
 }
 

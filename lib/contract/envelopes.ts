@@ -375,7 +375,9 @@ export const envelopes = {
   remove: endpoint({ ...common, method: 'DELETE', path: one, response: done, audit: 'envelopes.remove' }),
   /**
    * Sends the links. SIGNATURE_FIELD_INVALID, SIGNING_DOCUMENT_WITHOUT_FILES, DOCUMENT_VALIDATION_ERROR (not a PDF),
-   * malformedPdfDocument and PDF_IS_ENCRYPTED (each document is tried before it is sent), documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE (another envelope asks for it), CUSTOMER_REMIND_EMAIL_ERROR, CUSTOMER_REMIND_PHONE_ERROR, VALIDATION_ERROR with what is missing.
+   * malformedPdfDocument and PDF_IS_ENCRYPTED (each document is checked before sending), documentIsLocked,
+   * DOCUMENT_OUT_FOR_SIGNATURE (another envelope asks for it), CUSTOMER_REMIND_EMAIL_ERROR,
+   * CUSTOMER_REMIND_PHONE_ERROR, VALIDATION_ERROR with the missing fields.
    */
   send: endpoint({
     ...common,
@@ -388,8 +390,8 @@ export const envelopes = {
     timeout: 60_000,
   }),
   /**
-   * Makes a link for one signer that the agent hands over. It replaces the signer's earlier links; the evidence records it.
-   * Only hashes are stored, so no link can be shown twice.
+   * Creates a link for one signer that the agent hands over. Replaces the signer's earlier links and is recorded in the
+   * evidence. Only its hash is stored, so it cannot be shown again.
    */
   link: endpoint({
     ...common,
@@ -423,8 +425,8 @@ export const envelopes = {
     audit: 'envelopes.remindMany',
   }),
   /**
-   * Adds days from now, or from its end when that is later, and tells who still has to act. One that had expired is open
-   * again, unless its documents were signed, replaced or sent for signature meanwhile: documentIsLocked, CONFLICT,
+   * Extends the links by days from now, or from their later end, and notifies open signers. Reopens an expired
+   * envelope, unless its documents were signed, replaced or sent for signature meanwhile: documentIsLocked, CONFLICT,
    * DOCUMENT_OUT_FOR_SIGNATURE.
    */
   extend: endpoint({

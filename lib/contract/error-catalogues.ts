@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors';
 
-/** Codes and messages of the three catalogues, in the order in which they are listed there, and what the product adds. */
+/** Codes and messages of the three catalogues in their order, and codes that the product adds. */
 export const errorCatalogues = {
   /** S1 §8 */
   platform: [
@@ -60,7 +60,7 @@ export const errorCatalogues = {
     'RENEWALS_UPLOAD_FAILED',
     'CUSTOMER_HAS_NO_EMAIL',
   ],
-  /** S3 §8, without what the others have */
+  /** S3 §8, without codes of the other catalogues */
   customers: [
     'CUSTOMER_REMIND_EMAIL_ERROR',
     'CUSTOMER_REMIND_PHONE_ERROR',
@@ -85,5 +85,5 @@ export const errorCatalogues = {
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
-/** A code that nobody has written about, as an upstream may send one tomorrow. */
+/** A code outside of the catalogues, as a later version of an upstream may send it. */
 export const unheardOfCode = 'A_CODE_OF_TOMORROW';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code of the catalogues (S1 §8, S2 §8, S3 §8) with its HTTP status, and those of the BFF itself. */
+/** All codes of the catalogues (S1 §8, S2 §8, S3 §8) and of the BFF, with HTTP status. */
 export const errorStatus = {
   NOT_AUTHORIZED_ERROR: 401,
   INSUFFICIENT_PRIVILEGES_ERROR: 403,
@@ -122,7 +122,7 @@ export type FieldProblem = z.infer<typeof fieldProblem>;
 const uploadRules = {
   /** Largest file, bytes. */
   maxBytes: z.number().optional(),
-  /** MIME types that are taken. */
+  /** Accepted MIME types. */
   accepts: z.array(z.string()).optional(),
 };
 

@@ -2,7 +2,7 @@ import { binary, endpoint } from './endpoint';
 import { imageTypes } from './upload-rules';
 
 export const files = {
-  /** A picture of the agency or of its people: logo, photos. */
+  /** Returns an image of the agency or its accounts: logo, photos. */
   image: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -38,7 +38,10 @@ export const knownNames = [
 ] as const;
 export type KnownName = (typeof knownNames)[number];
 
-/** A field of a form. Its name says which value fills it (`customer.firstName`); other names are asked for. */
+/**
+ * A field of a form. Its name determines the value that fills it (`customer.firstName`); values of other names are
+ * requested.
+ */
 const formField = pageBox.extend({
   name: z.string().regex(/^[\w.-]{1,80}$/, 'invalid'),
   label: z.string().trim().max(120, tooLong),
@@ -55,7 +58,7 @@ const formRow = z.object({
   name: z.string(),
   formFileName: z.string(),
   pages: z.int(),
-  /** Comes with the product: everybody may use it, nobody may change it. */
+  /** Built into the product: everybody may use it, nobody may change it. */
   builtIn: z.boolean(),
   /** Insurer of the form; null for any. */
   supplier: supplier.nullable(),
@@ -115,7 +118,7 @@ export type InstanceRow = z.output<typeof instanceRow>;
 const formInstance = instanceRow.extend({ values: z.record(z.string(), z.string()), version: z.int() });
 export type FormInstance = z.output<typeof formInstance>;
 
-/** Draft that this completes, if any. */
+/** Draft that this call completes, if any. */
 const fromDraft = { instanceId: id.optional() };
 const several = <T extends z.ZodType>(of: T) =>
   z.preprocess(
@@ -206,7 +209,7 @@ export const forms = {
     path: 'agent/forms/{formId}/pages/count',
     response: pages.count.response,
   }),
-  /** A page of the empty form, counted from 1. */
+  /** Returns a page of the empty form, counted from 1. */
   pageImage: endpoint({
     ...one,
     method: 'GET',
@@ -233,7 +236,7 @@ export const forms = {
     response: z.object({ fileId: z.string(), formFileName: z.string(), pages: z.int(), fields: z.array(formField) }),
     audit: 'forms.draft',
   }),
-  /** `tooManyForms` above 500. */
+  /** Creates a form. `tooManyForms` above 500. */
   create: endpoint({
     ...one,
     method: 'POST',
@@ -242,7 +245,7 @@ export const forms = {
     response: form,
     audit: 'forms.create',
   }),
-  /** CONFLICT when somebody else changed it. */
+  /** Updates a form. CONFLICT when somebody else changed it. */
   update: endpoint({
     ...one,
     method: 'PUT',
@@ -260,7 +263,7 @@ export const forms = {
     response: form,
     audit: 'forms.restore',
   }),
-  /** Where signatures go (S3 §7). */
+  /** Returns the places of signatures (S3 §7). */
   signatures: endpoint({
     ...one,
     method: 'POST',
@@ -269,7 +272,7 @@ export const forms = {
     response: form,
     audit: 'forms.signatures',
   }),
-  /** The form filled in, as a PDF. */
+  /** Returns the filled form as a PDF. */
   fill: endpoint({
     ...one,
     method: 'POST',
@@ -278,7 +281,7 @@ export const forms = {
     response: binary('application/pdf'),
     audit: 'forms.fill',
   }),
-  /** The same by mail. */
+  /** Sends the filled form by mail. */
   fillAndSend: endpoint({
     ...one,
     method: 'POST',

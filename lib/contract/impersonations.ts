@@ -5,13 +5,13 @@ import { endpoint } from './endpoint';
 import { done, instant } from './values';
 import { tooLong, tooShort } from '../rules/rule-messages';
 
-/** Lifetime of an impersonation, ms, regardless of activity. */
+/** Maximum duration of an impersonation, ms, regardless of activity. */
 export const impersonationLifetime = 30 * 60_000;
 
-/** Shortest reason, characters: a single letter tells the agency nothing. */
+/** Minimum length of a reason, characters, so that it informs the agency. */
 const reasonLength = 5;
 
-/** Back-office staff act in the name of an agency's user (S1 §6); the session they came from stays open (BKO-02). */
+/** Back-office staff impersonate accounts of agencies (S1 §6). Their own session stays open (BKO-02). */
 export const impersonations = {
   start: endpoint({
     upstream: 'ins-api',
@@ -23,7 +23,7 @@ export const impersonations = {
     response: z.object({ sessionId: z.string(), account, expires: instant }),
     audit: 'impersonations.start',
   }),
-  /** Ends the session in another's name that this call is made with. */
+  /** Ends the impersonation of the calling session. */
   end: endpoint({
     upstream: 'ins-api',
     method: 'POST',

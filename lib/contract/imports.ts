@@ -9,7 +9,7 @@ export const importRow = z.object({
   importId: z.string(),
   source: importSource,
   fileName: z.string().nullable(),
-  /** The customer's policies in it, and how many were new. */
+  /** Number of the customer's policies in it, and of new ones. */
   policies: z.int(),
   newPolicies: z.int(),
   importedTs: instant,
@@ -20,7 +20,7 @@ export type ImportRow = z.output<typeof importRow>;
 /** Statuses of a document of Har Bituah (S3 §3). */
 export const harBituahStatuses = ['NEW', 'NOTIFICATION_SENT', 'RECEIVED'] as const;
 
-/** A policy listed in Har Bituah, whoever sold it. */
+/** A policy listed in Har Bituah, sold by any agency. */
 export const harBituahPolicy = z.object({
   policyId: z.string(),
   productType,

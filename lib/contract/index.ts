@@ -50,7 +50,7 @@ import { views } from './views';
 import { websites } from './websites';
 import { portal } from './portal';
 
-/** Every upstream call the product can make, by concept. */
+/** All upstream calls of the product, by concept. */
 export const contract = {
   accounts,
   agencies,

@@ -1,6 +1,6 @@
 import type { Job } from './jobs';
 
-// No schemas here: every page loads this file.
+// No schemas here, because every page loads this file.
 
 /** Path of `jobs.list`. */
 export const jobsPath = 'agent/jobs';

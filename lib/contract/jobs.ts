@@ -16,9 +16,9 @@ export const job = z.object({
   total: z.int().nullable(),
   /** Estimate, s; null when there is nothing to estimate from. */
   secondsLeft: z.int().nullable(),
-  /** Whether there is a file to fetch. */
+  /** Whether there is a file to download. */
   hasResult: z.boolean(),
-  /** Code of the error that ended it. */
+  /** Code of the error, when it failed. */
   error: z.string().nullable(),
   createTs: instant,
   finishedTs: instant.nullable(),

@@ -10,7 +10,7 @@ const host = z
   .trim()
   .min(1, 'required')
   .refine((value) => value === '' || !hostProblem(value), 'mailHost');
-/** When absent, the stored one stays. */
+/** When absent, the stored one is kept. */
 const password = z.string().max(500, tooLong).optional();
 const port = z.int('mailPort').min(1, 'mailPort').max(65_535, 'mailPort');
 
@@ -52,9 +52,9 @@ const base = 'authenticated/myaccount/mailbox';
 const mine = { upstream: 'ins-api', path: base, access: 'session' } as const;
 
 export const mailboxes = {
-  /** Null when none is set up. */
+  /** Returns the caller's settings; null when there are none. */
   mine: endpoint({ ...mine, method: 'GET', response: mailbox.nullable() }),
-  /** A password is required with the first settings and with a new server: VALIDATION_ERROR `required`. */
+  /** Saves the settings. The first settings and a new server require a password: VALIDATION_ERROR `required`. */
   save: endpoint({
     ...mine,
     method: 'PUT',

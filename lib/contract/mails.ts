@@ -12,7 +12,7 @@ export const mailRow = z.object({
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
-  /** How its text begins. */
+  /** Beginning of the text. */
   preview: z.string(),
   seen: z.boolean(),
   attachments: z.int(),

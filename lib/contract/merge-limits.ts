@@ -1,4 +1,4 @@
-// No schemas here: screens load this file.
+// No schemas here, because screens load this file.
 
-/** Most customers in one merge. */
+/** Maximum customers in one merge. */
 export const mostMerged = 10;

@@ -6,7 +6,10 @@ import { pageOf, paging } from './paging';
 import { instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** Kinds of data that a merge moves. A concept with customer data joins here and in `reference/merges/holdings.ts`. */
+/**
+ * Kinds of data that a merge moves. A concept with customer data must be added here and in
+ * `reference/merges/holdings.ts`.
+ */
 export const holdings = [
   'orders',
   'requests',
@@ -38,12 +41,12 @@ export type MergeChoice = z.output<typeof choice>;
 const customerIds = z.array(z.string().max(64)).min(2, 'mergeNeedsTwo').max(mostMerged, tooLong);
 
 export const mergePreview = z.object({
-  /** Whole cards, in the requested order. */
+  /** Complete cards, in the requested order. */
   customers: z.array(customer),
   /** The default survivor: the customer with most data. */
   survivorId: z.string(),
   choices: z.array(choice),
-  /** What each of them holds. */
+  /** Data of each customer, by kind. */
   holdings: z.array(z.object({ customerId: z.string(), holdings: z.array(holding) })),
   /** Relations between the merged customers, which are dropped. */
   related: z.boolean(),
@@ -52,12 +55,12 @@ export type MergePreview = z.output<typeof mergePreview>;
 
 const person = z.object({ customerId: z.string(), name: z.string() });
 
-/** A merge that was done. */
+/** A completed merge. */
 export const merge = z.object({
   mergeId: z.string(),
   survivor: person,
   merged: z.array(person),
-  /** Who did it. */
+  /** Account that merged. */
   by: z.string(),
   mergedTs: instant,
   undoneTs: instant.nullable(),
@@ -69,18 +72,18 @@ export type Merge = z.output<typeof merge>;
 /** Reasons why a merge cannot be undone. */
 export const undoObstacles = ['TOO_LATE', 'UNDONE', 'SURVIVOR_GONE', 'TAKEN'] as const;
 
-/** What an undo would do. */
+/** Result of a possible undo. */
 export const undoPlan = z.object({
   merge,
-  /** What is returned, by former owner. */
+  /** Data that is returned to its former owners. */
   back: z.array(holding),
-  /** What was moved, reassigned or removed since: it stays. */
+  /** Data that was moved, reassigned or removed since; it is not returned. */
   gone: z.array(holding),
-  /** What was added since: it stays with the survivor. */
+  /** Data that was added since; it stays with the survivor. */
   fresh: z.array(holding),
   /** Fields of the survivor's card that are restored. */
   restored: z.array(z.string()),
-  /** Fields that were changed since: they stay. */
+  /** Fields that were changed since; they are kept. */
   kept: z.array(z.string()),
   obstacle: z.enum(undoObstacles).nullable(),
 });
@@ -97,7 +100,7 @@ export const merges = {
     path: 'agent/customers/{customerId}/holdings',
     response: z.array(holding),
   }),
-  /** Latest first. */
+  /** Lists merges, latest first. */
   list: endpoint({ ...common, method: 'GET', path, query: z.object(paging), response: pageOf(merge) }),
   /** Previews a merge (S3 §5: at least two customers). */
   preview: endpoint({

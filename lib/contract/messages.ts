@@ -18,7 +18,7 @@ export const sentSms = z.object({
   /** LOCAL: no gateway is configured; the message is in the outbox of the reference upstream. */
   state: z.enum(['QUEUED', 'SENT', 'FAILED', 'LOCAL']),
   sentTs: instant,
-  /** Who sent it. */
+  /** Account that sent it. */
   sender: z.string(),
 });
 export type SentSms = z.output<typeof sentSms>;
@@ -36,7 +36,7 @@ const smsText = {
 export const smsDraft = z.object(smsText);
 export type SmsDraft = z.output<typeof smsDraft>;
 
-/** Why somebody got none. */
+/** Reasons why a customer was skipped. */
 export const smsSkips = ['NO_MOBILE', 'UNSUBSCRIBED', 'NOT_FOUND'] as const;
 
 export const messages = {

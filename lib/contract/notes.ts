@@ -1,14 +1,14 @@
 /**
- * Everything an insurer can say about an offer, a refusal or a fault (S2 §8), with its values. Screens translate the
- * code: `offers.notes.<code>` has these names as arguments. Money is in whole shekels.
+ * Codes of everything an insurer can report about an offer, a refusal or a fault (S2 §8), with their values. Screens
+ * translate `offers.notes.<code>` with these names as arguments. Money is in whole ILS.
  */
 export const noteValues = {
-  // Why an offer cannot be issued.
+  // Reasons why an offer cannot be issued.
   HIGH_DEFENCE: ['required', 'fitted'],
   VALUE_REFERRAL: ['value', 'limit'],
   CLAIMS_HISTORY: ['claims', 'years'],
 
-  // Why an insurer does not offer.
+  // Reasons why an insurer makes no offer.
   POOL: ['injuries'],
   COMPULSORY_NEEDED: [],
   TYPE_NOT_OFFERED: [],
@@ -59,7 +59,7 @@ export const noteValues = {
 export type NoteCode = keyof typeof noteValues;
 export const noteCodes = Object.keys(noteValues) as NoteCode[];
 
-/** Names of an insurer's discounts; a screen shows `offers.discounts.<id>`. */
+/** Ids of insurers' discounts; screens show `offers.discounts.<id>`. */
 export const discountIds = [
   'NO_CLAIMS',
   'LOYALTY',
@@ -75,7 +75,7 @@ export const discountIds = [
 ] as const;
 export type DiscountId = (typeof discountIds)[number];
 
-/** The insurers' routes to the same cover (S2 §9 "car-supplier groupings"). */
+/** Sales channels of insurers for the same cover (S2 §9 "car-supplier groupings"). */
 export const supplierGroupings = [
   'regular',
   'reducedCommission',

@@ -5,7 +5,7 @@ import { pageOf, paging, sortDirection } from './paging';
 import { done, instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** What people are told about; concepts add theirs here, in the texts and in `lib/rules/notification.ts`. */
+/** Events of notifications. A concept adds its events here, in the messages and in `lib/rules/notification.ts`. */
 export const notificationEvents = [
   'ORDER_CREATED',
   'ORDER_CHANGED',
@@ -24,59 +24,59 @@ export const notificationEvents = [
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.output<typeof notificationEvent>;
 
-/** How a notification reaches a person: in the product, or outside of it as well. */
+/** Deliveries of a notification: on screen, or also by mail or SMS. */
 export const deliveries = ['SCREEN', 'MAIL', 'SMS'] as const;
 export const delivery = z.enum(deliveries);
 export type Delivery = z.output<typeof delivery>;
 
-/** A notification to one person (S1 §3). Screens word it from its event and facts, in the language of whoever reads. */
+/** A notification to one account (S1 §3). Screens create its text from event and facts, in the reader's language. */
 export const notification = z.object({
   entityId: z.string(),
   event: notificationEvent,
-  /** Names and numbers that the text is made of. */
+  /** Names and numbers for the text. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   orderId: z.string().nullable(),
   customerId: z.string().nullable(),
-  /** What the customer answered, when it tells of that. */
+  /** Answers of the customer, for notifications about them. */
   customerReactionTypes: z.array(customerAnswer),
-  /** When it came, or will come: reminders wait. */
+  /** Time of arrival; for a reminder in the future. */
   createTs: instant,
-  /** False for a reminder whose moment has not come. */
+  /** False for a reminder that is not due yet. */
   arrived: z.boolean(),
   seen: z.boolean(),
-  /** It went out by mail or SMS too. */
+  /** Whether it was also sent by mail or SMS. */
   wasSent: z.boolean(),
 });
 export type Notification = z.output<typeof notification>;
 
-/** A reminder to oneself: what, and when; at once without a moment. */
+/** A reminder to oneself: text and time. Without a time it arrives at once. */
 export const reminder = z.object({
   text: z.string().trim().min(1, 'required').max(500, tooLong),
   dueTs: instant.nullable().default(null),
 });
 
-/** What a screen has to know at once: how many are unread, and which came after the version that it knew. */
+/** Feed for screens: the unread count, and notifications newer than a known version. */
 export const notificationFeed = z.object({
-  /** Rises with every change to a person's notifications. */
+  /** Incremented on every change of the account's notifications. */
   version: z.int(),
   unread: z.int(),
   arrivals: z.array(notification),
 });
 export type NotificationFeed = z.output<typeof notificationFeed>;
 
-/** One event by one delivery (S1 §3): whether it is kept back, and how much of it is shown. */
+/** Setting of one event and delivery (S1 §3): whether it is suppressed, and how much it shows. */
 export const notificationSetting = z.object({
   id: z.string(),
-  /** Never saved: the product's own default. */
+  /** True for a default that was never saved. */
   fake: z.boolean(),
   accountId: z.string(),
   type: z.enum(['WORK', 'SECURITY', 'OFFICE', 'PERSONAL']),
   event: notificationEvent,
   delivery,
   dontSend: z.boolean(),
-  /** SHORT leaves out names: others may read the lock screen of a phone. */
+  /** SHORT omits names, because a lock screen may be visible to others. */
   bodyView: z.enum(['FULL', 'SHORT']),
-  /** What cannot be switched off: a person has to learn of it. */
+  /** Cannot be switched off, for security events. */
   fixed: z.boolean(),
 });
 export type NotificationSetting = z.output<typeof notificationSetting>;
@@ -99,7 +99,7 @@ export const notifications = {
     query: z.object({
       ...paging,
       query: z.string().trim().max(100).default(''),
-      /** `waiting`: reminders whose moment has not come. */
+      /** `waiting`: reminders that are not due yet. */
       show: z.enum(['all', 'unread', 'waiting']).default('all'),
       events: listed(notificationEvent),
       orderIds: listed(z.string()),
@@ -114,7 +114,7 @@ export const notifications = {
     }),
     response: pageOf(notification),
   }),
-  /** Waits for news up to 25 s when `since` is the present version; answers at once without it. */
+  /** Long poll: waits up to 25 s for changes when `since` is the current version; otherwise answers at once. */
   feed: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -133,7 +133,7 @@ export const notifications = {
     access: 'session',
     response: z.array(notificationSetting),
   }),
-  /** Below fixed names of the same shape: an upstream that matches in order must not take `feed` for an id. */
+  /** Declared after fixed paths of the same form: an upstream that matches in order must not read `feed` as an id. */
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access: 'session', response: notification }),
   add: endpoint({
     upstream: 'ins-api',
@@ -145,7 +145,7 @@ export const notifications = {
     audit: 'notifications.add',
     idempotent: true,
   }),
-  /** Changes a reminder; one that had come comes again when its new moment lies ahead. */
+  /** Changes a reminder. One that has arrived is scheduled again when its new time is in the future. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -171,7 +171,7 @@ export const notifications = {
     response: notification,
     audit: 'notifications.restore',
   }),
-  /** Marks some as seen, or as not seen. Screens have taken them away already (S1 §4). */
+  /** Marks notifications as seen or unseen. Screens have already hidden them (S1 §4). */
   mark: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -181,7 +181,7 @@ export const notifications = {
     response: z.object({ unread: z.int() }),
     audit: 'notifications.mark',
   }),
-  /** Marks all that had come by a version: what comes while the call is under way stays unread. */
+  /** Marks all notifications up to a version as seen. Those that arrive during the call stay unread. */
   markAll: endpoint({
     upstream: 'ins-api',
     method: 'POST',

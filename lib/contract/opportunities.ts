@@ -13,7 +13,7 @@ export const opportunityTypes = [
 const opportunityType = z.enum(opportunityTypes);
 export type OpportunityType = z.output<typeof opportunityType>;
 
-/** A customer's response to an opportunity (S3 §3, SD 23). */
+/** Response of a customer to an opportunity (S3 §3, SD 23). */
 const opportunityResponse = z.enum([
   'JUST_SENT',
   'NO_REACTION',
@@ -39,12 +39,12 @@ export const sentOpportunity = z.object({
   customerName: z.string(),
   customerPrivileges: customerPrivilege,
   mobilePhone: z.string().nullable(),
-  /** Order that it is about, if any. */
+  /** Related order, if any. */
   orderId: z.string().nullable(),
   sentTs: instant,
   response: opportunityResponse,
   responseTs: instant.nullable(),
-  /** When somebody of the agency handled the response. */
+  /** When the agency handled the response. */
   answeredTs: instant.nullable(),
 });
 export type SentOpportunity = z.output<typeof sentOpportunity>;
@@ -69,7 +69,7 @@ export const opportunities = {
     query: z.object({
       ...paging,
       response: opportunityResponse.optional(),
-      /** `yes` for responses that nobody has handled. */
+      /** `yes` for unhandled responses only. */
       unanswered: z.enum(['yes', 'no']).default('no'),
     }),
     response: pageOf(sentOpportunity),

@@ -11,13 +11,13 @@ import { tooLong } from '../rules/rule-messages';
 export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'PolicyIssued', 'Proposal', 'Terminated']);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-/** An offer of any line; a new line is added here. */
+/** An offer of any line. New lines are added here. */
 export const orderedProduct = z.discriminatedUnion('productType', [carProduct]);
 export type OrderedProduct = z.output<typeof orderedProduct>;
 
 export const orderItem = z.object({
   orderItemId: z.string(),
-  /** The offer as it stood when the order was made. */
+  /** The offer at the time of the order. */
   product: orderedProduct,
   requestId: z.string(),
   sellingPrice: money,
@@ -33,9 +33,9 @@ const orderFacts = {
   cancelled: z.boolean(),
   hidden: z.boolean(),
   renewal: z.boolean(),
-  /** Plate of the car; none in other lines. */
+  /** Plate of the car; absent in other lines. */
   registrationNumber: z.string().nullish(),
-  /** What is insured: "Hyundai i20 2021". */
+  /** Insured object: "Hyundai i20 2021". */
   title: z.string().nullish(),
   insuranceStart: isoDate.nullable(),
   insuranceEnd: isoDate.nullable(),
@@ -61,7 +61,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** Customer of a new order: one who exists, a new one, or none yet (status AttachingCustomer). */
+/** Customer of a new order: an existing one, a new one, or none yet (status AttachingCustomer). */
 export const orderCustomer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('existing'), customerId: z.string().min(1, 'required') }),
   z.object({ kind: z.literal('new'), customer: customerDraft }),
@@ -79,18 +79,18 @@ const flag = (path: 'archive' | 'cancel' | 'hide') =>
     audit: `orders.${path}`,
   });
 
-/** What a list of orders is narrowed to and how it is sorted; its pages aside. */
+/** Filters and sort order of an order list, without paging. */
 const orderListing = {
   query: z.string().trim().max(100).default(''),
   statuses: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(orderStatus).optional(),
   ),
-  /** `active` leaves out archived, cancelled and hidden ones. */
+  /** `active` excludes archived, cancelled and hidden orders. */
   show: z.enum(['active', 'archived', 'cancelled', 'hidden', 'all']).default('active'),
-  /** Those of one customer. */
+  /** Only orders of this customer. */
   customerId: z.string().max(64).optional(),
-  /** Policies that end on these days or between them. */
+  /** Range of the end of the policy, both inclusive. */
   insuranceEndMin: isoDate.optional(),
   insuranceEndMax: isoDate.optional(),
   sort: z.enum(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber']).default('createTs'),
@@ -143,7 +143,7 @@ export const orders = {
     audit: 'orders.create',
     idempotent: true,
   }),
-  /** Attaches a customer or changes the remark; `version` guards against overwriting someone else's change. */
+  /** Attaches a customer or changes the remark. `version` is for optimistic locking. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -165,7 +165,7 @@ export const orders = {
     response: done,
     audit: 'orders.remove',
   }),
-  /** Takes a deletion back while the order can still be restored (30 days). */
+  /** Restores a deleted order, up to 30 days after the deletion. */
   restore: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -177,7 +177,7 @@ export const orders = {
   archive: flag('archive'),
   cancel: flag('cancel'),
   hide: flag('hide'),
-  /** Sends the order's request again and answers the new one (S2 §7 "repeat query"). */
+  /** Sends the order's request again and returns the new one (S2 §7 "repeat query"). */
   repeatQuery: endpoint({
     upstream: 'ins-api',
     method: 'POST',

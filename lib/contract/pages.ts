@@ -3,7 +3,7 @@ import { binary, endpoint } from './endpoint';
 import { fieldKinds, pageBox } from './envelopes';
 import { picturesBody, signaturesPngBase64 } from './signature-picture';
 
-/** What a page may be drawn in, dots per inch (S3 §7). */
+/** Resolutions of page images, dots per inch (S3 §7). */
 const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
 
 const dpi = z.coerce
@@ -12,21 +12,21 @@ const dpi = z.coerce
   .min(dpiLimits.least, 'invalid')
   .max(dpiLimits.most, 'invalid')
   .default(dpiLimits.usual);
-/** Which version of the document, counted from 1; the latest when absent. */
+/** Version of the document, counted from 1; the latest when absent. */
 const version = z.coerce.number().int().min(1, 'invalid').optional();
 
-/** How large a page is as it is seen: turned as it says, cut to its crop box. Points, 72 to an inch. */
+/** Displayed size of a page, after rotation and cropping. Points, 72 per inch. */
 const pageSize = z.object({ width: z.number(), height: z.number() });
 export type PageSize = z.output<typeof pageSize>;
 
 /** Number and sizes of the pages of a document. */
 const pageCount = z.object({ count: z.int(), pages: z.array(pageSize) });
 
-/** Where something is put on a document, under a key of its own. */
+/** Position on a document, with a key of its own. */
 const signaturePlace = pageBox.extend({
   key: z.string(),
   kind: z.enum(fieldKinds),
-  /** Who: 0 is the first signer. */
+  /** Index of the signer; 0 is the first. */
   signer: z.int(),
   required: z.boolean(),
   label: z.string().nullable(),
@@ -35,8 +35,8 @@ const signaturePlace = pageBox.extend({
 export type SignaturePlace = z.output<typeof signaturePlace>;
 
 /**
- * Pages of documents as pictures (S3 §7, DOC-04). A file that cannot be shown is refused: malformedPdfDocument (no PDF,
- * broken, more than 2,000 pages, over its time or memory), PDF_IS_ENCRYPTED, SIGNING_DOCUMENT_WITHOUT_FILES.
+ * Pages of documents as images (S3 §7, DOC-04). Refuses files that cannot be displayed: malformedPdfDocument (no PDF,
+ * damaged, more than 2,000 pages, over its time or memory limit), PDF_IS_ENCRYPTED, SIGNING_DOCUMENT_WITHOUT_FILES.
  */
 export const pages = {
   count: endpoint({
@@ -47,7 +47,7 @@ export const pages = {
     query: z.object({ version }),
     response: pageCount,
   }),
-  /** A page, counted from 1. Its tag is the SHA-256 of the picture. NOT_FOUND when there is no such page. */
+  /** Returns a page, counted from 1. Its ETag is the SHA-256 of the image. NOT_FOUND for an unknown page. */
   image: endpoint({
     upstream: 'pdf-api',
     method: 'GET',
@@ -56,7 +56,10 @@ export const pages = {
     query: z.object({ dpi, version }),
     response: binary('image/jpeg'),
   }),
-  /** Where a document is signed (S3 §7): the fields of the envelope that it was last sent in, or those of the form that it was filled in from. */
+  /**
+   * Returns the places of signatures on a document (S3 §7): the fields of the last envelope that it was sent in, or
+   * those of its form.
+   */
   signaturePlaces: endpoint({
     upstream: 'pdf-api',
     method: 'GET',
@@ -65,9 +68,9 @@ export const pages = {
     response: z.array(signaturePlace),
   }),
   /**
-   * Signatures that were given in the agency become the document's next version, without the evidence of an envelope
-   * (S3 §7). documentIsLocked once it is signed, DOCUMENT_OUT_FOR_SIGNATURE while it is out in an envelope, SIGNATURE_FIELD_INVALID for a
-   * place that is not there, takes no picture or has one.
+   * Adds signatures given in the agency as the document's next version, without an envelope's evidence (S3 §7).
+   * documentIsLocked after signing, DOCUMENT_OUT_FOR_SIGNATURE while an envelope asks for its signature,
+   * SIGNATURE_FIELD_INVALID for a place that is unknown, takes no picture or is filled.
    */
   signatures: endpoint({
     upstream: 'pdf-api',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Rows per page that a list may ask for (SD 25). */
+/** Allowed rows per page of a list (SD 25). */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** Query of every paged list: zero-based page, bounded size. */
+/** Query of all paged lists: zero-based page and bounded size. */
 export const paging = {
   page: z.coerce.number().int().min(0).max(100_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(10),
@@ -19,7 +19,10 @@ const counts = {
   totalPages: z.int(),
 };
 
-/** `{content, number, numberOfElements, size, totalElements, totalPages}`; the nested `{content, page}` is accepted too (SD 10). */
+/**
+ * One page of a list: `{content, number, numberOfElements, size, totalElements, totalPages}`; accepts the nested
+ * `{content, page}` too (SD 10).
+ */
 export function pageOf<T extends z.ZodType>(row: T) {
   const flat = z.object({ content: z.array(row), ...counts });
   return z.preprocess((value) => {

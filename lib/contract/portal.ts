@@ -36,9 +36,9 @@ const portalField = envelopeField.omit({ signer: true }).extend({
   mine: z.boolean(),
   by: z.string(),
   filled: z.boolean(),
-  /** What was typed or ticked, of one's own fields and of those whose signers have finished. */
+  /** Text or check mark, of the caller's fields and of those whose signers have finished. */
   text: z.string().nullable(),
-  /** There is a picture to be fetched: one's own fields only, a drawn signature is shown to nobody else. */
+  /** Whether a picture can be loaded. Only of the caller's own fields: a drawn signature is not shown to others. */
   picture: z.boolean(),
 });
 export type PortalField = z.output<typeof portalField>;
@@ -75,7 +75,7 @@ export const portalState = z.object({
   expiresAt: instant,
   /** The masked number that a code goes to; null when no code is required. */
   phone: z.string().nullable(),
-  /** What is asked for: a signature when anything is signed, files alone, or answers. */
+  /** What the link asks for: a signature when anything must be signed, else files, else answers. */
   asks: z.enum(itemKinds),
   /** Other signers who have not finished. */
   othersWaiting: z.int().min(0),
@@ -113,14 +113,16 @@ const upstream = 'ins-api';
 const open = { upstream, access: 'public', internal: true } as const;
 
 /**
- * The customer portal (S3 §7). Every call carries a link's token and reaches nothing but its subject; GETs change
- * nothing. LINK_NOT_VALID, LINK_EXPIRED, LINK_CANCELLED, LINK_REPLACED, LINK_CLOSED, PHONE_NOT_CONFIRMED.
+ * The customer portal (S3 §7). Every call carries the token of a link and accesses only the subject of that link; GETs
+ * change nothing. LINK_NOT_VALID, LINK_EXPIRED, LINK_CANCELLED, LINK_REPLACED, LINK_CLOSED, PHONE_NOT_CONFIRMED.
  */
 export const portal = {
   get: endpoint({ ...open, method: 'GET', path: envelope, query: entered, response: portalState }),
   /** Records that the link was opened: OPENED. Idempotent. */
   visit: endpoint({ ...open, method: 'POST', path: `${envelope}/visit`, query: entered, response: portalState }),
-  /** Who sent a link, also one that has expired, was cancelled or replaced. LINK_NOT_VALID for a token that never was one. */
+  /**
+   * Returns the sender of a link, also of an expired, cancelled or replaced one. LINK_NOT_VALID for an unknown token.
+   */
   sender: endpoint({ ...open, method: 'GET', path: `${base}/sender`, query: entered, response: portalSender }),
   logo: endpoint({ ...open, method: 'GET', path: `${base}/logo`, query: entered, response: binary(...imageTypes) }),
   /** Sends a code to the signer's phone. SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR before the countdown ends. */

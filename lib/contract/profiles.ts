@@ -7,12 +7,12 @@ import { tooLong } from '../rules/rule-messages';
 
 const name = z.string().trim().min(1, 'required').max(100, tooLong);
 
-/** A person's own card (S1 §2): what of it they may change themselves. */
+/** The caller's own card (S1 §2), with what they may change. */
 export const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   licenseNumber: z.string(),
-  /** The agency lets its agents change their licence number. */
+  /** Whether the agency lets agents change their licence number. */
   licenseNumberOpen: z.boolean(),
   /** File of the photo; null shows the placeholder. */
   photo: z.string().nullable(),
@@ -46,7 +46,7 @@ export const profiles = {
     secretary: true,
     response: profile,
   }),
-  /** A licence number that the agency has locked is refused with INSUFFICIENT_PRIVILEGES_ERROR. */
+  /** Updates the card. INSUFFICIENT_PRIVILEGES_ERROR for a licence number that the agency has locked. */
   edit: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -76,7 +76,7 @@ export const profiles = {
     response: done,
     audit: 'profile.removePhoto',
   }),
-  /** The agency's clerks, two hundred at most. */
+  /** Lists the agency's clerks, at most two hundred. */
   clerks: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -7,7 +7,7 @@ import { supplierGroupings } from './notes';
 import { pageOf, paging } from './paging';
 import { done, instant, money } from './values';
 
-/** A rule, remark or refusal in the insurer's words: a code of `notes.ts` that the screens translate, with its values. */
+/** A rule, remark or refusal of an insurer: a code of `notes.ts`, which screens translate, with its values. */
 export const note = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
@@ -19,21 +19,21 @@ export const discount = z.object({
   id: z.string(),
   /** Percent of the base premium, positive. */
   percentage: z.number(),
-  /** Given out of the agent's commission. */
+  /** Paid from the agent's commission. */
   fromCommission: z.boolean(),
 });
 export type Discount = z.output<typeof discount>;
 
-/** Price parts of every line; a line adds the premium of each of its covers. */
+/** Price parts of every line; a line adds the premium of each cover. */
 export const premia = z.object({
   netto: money,
   fees: money,
   brutto: money,
-  /** What the customer pays. */
+  /** Price that the customer pays. */
   total: money,
 });
 
-/** What an offer of any line has. A line extends it with its own facts and narrows `productType`. */
+/** Common part of an offer of any line. A line extends it with its own facts and narrows `productType`. */
 export const productBase = z.object({
   id: z.string(),
   requestId: z.string(),
@@ -41,7 +41,7 @@ export const productBase = z.object({
   supplierType: supplier,
   /** Name in the caller's language, with the brand where the insurer has several. */
   supplierName: z.string(),
-  /** Route the offer comes from; an insurer may make one offer per route. */
+  /** Sales channel of the offer; an insurer may make one offer per channel. */
   grouping: z.enum(supplierGroupings).nullish(),
   premia,
   /** Total before discounts. */
@@ -54,14 +54,14 @@ export const productBase = z.object({
 });
 export type ProductBase = z.output<typeof productBase>;
 
-/** Where one insurer stands. Exactly one state (CAR-04). */
+/** State of one insurer in an evaluation (CAR-04). */
 export const insurerState = z.enum(['WAITING', 'PRICED', 'REFUSED', 'TIMED_OUT', 'FAILED', 'NOT_CONTRACTED']);
 export const insurerProgress = z.object({
   supplierType: supplier,
   state: insurerState,
-  /** Why: a refusal or a fault. */
+  /** Reason of a refusal or fault. */
   reason: note.nullable(),
-  /** When the retry opens (10 s after the time-out, S2 §9). */
+  /** When a retry is allowed (10 s after the time-out, S2 §9). */
   retryAt: instant.nullable(),
   attempt: z.int(),
   startedAt: instant.nullable(),
@@ -69,14 +69,17 @@ export const insurerProgress = z.object({
 });
 export type InsurerProgress = z.output<typeof insurerProgress>;
 
-/** State of a quote request: what each insurer said and every offer so far. `version` increases with each change. */
+/**
+ * Evaluation of a quote request: the state of each insurer and all offers so far. `version` is incremented on every
+ * change.
+ */
 export const evaluationOf = <P extends z.ZodType>(product: P) =>
   z.object({
     requestId: z.string(),
     evaluationRequestId: z.string(),
     status: z.enum(['new', 'success', 'errors']),
     version: z.int(),
-    /** Insurers that have not answered yet. */
+    /** Number of insurers that have not answered yet. */
     awaited: z.int(),
     startedAt: instant,
     insurers: z.array(insurerProgress),
@@ -84,7 +87,7 @@ export const evaluationOf = <P extends z.ZodType>(product: P) =>
   });
 export type EvaluationOf<P> = Omit<z.output<ReturnType<typeof evaluationOf>>, 'products'> & { products: P[] };
 
-/** A saved request as it was sent, with its number and for whom it is. */
+/** A saved request as sent, with its number and customer. */
 export const savedRequestOf = <R extends z.ZodType>(sent: R) =>
   z.object({
     requestId: z.string(),
@@ -92,15 +95,15 @@ export const savedRequestOf = <R extends z.ZodType>(sent: R) =>
     requestNumber: z.int(),
     createTs: instant,
     request: sent,
-    /** What is insured, for titles: "Hyundai i20 2021". */
+    /** Insured object, for titles: "Hyundai i20 2021". */
     title: z.string(),
     customerId: z.string().nullish(),
   });
 
-/** Where a request was asked from (S2 §3). */
+/** Sources of a request (S2 §3). */
 export const requestSources = ['customer_site', 'mobile', 'terminal'] as const;
 
-/** A request's line in a history (S3 §2). */
+/** A request in a history (S3 §2). */
 export const requestRow = z.object({
   requestId: z.string(),
   requestNumber: z.int(),
@@ -109,13 +112,13 @@ export const requestRow = z.object({
   websiteKey: z.string().nullable(),
   title: z.string(),
   startedTs: instant,
-  /** Name of the person who sent it. */
+  /** Name of the account that sent it. */
   by: z.string(),
   customerId: z.string().nullable(),
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-/** The ids of a request that was accepted. */
+/** Ids of an accepted request. */
 export const sentRequest = z.object({ requestId: z.string(), evaluationRequestId: z.string() });
 
 interface LineDefinition {
@@ -124,9 +127,9 @@ interface LineDefinition {
   access: Access;
   /** Path of the line: `agent/insurance/car`. */
   path: string;
-  /** The body of a new request, with every rule. */
+  /** Body of a new request, with all rules. */
   request: z.ZodType;
-  /** The same as it was sent: what was allowed then is not judged again. */
+  /** The request as sent, not validated against today's date, because valid dates expire. */
   sent: z.ZodType;
   /** An offer: an extension of `productBase`. */
   product: z.ZodType<ProductBase>;
@@ -146,13 +149,13 @@ export const quoteLine = <const D extends LineDefinition>({
 }: D) => {
   const one = `${path as D['path']}/requests/{requestId}` as const;
   return {
-    /** Sends the request to every contracted insurer. */
+    /** Sends the request to all contracted insurers. */
     createRequest: endpoint({
       upstream: 'ins-api',
       method: 'POST',
       path: `${path as D['path']}/requests` as const,
       access: access as D['access'],
-      /** The customer it is for, when that is known. */
+      /** Customer of the request, if known. */
       query: z.object({ customerId: z.string().max(64).optional() }),
       body: request as D['request'],
       response: sentRequest,
@@ -166,7 +169,7 @@ export const quoteLine = <const D extends LineDefinition>({
       access: access as D['access'],
       response: savedRequestOf(sent as D['sent']),
     }),
-    /** The agency's requests in this line, the newest first. */
+    /** Lists the agency's requests in this line, newest first. */
     history: endpoint({
       upstream: 'ins-api',
       method: 'GET',
@@ -175,7 +178,10 @@ export const quoteLine = <const D extends LineDefinition>({
       query: z.object({ ...paging, customerId: z.string().max(64).optional() }),
       response: pageOf(requestRow),
     }),
-    /** Polled on the server only; the browser gets events. `sinceVersion` answers an unchanged evaluation without its products. */
+    /**
+     * Returns the evaluation. Polled on the server only; the browser gets events. With `sinceVersion`, an unchanged
+     * evaluation comes without its products.
+     */
     evaluation: endpoint({
       upstream: 'ins-api',
       method: 'GET',
@@ -184,7 +190,7 @@ export const quoteLine = <const D extends LineDefinition>({
       query: z.object({ sinceVersion: z.coerce.number().int().optional() }),
       response: evaluationOf(product as D['product']),
     }),
-    /** Asks one insurer again after a time-out or a fault. */
+    /** Asks one insurer again after a time-out or fault. */
     retryInsurer: endpoint({
       upstream: 'ins-api',
       method: 'POST',
@@ -206,9 +212,9 @@ export const quoteLine = <const D extends LineDefinition>({
   };
 };
 
-/** Calls about requests of every line. */
+/** Calls about requests of all lines. */
 export const quotes = {
-  /** A customer's requests, the newest first. */
+  /** Lists a customer's requests, newest first. */
   requestsOf: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -4,7 +4,7 @@ import { linkToken, password } from './credentials';
 import { endpoint } from './endpoint';
 import { done } from './values';
 
-/** Password recovery by a link that lives 30 minutes and works once (SGN-12, SD 25). */
+/** Password recovery by a link that is valid for 30 minutes and works once (SGN-12, SD 25). */
 export const recoveries = {
   /** Mails the link. ACCOUNT_NOT_FOUND_ERROR, TOO_MANY_REQUESTS. */
   request: endpoint({
@@ -23,7 +23,7 @@ export const recoveries = {
     response: done,
     audit: 'recovery.request',
   }),
-  /** Sets the new password and ends every session. RESET_LINK_USED, LINK_NOT_VALID. */
+  /** Sets the new password and ends all sessions. RESET_LINK_USED, LINK_NOT_VALID. */
   confirm: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -6,7 +6,7 @@ import { tooLong } from '../rules/rule-messages';
 
 const text = z.string().max(300, tooLong).default('');
 
-/** What an agency fills in (S1 §3); the rules of S1 §5 are those of `lib/rules/registration.ts`. */
+/** Input of a registration (S1 §3); `lib/rules/registration.ts` has the rules of S1 §5. */
 export const registration = z
   .object({
     agencyName: text,
@@ -20,7 +20,7 @@ export const registration = z
     login: text,
     password: text,
     repassword: text,
-    /** The provider's office that the agency belongs to; the upstream's default when absent. */
+    /** Back office of the provider that the agency belongs to; the upstream's default when absent. */
     backofficeId: z.string().max(64).nullish(),
   })
   .check((context) => {
@@ -31,8 +31,8 @@ export type Registration = z.output<typeof registration>;
 
 export const registrations = {
   /**
-   * Registers an agency and its owner, who then waits for activation (SGN-11). What is taken is refused with
-   * DUPLICATED_ACCOUNT_ERROR and a problem `taken` at each field.
+   * Registers an agency and its owner, who then waits for activation (SGN-11). DUPLICATED_ACCOUNT_ERROR with the
+   * problem `taken` at each field that is used already.
    */
   signup: endpoint({
     upstream: 'ins-api',

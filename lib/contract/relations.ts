@@ -7,16 +7,16 @@ import { done, isoDate } from './values';
 
 export const relationType = z.enum(relationTypes);
 
-/** How a person is covered in one line: policies in force, and the day that the last of them ends. */
+/** Cover of a person in one line: number of active policies, and the last end. */
 const coverage = z.object({
   line: z.enum(coverageLines),
   policies: z.int(),
   until: isoDate.nullable(),
-  /** Somebody of the same household holds it. */
+  /** Whether another person of the household holds it. */
   shared: z.boolean(),
 });
 
-/** A person of the family: the customer, who has no relation, or a relative. */
+/** A member of the family: the customer, without a relation, or a relative. */
 export const familyMember = z.object({
   relationId: z.string().nullable(),
   /** What the person is to the customer; a CHILD seen from the other side is a PARENT (S3 §3). */
@@ -28,7 +28,7 @@ export const familyMember = z.object({
 });
 export type FamilyMember = z.output<typeof familyMember>;
 
-/** A relative who is a customer, or becomes one. */
+/** A relative: an existing or new customer. */
 export const relative = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('existing'), customerId: z.string().max(64).min(1, 'required') }),
   z.object({ kind: z.literal('new'), customer: customerDraft }),
@@ -38,9 +38,9 @@ const path = 'agent/customers/{customerId}/relations';
 const common = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 
 export const relations = {
-  /** The customer first, then spouses, children, parents, siblings and colleagues. */
+  /** Lists the customer first, then spouses, children, parents, siblings and colleagues. */
   family: endpoint({ ...common, method: 'GET', path, response: z.array(familyMember), audit: 'relations.read' }),
-  /** Relates two customers, once: CONFLICT when they are related already. */
+  /** Relates two customers. CONFLICT when they are related already. */
   add: endpoint({
     ...common,
     method: 'POST',
@@ -65,7 +65,7 @@ export const relations = {
     response: done,
     audit: 'relations.remove',
   }),
-  /** Takes a removal back, for 30 days. */
+  /** Restores a removed relation, up to 30 days after the removal. */
   restore: endpoint({
     ...common,
     method: 'POST',

@@ -5,14 +5,14 @@ import { pageOf, paging } from './paging';
 import { customerPrivilege, done, instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** Priorities (S3 §9), the most pressing last. */
+/** Priorities (S3 §9), most urgent last. */
 export const priorities = ['LOW', 'NORMAL', 'URGENT', 'EMERGENCY'] as const;
 
-/** Which of a customer's remarks are asked for: all, tasks that are open or done, or remarks that ask for nothing. */
+/** Filters of remarks: all, open tasks, done tasks, or remarks without a task. */
 export const remarkShows = ['all', 'open', 'done', 'remarks'] as const;
 export type RemarkShow = (typeof remarkShows)[number];
 
-/** A remark that asks for something by a day: a task (S3 §3). */
+/** A remark with a due date: a task (S3 §3). */
 export const task = z.object({
   remarkId: z.string(),
   subject: z.string(),
@@ -27,7 +27,7 @@ export const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
-/** What was noted about a customer; with a due date it is a task (S3 §3). */
+/** A remark about a customer; with a due date it is a task (S3 §3). */
 export const remark = z.object({
   remarkId: z.string(),
   customerId: z.string(),
@@ -42,20 +42,20 @@ export const remark = z.object({
   claimId: z.string().nullable(),
   claimNumber: z.int().nullable(),
   documents: z.array(z.object({ documentId: z.string(), documentName: z.string() })),
-  /** None for who may not see mails. */
+  /** Empty for accounts without permission to see mails. */
   mails: z.array(z.object({ entityId: z.string(), subject: z.string() })),
   tags: z.array(z.string()),
-  /** When whoever wrote it is reminded; null for not at all. */
+  /** When the author is reminded; null for never. */
   remindTs: instant.nullable(),
   author: z.string(),
   createTs: instant,
   updateTs: instant,
-  /** Rises with every change: whoever saves an older one has not seen it. */
+  /** Version for optimistic locking; incremented on every change. */
   version: z.int(),
 });
 export type Remark = z.output<typeof remark>;
 
-/** Most tags of one remark, and most documents or mails. */
+/** Maximum number of tags of a remark, and of documents or mails. */
 const mostTags = 10;
 const mostLinks = 20;
 
@@ -63,13 +63,13 @@ export const remarkDraft = z.object({
   subject: z.string().trim().min(1, 'required').max(200, tooLong),
   text: z.string().trim().max(5_000, tooLong).nullish(),
   priority: z.enum(priorities).default('NORMAL'),
-  /** Midnight today when nothing is said (S3 §3); null for a remark that asks for nothing. */
+  /** Midnight today by default (S3 §3); null for a remark without a task. */
   dueDate: instant.nullable().optional(),
   supplier: supplier.nullish(),
   orderId: z.string().max(64).nullish(),
   claimId: z.string().max(64).nullish(),
   documentIds: z.array(z.string().max(64)).max(mostLinks, tooLong).default([]),
-  /** Of who may not see mails they are passed over: those of the remark stay. */
+  /** Ignored for accounts without permission to see mails; the remark keeps its mails. */
   mailIds: z.array(z.string().max(64)).max(mostLinks, tooLong).default([]),
   tags: z.array(z.string().trim().min(1, 'required').max(40, tooLong)).max(mostTags, tooLong).default([]),
   remindTs: instant.nullish(),
@@ -79,7 +79,7 @@ export type RemarkDraft = z.input<typeof remarkDraft>;
 const one = 'agent/remarks/{remarkId}' as const;
 
 export const remarks = {
-  /** Tasks that are to be done by the end of today and are not: the most pressing first, then the oldest. */
+  /** Lists open tasks due by the end of today: most urgent first, then oldest. */
   due: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -88,7 +88,7 @@ export const remarks = {
     query: z.object(paging),
     response: pageOf(task),
   }),
-  /** Marks a task as done, or takes the mark back. */
+  /** Marks a task as done, or clears the mark. */
   complete: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -98,7 +98,7 @@ export const remarks = {
     response: task,
     audit: 'remarks.complete',
   }),
-  /** A customer's remarks and tasks, the newest first; open tasks by their day. */
+  /** Lists a customer's remarks and tasks, newest first; open tasks by due date. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -118,7 +118,7 @@ export const remarks = {
     audit: 'remarks.add',
     idempotent: true,
   }),
-  /** Writes the whole remark anew. CONFLICT when somebody else has changed it since `version`. */
+  /** Saves the whole remark. CONFLICT when somebody else changed it since `version`. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -136,7 +136,7 @@ export const remarks = {
     response: done,
     audit: 'remarks.remove',
   }),
-  /** Takes a removal back while it can be (30 days). */
+  /** Restores a removed remark, up to 30 days after the removal. */
   restore: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -11,11 +11,11 @@ export const reminderChannels = ['SMS', 'MAIL'] as const;
 const way = z.object({ recipient: z.enum(reminderRecipients), channel: z.enum(reminderChannels) });
 export type ReminderWay = z.output<typeof way>;
 
-/** Why a way is closed: nobody to write to, no number or address, unsubscribed, or written to a moment ago. */
+/** Reasons why a way is closed: no customer, no number or address, unsubscribed, or reminded a moment ago. */
 export const closedReasons = ['NO_CUSTOMER', 'NO_MOBILE', 'NO_MAIL', 'UNSUBSCRIBED', 'TOO_SOON'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** One way of reminding, open or not. */
+/** One way of reminding, open or closed. */
 export const reminderChoice = way.extend({
   /** Number or mail address; null when there is none. */
   address: z.string().nullable(),
@@ -33,14 +33,14 @@ export const sentReminder = way.extend({
 });
 export type SentReminder = z.output<typeof sentReminder>;
 
-/** What is sent, and to whom; saving with nobody is asked about, sending to nobody is not possible (S2 §5). */
+/** Text and recipients. At least one recipient is required; the form asks before it saves without any (S2 §5). */
 export const reminderDraft = z
   .object({
     reminders: z
       .array(way)
       .min(1, 'required')
       .max(reminderRecipients.length * reminderChannels.length, tooLong),
-    /** Of the mail. */
+    /** Subject of the mail. */
     subject: z.string().trim().max(150, tooLong).default(''),
     text: z.string().trim().min(1, 'required').max(2_000, tooLong),
   })
@@ -54,7 +54,7 @@ export const reminderDraft = z
 export type ReminderDraft = z.input<typeof reminderDraft>;
 
 export const reminders = {
-  /** What a reminder about an order could be: who can be reached and how, words to begin with in the customer's language, and what was sent. */
+  /** Returns the possible reminders of an order: ways, default text in the customer's language, and sent reminders. */
   prepare: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -67,14 +67,14 @@ export const reminders = {
       language: customerLanguage,
       subject: z.string(),
       text: z.string(),
-      /** The last ten, the newest first. */
+      /** The last ten, newest first. */
       sent: z.array(sentReminder),
     }),
   }),
   /**
-   * Sends it (S2 §7). CUSTOMER_REMIND_EMAIL_ERROR and CUSTOMER_REMIND_PHONE_ERROR without the customer's address or mobile,
-   * INVALID_AGENT_REMINDERS_ERROR without the agent's, CUSTOMER_UNSUBSCRIBED, ORDER_STATE_ERROR of a cancelled order,
-   * TOO_MANY_REQUESTS to the same address a moment later.
+   * Sends the reminder (S2 §7). CUSTOMER_REMIND_EMAIL_ERROR and CUSTOMER_REMIND_PHONE_ERROR without the customer's
+   * address or mobile, INVALID_AGENT_REMINDERS_ERROR without the agent's, CUSTOMER_UNSUBSCRIBED, ORDER_STATE_ERROR for
+   * a cancelled order, TOO_MANY_REQUESTS for the same address within a moment.
    */
   send: endpoint({
     upstream: 'ins-api',

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { done, instant } from './values';
 
-/** One place where an account is signed in. */
+/** One sign-in of an account. */
 export const accountSession = z.object({
   id: z.string(),
-  /** The session that asks. */
+  /** The calling session. */
   current: z.boolean(),
   since: instant,
   lastSeen: instant,
-  /** Address that the sign-in came from, as the BFF saw it. */
+  /** Network address of the sign-in, as the BFF saw it. */
   address: z.string().nullable(),
   /** `User-Agent` of the browser that signed in. */
   userAgent: z.string().nullable(),
-  /** Time zone that the browser's clock stood in (IANA): about where in the world it was. */
+  /** Time zone of the browser (IANA), as a hint of its location. */
   timeZone: z.string().nullable(),
-  /** The account had come from other networks only. */
+  /** The network was new for the account at sign-in. */
   newPlace: z.boolean(),
-  /** Back-office staff who act in this person's name. */
+  /** Back-office staff who impersonate the account. */
   impersonated: z.boolean(),
 });
 export type AccountSession = z.output<typeof accountSession>;
 
-/** The caller's own sessions; they also end by themselves, idle or too old. */
+/** The caller's sessions. They also end when idle or too old. */
 export const sessions = {
   list: endpoint({
     upstream: 'ins-api',
@@ -42,7 +42,7 @@ export const sessions = {
     response: done,
     audit: 'session.endOne',
   }),
-  /** Ends all but the one that asks. */
+  /** Ends all sessions except the calling one. */
   endOthers: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { tooLong } from '../rules/rule-messages';
 
-/** Largest picture of a signature, bytes; as base64 it is a third longer. */
+/** Maximum size of a signature picture, bytes; base64 is a third longer. */
 export const mostSignatureBytes = 200 * 1024;
 
-/** Base64 of a PNG; what it really is the bytes say. */
+/** Base64 of a PNG. The type is verified from the bytes. */
 export const signaturePicture = z
   .string()
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'invalid')
   .max(Math.ceil((mostSignatureBytes * 4) / 3) + 4, tooLong);
 
-/** Longest body with one picture, bytes. */
+/** Maximum body with one picture, bytes. */
 export const onePictureBody = 320 * 1024;
 
-/** Pictures that one call puts on a document. */
+/** Maximum pictures per call. */
 const mostPictures = 20;
-/** Longest body with all of them, bytes. */
+/** Maximum body with all pictures, bytes. */
 export const picturesBody = mostPictures * onePictureBody;
 
 /** Pictures by the keys of their places (S3 §7). */

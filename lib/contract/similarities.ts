@@ -7,7 +7,7 @@ import { pageOf, paging } from './paging';
 import { done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** Somebody of a group, with what tells them from the others. */
+/** A customer of a group, with distinguishing data. */
 export const similarCustomer = z.object({
   ...customerRow.shape,
   birthday: isoDate.nullable(),
@@ -17,7 +17,7 @@ export const similarCustomer = z.object({
 });
 export type SimilarCustomer = z.output<typeof similarCustomer>;
 
-/** Two customers of a group: how likely they are one person, 0 to 100, and what speaks for and against it. */
+/** Two customers of a group: likelihood that they are one person, 0 to 100, with reasons for and against. */
 export const similarPair = z.object({
   customerIds: z.tuple([z.string(), z.string()]),
   score: z.int(),
@@ -25,7 +25,7 @@ export const similarPair = z.object({
 });
 export type SimilarPair = z.output<typeof similarPair>;
 
-/** Customers who may be one person (S3 §3 "Similar customers group"), by the best of their pairs. */
+/** Customers who may be one person (S3 §3 "Similar customers group"), ranked by the best pair. */
 export const similarGroup = z.object({
   groupId: z.string(),
   score: z.int(),
@@ -39,9 +39,9 @@ const common = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 const path = 'agent/similar-customers';
 
 export const similarities = {
-  /** Groups that the last search found, the likeliest first. */
+  /** Lists the groups of the last search, most likely first. */
   list: endpoint({ ...common, method: 'GET', path, query: z.object(paging), response: pageOf(similarGroup) }),
-  /** When the customers were last compared, if ever. */
+  /** Returns when customers were last compared, if ever. */
   state: endpoint({
     ...common,
     method: 'GET',
@@ -56,7 +56,7 @@ export const similarities = {
     response: job,
     audit: 'similarities.search',
   }),
-  /** Says that customers are not the same, pair by pair: it is remembered, and they are not shown again. */
+  /** Marks customers as different, pair by pair. They are not suggested again. */
   dismiss: endpoint({
     ...common,
     method: 'POST',
@@ -65,7 +65,7 @@ export const similarities = {
     response: done,
     audit: 'similarities.dismiss',
   }),
-  /** Takes that back. */
+  /** Reverts a dismissal. */
   recall: endpoint({
     ...common,
     method: 'POST',

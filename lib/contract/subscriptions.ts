@@ -3,20 +3,20 @@ import { endpoint } from './endpoint';
 import { instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** What customers are written to about (S3 §3). */
+/** Topics of messages to customers (S3 §3). */
 export const subscriptionTopics = ['businessOpportunities', 'policyIssue', 'renewal', 'other'] as const;
 export const subscriptionTopic = z.enum(subscriptionTopics);
 export type SubscriptionTopic = z.output<typeof subscriptionTopic>;
 
-/** How (S3 §3). */
+/** Channels of messages (S3 §3). */
 export const subscriptionChannels = ['MAIL', 'SMS', 'PUSH'] as const;
 export const subscriptionChannel = z.enum(subscriptionChannels);
 
 const choice = z.object({ topic: subscriptionTopic, channel: subscriptionChannel, subscribed: z.boolean() });
 
-/** One topic by one channel. What nobody has said anything about is subscribed to. */
+/** One topic on one channel; subscribed by default. */
 export const subscription = choice.extend({
-  /** When it was set last, and by whom of the agency; null while it stands as it began. */
+  /** Time and author of the last change; null when it was never changed. */
   changedTs: instant.nullable(),
   changedBy: z.string().nullable(),
 });
@@ -25,7 +25,7 @@ export type Subscription = z.output<typeof subscription>;
 const path = 'agent/customers/{customerId}/subscriptions';
 
 export const subscriptions = {
-  /** Every topic by every channel. */
+  /** Lists all topics on all channels. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -33,7 +33,7 @@ export const subscriptions = {
     access: 'VIEW_MENU_CUSTOMERS',
     response: z.array(subscription),
   }),
-  /** Sets some; the others stay. Answers all. */
+  /** Changes some subscriptions. Returns all. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -48,12 +48,12 @@ export const subscriptions = {
     response: z.array(subscription),
     audit: 'subscriptions.update',
   }),
-  /** From everything at once, as a customer may ask at any time. Answers all. */
+  /** Unsubscribes from everything, as customers may demand at any time. Returns all. */
   unsubscribe: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: `${path}/unsubscription`,
-    // The law on advertising messages does not ask what an agency pays for.
+    // The law on advertising messages applies in every tariff.
     tariff: 'exempt',
     access: 'VIEW_MENU_CUSTOMERS',
     response: z.array(subscription),

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint';
 import { supplier } from './insurers';
 import { tooLong } from '../rules/rule-messages';
 
-/** One number or term of an agency with an insurer: what identifies the agency comes masked. */
+/** One number or term of an agency with an insurer; identifying numbers are masked. */
 export const supplierNumber = z.object({ type: z.enum(insurerNumberTypes), shown: z.string() });
 
-/** An insurer and what the agency holds with it; none at all means no contract. */
+/** An insurer with the agency's numbers; none means no contract. */
 export const contractedSupplier = z.object({ supplier, numbers: z.array(supplierNumber) });
 export type ContractedSupplier = z.output<typeof contractedSupplier>;
 
-/** New values by type: an empty one is removed, an absent one stays. The rules are those of `lib/rules/insurer-number.ts`. */
+/** New values by type: empty removes, absent keeps. `lib/rules/insurer-number.ts` has the rules. */
 export const supplierEdit = z
   .object({ numbers: z.partialRecord(z.enum(insurerNumberTypes), z.string().max(500, tooLong)) })
   .check(({ value, issues }) => {

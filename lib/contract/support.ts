@@ -3,14 +3,14 @@ import { binary, endpoint } from './endpoint';
 import { instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** What a request can be about; the support sorts by it. */
+/** Topics of a request. */
 export const supportTopics = ['QUESTION', 'FAULT', 'BILLING', 'IDEA'] as const;
 
-/** What a person writes to the support. */
+/** Input of a request to the support. */
 export const supportDraft = z.object({
   topic: z.enum(supportTopics),
   message: z.string().trim().min(1, 'required').max(4_000, tooLong),
-  /** The number that an error showed: it finds the failure in the log. */
+  /** Reference of a displayed error, to find it in the log. */
   reference: z
     .string()
     .trim()
@@ -22,26 +22,26 @@ export type SupportDraft = z.input<typeof supportDraft>;
 
 export const supportRequest = z.object({
   supportRequestId: z.string(),
-  /** By which person and support speak of it. */
+  /** Number of the request, for conversations with the support. */
   requestNumber: z.int(),
   topic: z.enum(supportTopics),
   message: z.string(),
   reference: z.string().nullable(),
   createTs: instant,
-  /** Until when an answer was promised. */
+  /** Promised answer time. */
   answerBy: instant,
-  /** When the person said that the answer had come; null while they wait. */
+  /** When the requester marked it as answered; null while they wait. */
   answeredTs: instant.nullable(),
 });
 export type SupportRequest = z.output<typeof supportRequest>;
 
-/** Where the support is, beside these screens, and whether somebody answers just now. */
+/** Contacts of the support, and whether it is open now. */
 export const supportDesk = z.object({ email: z.string(), phone: z.string(), open: z.boolean() });
 export type SupportDesk = z.output<typeof supportDesk>;
 
 const fileTypes = ['application/pdf'] as const;
 
-/** Something to download: a guide, or a form to print. */
+/** A downloadable file: a guide, or a form to print. */
 export const supportFile = z.object({
   supportFileId: z.string(),
   kind: z.enum(['GUIDE', 'FORM']),
@@ -55,9 +55,9 @@ const base = 'agent/support';
 const one = `${base}/requests/{supportRequestId}` as const;
 
 export const support = {
-  /** Open to all: whoever is blocked is told to turn to the support. */
+  /** Returns the contacts. Public, because blocked accounts are referred to the support. */
   desk: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'public', response: supportDesk }),
-  /** The caller's own, the newest first: twenty at most. */
+  /** Lists the caller's requests, newest first, at most twenty. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -65,7 +65,7 @@ export const support = {
     access: 'session',
     response: z.array(supportRequest),
   }),
-  /** Mails the support and promises an answer. Ten a day of one person; more is TOO_MANY_REQUESTS. */
+  /** Mails the support and returns the promised answer time. TOO_MANY_REQUESTS above ten a day. */
   send: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -77,7 +77,7 @@ export const support = {
     audit: 'support.send',
     idempotent: true,
   }),
-  /** Whether the answer has come: the waiting ends, or begins again. */
+  /** Marks a request as answered, or as waiting again. */
   answer: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -88,7 +88,7 @@ export const support = {
     response: supportRequest,
     audit: 'support.answer',
   }),
-  /** In the caller's language. */
+  /** Lists the files in the caller's language. */
   files: endpoint({
     upstream: 'ins-api',
     method: 'GET',

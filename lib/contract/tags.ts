@@ -3,22 +3,22 @@ import { endpoint } from './endpoint';
 import { done } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** A tag as it stands on what carries it. */
+/** A tag as shown on a document. */
 export const tagMark = z.object({ tagId: z.string(), name: z.string() });
 export type TagMark = z.output<typeof tagMark>;
 
-/** A word that the agency's documents are found by. Its name is unique; whoever made it owns it (S3 §3). */
+/** A tag of the agency's documents. The name is unique, and the author owns it (S3 §3). */
 export const tag = tagMark.extend({
-  /** Who made it. */
+  /** Author of the tag. */
   owner: z.string(),
-  /** The caller made it, and may rename it. */
+  /** Whether the caller owns it and may rename it. */
   own: z.boolean(),
-  /** Documents that carry it. */
+  /** Number of documents with it. */
   documents: z.int(),
 });
 export type Tag = z.output<typeof tag>;
 
-/** Most tags of one agency. */
+/** Maximum tags of one agency. */
 export const mostTags = 500;
 
 export const tagName = z.string().trim().min(1, 'required').max(40, tooLong);
@@ -27,7 +27,7 @@ const id = z.string().max(64);
 const ofDocument = 'agent/documents/{documentId}/document/tags' as const;
 
 export const tags = {
-  /** Every tag of the agency, by name. */
+  /** Lists the tags of the agency by name. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -44,7 +44,7 @@ export const tags = {
     response: tag,
     audit: 'tags.create',
   }),
-  /** Its owner alone may: TAG_OF_ANOTHER for everybody else. */
+  /** Renames a tag. TAG_OF_ANOTHER unless the caller owns it. */
   rename: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -54,7 +54,7 @@ export const tags = {
     response: tag,
     audit: 'tags.rename',
   }),
-  /** Puts a tag on a document; one that is there already stays. */
+  /** Adds a tag to a document. Idempotent. */
   add: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -64,7 +64,7 @@ export const tags = {
     response: z.array(tagMark),
     audit: 'tags.add',
   }),
-  /** Takes a tag off a document. */
+  /** Removes a tag from a document. */
   remove: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -74,7 +74,7 @@ export const tags = {
     response: z.array(tagMark),
     audit: 'tags.remove',
   }),
-  /** Puts a tag on many documents; ids of others are passed over. */
+  /** Adds a tag to many documents. Ignores unknown ids. */
   addToMany: endpoint({
     upstream: 'ins-api',
     method: 'POST',

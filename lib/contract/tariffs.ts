@@ -4,11 +4,11 @@ import { tariff } from './agencies';
 import { endpoint } from './endpoint';
 import { tooLong } from '../rules/rule-messages';
 
-/** A tariff and how many agencies have it. */
+/** A tariff with the number of its agencies. */
 export const tariffRow = tariff.extend({ agencies: z.int() });
 export type TariffRow = z.output<typeof tariffRow>;
 
-/** Name and, unless everything is allowed (null), the actions that are (S1 §6). */
+/** Name and allowed actions; null allows everything (S1 §6). */
 export const tariffDraft = z.object({
   name: z.string().trim().min(1, 'required').max(80, tooLong),
   allowedActions: z.array(z.enum(permissionKeys)).max(permissionKeys.length).nullable(),
@@ -33,7 +33,7 @@ export const tariffs = {
     response: tariffRow,
     audit: 'tariffs.create',
   }),
-  /** Takes effect for its agencies with their next call. */
+  /** Updates a tariff. Applies to its agencies from their next call. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { instant } from './values';
 
-/** What can happen with a customer (CUS-09). */
+/** Kinds of events of a customer (CUS-09). */
 export const timelineKinds = [
   'ORDER',
   'REQUEST',
@@ -21,32 +21,32 @@ export const timelineKinds = [
 export const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.output<typeof timelineKind>;
 
-/** One thing that happened. Screens word it from its kind and facts, in the language of whoever reads. */
+/** One event. Screens create its text from kind and facts, in the reader's language. */
 export const timelineEntry = z.object({
   kind: timelineKind,
-  /** Id of the order, the call, the envelope, the entry of the log… */
+  /** Id of the order, call, envelope, audit entry and so on. */
   id: z.string(),
   at: instant,
-  /** Who of the agency did it; null when nobody did. */
+  /** Account that did it; null when there is none. */
   by: z.string().nullable(),
-  /** Status, direction, priority, source or action: a word of the kind's own list. */
+  /** Status, direction, priority, source or action, depending on the kind. */
   what: z.string().nullable(),
-  /** In somebody's own words: a subject, a body, a name. */
+  /** Free text: a subject, a body, a name. */
   text: z.string().nullable(),
-  /** Number of an order, a request or a claim, seconds of a call, policies of an import. */
+  /** Number of an order, request or claim, seconds of a call, or policies of an import. */
   number: z.int().nullable(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const timelinePage = z.object({
   content: z.array(timelineEntry),
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: z.string().nullable(),
 });
 export type TimelinePage = z.output<typeof timelinePage>;
 
 export const timeline = {
-  /** Everything that happened with a customer, the newest first; kinds that the person may not see are left out. */
+  /** Lists the events of a customer, newest first. Omits kinds that the caller may not see. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',

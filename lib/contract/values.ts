@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whole shekels unless another currency is named (SD 10). */
+/** Whole ILS unless another currency is given (SD 10). */
 export const money = z.object({ amount: z.int(), currency: z.string().default('ILS') });
 export type Money = z.output<typeof money>;
 
@@ -26,8 +26,8 @@ export const productTypes = [
 export const productType = z.enum(productTypes);
 export type ProductType = z.output<typeof productType>;
 
-/** An answer with nothing to say. */
+/** A response without data. */
 export const done = z.object({ done: z.literal(true) });
 
-/** How a customer is to be met (S3 §3). */
+/** How customers are treated (S3 §3). */
 export const customerPrivilege = z.enum(['BLACKLISTED', 'PREMIUM', 'STANDARD', 'UNWANTED']);

@@ -6,7 +6,7 @@ export const transmissionType = z.enum(['AUTOMATIC', 'MANUAL']);
 
 export const manufacturer = z.object({ code: z.string(), names: z.object({ he: z.string(), en: z.string() }) });
 
-/** A vehicle model of one production year, with what follows from it. */
+/** A vehicle model of one production year, with derived facts. */
 export const vehicleModel = z.object({
   manufacturerCode: z.string(),
   manufacturerNames: z.object({ he: z.string(), en: z.string() }),
@@ -30,13 +30,13 @@ export const vehicleModel = z.object({
 });
 export type VehicleModel = z.output<typeof vehicleModel>;
 
-/** Progress of a search by plate: `models` holds one (found), several or none when DONE. */
+/** State of a search by plate. When DONE, `models` has one (found), several or no models. */
 export const plateSearch = z.object({
   searchId: z.string(),
   status: z.enum(['PENDING', 'DONE', 'ERROR']),
   registrationNumber: z.string(),
   produced: z.int().nullish(),
-  /** First day on the road. */
+  /** Date of first registration. */
   maintenanceStart: isoDate.nullish(),
   models: z.array(vehicleModel),
   error: z.string().nullish(),
@@ -70,7 +70,7 @@ export const vehicles = {
     query: z.object({ year: year.optional() }),
     response: z.array(vehicleModel),
   }),
-  /** Starts a search by plate; the answer is polled (S2 §7: 20 polls of 500 ms). */
+  /** Starts a search by plate; the result is polled (S2 §7: 20 polls, every 500 ms). */
   startPlateSearch: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -3,28 +3,28 @@ import { endpoint } from './endpoint';
 import { done } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** Path of the screen whose list is viewed, as the access tree has it: `/orders`. */
+/** Path of the list's screen in the access tree: `/orders`. */
 const listPath = z
   .string()
   .regex(/^(\/[\w[\]-]+)+$/, 'invalid')
   .max(120, tooLong);
 
-/** What a list shows under a name: where it is narrowed and sorted to, and the columns that are left out. */
+/** Contents of a saved view: filters, sort order and hidden columns. */
 const viewContents = z.object({
   list: listPath,
   name: z.string().trim().min(1, 'required').max(60, tooLong),
-  /** Search part of the list's address without its question mark; empty for where the list starts. */
+  /** Query of the list's address without the question mark; empty for the default. */
   search: z.string().max(2000, tooLong),
-  /** Keys of the columns that are not shown. */
+  /** Keys of hidden columns. */
   hidden: z.array(z.string().max(60)).max(40),
 });
 
 export const savedView = viewContents.extend({ viewId: z.string() });
 export type SavedView = z.output<typeof savedView>;
 
-/** The caller's own views of the lists: nobody else sees them. */
+/** The caller's own saved views. Nobody else sees them. */
 export const views = {
-  /** By name, 30 of a list at most. */
+  /** Lists views by name, at most 30 per list. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',
@@ -34,7 +34,7 @@ export const views = {
     query: z.object({ list: listPath }),
     response: z.array(savedView),
   }),
-  /** Saves under the name, in place of what it meant before. */
+  /** Saves a view under a name. Replaces the one with that name. */
   save: endpoint({
     upstream: 'ins-api',
     method: 'PUT',

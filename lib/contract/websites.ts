@@ -3,10 +3,10 @@ import { endpoint } from './endpoint';
 import { done, instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
-/** Sites that one agency may have. */
+/** Maximum websites of one agency. */
 export const mostWebsites = 20;
 
-/** A site of an agency; its key leads customers to the agency (`/buy/[websiteKey]`). */
+/** A website of an agency. Its key leads customers to the agency (`/buy/[websiteKey]`). */
 export const website = z.object({
   websiteId: z.string(),
   websiteKey: z.string(),
@@ -15,7 +15,7 @@ export const website = z.object({
 });
 export type Website = z.output<typeof website>;
 
-/** Address of a site: http or https, no user name in it. */
+/** Address of a website: http or https, without user name. */
 export const websiteDraft = z.object({
   url: z
     .string()
@@ -41,7 +41,7 @@ export const websites = {
     query: z.object({ websiteId: z.string().max(64).optional() }),
     response: z.array(website),
   }),
-  /** CONFLICT when there are as many as an agency may have. */
+  /** Creates a website. CONFLICT at the maximum number. */
   create: endpoint({
     upstream: 'ins-api',
     method: 'POST',
@@ -62,7 +62,7 @@ export const websites = {
     response: website,
     audit: 'website.edit',
   }),
-  /** A new key; links with the old one lead nowhere from then on. */
+  /** Creates a new key. Links with the old key stop working. */
   rotateKey: endpoint({
     upstream: 'ins-api',
     method: 'POST',
