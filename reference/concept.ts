@@ -7,15 +7,15 @@ import type { Settings } from './settings';
 export interface SeedContext {
   db: Db;
   now: Date;
-  /** For addresses in demo messages. */
+  /** For links in demo messages. */
   settings: Pick<Settings, 'publicUrl'>;
 }
 
-/** What a concept adds to the reference upstream besides its handlers. */
+/** The parts of a concept besides its handlers. */
 export interface ConceptModule {
   name: string;
   migrations?: Migrations;
   jobs?: readonly AnyJob[];
-  /** Writes the demo data on the first start; the same rows on every machine. */
+  /** Writes the demo data on the first start; the rows are the same on every machine. */
   seed?: (context: SeedContext) => Promise<void>;
 }

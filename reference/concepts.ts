@@ -49,7 +49,7 @@ import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
 import { portalConcept } from './portal/concept';
 
-/** What every concept brings, in the order of their seeds: who is needed by others comes first. */
+/** All concepts in the order of their seeds: a concept comes after those that its seed needs. */
 export const concepts: readonly ConceptModule[] = [
   baseConcept,
   agenciesConcept,

@@ -52,7 +52,7 @@ import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
 import type { Handler, Handlers } from './http/handlers';
 
-/** The handlers of every concept of the contract: a concept or a call that is missing does not compile. */
+/** Handlers of all concepts of the contract: a missing concept or call does not compile. */
 const handlersByConcept = {
   accounts: accountHandlers,
   agencies: agencyHandlers,
@@ -106,7 +106,7 @@ const handlersByConcept = {
   portal: portalHandlers,
 } satisfies { [C in keyof typeof contract]: Handlers<(typeof contract)[C]> };
 
-/** Handlers by the full name of their call, `orders.create`. */
+/** Handlers by the full name of their call, such as `orders.create`. */
 export const handlers: ReadonlyMap<string, Handler<EndpointDefinition>> = new Map(
   Object.entries(handlersByConcept).flatMap(([concept, calls]) =>
     Object.entries(calls).map(

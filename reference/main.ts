@@ -2,10 +2,10 @@ import { createLog } from './log';
 import { startReference } from './server';
 import { readSettings, type Settings } from './settings';
 
-/** How the system says that a folder cannot be made or written. */
+/** Error codes of a folder that cannot be created or written. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
 
-/** One line for a person, and the reason for the log of whoever started this program. */
+/** Logs one readable line and the cause, and ends the process. */
 function giveUp(error: unknown, settings?: Settings): never {
   process.stderr.write(`${explain(error, settings)}\n`);
   process.exit(1);

@@ -32,7 +32,7 @@ export interface Reference {
   controlUrl: string | undefined;
   database: Database;
   queue: Queue;
-  /** Where the bytes of files are. */
+  /** Store of the contents of files. */
   files: FileStore;
   /** Stops accepting calls, finishes running ones, closes jobs, database and lock. */
   stop(): Promise<void>;

@@ -38,29 +38,32 @@ export interface Settings {
   /** Folder of database and files; `memory://` keeps everything in memory (tests). */
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Where the bytes of files are; a folder below `dataDir` when absent. */
+  /** Bucket for the contents of files; a folder below `dataDir` when absent. */
   bucket?: Bucket | undefined;
   smsWebhookUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom: string;
-  /** Where people of the agencies ask for help; the demo's own when absent. */
+  /** Address of the support; the demo's own when absent. */
   supportEmail?: string | undefined;
   supportPhone?: string | undefined;
-  /** Address of the product, for links in mails; that of a start without settings when absent. */
+  /** Address of the product, for links in mails; the default address when absent. */
   publicUrl?: string | undefined;
-  /** Address of the payment sandbox as browsers reach it; that of this program when absent. */
+  /** Address of the payment sandbox for browsers; that of this process when absent. */
   gatewayUrl?: string | undefined;
-  /** Seals the passwords of mailboxes; one of the data folder's own when absent. Several processes must share it. */
+  /**
+   * Key that encrypts the passwords of mailboxes; created in the data folder when absent. Several processes must share
+   * it.
+   */
   vaultKey?: string | undefined;
-  /** Mail servers inside of the own network that mailboxes may name; none when absent. */
+  /** Mail servers in the private network that mailboxes may use; none when absent. */
   privateMailHosts?: readonly string[] | undefined;
   controlPort?: number | undefined;
-  /** Multiplier of the time that insurers and the register of plates take; 1 when absent, small in tests. */
+  /** Multiplier of the answer times of insurers and the register of plates; 1 when absent, small in tests. */
   ratingPace?: number | undefined;
   logLevel: string;
 }
 
-/** Reads the environment once. @throws Error whose message names each variable that is wrong. */
+/** Reads the environment. @throws Error whose message names each invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -94,7 +97,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** `s3://bucket` is Amazon's; others are named by the address of their service with the bucket as its path. */
+/**
+ * Returns the bucket of an address: `s3://bucket` is on Amazon; other services use the address of the service with the
+ * bucket as its path.
+ */
 function bucketOf({
   FILES_URL: url,
   FILES_REGION: region,

@@ -1,7 +1,10 @@
 import { isFor, type Targeting } from '../../lib/rules/banner';
 import type { RealmContext } from '../http/context';
 
-/** How many people who can sign in, of how many agencies, a targeting reaches; people alike are counted together. */
+/**
+ * Counts the people who can sign in, and their agencies, that a targeting reaches. People with equal facts are
+ * evaluated once.
+ */
 export async function audienceOf(
   targeting: Targeting,
   { db, realm }: RealmContext,
@@ -32,7 +35,7 @@ export async function audienceOf(
     .groupBy(['agencies.privileges', 'agencies.backoffice_id', 'agencies.agency_roles'])
     .execute();
   const reached = kinds.filter((kind) => {
-    // They are shown the customer search and nothing else (SD 3).
+    // Secretaries see the customer search and nothing else (SD 3).
     if (kind.own.includes('secretary')) return false;
     const staff = [...kind.agent_roles, ...kind.agency_roles].includes('backoffice') ? ['backoffice'] : [];
     return isFor(targeting, {
@@ -48,10 +51,10 @@ export async function audienceOf(
   };
 }
 
-/** Agencies that a list of choices can hold. */
+/** Maximum number of agencies in a list of choices. */
 const most = 500;
 
-/** Agencies and back offices that a banner can be meant for. */
+/** Returns the agencies and back offices that a banner can target. */
 export async function targetsOf({ db }: RealmContext) {
   const agencies = await db
     .selectFrom('agencies')

@@ -8,8 +8,8 @@ import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 
 /**
- * Whose file it is: of a banner that is there, the office's that uploaded it; one that belongs to none yet is for its
- * own staff, who look at it before they save. @throws Failure NOT_FOUND
+ * Returns the agency that owns a file: that of the office that uploaded it. A file that no banner uses yet is visible
+ * only to the staff of that office, for the preview. @throws Failure NOT_FOUND
  */
 async function ownerOf(
   db: Db,
@@ -28,7 +28,7 @@ async function ownerOf(
   return agencyId;
 }
 
-// Outside of a transaction, which would see the caller's agency only: banners are everybody's.
+// Own transaction: banners are for all agencies, and a normal one sees only the caller's agency.
 export const image = ownTransaction<typeof banners.image>(async ({ params }, context) => {
   const owner = await ownerOf(context.db, 'image_id', params.imageId, context);
   return fileAnswer({ ...context, tenant: tenantOf(context.db, owner) }, params.imageId, ['banner']);

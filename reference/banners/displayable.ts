@@ -10,10 +10,10 @@ import type { Handler } from '../http/handlers';
 import type { Context } from '../http/context';
 import { targetingOf, toBanner } from './row';
 
-/** Live banners at one time: more would be nobody's reading. */
+/** Maximum number of live banners that are read. */
 const most = 500;
 
-/** What targeting asks about the caller. */
+/** Returns the facts about the caller that targeting needs. */
 async function onlookerOf(db: Db, { accountId, agencyId, viewer }: Caller): Promise<Onlooker> {
   const me = await db
     .selectFrom('accounts')
@@ -35,13 +35,16 @@ async function onlookerOf(db: Db, { accountId, agencyId, viewer }: Caller): Prom
   };
 }
 
-/** Banners for the caller that they have not closed: by role, back office, agency and its privileges, by age (S1 §4). */
+/**
+ * Returns the caller's banners that were not dismissed: by role, back office, agency and its privileges, by age (S1
+ * §4).
+ */
 export const displayable: Handler<typeof banners.displayable> = async ({ body }, { db, caller }) => {
   const onlooker = await onlookerOf(db, caller);
   const live = await db
     .selectFrom('banners')
     .selectAll()
-    // Of the sign-in screen alone: those are the news, for whoever is not in yet.
+    // Banners for the sign-in screen only are news for people who are not signed in.
     .where(sql<boolean>`screens <> array['login']`)
     .where('active', '=', true)
     .where('removed_at', 'is', null)
@@ -69,7 +72,7 @@ export const displayable: Handler<typeof banners.displayable> = async ({ body },
   return pageFrom(mine.slice(from, from + body.size).map(toBanner), mine.length, body);
 };
 
-/** Closed by the caller; a second time changes nothing. @throws Failure NOT_FOUND */
+/** Dismisses a banner for the caller; idempotent. @throws Failure NOT_FOUND */
 export async function dismiss(bannerId: string, { db, tenant, caller, now }: Context): Promise<void> {
   found(
     await db

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { job } from '../jobs/job';
 
-/** A removed banner can be restored so long, ms. */
+/** How long a removed banner can be restored, ms. */
 export const restorable = 30 * 24 * 60 * 60_000;
 
-/** Banners that can no longer be restored are gone for good, and their files with them. */
+/** Deletes banners that can no longer be restored, with their files. */
 export const forgetRemoved = job({
   name: 'banners.forgetRemoved',
   data: z.object({}),

@@ -8,7 +8,7 @@ import { file, image } from './blobs';
 import { dismiss, displayable } from './displayable';
 import { activate, createBanner, findBanners, readBanner, removeBanner, restoreBanner, updateBanner } from './manage';
 
-/** Kept for a day, until a banner claims it. */
+/** Stores an upload; it is deleted after a day unless a banner uses it. */
 async function take({ body }: { body: { file: ReceivedFile } }, context: Context) {
   const fileId = await keepFile(context, body.file, 'banner', true);
   return { fileId, name: body.file.name, size: body.file.size };

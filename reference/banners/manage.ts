@@ -41,7 +41,7 @@ const rowOf = (draft: BannerDraft) => ({
 const present = (db: Db, id: string) =>
   db.selectFrom('banners').selectAll().where('id', '=', id).where('removed_at', 'is', null);
 
-/** One banner with how many people have closed it. @throws Failure NOT_FOUND */
+/** Returns one banner with the number of people who dismissed it. @throws Failure NOT_FOUND */
 export async function readBanner(id: string, { db, now }: Pick<Context, 'db' | 'now'>): Promise<ManagedBanner> {
   const row = found(await present(db, id).executeTakeFirst());
   return toManaged(row, (await dismissalsOf(db, [id])).get(id) ?? 0, now);
@@ -71,7 +71,7 @@ const sortColumns = { createTs: 'created_at', folder: 'folder', from: 'shown_fro
   string
 >;
 
-/** All banners, by text, kind and state. */
+/** Returns all banners, filtered by text, kind and state. */
 export async function findBanners(
   query: Query,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -110,7 +110,10 @@ export async function findBanners(
   );
 }
 
-/** @returns its id. @throws Failure NOT_FOUND for an image or file that the caller's office has not uploaded. */
+/**
+ * Creates a banner. @returns its id. @throws Failure NOT_FOUND for an image or file that the caller's office has not
+ * uploaded.
+ */
 export async function createBanner(
   draft: BannerDraft,
   { db, tenant, agencyId, now, describe }: Context,
@@ -125,7 +128,7 @@ export async function createBanner(
   return id;
 }
 
-/** Image and file that are not its own any more go. @throws Failure NOT_FOUND */
+/** Saves a banner and deletes an image and file that it no longer uses. @throws Failure NOT_FOUND */
 export async function updateBanner(
   id: string,
   draft: BannerDraft,
@@ -158,7 +161,7 @@ export async function activate(id: string, active: boolean, { db, now }: Context
   );
 }
 
-/** Removes a banner; it can be restored for thirty days. @throws Failure NOT_FOUND */
+/** Removes a banner; it can be restored for 30 days. @throws Failure NOT_FOUND */
 export async function removeBanner(id: string, { db, now }: Context): Promise<void> {
   found(
     await db
@@ -171,7 +174,7 @@ export async function removeBanner(id: string, { db, now }: Context): Promise<vo
   );
 }
 
-/** Takes a removal back. @throws Failure NOT_FOUND when it is not there, or was removed too long ago. */
+/** Restores a removed banner. @throws Failure NOT_FOUND when it does not exist, or was removed too long ago. */
 export async function restoreBanner(id: string, { db, now }: Context): Promise<void> {
   const since = new Date(now.getTime() - restorable).toISOString();
   const recent = db.updateTable('banners').set({ removed_at: null }).where('id', '=', id);

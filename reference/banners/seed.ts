@@ -1,7 +1,7 @@
 import type { SeedContext } from '../concept';
 import { seedId } from '../db/ids';
 
-/** Banners for everybody, for superusers and for TRUSTED agencies. */
+/** Creates banners for everybody, for superusers and for TRUSTED agencies. */
 export async function seed({ db }: SeedContext): Promise<void> {
   await db
     .insertInto('banners')

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Instant, InstantWithDefault, WithDefault } from '../db/columns';
 
 export interface BannerTables {
-  /** Shown to whom all lists admit; an empty list admits everybody (S1 §6). */
+  /** Shown to accounts that match all lists; an empty list matches everybody (S1 §6). */
   banners: {
     id: string;
     type: 'BANNER' | 'POPUP';
@@ -24,7 +24,10 @@ export interface BannerTables {
     form_name: WithDefault<string | null>;
     image_id: WithDefault<string | null>;
     file_id: WithDefault<string | null>;
-    /** Agency of the staff who uploaded image and file; named so that row-level security leaves banners alone: they are everybody's. */
+    /**
+     * Agency of the staff who uploaded image and file. Not named `agency_id`, so that row-level security does not hide
+     * banners from other agencies.
+     */
     files_of: WithDefault<string | null>;
     active: WithDefault<boolean>;
     shown_from: WithDefault<string | null>;
@@ -33,6 +36,6 @@ export interface BannerTables {
     created_at: InstantWithDefault;
     updated_at: InstantWithDefault;
   };
-  /** Who has closed what. */
+  /** Dismissed banners by account. */
   banner_dismissals: { agency_id: string; account_id: string; banner_id: string; at: Instant };
 }

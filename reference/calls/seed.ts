@@ -12,7 +12,7 @@ const plans = {
 } as const;
 const tags = [['חידוש'], [], ['תביעה'], [], ['הצעת מחיר'], []];
 
-/** Calls of the last months; nobody picked up some that came in. */
+/** Creates calls of the last months, with some missed incoming ones. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
     const { login, calls } = plans[agency];

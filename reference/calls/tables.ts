@@ -5,7 +5,7 @@ export interface CallTables {
   phone_calls: {
     id: string;
     agency_id: string;
-    /** Who of the agency spoke; null when nobody picked up. */
+    /** Person of the agency who took part; null for a missed call. */
     account_id: string | null;
     customer_id: string;
     direction: CallRow['direction'];

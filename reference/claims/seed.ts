@@ -28,7 +28,7 @@ const cycle: readonly ClaimStatus[] = [
 ];
 const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
 
-/** The newest claims stand first in the cycle; a few are to be asked about today or are late. */
+/** Creates claims. The newest come first in the cycle; the follow-up of a few is due today or overdue. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   const today = parseISO(todayInIsrael(now));
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {

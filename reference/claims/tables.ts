@@ -5,7 +5,7 @@ export interface ClaimTables {
   claims: {
     id: string;
     agency_id: string;
-    /** Who handles it. */
+    /** Account that handles the claim. */
     account_id: string;
     claim_number: number;
     customer_id: string;
@@ -14,7 +14,7 @@ export interface ClaimTables {
     status: ClaimRow['status'];
     opened_on: string;
     closed_on: string | null;
-    /** The day on which whoever it waits for is to be asked again. */
+    /** Day on which to remind the party that the claim waits for. */
     follow_up_on: string | null;
     created_at: Instant;
   };

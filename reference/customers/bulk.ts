@@ -29,7 +29,7 @@ const wordOf = ([he, latin]: Name, isMale = false) => ({
   is_male: isMale,
 });
 
-/** Returns the names of a pair: every third family has a single name, the others a double one. */
+/** Returns a double name; a third of the families has a single one. */
 const pairOf = ([he, latin]: Name, [otherHe, otherLatin]: Name): Name => [`${he}-${otherHe}`, `${latin}.${otherLatin}`];
 const families = lastNames.flatMap((one, at) => [
   one,

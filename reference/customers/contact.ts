@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerTables } from './tables';
 
-/** Columns with name and contacts, for list queries that join `customers`. */
+/** Columns with name, privilege and mobile, for list queries that join `customers`. */
 export const contactColumns = [
   sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer_name'),
   sql<CustomerTables['customers']['privilege']>`customers.privilege`.as('customer_privilege'),

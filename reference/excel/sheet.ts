@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { directionOf, type Locale } from '../../lib/i18n/locales';
 import { safeCell } from './safe-cell';
 
-/** A column of a sheet: text unless it says otherwise. */
+/** A column of a sheet, by default with text. */
 export interface SheetColumn {
   header: string;
-  /** Characters. */
+  /** Width, characters. */
   width: number;
   kind?: 'text' | 'number' | 'money' | 'date';
 }
@@ -16,15 +16,15 @@ interface SheetParts {
   title: string;
   columns: readonly SheetColumn[];
   locale: Locale;
-  /** Rows as they are read: one portion is in memory at a time. */
+  /** Rows in portions: one portion is in memory at a time. */
   portions: AsyncIterable<readonly SheetValue[][]>;
 }
 
 const formats = { text: undefined, number: '0', money: '#,##0 "₪"', date: 'dd.mm.yyyy' } as const;
 
 /**
- * A workbook of one sheet, written while its rows are read. The sheet runs from the right in Hebrew; no cell is a
- * formula, and no text carries marks that would turn its neighbours around (NAV-14).
+ * Writes a workbook of one sheet while its rows are read. The sheet is right-to-left in Hebrew; no cell is a formula,
+ * and no text contains marks that would reorder its neighbours (NAV-14).
  */
 export async function* sheetFile({ title, columns, locale, portions }: SheetParts): AsyncGenerator<Uint8Array> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');

@@ -7,13 +7,13 @@ import { searchForm } from './search-form';
 /** A city of the state's register. */
 export interface City {
   id: string;
-  /** Code of the Central Bureau of Statistics; empty for places that have none yet. */
+  /** Code of the Central Bureau of Statistics; empty for places without one. */
   code: string;
   names: Record<Locale, string>;
   sampleZip: string;
 }
 
-/** The register's code; the newest places have none yet. */
+/** Returns the id of a city: the register's code, or one derived from the name of a new place without a code. */
 const idOf = (code: string, name: string) => code || seedId(`city:${name}`);
 
 export const cityRegister: readonly City[] = registerRows('cities.tsv.gz').map(
@@ -25,7 +25,7 @@ export const cityRegister: readonly City[] = registerRows('cities.tsv.gz').map(
   }),
 );
 
-/** The names of a city as they are searched; not every city has one in each language. */
+/** Returns the names of a city in search form; not every city has one in each language. */
 export const searchedNames = ({ names }: City): string[] => Object.values(names).filter(Boolean).map(searchForm);
 
 const byId = new Map(cityRegister.map((city) => [city.id, city]));
@@ -36,7 +36,7 @@ const byName = Map.groupBy(
 
 type Place = Pick<Address, 'city' | 'cityIds'>;
 
-/** The city that an address names: the one that was chosen, or the only one of a name that was typed. */
+/** Returns the city of an address: the chosen one, or the only one with the typed name. */
 function cityOf({ city, cityIds }: Place): City | undefined {
   const name = searchForm(city);
   const chosen = byId.get(cityIds[0] ?? '');
@@ -45,12 +45,12 @@ function cityOf({ city, cityIds }: Place): City | undefined {
   return another ? undefined : only?.city;
 }
 
-/** An address as it is kept: its city by the name that the register has, in whatever language it came; another place stays as it is. */
+/** Returns an address with its city named as in the register, from any language; an unknown place stays as it is. */
 export function inRegister<A extends Place & Pick<Address, 'streetIds'>>(address: A): A {
   const city = cityOf(address);
   return city ? { ...address, city: city.names.he, cityIds: [city.id] } : { ...address, cityIds: [], streetIds: [] };
 }
 
-/** Name of an address's city for people who read a language. */
+/** Returns the name of an address's city in a language. */
 export const cityNameIn = (locale: Locale, { city, cityIds }: Place): string =>
   byId.get(cityIds[0] ?? '')?.names[locale] || city;

@@ -3,10 +3,10 @@ import type { geography } from '../../lib/contract/geography';
 import type { Handlers } from '../http/handlers';
 import { likeForm, searchForm } from './search-form';
 
-/** Places in one answer; the rest is found by typing on. */
+/** Maximum number of places in one response; more letters narrow the search. */
 const limit = 50;
 
-/** 0 when the name begins with what was typed, 1 when a word does, 2 when it is inside one. */
+/** Returns 0 when the name begins with the query, 1 when a word does, 2 when it is inside one. */
 const rank = (typed: string) => sql<number>`case
   when search like ${`${typed}%`} or search like ${`%\n${typed}%`} then 0
   when search like ${`% ${typed}%`} then 1

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Rows of a register of the state that comes with the code, without its head. */
+/** Returns the rows of a bundled state register, without its header. */
 export function registerRows(file: 'cities.tsv.gz' | 'streets.tsv.gz'): string[][] {
   const text = gunzipSync(readFileSync(path.join(import.meta.dirname, 'data', file))).toString('utf8');
   return text

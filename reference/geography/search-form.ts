@@ -1,6 +1,6 @@
 /**
- * A name as it is searched: lower case, without parentheses, quotes and double spaces (S1 §7). Applied to stored names
- * and to what was typed alike.
+ * Returns the search form of a name: lower case, without parentheses, quotes and double spaces (S1 §7). Applied to
+ * stored names and to queries.
  */
 export const searchForm = (text: string): string =>
   text
@@ -10,5 +10,5 @@ export const searchForm = (text: string): string =>
     .replace(/[-־–—_\s]+/g, ' ')
     .trim();
 
-/** The same as the pattern of a LIKE: what people type has no wildcards. */
+/** Returns the search form escaped for LIKE: typed text has no wildcards. */
 export const likeForm = (text: string): string => searchForm(text).replace(/[\\%_]/g, '\\$&');

@@ -6,10 +6,10 @@ import { cityRegister, searchedNames } from './city-register';
 import { registerRows } from './register-rows';
 import { searchForm } from './search-form';
 
-/** Rows in one insert. */
+/** Rows per insert. */
 const batch = 10_000;
 
-/** Cities and streets of the state's open registers (codes of the Central Bureau of Statistics). */
+/** Creates the cities and streets of the state's open registers (codes of the Central Bureau of Statistics). */
 export async function seed({ db }: SeedContext): Promise<void> {
   const streetsByCity = Map.groupBy(streetRows(), (row) => row.city);
   const cities = cityRegister.map((city) => ({
@@ -42,7 +42,7 @@ function streetRows(): { city: string; street: string }[] {
   });
 }
 
-/** One JSON parameter for thousands of rows: an insert of single values would need too many parameters. */
+/** Inserts rows from one JSON parameter: thousands of rows would need too many single parameters. */
 async function insertAll(db: Db, table: 'cities' | 'streets', rows: readonly object[]): Promise<void> {
   const target = sql.table(table);
   for (let from = 0; from < rows.length; from += batch) {

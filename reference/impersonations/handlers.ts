@@ -7,9 +7,9 @@ import { acrossAgencies, type Handlers } from '../http/handlers';
 
 export const impersonationHandlers = {
   /**
-   * Opens a session in the name of an agency's user, with a reason and for half an hour (BKO-02).
-   * @throws Failure FORBIDDEN for back-office staff, oneself among them: nobody borrows those rights; the refusals of
-   * sign-in for whoever could not sign in.
+   * Opens a session in the name of an agency's account, with a reason and for half an hour (BKO-02).
+   * @throws Failure FORBIDDEN for back-office staff, including the caller, whose rights nobody may use; the errors of
+   * sign-in for an account that could not sign in.
    */
   start: acrossAgencies<typeof impersonations.start>(async ({ params, body }, context) => {
     const { db, realm, caller, now, describe } = context;
@@ -43,7 +43,7 @@ export const impersonationHandlers = {
     };
   }),
 
-  /** @throws Failure CONFLICT when the session is the caller's own. */
+  /** Ends an impersonation. @throws Failure CONFLICT when the session is the caller's own. */
   async end(_, { db, caller }) {
     if (!caller.impersonation) throw new Failure('CONFLICT', { message: 'the session is no impersonation' });
     await db.deleteFrom('sessions').where('id_hash', '=', caller.sessionHash).execute();

@@ -23,7 +23,7 @@ const sources: readonly ImportRow['source'][] = ['HAR_BITUAH', 'RENEWAL', 'PROD_
 const files = { HAR_BITUAH: 'har-bituah.xlsx', RENEWAL: 'renewals.xlsx', PROD_FILES: 'production.xlsx' } as const;
 const statuses: readonly HarBituahPolicy['status'][] = ['RECEIVED', 'NOTIFICATION_SENT', 'NEW'];
 
-/** Every third customer came with a file; of those from Har Bituah the policies are known. */
+/** Every third customer came from a file; Har Bituah imports include policies. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   const today = parseISO(todayInIsrael(now));
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {

@@ -2,11 +2,11 @@ import type { HarBituahPolicy, ImportRow } from '../../lib/contract/imports';
 import type { Instant } from '../db/columns';
 
 export interface ImportTables {
-  /** Which import touched which customer, and with how many policies. */
+  /** Customers of each import, with their number of policies. */
   customer_imports: {
     id: string;
     agency_id: string;
-    /** Who started it; null for one that comes by itself. */
+    /** Account that started it; null for an automatic import. */
     account_id: string | null;
     customer_id: string;
     source: ImportRow['source'];
@@ -15,7 +15,7 @@ export interface ImportTables {
     new_policies: number;
     imported_at: Instant;
   };
-  /** Policies that Har Bituah knows of, whoever sold them. */
+  /** Policies in Har Bituah, of any seller. */
   har_bituah_policies: {
     id: string;
     agency_id: string;

@@ -8,7 +8,7 @@ import type { MailboxTables } from './tables';
 export type StoredMailbox = Selectable<MailboxTables['mailboxes']>;
 type Kind = 'imap' | 'smtp';
 
-/** A server with everything that signing in at it takes. */
+/** A server with everything that a sign-in needs. */
 export interface MailServer {
   login: string;
   host: string;
@@ -16,7 +16,7 @@ export interface MailServer {
   password: string;
 }
 
-/** What a sealed password belongs to: it does not open for another person or the other server. */
+/** Returns the place of an encrypted password: it cannot be decrypted for another person or the other server. */
 export const placeOf = (accountId: string, kind: Kind) => `mailbox:${accountId}:${kind}`;
 
 export const storedMailbox = ({
@@ -25,7 +25,7 @@ export const storedMailbox = ({
 }: Pick<Context, 'tenant' | 'caller'>): Promise<StoredMailbox | undefined> =>
   tenant.selectFrom('mailboxes').selectAll().where('account_id', '=', caller.accountId).executeTakeFirst();
 
-/** The mailbox without its passwords. */
+/** Returns the mailbox without its passwords. */
 export const toMailbox = (row: StoredMailbox): Mailbox => ({
   email: row.email,
   imap: { login: row.imap_login, host: row.imap_host, port: row.imap_port, hasPassword: true },
@@ -34,9 +34,9 @@ export const toMailbox = (row: StoredMailbox): Mailbox => ({
 });
 
 /**
- * Both servers with their passwords: the given one, or the stored one for the very server and login that it was stored for,
- * so that nobody has it sent elsewhere.
- * @throws Failure VALIDATION_ERROR `required` at each password that is missing.
+ * Returns both servers with their passwords: the given one, or the stored one when server and login are unchanged, so
+ * that nobody can send a stored password to another server.
+ * @throws Failure VALIDATION_ERROR `required` at each missing password.
  */
 export function serversOf(
   draft: MailboxDraft,

@@ -1,7 +1,7 @@
 import type { Instant } from '../db/columns';
 
 export interface MailboxTables {
-  /** Where a person's mail is read and sent; passwords are sealed (`reference/vault`). */
+  /** Mail servers of a person; passwords are encrypted (`reference/vault`). */
   mailboxes: {
     account_id: string;
     agency_id: string;

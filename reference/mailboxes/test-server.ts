@@ -8,17 +8,17 @@ import type { MailServer } from './stored-mailbox';
 
 export type MailOutcome = MailTest['imap'];
 
-/** Longest wait for each step of a conversation with a mail server, ms. */
+/** Timeout of each step of a connection to a mail server, ms. */
 const patience = 10_000;
 
 interface Target extends MailServer {
-  /** Address behind the host, found and judged already. */
+  /** Resolved address of the host, already checked. */
   address: string;
-  /** A host that the configuration admits may speak without encryption; any other has to encrypt before the password goes. */
+  /** The configuration allows this host without encryption; others must encrypt before the password is sent. */
   admitted: boolean;
 }
 
-/** Signs in at a server and leaves. Never throws: what went wrong is the outcome. */
+/** Signs in at a server and disconnects. Never throws: errors are part of the result. */
 export async function testServer(
   kind: 'imap' | 'smtp',
   server: MailServer,
@@ -49,7 +49,7 @@ async function testImap({ address, host, port, login, password, admitted }: Targ
     greetingTimeout: patience,
     socketTimeout: patience,
   });
-  // Faults after the end of the conversation are nobody's.
+  // Ignores errors after the end of the connection.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -102,7 +102,7 @@ function outcomeOf(error: unknown): MailOutcome {
   const { code = '', cause } = error as NodeJS.ErrnoException;
   if (byCode[code] && code !== 'ESOCKET') return byCode[code];
   if (/TLS|SSL|CERT|certificate/i.test(`${code} ${error.message}`)) return 'tls';
-  // A library may wrap the system's error, or only quote its code.
+  // A library may wrap the system's error, or only quote its code in the message.
   const quoted = Object.keys(byCode).find((known) => error.message.includes(known));
   if (quoted) return byCode[quoted] ?? 'failed';
   return cause === undefined ? 'failed' : outcomeOf(cause);

@@ -27,7 +27,7 @@ const letters = [
   { subject: 'שאלה על ההשתתפות העצמית', preview: 'אם הנזק קטן, עדיף לתקן דרך מוסך הסדר או לבד?', attachments: 0 },
 ] as const;
 
-/** Mails of the last months, some of them unread. */
+/** Creates mails of the last months, some of them unread. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
     const { login, mails } = plans[agency];

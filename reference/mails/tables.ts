@@ -2,7 +2,7 @@ import type { MailRow } from '../../lib/contract/mails';
 import type { Instant } from '../db/columns';
 
 export interface MailTables {
-  /** Mails with customers, as the mailbox of one of the agency's people holds them. */
+  /** Mails with customers, from the mailboxes of the agency's people. */
   mails: {
     id: string;
     agency_id: string;

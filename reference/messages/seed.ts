@@ -19,7 +19,7 @@ const texts: readonly { topic: SentSms['topic']; body: string }[] = [
   { topic: 'other', body: 'כדי להשלים את ההצעה חסר לנו צילום של רישיון הרכב. אפשר להשיב להודעה זו.' },
 ];
 
-/** SMS of the last months; they left before this outbox was there. */
+/** Creates SMS of the last months; they have no row in the outbox. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
     const { login, messages } = plans[agency];

@@ -4,7 +4,7 @@ import { newId } from '../db/ids';
 import type { Caller, Context, Scope } from '../http/context';
 import { sendMessage } from '../outbox/send-message';
 
-/** In whose name, within which transaction. */
+/** Sender and transaction. */
 type Sending = Scope &
   Pick<Context, 'tenant' | 'agencyId' | 'settings' | 'now'> & { caller: Pick<Caller, 'accountId'> };
 
@@ -13,7 +13,7 @@ interface Addressee {
   mobile: string;
 }
 
-/** Hands an SMS to the outbox and writes it into the customer's history. @returns its id */
+/** Adds an SMS to the outbox and to the customer's history. @returns its id */
 export async function sendSmsToCustomer(
   { id: customerId, mobile }: Addressee,
   { text, topic }: SmsDraft,

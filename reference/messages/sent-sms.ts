@@ -34,17 +34,17 @@ const toSentSms = (row: Row): SentSms => ({
   topic: row.topic,
   characters: row.characters,
   parts: row.parts,
-  // What the outbox has forgotten had left long before.
+  // A message without a row in the outbox was sent long ago.
   state: row.state ?? 'SENT',
   sentTs: row.sent_at,
   sender: row.person ?? '',
 });
 
-/** One SMS of a customer's history. @throws Failure NOT_FOUND */
+/** Returns one SMS of a customer's history. @throws Failure NOT_FOUND */
 export const sentSmsOf = async (tenant: Tenant, id: string): Promise<SentSms> =>
   toSentSms(found(await rowsOf(tenant).where('customer_sms.id', '=', id).executeTakeFirst()));
 
-/** A customer's SMS, the newest first. */
+/** Returns a customer's SMS, newest first. */
 export async function findSentSms(
   db: Db,
   tenant: Tenant,

@@ -2,7 +2,7 @@ import type { SentSms } from '../../lib/contract/messages';
 import type { Instant } from '../db/columns';
 
 export interface MessageTables {
-  /** SMS to customers as they were written; how each left is the outbox's to know. */
+  /** Texts of SMS to customers; their delivery state is in the outbox. */
   customer_sms: {
     id: string;
     agency_id: string;
@@ -13,7 +13,7 @@ export interface MessageTables {
     body: string;
     characters: number;
     parts: number;
-    /** Its row in the outbox, which is emptied in time. */
+    /** Row in the outbox, which deletes old rows. */
     message_id: string | null;
     sent_at: Instant;
   };

@@ -7,10 +7,10 @@ import { found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { plainText } from './plain-text';
 
-/** More would not be read at a door. */
+/** Maximum number of news on the sign-in screen. */
 const mostAtSignIn = 3;
 
-/** Banners of the sign-in screen that are shown now and are meant for everybody: nobody is known there yet. */
+/** Selects live banners of the sign-in screen for everybody: the visitor is unknown there. */
 const everybodysNews = (db: Db) =>
   db
     .selectFrom('banners')

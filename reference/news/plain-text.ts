@@ -1,8 +1,8 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * What a text says without its markup: elements whose content is no text go with it, tags leave a blank, entities become
- * what they stand for. The answer is text, to be shown as text: nothing in it is markup any more, whatever it looks like.
+ * Returns the text of HTML: removes elements without text content, replaces tags by spaces and decodes entities. The
+ * result is plain text and must be shown as text, even when it looks like markup.
  */
 export function plainText(html: string): string {
   return html

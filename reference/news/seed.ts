@@ -1,7 +1,7 @@
 import type { SeedContext } from '../concept';
 import { seedId } from '../db/ids';
 
-/** News for whoever stands at the door: banners of the screen `login`. */
+/** Creates news: banners of the screen `login`. */
 export async function seed({ db }: SeedContext): Promise<void> {
   await db
     .insertInto('banners')

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant';
 
-/** First numbers: long enough to be read over the phone as one. */
+/** First numbers, long enough to be read out as one number on the phone. */
 const first = { request: 10_001, order: 1001, claim: 2001 } as const;
 type Kind = keyof typeof first;
 
-/** The agency's next number of a kind; gapless, because it is taken in the transaction that uses it. */
+/**
+ * Returns the agency's next number of a kind. Numbers have no gaps, because they are taken in the transaction that uses
+ * them.
+ */
 export const nextNumber = (tenant: Tenant, kind: Kind): Promise<number> => nextNumbers(tenant, kind, 1);
 
 /** Takes several numbers at once. @returns the first of them. */

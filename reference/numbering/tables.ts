@@ -1,4 +1,4 @@
 export interface NumberingTables {
-  /** Last number that an agency gave to a request, an order or a claim. */
+  /** Last number of an agency for requests, orders and claims. */
   agency_numbers: { agency_id: string; kind: 'request' | 'order' | 'claim'; last: number };
 }

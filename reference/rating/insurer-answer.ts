@@ -1,6 +1,6 @@
 import type { Note } from '../../lib/contract/quotes';
 
-/** What an insurer's system answers; `silent` is no answer at all. */
+/** Answer of an insurer's system; `silent` is none. */
 export type InsurerAnswer<Offer> =
   | { kind: 'priced'; offers: Offer[] }
   | { kind: 'refused'; reason: Note }

@@ -3,7 +3,7 @@ import type { NoteCode, noteValues } from '../../lib/contract/notes';
 
 type Values<C extends NoteCode> = Record<(typeof noteValues)[C][number], string | number>;
 
-/** A note with the values that its code carries. */
+/** Returns a note with the values of its code. */
 export const note = <C extends NoteCode>(
   code: C,
   ...[values]: [] extends (typeof noteValues)[C] ? [] : [Values<C>]

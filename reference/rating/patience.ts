@@ -1,2 +1,2 @@
-/** How long an insurer is waited for, ms. */
+/** How long to wait for an insurer, ms. */
 export const patience = 12_000;

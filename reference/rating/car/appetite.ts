@@ -3,7 +3,7 @@ import { note } from '../notes';
 import type { Risk } from './risk';
 import { comprehensiveTable } from './tariff/comprehensive-table';
 
-/** One rule of underwriting: why this risk is not wanted, or null. */
+/** An underwriting rule: returns the reason for a refusal, or null. */
 export type Appetite = (risk: Risk) => Note | null;
 
 const refuseWhen =
@@ -11,7 +11,7 @@ const refuseWhen =
   (risk) =>
     unwanted(risk) ? reason(risk) : null;
 
-/** Drivers of an age range, full years, both ends included. */
+/** Accepts drivers of an age range, full years, both ends included. */
 export const driversAged =
   (minimum: number, maximum: number): Appetite =>
   ({ youngestAge, oldestAge }) => {
@@ -55,7 +55,7 @@ export const finesUpTo = (maximum: number): Appetite =>
     ({ fines }) => note('FINES', { fines, maximum }),
   );
 
-/** Whether the weighted claims are over what the tariff prices. */
+/** Returns whether the weighted claims exceed the tariff. */
 export const hasTooManyClaims = ({ history }: Risk): boolean => history.score > comprehensiveTable.claimsMaximum;
 
 export const claimsNote = ({ history }: Risk): Note => note('CLAIMS_HISTORY', { claims: history.claims, years: 4 });
@@ -102,13 +102,16 @@ export const insuredBefore: Appetite = refuseWhen(
   () => note('NOT_INSURED_BEFORE'),
 );
 
-/** A zip code of seven digits that does not end in zeros: the system of one insurer looks the street up by it (S2 §8). */
+/**
+ * Requires a zip code of seven digits that does not end in zeros: the system of one insurer looks up the street by it
+ * (S2 §8).
+ */
 export const realZip: Appetite = refuseWhen(
   ({ zipCode }) => !/^[1-9]\d{6}$/.test(zipCode) || zipCode.endsWith('000'),
   ({ zipCode }) => note('REAL_ZIP_NEEDED', { zipCode }),
 );
 
-/** First reason not to insure, or null. */
+/** Returns the first reason for a refusal, or null. */
 export function refusalOf(appetite: readonly Appetite[], risk: Risk): Note | null {
   for (const rule of appetite) {
     const reason = rule(risk);

@@ -11,7 +11,7 @@ import type { Offer } from './offer';
 import { riskOf } from './risk';
 import { behaviourFor } from './sentinels';
 
-/** A request as it is sent to the insurers. */
+/** A request as sent to the insurers. */
 export interface Question {
   requestId: string;
   request: CarRequest;
@@ -22,8 +22,8 @@ export interface Question {
 const slowness = 5;
 
 /**
- * Time until an insurer answers, ms: within its pace, always the same for the same request and attempt.
- * One that will not answer takes as long as it is waited for.
+ * Returns the answer time of an insurer, ms: within its limits, the same for the same request and attempt. A silent
+ * insurer takes the full waiting time.
  */
 export function paceOf({ requestId, request }: Question, supplierType: SupplierOf<'CAR'>, attempt: number): number {
   const behaviour = behaviourFor(request.zipCode, supplierType, attempt);
@@ -55,7 +55,7 @@ function misbehaviour(
   return null;
 }
 
-/** An insurer's answer to a request; the same whenever it is asked. */
+/** Returns an insurer's answer to a request; the same for the same question and attempt. */
 export function askInsurer(question: Question, supplierType: SupplierOf<'CAR'>, attempt: number): InsurerAnswer<Offer> {
   const { request, model, mismatch } = question;
   const behaviour = behaviourFor(request.zipCode, supplierType, attempt);
@@ -72,7 +72,7 @@ export function askInsurer(question: Question, supplierType: SupplierOf<'CAR'>, 
   return dear ? { ...answer, offers: answer.offers.map((offer) => askForDefence(offer, question)) } : answer;
 }
 
-/** Discounts that an offer begins with: the insurer's own when asked for, never the agent's commission (S2 §3). */
+/** Returns the initial discounts of an offer: the insurer's own on request, never the agent's commission (S2 §3). */
 export const firstDiscounts = (offer: Pick<Offer, 'discounts'>, request: CarRequest): string[] =>
   offer.discounts
     .filter(({ id, fromCommission }) =>

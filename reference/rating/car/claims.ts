@@ -2,21 +2,21 @@ import type { Driver, InsuranceCase } from '../../../lib/contract/car-request';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import { comprehensiveTable } from './tariff/comprehensive-table';
 
-/** What four years of history say about the drivers together. */
+/** Claims history of four years, over all drivers. */
 export interface History {
-  /** Claims weighted by how long ago they were. */
+  /** Claims weighted by age. */
   score: number;
-  /** Plain number of claims. */
+  /** Number of claims. */
   claims: number;
   /** Injury claims of the last three years. */
   injuries: number;
-  /** Years of the first driver's history with insurance. */
+  /** Insured years in the first driver's history. */
   insuredYears: number;
-  /** Insured years of the first driver without a claim, when there was no claim at all. */
+  /** Insured years of the first driver without a claim; 0 when there was any claim. */
   noClaimsYears: number;
   /** Years with a cancelled licence among the last three, over all drivers. */
   cancelledYears: number;
-  /** Who insured the first driver last year. */
+  /** The first driver's insurer of last year. */
   lastSupplier: SupplierOf<'CAR'> | null;
 }
 
@@ -25,14 +25,14 @@ const weightOf = (year: InsuranceCase): number => comprehensiveTable.claimWeight
 const sum = (years: readonly InsuranceCase[], figure: (year: InsuranceCase) => number): number =>
   years.reduce((total, year) => total + figure(year), 0);
 
-/** Reads the four years of claims history of every driver (S2 §3 insuranceCases). */
+/** Returns the history from the four years of claims of every driver (S2 §3 insuranceCases). */
 export function historyOf(drivers: readonly Driver[]): History {
   const years = drivers.flatMap((driver) => driver.insuranceCases);
   const recent = years.filter((year) => year.yearsAgo <= 3);
   const claims = sum(years, (year) => year.claims);
   const insuredYears = drivers[0]?.insuranceCases.filter((year) => year.insuranceStatus === 'Insured').length ?? 0;
   return {
-    // Tenths add up with a rounding error that would push 0.8 + 0.6 + 0.6 over a limit of 2.
+    // Sums of tenths have rounding errors that would push 0.8 + 0.6 + 0.6 above a limit of 2.
     score: Math.round(sum(years, (year) => year.claims * weightOf(year)) * 10) / 10,
     claims,
     injuries: sum(recent, (year) => year.injuries),

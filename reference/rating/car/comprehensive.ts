@@ -4,7 +4,7 @@ import type { History } from './claims';
 import type { Risk } from './risk';
 import { comprehensiveTable as table } from './tariff/comprehensive-table';
 
-/** The deductible that a route sells with. */
+/** The deductible of a route. */
 export interface DeductibleTerms {
   /** Basic deductible, ILS. */
   base: 1000 | 1500 | 2000;
@@ -13,30 +13,36 @@ export interface DeductibleTerms {
   garageCancelled: boolean;
 }
 
-/** Base premium from the car's value: a share of it and a fixed part, ILS a year before rounding. */
+/** Returns the base premium from the car's value: a percentage and a fixed part, ILS a year before rounding. */
 export const comprehensiveBase = ({ vehicleValue }: Risk): number =>
   (vehicleValue * figureAt(table.rate, vehicleValue)) / 100 + table.fixed;
 
-/** Multiplier of the claims history: three insured years without a claim, none so far, never insured, or by score. */
+/**
+ * Returns the multiplier of the claims history: three insured years without a claim, none so far, never insured, or by
+ * score.
+ */
 export function claimsFactor({ score, claims, insuredYears, noClaimsYears }: History): number {
   if (claims > 0) return figureAt(table.claims, score);
   if (insuredYears === 0) return table.neverInsured;
   return noClaimsYears >= table.noClaimsYears ? table.noClaims : figureAt(table.claims, 0);
 }
 
-/** Multiplier of the place: the zip's first digit, Haifa and whoever gets the north discount as the north. */
+/**
+ * Returns the multiplier of the region: by the zip code's first digit; Haifa and cars with the north discount count as
+ * the north.
+ */
 export function regionFactor({ zipCode, northDiscount }: Pick<Risk, 'zipCode' | 'northDiscount'>): number {
   if (northDiscount || zipCode.startsWith(table.haifaPrefix)) return table.north;
   return table.regions[zipCode.charAt(0) as keyof typeof table.regions] ?? 1;
 }
 
-/** Protection that the car's value asks for, 0 to 3. */
+/** Returns the required protection level for the car's value, 0 to 3. */
 export const requiredDefence = ({ vehicleValue }: Risk): number => figureAt(table.defenceLevel, vehicleValue);
 
-/** Levels of protection that the car lacks. */
+/** Returns the number of protection levels that the car lacks. */
 export const missingDefence = (risk: Risk): number => Math.max(0, requiredDefence(risk) - risk.defenceLevel);
 
-/** Multipliers that comprehensive and third party share. */
+/** Returns the multipliers that comprehensive and third party share. */
 export function driverFactors(risk: Risk): Factors {
   return {
     age: figureAt(table.age, risk.youngestAge),
@@ -47,11 +53,11 @@ export function driverFactors(risk: Risk): Factors {
   };
 }
 
-/** Multiplier of the deductible. */
+/** Returns the multiplier of the deductible. */
 export const deductibleFactor = ({ base, multiple, garageCancelled }: DeductibleTerms): number =>
   table.deductible[base] * table.deductibleMultiple[multiple] * (garageCancelled ? table.garageDeductibleCancelled : 1);
 
-/** Every multiplier of the base; `withCompulsory` when the same insurer sells both. */
+/** Returns all multipliers of the base; `withCompulsory` when the same insurer sells both. */
 export function comprehensiveFactors(risk: Risk, deductible: DeductibleTerms, withCompulsory: boolean): Factors {
   const avoidsCollisions = risk.hasMobileye || (risk.hasFcw && risk.hasLdw);
   return {
@@ -66,7 +72,10 @@ export function comprehensiveFactors(risk: Risk, deductible: DeductibleTerms, wi
   };
 }
 
-/** Premium of comprehensive cover, whole shekels a year. `insurer` is that insurer's spread and the route's loading. */
+/**
+ * Returns the premium of comprehensive cover, whole shekels a year. `insurer` is the insurer's factor including the
+ * route's loading.
+ */
 export const comprehensivePremium = (
   risk: Risk,
   deductible: DeductibleTerms,

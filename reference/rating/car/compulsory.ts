@@ -9,14 +9,14 @@ function engineClassOf({ electricKilowatts, engineVolume }: Risk): number {
   return electricKilowatts <= table.electricKilowatts ? 0 : table.base.length - 1;
 }
 
-/** Base premium by engine and age of the youngest driver, ILS a year. */
+/** Returns the base premium by engine and age of the youngest driver, ILS a year. */
 export const compulsoryBase = (risk: Risk): number =>
   figureFor(table.base[engineClassOf(risk)] ?? [], figureAt(table.ageColumns, risk.youngestAge));
 
-/** Whether injury claims send the driver to the pool of refused risks. */
+/** Returns whether injury claims send the driver to the pool of refused risks. */
 export const belongsToPool = (risk: Risk): boolean => risk.history.injuries > table.injuriesMaximum;
 
-/** Every multiplier of the base. */
+/** Returns all multipliers of the base. */
 export function compulsoryFactors(risk: Risk): Factors {
   return {
     experience: figureAt(table.experience, risk.experience),
@@ -37,10 +37,13 @@ export function compulsoryFactors(risk: Risk): Factors {
 
 const withinLimits = (premium: number): number => Math.min(table.maximum, Math.max(table.minimum, premium));
 
-/** Premium of compulsory cover, whole shekels a year between 690 and 6,900. `insurer` is that insurer's spread. */
+/**
+ * Returns the premium of compulsory cover, whole shekels a year between 690 and 6,900. `insurer` is the insurer's
+ * factor.
+ */
 export const compulsoryPremium = (risk: Risk, insurer = 1): number =>
   withinLimits(premiumOf(compulsoryBase(risk), { ...compulsoryFactors(risk), insurer }));
 
-/** A compulsory premium after a discount, which may not fall under the lowest price. */
+/** Returns a compulsory premium after a discount, not below the lowest price. */
 export const discountedCompulsory = (premium: number, percentage: number): number =>
   Math.max(table.minimum, Math.round(premium * (1 - percentage / 100)));

@@ -5,7 +5,7 @@ import type { Offer, OfferDiscount, Parts } from './offer';
 
 const covers = ['compulsory', 'comprehensive', 'thirdParty'] as const satisfies readonly (keyof Parts)[];
 
-/** Whole shekels as money. */
+/** Returns whole shekels as money. */
 export const shekels = (amount: number): Money => ({ amount, currency: 'ILS' });
 
 const shekelsOrNull = (amount: number | null): Money | null => (amount === null ? null : shekels(amount));
@@ -15,7 +15,7 @@ const total = (parts: Parts): number => covers.reduce((sum, cover) => sum + (par
 const percentageOn = (cover: keyof Parts, discounts: readonly OfferDiscount[]): number =>
   discounts.reduce((sum, { on, percentage }) => sum + (on.includes(cover) ? percentage : 0), 0);
 
-/** Premiums after the applied discounts: percentages add up, each cover is rounded once. */
+/** Returns the premiums after the applied discounts: percentages add up, each cover is rounded once. */
 export function discountedParts(parts: Parts, discounts: readonly OfferDiscount[]): Parts {
   const reduced = (cover: keyof Parts): number | null => {
     const premium = parts[cover];
@@ -33,8 +33,8 @@ export function discountedParts(parts: Parts, discounts: readonly OfferDiscount[
 }
 
 /**
- * Amounts of an offer with the discounts applied and a rider chosen, ILS a year.
- * The premiums contain the fees: brutto is their sum, netto what is left of it without fees.
+ * Returns the amounts of an offer with the applied discounts and the chosen rider, ILS a year.
+ * The premiums contain the fees: brutto is their sum, netto the sum without fees.
  */
 export function offerPrice(
   offer: Pick<Offer, 'parts' | 'discounts' | 'feeRate'>,

@@ -61,7 +61,7 @@ const routeRemarks = ({ grouping }: Route): Remarks => [
   grouping === 'reducedCommission' && note('COMMISSION_REDUCED'),
 ];
 
-/** What an insurer remarks on its offer: conditions, papers to bring, and what is not covered. */
+/** Returns an insurer's remarks on its offer: conditions, required documents and exclusions. */
 export function remarksFor(
   profile: InsurerProfile,
   route: Route,

@@ -13,7 +13,7 @@ function fits({ only }: RiderEntry, car: Car): boolean {
   return only?.commercial !== false || !car.commercial;
 }
 
-/** Riders that can be chosen, MANUAL_RIDER left out (S2 §3); those that fit `car` when one is given. */
+/** Returns the riders to choose from, without MANUAL_RIDER (S2 §3); only those for `car` when it is given. */
 export const ridersFor = (locale: Locale, car: Car | null): Rider[] =>
   riderTable
     .filter((entry) => !car || fits(entry, car))
@@ -26,12 +26,12 @@ export const ridersFor = (locale: Locale, car: Car | null): Rider[] =>
       amount: amount === null ? null : shekels(amount),
     }));
 
-/** Outcome of a choice: what the rider costs, or why it cannot be had. */
+/** Price of a rider, or the reason why it is not available. */
 export type RiderPrice = { amount: number } | { problem: 'riderPriceRequired' | 'riderPrice' | 'invalid' };
 
 /**
- * Price of a chosen rider, ILS a year. FREE_RIDER and MANUAL_RIDER need an amount of 265 to 500, which is stored
- * in shekels under their name; any other has its own price (S2 §3, §5).
+ * Returns the price of a chosen rider, ILS a year. FREE_RIDER and MANUAL_RIDER need an amount of 265 to 500, which is
+ * stored in shekels under their name; others have their own price (S2 §3, §5).
  */
 export function riderPrice({ entityId, amount }: RiderChoice, car: Car): RiderPrice {
   const entry = riderTable.find((rider) => rider.entityId === entityId);
@@ -50,6 +50,6 @@ function typedPrice(typed: RiderChoice['amount']): RiderPrice {
   return riderProblem(typed.amount) ? { problem: 'riderPrice' } : { amount: typed.amount };
 }
 
-/** The rider that an offer begins with: the insurer's own when the request asks for fixed riders, else none. */
+/** Returns the initial rider of an offer: the insurer's own when the request asks for fixed riders, else none. */
 export const firstRider = (groups: readonly string[]): RiderChoice | null =>
   groups.includes('FIXED_RIDER') ? { entityId: 'TOWING', amount: null } : null;

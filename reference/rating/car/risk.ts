@@ -3,7 +3,7 @@ import type { VehicleModel } from '../../../lib/contract/vehicles';
 import { type History, historyOf } from './claims';
 import { listPriceByEngine, vehicleValue } from './vehicle-value';
 
-/** What tariff and underwriting read of a request, each fact in the unit they reckon in. */
+/** Facts of a request for tariff and underwriting, in their units. */
 export interface Risk {
   /** Full years of the youngest driver. */
   youngestAge: number;
@@ -17,10 +17,10 @@ export interface Risk {
   /** Most traffic fines of one driver. */
   fines: number;
   vehicleAge: number;
-  /** Worth today, ILS. */
+  /** Current value, ILS. */
   vehicleValue: number;
   engineVolume: number;
-  /** Power of an electric car, null of any other. */
+  /** Power of an electric car; null for other cars. */
   electricKilowatts: number | null;
   fuel: VehicleModel['fuel'];
   hasEsp: boolean;
@@ -46,7 +46,7 @@ const kilowattsPerHorsepower = 0.7355;
 const typicalHorsepower = 150;
 const airbagsOfMost = 6;
 
-/** A new driver counts as one with a year of driving at most, whatever the licence says. */
+/** A new driver counts as at most one year of experience, whatever the licence says. */
 const experienceOf = ({ experience, newDriver }: Driver): number => (newDriver ? Math.min(experience, 1) : experience);
 
 function driverFacts({ drivers, driversAllowed, driverLicenseCancelledTimesForLastThreeYears: cancelled }: CarRequest) {
@@ -86,7 +86,7 @@ function vehicleFacts({ vehicle, insuranceStart }: CarRequest, model: VehicleMod
   };
 }
 
-/** Facts of a request; `model` is the car in the catalogue, null when no catalogue knows it. */
+/** Returns the facts of a request; `model` is the car in the catalogue, null when it is not there. */
 export function riskOf(request: CarRequest, model: VehicleModel | null): Risk {
   return {
     ...driverFacts(request),

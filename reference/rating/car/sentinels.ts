@@ -1,19 +1,19 @@
 import type { SupplierOf } from '../../../lib/insurers/registry';
 
-/** What a sentinel input makes an insurer's system do. */
+/** Behaviour of an insurer's system for a sentinel input. */
 export type Behaviour = 'timeout' | 'fault' | 'zeroPrice' | 'refuse' | 'slow' | 'highDefence';
 
 export interface Sentinel {
-  /** What to type. */
+  /** Zip code to type. */
   zip: string;
-  /** Whom it touches; all when absent. */
+  /** Affected insurer; all when absent. */
   supplier?: SupplierOf<'CAR'>;
   does: Behaviour;
-  /** What is seen, for docs/sentinels.md. */
+  /** Visible effect, for docs/sentinels.md. */
   effect: string;
 }
 
-/** Number of each insurer in the sentinels, fixed for good. */
+/** Number of each insurer in the sentinels; never changed. */
 const numbers: Partial<Record<SupplierOf<'CAR'>, number>> = {
   MIGDAL: 1,
   SHLOMO: 2,
@@ -39,7 +39,7 @@ const numbered = (base: number, does: Behaviour, effect: string): Sentinel[] =>
 
 const everybody = (zip: number, does: Behaviour, effect: string): Sentinel => ({ zip: String(zip), does, effect });
 
-/** What every insurer does in the mixed sentinel; whoever is not named answers as usual. */
+/** Behaviour of the insurers in the mixed sentinel; others answer as usual. */
 const mixed: Partial<Record<SupplierOf<'CAR'>, Behaviour>> = {
   AYALON: 'timeout',
   CLAL: 'slow',
@@ -50,7 +50,7 @@ const mixed: Partial<Record<SupplierOf<'CAR'>, Behaviour>> = {
 };
 const mixedZip = '9999993';
 
-/** Zip codes that make the insurers misbehave, by hand and in tests. No real zip code begins with 99999. */
+/** Zip codes that trigger faults of insurers, for manual and automatic tests. No real zip code begins with 99999. */
 export const zipSentinels: readonly Sentinel[] = [
   everybody(9999900, 'refuse', 'every insurer refuses: no results'),
   ...numbered(9999900, 'timeout', 'does not answer the first time; the retry succeeds'),
@@ -68,7 +68,7 @@ export const zipSentinels: readonly Sentinel[] = [
   everybody(9999994, 'highDefence', 'every insurer asks for a protection that the car lacks (HIGH_DEFENCE)'),
 ];
 
-/** Behaviour that the zip code asks of an insurer on an attempt (1 is the first), or null. */
+/** Returns the behaviour of an insurer for a zip code and attempt (1 is the first), or null. */
 export function behaviourFor(zipCode: string, supplierType: SupplierOf<'CAR'>, attempt: number): Behaviour | null {
   const sentinel = zipSentinels.find(
     ({ zip, supplier }) => zip === zipCode && (!supplier || supplier === supplierType),

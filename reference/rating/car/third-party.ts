@@ -3,11 +3,14 @@ import { driverFactors } from './comprehensive';
 import type { Risk } from './risk';
 import { type ThirdPartyLimit, thirdPartyTable as table } from './tariff/third-party-table';
 
-/** Base premium, ILS a year before rounding. */
+/** Returns the base premium, ILS a year before rounding. */
 export const thirdPartyBase = ({ vehicleValue }: Risk): number => table.base + (vehicleValue * table.rate) / 100;
 
 const withinLimits = (premium: number): number => Math.min(table.maximum, Math.max(table.minimum, premium));
 
-/** Premium of third-party cover, whole shekels a year between 900 and 2,900; `limit` is for damage to property. */
+/**
+ * Returns the premium of third-party cover, whole shekels a year between 900 and 2,900; `limit` is for damage to
+ * property.
+ */
 export const thirdPartyPremium = (risk: Risk, limit: ThirdPartyLimit, insurer = 1): number =>
   withinLimits(premiumOf(thirdPartyBase(risk), { ...driverFactors(risk), limit: table.limits[limit], insurer }));

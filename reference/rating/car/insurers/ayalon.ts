@@ -10,7 +10,7 @@ import {
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Two routes: the regular one and a new one with a double deductible and a lower price. */
+/** Has two routes: the regular one and a new one with a double deductible and a lower price. */
 export const ayalon = insurer({
   supplierType: 'AYALON',
   pace: [900, 1900],

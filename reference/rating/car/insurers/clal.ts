@@ -2,7 +2,7 @@ import { driversAged, finesUpTo, noCompany, noTruck, valueUpTo, vehicleAgeUpTo }
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Sells its cover with road service apart, and a regular route without a deductible at its own garages. */
+/** Sells road service separately, and a regular route without a deductible at its own garages. */
 export const clal = insurer({
   supplierType: 'CLAL',
   pace: [2200, 4200],

@@ -2,7 +2,7 @@ import type { SupplierOf } from '../../../../lib/insurers/registry';
 import type { OfferDiscount, Parts } from '../offer';
 import type { Risk } from '../risk';
 
-/** A discount of a route and who may have it. */
+/** A discount of a route with its conditions. */
 export interface RouteDiscount extends OfferDiscount {
   isFor(risk: Risk, supplier: SupplierOf<'CAR'>): boolean;
 }
@@ -18,7 +18,10 @@ const insurerDiscount =
 
 const yearsForNoClaims = 3;
 
-/** Discounts by percentage. Only the insurer's own compulsory discount touches compulsory cover, commission never does. */
+/**
+ * Discounts by percentage. Only the insurer's own compulsory discount applies to compulsory cover; commission never
+ * does.
+ */
 export const discounts = {
   noClaims: insurerDiscount('NO_CLAIMS', voluntary, ({ history }) => history.noClaimsYears >= yearsForNoClaims),
   loyalty: insurerDiscount('LOYALTY', voluntary, ({ history }, supplier) => history.lastSupplier === supplier),

@@ -2,7 +2,7 @@ import { driversAged, noTotalLoss, noTruck, suspensionsUpTo, vehicleAgeUpTo } fr
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** The widest appetite: dear cars go to its underwriter, any driver is welcome. */
+/** Accepts most risks: expensive cars go to its underwriter, and any driver is accepted. */
 export const fnx = insurer({
   supplierType: 'FNX',
   pace: [400, 1000],

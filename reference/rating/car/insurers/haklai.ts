@@ -2,7 +2,7 @@ import { driversAged, noGas, realZip, valueUpTo, vehicleAgeUpTo } from '../appet
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** The farmers' cooperative: trucks and pick-ups are welcome, and the zip code has to be a real one (S2 §8). */
+/** The farmers' cooperative: accepts trucks and pick-ups, and requires a real zip code (S2 §8). */
 export const haklai = insurer({
   supplierType: 'HAKLAI',
   pace: [2600, 5200],

@@ -11,7 +11,7 @@ import {
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Harel's brand 27, which only a TRUSTED agency's superuser is offered (S1 §6, S2 §6). */
+/** Harel's brand 27, only for a superuser of a TRUSTED agency (S1 §6, S2 §6). */
 export const harel27 = insurer({
   supplierType: 'HAREL_27',
   pace: [2000, 3600],

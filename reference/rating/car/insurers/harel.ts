@@ -10,7 +10,7 @@ import {
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Brand 19094 is plain Harel; any other carries its number in the name (S2 §9). */
+/** Brand 19094 is plain Harel; other brands have their number in the name (S2 §9). */
 export const harel = insurer({
   supplierType: 'HAREL',
   pace: [1800, 3400],

@@ -2,7 +2,7 @@ import { driversAged, noAnyDriver, noTruck, suspensionsUpTo, valueUpTo, vehicleA
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Cheap, and only whole: no comprehensive without compulsory (S2 §8), no car for any driver. */
+/** Cheap: sells no comprehensive without compulsory (S2 §8), and accepts no car for any driver. */
 export const hcsra = insurer({
   supplierType: 'HCSRA',
   pace: [800, 1700],

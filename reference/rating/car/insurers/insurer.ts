@@ -9,35 +9,35 @@ import type { Risk } from '../risk';
 import type { ThirdPartyLimit } from '../tariff/third-party-table';
 import type { RouteDiscount } from './discounts';
 
-/** What an insurer's system is asked. */
+/** Input of an insurer's system. */
 export interface InsurerQuery {
   risk: Risk;
   insuranceTypes: readonly InsuranceType[];
-  /** Compulsory may be added where an insurer sells comprehensive only with it. */
+  /** Compulsory may be added where an insurer sells comprehensive only together with it. */
   addCompulsory: boolean;
   compulsoryOnline: boolean;
-  /** Model code that the registry holds for the plate, when it is another than the request's. */
+  /** Model code of the plate in the register, when it differs from the request's. */
   mismatch: { modelCode: string; registeredCode: string } | null;
 }
 
-/** One insurer's system as the rating sees it. */
+/** An insurer's system as the rating uses it. */
 export interface Insurer {
   supplierType: SupplierOf<'CAR'>;
-  /** Shortest and longest time to an answer, ms. */
+  /** Shortest and longest answer time, ms. */
   pace: readonly [number, number];
-  /** What its system says when it breaks. */
+  /** Error text of its system. */
   fault: string;
   answer(query: InsurerQuery): InsurerAnswer<Offer>;
 }
 
-/** One way to the same cover (S2 §9 groupings), with its own terms and price. */
+/** A variant of the same cover (S2 §9 groupings), with its own terms and price. */
 export interface Route {
   brand: string;
   grouping: SupplierGrouping;
   /** Multiplier of comprehensive and third party. */
   loading: number;
   deductible: DeductibleTerms;
-  /** Deductible at a garage of the insurer's choice, ILS; null where it makes no difference. */
+  /** Deductible at a garage of the insurer's choice, ILS; null when it is the same. */
   companyGarageDeductible: number | null;
   /** Deductible on damage to others, ILS. */
   thirdPartyDeductible: number;
@@ -47,27 +47,27 @@ export interface Route {
   feeRate: number;
   bankCommissionPercentage: number;
   discounts: readonly RouteDiscount[];
-  /** Who is not sold this route while the others are. */
+  /** Additional refusals of this route. */
   appetite?: readonly Appetite[];
 }
 
-/** What makes an insurer: whom it wants, how it sells, how its system behaves. */
+/** Facts that differ by insurer: appetite, routes and behaviour of its system. */
 export interface InsurerProfile {
   supplierType: SupplierOf<'CAR'>;
   pace: readonly [number, number];
   fault: string;
-  /** For every cover. */
+  /** Applies to every cover. */
   appetite: readonly Appetite[];
-  /** For comprehensive only. */
+  /** Applies to comprehensive only. */
   comprehensiveAppetite: readonly Appetite[];
   covers: readonly InsuranceType[];
-  /** Sells compulsory cover to whoever the others refuse, at the pool's price. */
+  /** Sells compulsory cover to drivers whom other insurers refuse, at the pool's price. */
   sellsPool?: true;
   /** Refuses comprehensive without compulsory (S2 §8). */
   compulsoryNeeded?: true;
-  /** Prices comprehensive of too many claims, for a decision of its underwriter. */
+  /** Prices comprehensive with too many claims, subject to a decision of its underwriter. */
   refersClaims?: true;
-  /** Deductible of a driver under 24, ILS, where it is another. */
+  /** Deductible of a driver under 24, ILS, when it differs. */
   youngDriverDeductible?: number;
   routes: readonly [Route, ...Route[]];
 }

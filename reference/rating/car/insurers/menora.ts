@@ -10,7 +10,7 @@ import {
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Takes most, at the tariff's own price; a second route for agents who give up commission. */
+/** Accepts most risks, at the tariff's own price; a second route for agents who give up commission. */
 export const menora = insurer({
   supplierType: 'MENORA',
   pace: [1000, 2200],

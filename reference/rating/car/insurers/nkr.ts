@@ -2,7 +2,7 @@ import { driversAged, experienceFrom, noTruck, valueFrom, valueUpTo, vehicleAgeU
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** A small underwriter behind a slow system: dearer cars only, a triple deductible for a low price. */
+/** A small underwriter with a slow system: expensive cars only, a triple deductible for a low price. */
 export const nkr = insurer({
   supplierType: 'NKR',
   pace: [3400, 6000],

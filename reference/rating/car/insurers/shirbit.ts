@@ -12,7 +12,7 @@ import {
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Direct and cheap for quiet private drivers; quick to refuse anyone else. */
+/** A direct insurer: cheap for private drivers with few claims, refuses most others. */
 export const shirbit = insurer({
   supplierType: 'SHIRBIT',
   pace: [500, 1200],

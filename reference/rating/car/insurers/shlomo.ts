@@ -2,7 +2,7 @@ import { driversAged, experienceFrom, valueUpTo, vehicleAgeUpTo } from '../appet
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Grown out of leasing: quick, cheap, fond of companies and of commercial cars, the pool included. */
+/** Comes from leasing: fast and cheap, accepts companies and commercial cars, sells the pool. */
 export const shlomo = insurer({
   supplierType: 'SHLOMO',
   pace: [700, 1300],

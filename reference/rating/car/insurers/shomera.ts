@@ -2,7 +2,7 @@ import { driversAged, experienceFrom, noElectric, noTruck, valueUpTo, vehicleAge
 import { discounts } from './discounts';
 import { insurer } from './system';
 
-/** Likes families and older cars, keeps away from electric ones. */
+/** Prefers families and older cars, refuses electric ones. */
 export const shomera = insurer({
   supplierType: 'SHOMERA',
   pace: [600, 1500],

@@ -14,7 +14,7 @@ import { insurerTable } from '../tariff/insurer-table';
 import { thirdPartyPremium } from '../third-party';
 import type { Insurer, InsurerProfile, InsurerQuery, Route } from './insurer';
 
-/** Covers that this insurer would sell of those asked for. */
+/** Returns the requested covers that this insurer would sell. */
 function coversSold(
   { covers, compulsoryNeeded }: InsurerProfile,
   { insuranceTypes, addCompulsory }: InsurerQuery,
@@ -104,7 +104,10 @@ function offerOf(profile: InsurerProfile, route: Route, query: InsurerQuery, sol
   };
 }
 
-/** An insurer's system from its profile: refuses with the first reason, or makes an offer over each of its routes. */
+/**
+ * Returns an insurer's system from its profile: it refuses with the first reason, or makes an offer for each of its
+ * routes.
+ */
 export const insurer = (profile: InsurerProfile): Insurer => ({
   supplierType: profile.supplierType,
   pace: profile.pace,
@@ -114,7 +117,7 @@ export const insurer = (profile: InsurerProfile): Insurer => ({
     const reason = refusal(profile, query, sold);
     if (reason) return { kind: 'refused', reason };
     const open = profile.routes.filter((route, at) => at === 0 || !refusalOf(route.appetite ?? [], query.risk));
-    // A second route differs in comprehensive and third party: compulsory alone is sold once.
+    // Routes differ in comprehensive and third party only, so compulsory alone is offered once.
     const routes = sold.every((type) => type === 'Compulsory') ? open.slice(0, 1) : open;
     return { kind: 'priced', offers: routes.map((route) => offerOf(profile, route, query, sold)) };
   },

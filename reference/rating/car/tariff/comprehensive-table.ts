@@ -1,4 +1,4 @@
-/** Illustrative tariff of comprehensive cover, ILS a year: shown as a demo tariff, no insurer's rates. */
+/** Illustrative tariff of comprehensive cover, ILS a year. Shown as a demo tariff; not the rates of any insurer. */
 export const comprehensiveTable = {
   /** Percent of the vehicle's value, by value. */
   rate: [
@@ -27,7 +27,7 @@ export const comprehensiveTable = {
   drivers: { any: 1.12, '3': 1.05, '2': 1, family: 0.95, one: 0.9 },
   /** Weight of a claim by how many years ago it was. */
   claimWeights: { 1: 1, 2: 0.8, 3: 0.6, 4: 0.3 },
-  /** Weighted claims; above `claimsMaximum` an underwriting rule blocks. */
+  /** Multiplier by weighted claims; above `claimsMaximum` an underwriting rule refuses. */
   claims: [
     [0, 0.9],
     [1, 1.12],
@@ -35,7 +35,7 @@ export const comprehensiveTable = {
     [Infinity, 1.4],
   ],
   claimsMaximum: 2,
-  /** Insured years without a claim that earn `noClaims` in place of 0.9. */
+  /** Insured years without a claim for the multiplier `noClaims` in place of 0.9. */
   noClaimsYears: 3,
   noClaims: 0.85,
   neverInsured: 1.15,
@@ -46,7 +46,7 @@ export const comprehensiveTable = {
   garageDeductibleCancelled: 1.06,
   /** By the first digit of the zip code. */
   regions: { '1': 0.93, '2': 0.93, '3': 0.97, '4': 1.02, '5': 1.1, '6': 1.1, '7': 1.05, '8': 1.06, '9': 1.03 },
-  /** Haifa, which counts as the north. */
+  /** Zip code prefix of Haifa, which counts as the north. */
   haifaPrefix: '33',
   north: 0.93,
   /** Protection level that a value asks for: 1 immobiliser, 2 and alarm, 3 location tracker. */
@@ -57,7 +57,7 @@ export const comprehensiveTable = {
     [Infinity, 3],
   ],
   defenceMissing: 1.1,
-  /** Missing levels that block the issue. */
+  /** Number of missing levels that blocks the issue. */
   defenceMissingBlocks: 2,
   collisionAvoidance: 0.95,
   companyOwned: 1.12,
@@ -66,10 +66,10 @@ export const comprehensiveTable = {
   referralAbove: 300_000,
 } as const;
 
-/** What a car is worth: the list price less 15 % for each year, never under the floor. ILS. */
+/** Value of a car: the list price less 15 % for each year, not below the floor. ILS. */
 export const valueTable = { keptPerYear: 0.85, floor: 12_000 } as const;
 
-/** List price by engine for a car that no catalogue knows, ILS. */
+/** List price by engine for a car that is not in the catalogue, ILS. */
 export const unknownModelPrices = [
   [1050, 85_000],
   [1550, 115_000],

@@ -1,4 +1,4 @@
-/** Illustrative tariff of compulsory cover, ILS a year: shown as a demo tariff, no insurer's rates. */
+/** Illustrative tariff of compulsory cover, ILS a year. Shown as a demo tariff; not the rates of any insurer. */
 export const compulsoryTable = {
   /** Rows by engine class (up to 1050, 1550, 2050 cc, above), columns by `ageColumns`. */
   base: [
@@ -13,7 +13,7 @@ export const compulsoryTable = {
     [2050, 2],
     [Infinity, 3],
   ],
-  /** An electric car up to this power is of the first class, a stronger one of the last. */
+  /** Electric cars up to this power are of the first class, others of the last. */
   electricKilowatts: 110,
   /** Age of the youngest driver, in full years. */
   ageColumns: [
@@ -33,7 +33,7 @@ export const compulsoryTable = {
     [15, 0.96],
     [Infinity, 0.93],
   ],
-  /** Injury claims in three years; more than `injuriesMaximum` go to the pool. */
+  /** Multiplier by injury claims in three years; more than `injuriesMaximum` go to the pool. */
   injuries: [1, 1.2, 1.45],
   injuriesMaximum: 2,
   suspensions: [1, 1.15, 1.35],

@@ -1,6 +1,6 @@
 import type { SupplierOf } from '../../../../lib/insurers/registry';
 
-/** How far each insurer lies from the illustrative tariff; arbitrary and fixed. */
+/** Factor of each insurer on the illustrative tariff; arbitrary and fixed. */
 export const insurerTable: Record<SupplierOf<'CAR'>, { compulsory: number; comprehensive: number }> = {
   MIGDAL: { compulsory: 1.02, comprehensive: 1.03 },
   SHLOMO: { compulsory: 0.98, comprehensive: 0.94 },

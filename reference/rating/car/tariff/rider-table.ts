@@ -1,11 +1,11 @@
-/** Languages in which the documents of the reference upstream speak. */
+/** Languages of the documents of the reference upstream. */
 interface Names {
   he: string;
   en: string;
   ru: string;
 }
 
-/** A service rider with its price a year, ILS; null where the agent types it. */
+/** A service rider with its price, ILS a year; null when the agent types it. */
 export interface RiderEntry {
   entityId: string;
   /** CAR_RIDER numbers the bundles (S2 §3 "CAR_RIDER (1 to 3)"). */
@@ -13,7 +13,7 @@ export interface RiderEntry {
   group: 'FIXED_RIDER' | 'CAR_RIDER' | 'FREE_RIDER';
   amount: number | null;
   names: Names;
-  /** Cars it is for, when not for all. */
+  /** Restriction to some cars. */
   only?: { electric?: true; vehicleAgeUpTo?: number; commercial?: false };
 }
 
@@ -100,5 +100,5 @@ export const riderTable: readonly RiderEntry[] = [
   service('DEDUCTIBLE_WAIVER', 320, 'ביטול השתתפות עצמית', 'Deductible waiver', 'Отмена франшизы'),
 ];
 
-/** Not on the list (S2 §3); an amount may be typed under this name. */
+/** Not in the list of riders (S2 §3); an amount can be stored under this name. */
 export const manualRider = 'MANUAL_RIDER';

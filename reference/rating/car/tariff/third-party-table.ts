@@ -1,4 +1,7 @@
-/** Illustrative tariff of third-party cover, ILS a year; age, experience, drivers, claims and region are the comprehensive's. */
+/**
+ * Illustrative tariff of third-party cover, ILS a year; age, experience, drivers, claims and region are those of
+ * comprehensive.
+ */
 export const thirdPartyTable = {
   base: 900,
   /** Percent of the vehicle's value. */
